@@ -1,0 +1,282 @@
+/**
+ * The doors between the rooms (docs/architecture.md, "Doors"). A room is a folder; `rooms` lists what it may import inside the
+ * project and `packages` what it may import from npm. What is not listed is refused.
+ */
+const rooms = [
+  {
+    name: 'domain',
+    folder: 'src-domain',
+    rooms: ['src-domain'],
+    packages: ['neverthrow'],
+    node: false,
+  },
+  {
+    name: 'ui',
+    folder: 'src-ui',
+    rooms: ['src-ui', 'src-domain'],
+    packages: [
+      'neverthrow',
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'react-router',
+      '@mantine/[^/]+',
+      '@tabler/icons-react',
+      '@tanstack/react-query',
+      '@fontsource-variable/inter',
+      '@stripe/stripe-js',
+      '@stripe/react-stripe-js',
+    ],
+    node: false,
+  },
+  {
+    name: 'wire',
+    folder: 'src-adapters/wire',
+    rooms: ['src-adapters/wire', 'src-domain'],
+    packages: ['zod'],
+    node: false,
+  },
+  {
+    name: 'samples',
+    folder: 'src-adapters/samples',
+    // A script of the house that writes the pictures into public/; nothing imports it.
+    except: ['^src-adapters/samples/write-drawings\\.ts$'],
+    rooms: ['src-adapters/samples', 'src-domain'],
+    packages: [],
+    node: false,
+  },
+  {
+    name: 'csv',
+    folder: 'src-adapters/csv',
+    rooms: ['src-adapters/csv', 'src-domain'],
+    packages: ['neverthrow', 'zod', 'csv-parse', 'csv-stringify'],
+    node: true,
+  },
+  {
+    name: 'in-memory',
+    folder: 'src-adapters/in-memory',
+    rooms: ['src-adapters/in-memory', 'src-adapters/samples', 'src-domain'],
+    packages: ['neverthrow', 'zod'],
+    node: false,
+  },
+  {
+    name: 'browser-adapters',
+    folder: 'src-adapters/browser',
+    rooms: [
+      'src-adapters/browser',
+      'src-adapters/in-memory',
+      'src-adapters/wire',
+      'src-adapters/samples',
+      'src-domain',
+    ],
+    packages: ['neverthrow', 'zod', 'axios', 'idb', '@stripe/stripe-js'],
+    node: false,
+  },
+  {
+    name: 'server-adapters',
+    folder: 'src-adapters/server',
+    rooms: ['src-adapters/server', 'src-adapters/csv', 'src-adapters/wire', 'src-adapters/samples', 'src-domain'],
+    packages: [
+      'neverthrow',
+      'zod',
+      'fastify',
+      '@fastify/[^/]+',
+      'fastify-type-provider-zod',
+      'openapi-types',
+      'kysely',
+      'pg',
+      '@electric-sql/pglite',
+      '@node-rs/argon2',
+      'csv-parse',
+      'csv-stringify',
+      'pino',
+    ],
+    node: true,
+  },
+  {
+    name: 'cli-adapters',
+    folder: 'src-adapters/cli',
+    rooms: ['src-adapters/cli', 'src-adapters/csv', 'src-adapters/wire', 'src-domain'],
+    packages: ['neverthrow', 'zod', 'axios', 'commander', 'cli-progress', 'csv-parse', 'csv-stringify'],
+    node: true,
+  },
+  {
+    name: 'page-wiring',
+    folder: 'src/browser',
+    rooms: [
+      'src',
+      'src-ui',
+      'src-domain',
+      'src-adapters/browser',
+      'src-adapters/in-memory',
+      'src-adapters/samples',
+      'src-adapters/wire',
+    ],
+    packages: null,
+    node: false,
+  },
+  {
+    name: 'wiring',
+    folder: 'src',
+    rooms: ['src', 'src-ui', 'src-domain', 'src-adapters'],
+    packages: null,
+    node: true,
+  },
+  {
+    name: 'examples',
+    folder: 'examples',
+    rooms: ['examples', 'src-domain'],
+    packages: ['neverthrow'],
+    node: true,
+  },
+];
+
+const anyRoom = '^(src|src-ui|src-domain|src-adapters|test|examples)/';
+const inside = (folders) => folders.map((folder) => `^${folder}/`);
+const npmPath = (names) => names.map((name) => `^node_modules/(@types/)?${name}(/|$)`);
+const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
+
+/** Two or three refusals a room: wrong room, wrong package and, where Node does not run, a Node module. */
+function refusals({ name, folder, rooms: open, packages, node, except = [] }) {
+  const from = { path: `^${folder}/` };
+  const rules = [
+    {
+      name: `${name}-doors`,
+      comment: `${folder} may import ${open.join(', ')} and no other room.`,
+      severity: 'error',
+      from,
+      to: { path: anyRoom, pathNot: inside(open) },
+    },
+  ];
+  if (packages !== null) {
+    rules.push({
+      name: `${name}-packages`,
+      comment: `${folder} may import from npm: ${packages.join(', ') || 'nothing'}.`,
+      severity: 'error',
+      from,
+      to: { dependencyTypes: npm, pathNot: npmPath(packages) },
+    });
+  }
+  if (!node) {
+    rules.push({
+      name: `${name}-without-node`,
+      comment: `${folder} runs where there is no Node.`,
+      severity: 'error',
+      from: { ...from, pathNot: except },
+      to: { dependencyTypes: ['core'] },
+    });
+  }
+  return rules;
+}
+
+module.exports = {
+  forbidden: [
+    ...rooms.flatMap(refusals),
+    {
+      name: 'adapters-in-a-known-room',
+      comment: 'A file of src-adapters lies in a folder whose doors are listed above.',
+      severity: 'error',
+      from: {
+        path: '^src-adapters/',
+        pathNot: inside(rooms.map((room) => room.folder)),
+      },
+      to: {},
+    },
+    {
+      name: 'scripts-alone',
+      comment: 'A script that is run by hand is imported by tests alone.',
+      severity: 'error',
+      from: { pathNot: '^test/' },
+      to: { path: '/write-drawings\\.ts$' },
+    },
+    {
+      name: 'server-wiring-without-page',
+      comment: 'The browser adapters need a browser: the server and the command line do not load them.',
+      severity: 'error',
+      from: { path: '^src/(server|cli)/' },
+      to: { path: '^(src-adapters|src)/browser/' },
+    },
+    {
+      name: 'page-wiring-alone',
+      comment: 'The page loads nothing of the server or the command line.',
+      severity: 'error',
+      from: { path: '^src/browser/' },
+      to: { path: '^src/(server|cli)/' },
+    },
+    {
+      name: 'features-apart',
+      comment: 'A feature never imports another feature; pages compose them.',
+      severity: 'error',
+      from: { path: '^src-ui/features/([^/]+)/' },
+      to: { path: '^src-ui/features/', pathNot: '^src-ui/features/$1/' },
+    },
+    {
+      name: 'features-below-pages',
+      comment: 'Pages and the shell compose features, never the reverse.',
+      severity: 'error',
+      from: { path: '^src-ui/features/' },
+      to: { path: '^src-ui/(pages|app)/' },
+    },
+    {
+      name: 'components-below-features',
+      comment: 'Components know nothing of the shop: no feature, page, context or use case.',
+      severity: 'error',
+      from: { path: '^src-ui/components/' },
+      to: { path: '^src-ui/(features|pages|app|contexts|use-cases)' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'No module imports itself through others, types included.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'Every import leads to a file.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'declared',
+      comment: 'A package that is imported is listed in package.json.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-dev-dependencies',
+      comment: 'What the product runs is a dependency, not a devDependency.',
+      severity: 'error',
+      from: { path: '^(src|src-ui|src-domain|src-adapters)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A module nobody imports is dead, or somebody forgot to bind it.',
+      severity: 'warn',
+      from: {
+        orphan: true,
+        pathNot: [
+          '^test/',
+          '^examples/',
+          '\\.d\\.ts$',
+          '^src/(browser|server|cli)/[^/]+\\.tsx?$',
+          '^vite\\.config\\.ts$',
+        ],
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json', '.css'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

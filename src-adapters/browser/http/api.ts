@@ -1,0 +1,122 @@
+import type { AxiosInstance, AxiosResponse, AxiosStatic } from 'axios';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import { type Problem, problemShape } from '#adapters/wire/problem.ts';
+
+export type ApiFailure =
+  | { readonly kind: 'unreachable'; readonly reason: 'network' | 'timeout' }
+  /** A page, or anything else that is no JSON: another server stands where the API should be (PAY-15). */
+  | { readonly kind: 'not-the-api' }
+  /** JSON that is not what this call answers. */
+  | { readonly kind: 'wrong-shape' }
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+export type ApiRequest<T> = {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly query?: URLSearchParams | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** What a good answer looks like; `nothing` where none is looked at. */
+  readonly answer: z.ZodMiniType<T>;
+};
+
+/**
+ * The shop's API: JSON in both directions (API-01).
+ *
+ * Promises: every call settles; one that takes longer than ten seconds is given up; what is sent and answered is never
+ * logged.
+ */
+export type Api = {
+  call<T>(request: ApiRequest<T>): ResultAsync<T, ApiFailure>;
+};
+
+/** In milliseconds (API-01). */
+export const requestTimeout = 10_000;
+
+/** The answer does not matter. */
+export const nothing: z.ZodMiniType<undefined> = z.pipe(
+  z.unknown(),
+  z.transform(() => undefined),
+);
+
+export type ApiSettings = {
+  /** Empty for the origin that served the page. */
+  readonly address?: string | undefined;
+  readonly timeout?: number | undefined;
+  /** Brings axios; the page loads it with its first call instead of before its first paint. */
+  readonly load?: (() => Promise<{ readonly default: Pick<AxiosStatic, 'create'> }>) | undefined;
+};
+
+const unreachable = (thrown: unknown): ApiFailure => {
+  const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : undefined;
+  return { kind: 'unreachable', reason: code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'network' };
+};
+
+function readJson(text: string): Result<unknown, ApiFailure> {
+  if (text === '') return ok(undefined);
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return err({ kind: 'not-the-api' });
+  }
+}
+
+function readAnswer<T>({ status, data }: AxiosResponse<unknown>, shape: z.ZodMiniType<T>): Result<T, ApiFailure> {
+  return readJson(typeof data === 'string' ? data : '').andThen((json): Result<T, ApiFailure> => {
+    if (status >= 400) {
+      const problem = problemShape.safeParse(json);
+      return err(problem.success ? { kind: 'problem', problem: problem.data } : { kind: 'wrong-shape' });
+    }
+    const read = shape.safeParse(json);
+    return read.success ? ok(read.data) : err({ kind: 'wrong-shape' });
+  });
+}
+
+export function makeApi({
+  address = '',
+  timeout = requestTimeout,
+  load = () => import('axios'),
+}: ApiSettings = {}): Api {
+  let client: Promise<AxiosInstance> | null = null;
+
+  /** A package that could not be loaded is asked for again with the next call. */
+  const connect = (): Promise<AxiosInstance> => {
+    client ??= load()
+      .then(({ default: axios }) =>
+        axios.create({
+          baseURL: address,
+          timeout,
+          timeoutErrorMessage: 'timeout',
+          responseType: 'text',
+          // The text is parsed here, once, and by a shape.
+          transformResponse: (text: unknown) => text,
+          validateStatus: () => true,
+          headers: { Accept: 'application/json' },
+        }),
+      )
+      .catch((thrown: unknown) => {
+        client = null;
+        throw thrown;
+      });
+    return client;
+  };
+
+  return {
+    call: ({ method, path, query, body, headers, answer }) =>
+      ResultAsync.fromPromise(connect(), unreachable)
+        .andThen((axios) =>
+          ResultAsync.fromPromise(
+            axios.request<unknown>({
+              method,
+              url: path,
+              ...(query && { params: query }),
+              ...(body !== undefined && { data: JSON.stringify(body) }),
+              headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+            }),
+            unreachable,
+          ),
+        )
+        .andThen((response) => readAnswer(response, answer)),
+  };
+}

@@ -1,0 +1,104 @@
+import { err, ok, type ResultAsync } from 'neverthrow';
+import { orderShape } from '#adapters/wire/order.ts';
+import {
+  bodyOfOrderRequest,
+  type ConfirmReply,
+  confirmReplyShape,
+  paymentIntentReplyShape,
+  placedOrderOf,
+} from '#adapters/wire/payment.ts';
+import { type Problem, placeOrderFailureOf } from '#adapters/wire/problem.ts';
+import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
+import type { PayOrder, PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
+import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import type { ReadOrder, ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
+import type { Receipts } from '#domain/checkout/receipts.port.ts';
+import type { Api, ApiFailure } from './api.ts';
+
+type OutOfReach =
+  | { readonly kind: 'api-unreachable' }
+  | { readonly kind: 'api-not-running' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** @param refusal what a problem means; @param otherwise what is said when the API gave no reason of its own (PAY-14) */
+const failed =
+  <F>(refusal: (problem: Problem) => F, otherwise: string) =>
+  (failure: ApiFailure): F | OutOfReach => {
+    if (failure.kind === 'unreachable') return { kind: 'api-unreachable' };
+    if (failure.kind === 'not-the-api') return { kind: 'api-not-running' };
+    if (failure.kind === 'wrong-shape') return { kind: 'refused', message: otherwise };
+    const { problem } = failure;
+    return refusal({ ...problem, detail: problem.detail.trim() || otherwise });
+  };
+
+const payFailureOf = ({ status, code, detail }: Problem): PayOrderFailure => {
+  if (status === 404) return { kind: 'order-not-found' };
+  if (code === 'payment-provider-unavailable') return { kind: 'payment-provider-unavailable' };
+  if (code === 'payment-refused') return { kind: 'payment-refused', message: detail };
+  return { kind: 'refused', message: detail };
+};
+
+const readFailureOf = ({ status, detail }: Problem): ReadOrderFailure =>
+  status === 404 ? { kind: 'order-not-found' } : { kind: 'refused', message: detail };
+
+export type HttpCheckout = {
+  readonly placeOrder: PlaceOrder;
+  readonly payOrder: PayOrder;
+  readonly readOrder: ReadOrder;
+};
+
+/** Checkout by the shop's API, which prices the order and decides what is paid (PAY-08). */
+export function makeHttpCheckout(api: Api, receipts: Receipts): HttpCheckout {
+  /** Orders placed since the page was opened: a payment that went through is told even if the order cannot be read again. */
+  const placed = new Map<PaymentIntentId, Order>();
+
+  const readOrder: ReadOrder = (id, receiptToken) =>
+    api
+      .call({
+        method: 'GET',
+        path: `/api/orders/${encodeURIComponent(id)}`,
+        query: new URLSearchParams(receiptToken ? { receipt: receiptToken } : {}),
+        answer: orderShape,
+      })
+      .mapErr(failed(readFailureOf, 'Failed to get order status'));
+
+  const orderOf = (intent: PaymentIntentId, id: OrderId): ResultAsync<Order, ReadOrderFailure> =>
+    readOrder(id, receipts.find(id)?.receiptToken ?? '').orElse((failure) => {
+      const known = placed.get(intent);
+      return known ? ok(known) : err(failure);
+    });
+
+  const confirm = (intent: PaymentIntentId): ResultAsync<ConfirmReply, PayOrderFailure> =>
+    api
+      .call({
+        method: 'POST',
+        path: `/api/v1/payments/payment-intents/${encodeURIComponent(intent)}/confirm`,
+        body: { paymentIntentId: intent },
+        answer: confirmReplyShape,
+      })
+      .mapErr(failed(payFailureOf, 'Failed to confirm payment'));
+
+  return {
+    placeOrder: (request) =>
+      api
+        .call({
+          method: 'POST',
+          path: '/api/v1/payments/payment-intents',
+          headers: { 'Idempotency-Key': request.idempotencyKey },
+          body: bodyOfOrderRequest(request),
+          answer: paymentIntentReplyShape,
+        })
+        .map(placedOrderOf)
+        .andTee(({ order }) => {
+          if (order.paymentIntentId) placed.set(order.paymentIntentId, order);
+        })
+        .mapErr(failed(placeOrderFailureOf, 'Failed to create payment intent')),
+
+    payOrder: (intent) =>
+      confirm(intent).andThen(({ orderId, state, status }) =>
+        orderOf(intent, orderId).map((order) => ({ order: { ...order, state }, status })),
+      ),
+
+    readOrder,
+  };
+}

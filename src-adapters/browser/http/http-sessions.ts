@@ -1,0 +1,12 @@
+import { sessionShape, viewerOf } from '#adapters/wire/session.ts';
+import type { Sessions } from '#domain/identity/sessions.port.ts';
+import type { Api } from './api.ts';
+
+/** Who the API says is signed in. */
+export const makeHttpSessions = (api: Api): Sessions => ({
+  current: () =>
+    api
+      .call({ method: 'GET', path: '/api/v1/auth/session', answer: sessionShape })
+      .map(viewerOf)
+      .mapErr(() => ({ kind: 'session-unavailable' })),
+});

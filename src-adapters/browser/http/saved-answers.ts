@@ -1,0 +1,51 @@
+import { okAsync, ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import { type Exclusive, inTurn } from '../exclusive.ts';
+import type { Database } from '../indexed-db/database.ts';
+
+export type SavedAnswer<T> = {
+  readonly answer: T;
+  /** ISO instant at which it was answered. */
+  readonly at: string;
+};
+
+/**
+ * The last answers of the server, kept in the browser database for when it cannot be reached (STORE-16).
+ *
+ * Promises: never fails — what cannot be kept is not there; what makes no sense any more is not there either.
+ */
+export type SavedAnswers = {
+  keep(name: string, answer: unknown): Promise<void>;
+  find<T>(name: string, shape: z.ZodMiniType<T>): Promise<SavedAnswer<T> | null>;
+};
+
+/** How many answers are kept; the ones that were kept longest ago give way. */
+export const mostAnswers = 60;
+
+const listName = 'names';
+const names = z.array(z.string());
+
+export function makeSavedAnswers(database: Database, clock: Clock, exclusive: Exclusive): SavedAnswers {
+  const settle = async <T>(call: ResultAsync<T, unknown>): Promise<T | null> => (await call).unwrapOr(null);
+
+  const keep = async (name: string, answer: unknown): Promise<void> => {
+    const saved = { answer, at: new Date(clock.now()).toISOString() };
+    if ((await database.put('answers', name, saved)).isErr()) return;
+    const known = names.safeParse(await settle(database.get('answers', listName)));
+    const all = [...(known.data ?? []).filter((other) => other !== name), name];
+    const old = all.slice(0, Math.max(0, all.length - mostAnswers));
+    await settle(database.put('answers', listName, all.slice(old.length)));
+    for (const forgotten of old) await settle(database.remove('answers', forgotten));
+  };
+
+  return {
+    keep: async (name, answer) => {
+      await inTurn(exclusive, () => okAsync(undefined).andThen(() => ResultAsync.fromSafePromise(keep(name, answer))));
+    },
+    find: async (name, shape) => {
+      const saved = z.object({ answer: shape, at: z.string() }).safeParse(await settle(database.get('answers', name)));
+      return saved.success ? saved.data : null;
+    },
+  };
+}

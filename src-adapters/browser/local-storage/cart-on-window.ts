@@ -1,0 +1,49 @@
+import { storageKeys } from './storage-keys.ts';
+import { cartFormat } from './stored-cart.ts';
+import type { StoredPlace } from './stored-value.ts';
+import { storedValue } from './stored-value.ts';
+
+/** What the functions say about the stored cart. */
+export type CartReport = {
+  readonly valid: boolean;
+  /** Good lines. */
+  readonly lines: number;
+  readonly leftOut: number;
+  /** Why it is not valid. */
+  readonly reason?: string | undefined;
+};
+
+/** For whoever looks at the shop through the browser's console: the cart kept under the one cart key (CART-18). */
+export type CartOnWindow = {
+  clearStoredCart(): boolean;
+  readStoredCart(): unknown;
+  validateStoredCart(): CartReport;
+};
+
+declare global {
+  interface Window {
+    goatCart?: CartOnWindow;
+  }
+}
+
+/** @returns what it put on the window, as `window.goatCart` */
+export function installCartOnWindow(target: Pick<Window, 'goatCart'>, place: StoredPlace): CartOnWindow {
+  const stored = storedValue(place, storageKeys.cart, cartFormat);
+  const functions: CartOnWindow = {
+    clearStoredCart: () => stored.remove().isOk(),
+    readStoredCart: () => stored.read().unwrapOr(null)?.value ?? [],
+    validateStoredCart: () =>
+      place.storage
+        .read(storageKeys.cart)
+        .map((text): CartReport => {
+          if (text === null) return { valid: true, lines: 0, leftOut: 0 };
+          return cartFormat.decode(text).match(
+            ({ value, leftOut }) => ({ valid: leftOut === 0, lines: value.length, leftOut }),
+            ({ kind }) => ({ valid: false, lines: 0, leftOut: 0, reason: kind }),
+          );
+        })
+        .unwrapOr({ valid: false, lines: 0, leftOut: 0, reason: 'forbidden' }),
+  };
+  target.goatCart = functions;
+  return functions;
+}

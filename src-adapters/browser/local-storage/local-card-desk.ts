@@ -1,0 +1,42 @@
+import { ResultAsync } from 'neverthrow';
+import type { Card } from '#domain/cards/card.ts';
+import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import { noWait, simulatedDelays, type Wait } from '../simulated-delays.ts';
+import type { LocalCards } from './local-cards.ts';
+
+/** The cards with the saved ones in their places, new ones at the end. Of a known card `addedAt` and `stock` stay. */
+function merged(cards: readonly Card[], saved: readonly Card[], now: string): Card[] {
+  const all = new Map(cards.map((card) => [card.id, card]));
+  for (const { stock: given, addedAt, ...said } of saved) {
+    const before = all.get(said.id);
+    const stock = before ? before.stock : given;
+    all.set(said.id, {
+      ...said,
+      addedAt: before?.addedAt ?? addedAt ?? now,
+      ...(stock !== undefined && { stock }),
+    });
+  }
+  return [...all.values()];
+}
+
+export type LocalDeskParts = {
+  readonly cards: LocalCards;
+  readonly clock: Clock;
+  /** Waits where a network is imitated (STORE-15). */
+  readonly wait?: Wait | undefined;
+};
+
+/** Changes the cards of this browser (STORE-13). */
+export function makeLocalCardDesk({ cards, clock, wait = noWait }: LocalDeskParts): CardDesk {
+  return {
+    save: (given) => {
+      const saved = structuredClone(given);
+      const now = new Date(clock.now()).toISOString();
+      return ResultAsync.fromSafePromise(wait(simulatedDelays.cardSave)).andThen(() =>
+        cards.change((all) => (saved.length > 0 ? merged(all, saved, now) : null)),
+      );
+    },
+    clear: () => cards.clear(),
+  };
+}

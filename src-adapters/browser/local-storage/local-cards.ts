@@ -1,0 +1,102 @@
+import { okAsync, type ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import { type Card, type CardId, uniqueById } from '#domain/cards/card.ts';
+import type { CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
+import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import { type Exclusive, inTurn } from '../exclusive.ts';
+import { type CopyPlaces, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
+import { storageKeys } from './storage-keys.ts';
+import { storedCard } from './stored-card.ts';
+import { type Decode, lines, plain, versioned, whole } from './stored-format.ts';
+import { storedValue } from './stored-value.ts';
+import { whyUnreadable, whyUnsaved } from './why-not.ts';
+
+/** The cards of this browser and their recorded prices: what catalog, desk and orders work on. */
+export type LocalCards = {
+  all(): ResultAsync<readonly Card[], CatalogFailure>;
+  prices(id: CardId, days: number): ResultAsync<readonly PricePoint[], CatalogFailure>;
+  /**
+   * Stores what `change` makes of the cards, one change at a time in all tabs; null leaves them as they are. Local storage is
+   * written in the same breath in which `change` answers.
+   */
+  change(change: (cards: readonly Card[]) => readonly Card[] | null): ResultAsync<void, DeskFailure>;
+  clear(): ResultAsync<void, DeskFailure>;
+};
+
+/** The built-in cards, loaded when they are first needed. */
+export type ReadSamples = () => ResultAsync<readonly Card[], SamplesMissing>;
+type SamplesMissing = Extract<CatalogFailure, { kind: 'catalog-unavailable' }>;
+
+const decodeCards: Decode<readonly Card[]> = (value) => {
+  const decoded = lines(storedCard)(value);
+  return decoded && { ...decoded, value: uniqueById(decoded.value) };
+};
+
+export const cardsFormat = plain(decodeCards);
+
+type Prices = Readonly<Record<string, readonly PricePoint[]>>;
+
+const point: z.ZodMiniType<PricePoint> = z.object({ at: z.string(), price: z.number() });
+const pricesFormat = versioned(whole<Prices>(z.record(z.string(), z.array(point))));
+
+const unreadable = (failure: Unloadable): CatalogFailure => ({
+  kind: 'catalog-unavailable',
+  detail: whyUnreadable(failure),
+});
+
+const notSaved = (detail: string): DeskFailure => ({ kind: 'cards-not-saved', detail });
+const unsaved = (failure: Unsaved): DeskFailure => notSaved(whyUnsaved(failure));
+
+const pointsOf = (prices: Prices, id: CardId): readonly PricePoint[] =>
+  Object.hasOwn(prices, id) ? (prices[id] ?? []) : [];
+
+const day = 24 * 60 * 60 * 1000;
+
+export function makeLocalCards(places: CopyPlaces, exclusive: Exclusive): LocalCards {
+  const { clock, local } = places;
+  const store = makeRedundantStore(places, storageKeys.cards, cardsFormat);
+  const prices = storedValue({ storage: local, clock }, storageKeys.prices, pricesFormat);
+
+  const load = () => store.load().map((cards) => cards ?? []);
+  const readPrices = (): Prices => prices.read().unwrapOr(null)?.value ?? {};
+
+  /** Prices are a record beside the cards: one that finds no room does not undo the change. */
+  const recordPrices = (before: readonly Card[], after: readonly Card[]) => {
+    const old = new Map(before.map(({ id, price }) => [id, price]));
+    const changed = after.filter(({ id, price }) => old.has(id) && old.get(id) !== price);
+    if (changed.length === 0) return;
+    const at = new Date(clock.now()).toISOString();
+    const known = readPrices();
+    const added = changed.map(({ id, price }) => [id, [...pointsOf(known, id), { at, price }]] as const);
+    prices.write({ ...known, ...Object.fromEntries(added) });
+  };
+
+  return {
+    all: () => load().mapErr(unreadable),
+
+    prices: (id, days) => {
+      const first = clock.now() - days * day;
+      return okAsync(pointsOf(readPrices(), id).filter(({ at }) => Date.parse(at) >= first));
+    },
+
+    change: (change) =>
+      inTurn(exclusive, () =>
+        load()
+          .mapErr((failure) => notSaved(whyUnreadable(failure)))
+          .andThen((before) => {
+            const after = change(before);
+            if (after === null) return okAsync(undefined);
+            const saved = store.save(after).mapErr(unsaved);
+            return saved.andTee(() => recordPrices(before, after));
+          }),
+      ),
+
+    clear: () =>
+      inTurn(exclusive, () =>
+        store
+          .clear()
+          .mapErr(unsaved)
+          .andThen(() => prices.remove().mapErr(unsaved)),
+      ),
+  };
+}

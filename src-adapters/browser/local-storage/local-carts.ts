@@ -1,0 +1,49 @@
+import { ok, okAsync, type Result } from 'neverthrow';
+import type { CartStoreFailure, Carts, StoredCart } from '#domain/cart/carts.port.ts';
+import type { StorageFailure } from './safe-storage.ts';
+import { cartFormat } from './stored-cart.ts';
+import { type CorruptValue, type NewerValue, type StoredPlace, storedValue } from './stored-value.ts';
+
+const failureOf = (failure: StorageFailure | NewerValue | CorruptValue): CartStoreFailure => {
+  if (failure.kind === 'newer') return { kind: 'cart-newer' };
+  if (failure.kind === 'corrupt') return { kind: 'cart-corrupt' };
+  return { kind: 'cart-store-unavailable', reason: failure.reason };
+};
+
+const asked = <T>(result: Result<T, StorageFailure | NewerValue | CorruptValue>) =>
+  okAsync(undefined).andThen(() => result.mapErr(failureOf));
+
+export type CartKeys = {
+  readonly cart: string;
+  /** Where the time of saving is written, in milliseconds (CART-10). */
+  readonly timestamp?: string | undefined;
+};
+
+/** The one cart of this browser, in local or session storage (CART-10, CART-12, CART-13). */
+export function makeLocalCarts(place: StoredPlace, keys: CartKeys): Carts {
+  const { storage, clock } = place;
+  const stored = storedValue(place, keys.cart, cartFormat);
+
+  const remove = () =>
+    stored.remove().andThen(() => (keys.timestamp === undefined ? ok(undefined) : storage.remove(keys.timestamp)));
+
+  return {
+    find: () =>
+      asked(
+        stored
+          .read()
+          .map((found): StoredCart | null =>
+            found === null || found.value.length === 0 ? null : { cart: found.value, leftOut: found.leftOut },
+          ),
+      ),
+    save: (_id, cart) => {
+      if (cart.length === 0) return asked(remove());
+      // The cart is safe once it is written; a timestamp that found no room takes nothing away from it.
+      const written = stored.write(cart).andTee(() => {
+        if (keys.timestamp !== undefined) storage.write(keys.timestamp, String(clock.now()));
+      });
+      return asked(written);
+    },
+    remove: () => asked(remove()),
+  };
+}

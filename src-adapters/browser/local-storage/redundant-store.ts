@@ -1,0 +1,146 @@
+import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
+import type { Log } from '#domain/shared/log.port.ts';
+import type { Database } from '../indexed-db/database.ts';
+import type { SafeStorage, StorageFailure } from './safe-storage.ts';
+import { backupOf, clearedOf, timestampOf } from './storage-keys.ts';
+import type { StoredFormat } from './stored-format.ts';
+import { type NewerValue, type StoredPlace, type StoredValue, storedValue } from './stored-value.ts';
+
+/** Where copies are kept. */
+export type CopyPlaces = {
+  readonly local: SafeStorage;
+  readonly session: SafeStorage;
+  readonly database: Database;
+  readonly clock: StoredPlace['clock'];
+  readonly log: Log;
+};
+
+export type Unsaved = StorageFailure | NewerValue;
+
+/** Nothing readable anywhere, and not because nothing was ever stored. */
+export type Unloadable = { readonly kind: 'unloadable'; readonly reason: 'corrupt' | 'forbidden' } | NewerValue;
+
+/**
+ * A value kept several times over.
+ *
+ * Promises: `load` tries local storage, session storage, the backup copy and the browser database, in this order, and
+ * answers the first that is valid, null when nothing was stored (STORE-10); `save` writes all of them and a timestamp
+ * (STORE-09), and succeeds only when local storage holds the value or, where it has no room, the browser database (S1,
+ * S10); a failed `save` leaves what was stored before. A failing browser database is a warning in the log (STORE-11).
+ * `clear` removes every copy (STORE-12).
+ */
+export type RedundantStore<T> = {
+  load(): ResultAsync<T | null, Unloadable>;
+  save(value: T): ResultAsync<void, Unsaved>;
+  clear(): ResultAsync<void, Unsaved>;
+};
+
+export function makeRedundantStore<T>(places: CopyPlaces, key: string, format: StoredFormat<T>): RedundantStore<T> {
+  const { local, session, database, clock, log } = places;
+  const main = storedValue({ storage: local, clock }, key, format);
+  const backup = storedValue({ storage: local, clock }, backupOf(key), format);
+  const copy = storedValue({ storage: session, clock }, key, format);
+
+  const warn = (doing: string) => (failure: { readonly reason: string }) =>
+    log.warn(`the browser database ${doing}; local storage is used`, { key, reason: failure.reason });
+
+  const fromDatabase = (): ResultAsync<T | null, never> =>
+    database
+      .get('copies', key)
+      .orTee(warn('cannot be read'))
+      .map((text) => (typeof text === 'string' ? format.decode(text).unwrapOr(null) : null))
+      .map((decoded) => (wasCleared() ? null : (decoded?.value ?? null)))
+      .orElse(() => ok(null));
+
+  /** The database could not be reached when everything was cleared: what it holds must not come back (STORE-12). */
+  const wasCleared = () => local.read(clearedOf(key)).unwrapOr(null) !== null;
+
+  const toDatabase = (text: string) =>
+    database
+      .put('copies', key, text)
+      .andTee(() => local.remove(clearedOf(key)))
+      .orTee(warn('does not store'));
+
+  /** Places are tried in their order; one that cannot be read is passed over, and remembered. */
+  const fromStorages = (): { value: T | null; failure: Unloadable | null } => {
+    let failure: Unloadable | null = null;
+    for (const [name, place] of [
+      ['local storage', main],
+      ['session storage', copy],
+      ['the backup copy', backup],
+    ] as const) {
+      const found = place.read();
+      if (found.isOk() && found.value !== null) {
+        if (found.value.leftOut > 0)
+          log.warn(`${name} held lines that make no sense`, { key, lines: found.value.leftOut });
+        return { value: found.value.value, failure: null };
+      }
+      if (found.isErr()) {
+        log.warn(`${name} cannot be read`, { key, reason: found.error.kind });
+        if (found.error.kind === 'newer') failure = found.error;
+        else failure ??= { kind: 'unloadable', reason: found.error.kind === 'corrupt' ? 'corrupt' : 'forbidden' };
+      }
+    }
+    return { value: null, failure };
+  };
+
+  /** A full storage gets its second copy's room back before the first one is given up. */
+  const writeMain = (value: T): ReturnType<StoredValue<T>['write']> =>
+    main.write(value).orElse((failure) => {
+      if (failure.kind !== 'storage-failed' || failure.reason !== 'full') return err(failure);
+      const second = local.read(backupOf(key)).unwrapOr(null);
+      if (second === null || backup.remove().isErr()) return err(failure);
+      return main.write(value).orTee(() => local.write(backupOf(key), second));
+    });
+
+  /** Older copies in local and session storage would be found before the one in the database. */
+  const dropStale = (): ResultAsync<void, Unsaved> => {
+    for (const stale of [main, backup, copy]) {
+      const removed = stale.remove();
+      const gone =
+        removed.isOk() ||
+        stale.read().match(
+          (found) => found === null,
+          (why) => why.kind === 'storage-failed',
+        );
+      if (!gone && removed.isErr()) return errAsync(removed.error);
+    }
+    return okAsync(undefined);
+  };
+
+  return {
+    load: () => {
+      const { value, failure } = fromStorages();
+      if (value !== null) return okAsync(value);
+      if (failure?.kind === 'newer') return errAsync(failure);
+      return fromDatabase().andThen((found) => (found === null && failure ? err(failure) : ok(found)));
+    },
+
+    save: (value) => {
+      const text = format.encode(value);
+      const written = writeMain(value);
+      if (written.isErr()) {
+        const why = written.error;
+        if (why.kind === 'newer') return errAsync(why);
+        return toDatabase(text)
+          .mapErr((): Unsaved => why)
+          .andThen(dropStale);
+      }
+      for (const other of [backup, copy]) other.write(value).orTee(() => other.remove());
+      local.write(timestampOf(key), String(clock.now()));
+      return toDatabase(text).orElse(() => ok(undefined));
+    },
+
+    clear: () => {
+      for (const place of [main, backup, copy]) {
+        const removed = place.remove();
+        if (removed.isErr()) return errAsync(removed.error);
+      }
+      local.remove(timestampOf(key));
+      return database
+        .remove('copies', key)
+        .orTee(warn('cannot be cleared'))
+        .orElse(() => local.write(clearedOf(key), String(clock.now())).orElse(() => ok(undefined)));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { PageName } from '#domain/content/page-content.ts';
+
+/**
+ * Every key the shop uses in a browser's storage (STORE-05, STORE-06, STORE-08). A key is a promise to every browser that
+ * has been here before: names are added, never changed.
+ */
+export const storageKeys = {
+  user: 'user',
+  isAdmin: 'isAdmin',
+  registeredUsers: 'registeredUsers',
+  /** The key that Mantine and /theme.js read as well. */
+  theme: 'mantine-color-scheme-value',
+  cart: 'cart',
+  cartTimestamp: 'cartTimestamp',
+  cartId: 'cartId',
+  cartBackup: 'cartBackup',
+  cards: 'adminCards',
+  boxes: 'adminBoxes',
+  prices: 'cardPrices',
+  orders: 'orders',
+  receipts: 'receipts',
+} as const;
+
+export const contentKeys = {
+  about: 'aboutUsContent',
+  legal: 'legalContent',
+  'terms-privacy': 'termsPrivacyContent',
+} as const satisfies Record<PageName, string>;
+
+/** A second copy in the same storage (STORE-09). */
+export const backupOf = (key: string): string => `${key}_backup`;
+
+/** When the value was saved, in milliseconds (STORE-09). */
+export const timestampOf = (key: string): string => `${key}_timestamp`;
+
+/** Says that the copy in the browser database is not to be used, because it could not be removed (STORE-12). */
+export const clearedOf = (key: string): string => `${key}_cleared`;
+
+/** Where unreadable texts of a key are kept (S4). */
+export const corruptOf = (key: string): string => `${key}.corrupt.`;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { type Card, cardId, sports } from '#domain/cards/card.ts';
+
+const text = z.catch(z.string(), '');
+const flag = z.catch(z.boolean(), false);
+
+/** An optional field that makes no sense is as good as absent. */
+const maybe = <T>(shape: z.ZodMiniType<T>) => z.catch(z.optional(shape), undefined);
+
+const amount = z.number().check(z.gte(0), z.lte(1_000_000_000));
+
+/**
+ * A card as browsers keep it. Id and price must be right; other fields that are missing get the value that stands for
+ * 'not known', so that a card written by hand or by an older shop is shown rather than lost.
+ */
+export const storedCard: z.ZodMiniType<Card> = z.pipe(
+  z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(200)),
+    title: text,
+    player: text,
+    team: text,
+    year: z.catch(z.int().check(z.gte(0), z.lte(9999)), 0),
+    brand: text,
+    condition: text,
+    grade: maybe(z.string()),
+    gradingCompany: maybe(z.string()),
+    price: amount,
+    priceChange: maybe(z.number()),
+    isHot: flag,
+    imageUrl: text,
+    additionalImageUrls: maybe(z.array(z.string())),
+    description: text,
+    ebayUrl: text,
+    sport: maybe(z.enum(sports)),
+    isGraded: flag,
+    isPosted: flag,
+    isHomepage: flag,
+    stock: maybe(z.int().check(z.gte(0))),
+    addedAt: maybe(z.iso.datetime({ offset: true })),
+  }),
+  z.transform((card): Card => ({ ...withoutAbsent(card), id: cardId(card.id) })),
+);
+
+/** A field without a value is left out, as it was written. */
+const withoutAbsent = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;

@@ -1,0 +1,71 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { SafeStorage, StorageFailure } from './safe-storage.ts';
+import { moveAside, setAside } from './set-aside.ts';
+import type { Decoded, StoredFormat } from './stored-format.ts';
+
+/** What is there was written by a newer version of the shop; it stays as it is (S6). */
+export type NewerValue = { readonly kind: 'newer' };
+
+/** What was there could not be read. It was set aside, and the key is empty now (S4). */
+export type CorruptValue = { readonly kind: 'corrupt' };
+
+/**
+ * One key of a storage that holds one value.
+ *
+ * Promises: nothing that was stored is lost without a copy: unreadable texts and texts with bad lines are set aside
+ * before they are replaced, texts of a newer shop are neither read nor replaced. A failed `write` changes nothing.
+ */
+export type StoredValue<T> = {
+  read(): Result<Decoded<T> | null, StorageFailure | NewerValue | CorruptValue>;
+  write(value: T): Result<void, StorageFailure | NewerValue>;
+  remove(): Result<void, StorageFailure | NewerValue>;
+};
+
+export type StoredPlace = { readonly storage: SafeStorage; readonly clock: Clock };
+
+type Found<T> = { readonly text: string; readonly decoded: Decoded<T> };
+
+export function storedValue<T>({ storage, clock }: StoredPlace, key: string, format: StoredFormat<T>): StoredValue<T> {
+  const find = (): Result<Found<T> | null, StorageFailure | NewerValue | CorruptValue> =>
+    storage.read(key).andThen((text) => {
+      if (text === null) return ok(null);
+      const decoded = format.decode(text);
+      if (decoded.isOk()) return ok({ text, decoded: decoded.value });
+      if (decoded.error.kind === 'newer') return err(decoded.error);
+      const failure: StorageFailure | CorruptValue = moveAside(storage, clock, key, text).match(
+        () => ({ kind: 'corrupt' }),
+        (why) => why,
+      );
+      return err(failure);
+    });
+
+  /** What a write or a removal replaces: null where there is nothing left to lose. */
+  const replaced = (): Result<Found<T> | null, StorageFailure | NewerValue> =>
+    find().orElse((failure) => (failure.kind === 'corrupt' ? ok(null) : err(failure)));
+
+  /** The bad lines of what was there outlive it. In a full storage the new text makes room for the old one, or gives way. */
+  const keepBadLines = (old: Found<T> | null): Result<void, StorageFailure> =>
+    old === null || old.decoded.leftOut === 0 ? ok(undefined) : setAside(storage, clock, key, old.text);
+
+  return {
+    read: () =>
+      find().map((found) => {
+        keepBadLines(found);
+        return found?.decoded ?? null;
+      }),
+    write: (value) =>
+      replaced().andThen((old) =>
+        storage.write(key, format.encode(value)).andThen(() =>
+          keepBadLines(old).orElse((failure) => {
+            storage.write(key, old?.text ?? '');
+            return err(failure);
+          }),
+        ),
+      ),
+    remove: () =>
+      replaced()
+        .andThen((old) => keepBadLines(old))
+        .andThen(() => storage.remove(key)),
+  };
+}

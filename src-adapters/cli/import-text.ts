@@ -1,0 +1,67 @@
+import type { ColumnMapping } from '#domain/cards/import/import-columns.ts';
+import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
+import type { ImportReport } from '#domain/cards/import/import-report.ts';
+import type { UnreadableFile } from '../csv/read-card-file.ts';
+
+const refusalsShown = 20;
+
+/** Which column is read as what, a line each. */
+export function mappingLines({ fields, gradePrices, unused }: ColumnMapping): string[] {
+  const pairs = [
+    ...Object.entries(fields).map(([field, column]) => [column, field]),
+    ...gradePrices.map(({ column, grade }) => [column, `price, when the grade is ${grade}`]),
+  ];
+  const width = Math.max(0, ...pairs.map(([column = '']) => column.length));
+  return [
+    'Columns:',
+    ...pairs.map(([column = '', field]) => `  ${column.padEnd(width)}  ->  ${field}`),
+    ...(unused.length > 0 ? [`  not used: ${unused.join(', ')}`] : []),
+  ];
+}
+
+/** The summary: rows read, created, updated, unchanged, refused with row number and reason. */
+export function reportLines(report: ImportReport, dryRun: boolean): string[] {
+  const { read, created, updated, unchanged, refused, drafts } = report;
+  const would = dryRun ? 'would be ' : '';
+  return [
+    dryRun ? 'Dry run: nothing was changed.' : 'Import finished.',
+    `  rows read   ${read}`,
+    `  ${would}created   ${created}`,
+    `  ${would}updated   ${updated}`,
+    `  unchanged   ${unchanged}`,
+    `  refused     ${refused.length}`,
+    ...refused
+      .slice(0, refusalsShown)
+      .map(({ row, reason, value }) => `    row ${row}: ${reason}${value ? ` (${value})` : ''}`),
+    ...(refused.length > refusalsShown ? [`    … and ${refused.length - refusalsShown} more`] : []),
+    ...(drafts.length > 0
+      ? [
+          `  drafts      ${drafts.length} without a price, shown to nobody until they have one: row ${drafts.join(', ')}`,
+        ]
+      : []),
+  ];
+}
+
+export function unreadableText({ reason, line }: UnreadableFile): string {
+  return `This is not a file of cards: ${reason}${line ? ` (line ${line})` : ''}. Nothing was changed.`;
+}
+
+const sentences = {
+  'columns-missing': (failure) =>
+    `No column names a card: a 'Title' or 'Player' column is needed. Found: ${failure.found.join(', ')}. Nothing was changed.`,
+  'catalog-unavailable': (failure) => `The shop's cards cannot be read now. ${failure.detail ?? ''}`,
+  'bad-cursor': () => 'The shop answered something unexpected.',
+  'cards-not-saved': (failure) => `The shop could not store the cards. ${failure.detail ?? ''}`,
+  'not-allowed': () => 'Only the admin may import cards.',
+  'api-unreachable': () => 'The shop cannot be reached. Is it running?',
+  refused: (failure) => failure.message,
+} satisfies {
+  [Kind in ImportFileFailure['kind']]: (failure: Extract<ImportFileFailure, { kind: Kind }>) => string;
+};
+
+export function importFailureText(failure: ImportFileFailure): string {
+  // Each sentence takes its own kind; the compiler cannot see that the two lookups agree.
+  const sentence = sentences[failure.kind] as (failure: ImportFileFailure) => string;
+  const stored = 'soFar' in failure && failure.soFar.created + failure.soFar.updated;
+  return `${sentence(failure).trim()}${stored ? ` Stored before that: ${stored} cards. The same command again goes on.` : ''}`;
+}

@@ -1,0 +1,25 @@
+import { Presets, SingleBar } from 'cli-progress';
+import type { ProgressBar, Terminal } from './terminal.ts';
+
+function bar(what: string): ProgressBar {
+  const drawn = new SingleBar(
+    { format: `${what} {bar} {percentage}% | {value}/{total}`, stream: process.stderr, clearOnComplete: true },
+    Presets.shades_classic,
+  );
+  let started = false;
+  return {
+    show(done, all) {
+      if (!started) drawn.start(all, done);
+      started = true;
+      drawn.update(done);
+    },
+    stop: () => drawn.stop(),
+  };
+}
+
+/** The terminal of this process. The bar is drawn beside the results, so that a pipe stays clean. */
+export const makeNodeTerminal = (): Terminal => ({
+  out: (line) => void process.stdout.write(`${line}\n`),
+  note: (line) => void process.stderr.write(`${line}\n`),
+  progress: (what) => (process.stderr.isTTY ? bar(what) : { show: () => undefined, stop: () => undefined }),
+});

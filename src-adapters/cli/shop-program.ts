@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Command, CommanderError } from 'commander';
+import { importFields } from '#domain/cards/import/import-columns.ts';
+import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import { importCommand } from './import-command.ts';
+import { printTitles } from './print-titles.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
+
+/** What the command line needs; a shop is opened only by the commands that use one. */
+export type ShopProgramParts = {
+  readonly terminal: Terminal;
+  /** Opens the shop, through its API when it runs; throws a sentence when it cannot be opened. */
+  readonly openShop: () => Promise<{
+    /** Which way it is met: 'the shop at …', 'the database in …'. */
+    readonly through: string;
+    readonly importFile: ImportFile;
+    readonly close: () => Promise<void>;
+  }>;
+  readonly standardInput: NodeJS.ReadableStream;
+};
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const whyUnread = (path: string, error: unknown): string =>
+  isMissing(error)
+    ? `There is no file ${path}.`
+    : `${path} cannot be read: ${error instanceof Error ? error.message : error}`;
+
+async function runImport(
+  path: string,
+  flags: { dryRun?: true; draft?: true },
+  parts: ShopProgramParts,
+): Promise<ExitCode> {
+  const { terminal, openShop } = parts;
+  const bytes = await readFile(path).catch((error: unknown) => {
+    terminal.note(whyUnread(path, error));
+    return null;
+  });
+  if (!bytes) return 1;
+  const shop = await openShop().catch((error: unknown) => {
+    terminal.note(error instanceof Error ? error.message : String(error));
+    return null;
+  });
+  if (!shop) return 1;
+  terminal.note(`Through ${shop.through}.`);
+  try {
+    return await importCommand(
+      bytes,
+      { dryRun: flags.dryRun ?? false, draft: flags.draft ?? false },
+      shop.importFile,
+      terminal,
+    );
+  } finally {
+    await shop.close();
+  }
+}
+
+async function runTitles(path: string, { terminal, standardInput }: ShopProgramParts): Promise<ExitCode> {
+  const input = path === '-' ? standardInput : createReadStream(path);
+  try {
+    await printTitles(createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }), terminal.out);
+    return 0;
+  } catch (error) {
+    terminal.note(whyUnread(path, error));
+    return 1;
+  }
+}
+
+const columnHelp = [
+  '',
+  'Columns are found by their names, in any case; a title or a player is needed:',
+  ...Object.entries(importFields).map(([field, names]) => `  ${field.padEnd(15)} ${names.join(', ')}`),
+  "  Prices can also stand in a column a grade: 'Raw Price', 'PSA 10 Price'.",
+].join('\n');
+
+function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Command {
+  const { terminal } = parts;
+  const program = new Command('shop')
+    .description('The Goat Collection on the command line.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.out(text.trimEnd()),
+      writeErr: (text) => terminal.note(text.trimEnd()),
+    });
+  program
+    .command('import')
+    .description('load a CSV file of cards into the shop; the same file again changes nothing')
+    .argument('<file>', 'the CSV file')
+    .option('--dry-run', 'change nothing, say what would be done')
+    .addHelpText('after', columnHelp)
+    .option('--draft', 'keep new cards as drafts instead of showing them in the collection')
+    .action(async (path: string, flags: { dryRun?: true; draft?: true }) =>
+      finish(await runImport(path, flags, parts)),
+    );
+  program
+    .command('titles')
+    .description('read listing titles, one a line, and print what they tell as one JSON object a line')
+    .argument('<file>', "a text file, or '-' for standard input")
+    .action(async (path: string) => finish(await runTitles(path, parts)));
+  return program;
+}
+
+/** Runs one command. @param args what follows `shop` */
+export async function runShop(args: readonly string[], parts: ShopProgramParts): Promise<ExitCode> {
+  let code: ExitCode = 0;
+  const program = describe(parts, (finished) => {
+    code = finished;
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Clock } from '#domain/shared/clock.port.ts';
+
+export type FixedClock = Clock & {
+  /** Moves the time forward. */
+  advance(milliseconds: number): void;
+};
+
+/** A clock that stands still until it is moved on. */
+export function makeFixedClock(start = '2025-06-01T12:00:00.000Z'): FixedClock {
+  let now = Date.parse(start);
+  return {
+    now: () => now,
+    advance: (milliseconds) => {
+      now += Math.max(0, milliseconds);
+    },
+  };
+}

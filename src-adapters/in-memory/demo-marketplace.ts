@@ -1,0 +1,80 @@
+import { okAsync } from 'neverthrow';
+import type { Card } from '#domain/cards/card.ts';
+import { gradeText } from '#domain/cards/grade.ts';
+import type { Listing, ListingSeller } from '#domain/listings/listing.ts';
+import type { Marketplace, MarketplaceFilter, MarketplaceSort } from '#domain/listings/marketplace.port.ts';
+
+type Offer = {
+  readonly seller: ListingSeller;
+  /** The slab the seller has the card in, '' for none; absent when it is as the shop keeps it. */
+  readonly slab?: string;
+  /** The asked price as a part of the shop's. */
+  readonly factor: number;
+};
+
+/** Feedback stands above, at and below the 1000 points of a top seller (LIST-15). */
+const offers: readonly Offer[] = [
+  { seller: { username: 'demo-corner-cards', feedbackScore: 15_204 }, factor: 1.04 },
+  { seller: { username: 'demo-slab-house', feedbackScore: 1_000 }, slab: 'PSA 10', factor: 1.62 },
+  { seller: { username: 'demo-attic-finds', feedbackScore: 37 }, slab: '', factor: 0.41 },
+  { seller: { username: 'demo-grand-slam', feedbackScore: 1_001 }, slab: 'PSA 10', factor: 1.48 },
+  { seller: { username: 'demo-first-pick', feedbackScore: 412 }, slab: 'PSA 9', factor: 0.87 },
+  { seller: { username: 'demo-gem-rate', feedbackScore: 8_660 }, slab: 'PSA 10', factor: 1.71 },
+  { seller: { username: 'demo-sunday-breaks', feedbackScore: 0 }, slab: 'PSA 10', factor: 1.39 },
+  { seller: { username: 'demo-vault-nine', feedbackScore: 2_318 }, slab: 'PSA 10', factor: 1.55 },
+];
+
+/** One listing in so many names no price, as an auction that nobody has bid on. */
+const unpriced = 19;
+
+/** @param number tells the listing apart; its leading zeros are no real item's, so that the link leads to nobody's offer */
+function listingOf(card: Card, { seller, slab = gradeText(card), factor }: Offer, number: number): Listing {
+  const digits = String(number).padStart(12, '0');
+  const words = [card.year || '', card.brand, card.player, card.team, card.sport ?? '', 'card', slab];
+  const price = { value: Math.round(card.price * factor * 100) / 100, currency: 'USD' };
+  return {
+    itemId: `v1|${digits}|0`,
+    title: words
+      .filter((word) => word !== '')
+      .map((word) => String(word).replace(/^[a-z]/, (first) => first.toUpperCase()))
+      .join(' '),
+    ...(number % unpriced !== 0 && { price }),
+    image: { imageUrl: card.imageUrl },
+    condition: slab ? 'Graded' : 'Ungraded',
+    itemWebUrl: `https://www.ebay.com/itm/${digits}`,
+    seller,
+  };
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+const asked = ({ price }: Listing, whenUnpriced: number): number => price?.value ?? whenUnpriced;
+
+const order: Record<MarketplaceSort, (listings: readonly Listing[]) => readonly Listing[]> = {
+  newest: (listings) => listings,
+  priceLow: (listings) => listings.toSorted((a, b) => asked(a, Number.MAX_VALUE) - asked(b, Number.MAX_VALUE)),
+  priceHigh: (listings) => listings.toSorted((a, b) => asked(b, -1) - asked(a, -1)),
+};
+
+const conditions: Record<MarketplaceFilter, Listing['condition']> = { graded: 'Graded', ungraded: 'Ungraded' };
+
+/**
+ * A marketplace for show: made-up sellers offer the given cards, always the same ones at the same prices. It finds the
+ * listings whose titles hold every word of the query, as a whole word and in either case.
+ */
+export function makeDemoMarketplace(cards: readonly Card[]): Marketplace {
+  const all = offers.flatMap((offer, round) =>
+    cards.map((card, at) => listingOf(card, offer, round * cards.length + at + 1)),
+  );
+  return {
+    search: ({ q, limit, offset, sort = 'newest', filter }) => {
+      const wanted = wordsOf(q);
+      const found = all.filter(({ title, condition }) => {
+        const words = new Set(wordsOf(title));
+        return wanted.every((word) => words.has(word)) && (!filter || condition === conditions[filter]);
+      });
+      const listings = structuredClone(order[sort](found).slice(offset, offset + limit));
+      return okAsync({ listings, total: found.length, source: 'demo' });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Log, LogFacts } from '#domain/shared/log.port.ts';
+
+export type LogEntry = {
+  readonly level: keyof Log;
+  readonly message: string;
+  readonly facts?: LogFacts | undefined;
+};
+
+export type RecordingLog = Log & { readonly entries: readonly LogEntry[] };
+
+/** A log that can be read back. */
+export function makeRecordingLog(): RecordingLog {
+  const entries: LogEntry[] = [];
+  const at = (level: keyof Log) => (message: string, facts?: LogFacts) => {
+    entries.push({ level, message, facts });
+  };
+  return { entries, info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/** A log that nobody reads. */
+export const makeSilentLog = (): Log => ({ info: () => {}, warn: () => {}, error: () => {} });

@@ -1,0 +1,24 @@
+import { type Card, cardId, composeTitle } from '#domain/cards/card.ts';
+import { newerSampleCards } from './newer-sample-cards.ts';
+import { olderSampleCards } from './older-sample-cards.ts';
+import type { SampleFacts } from './sample-facts.ts';
+
+const cardOf = ({ id, grade, isHot = false, isHomepage = false, ...facts }: SampleFacts): Card => ({
+  ...facts,
+  id: cardId(id),
+  title: composeTitle(facts),
+  grade,
+  gradingCompany: grade?.split(' ')[0],
+  isGraded: grade !== undefined,
+  isHot,
+  isHomepage,
+  isPosted: true,
+  imageUrl: `/pictures/cards/${id}.svg`,
+  additionalImageUrls: [`/pictures/cards/${id}-back.svg`],
+});
+
+/**
+ * The 40 built-in cards (DATA-06): ids 1 to 20 and 101 to 120, all posted, eight on the home page, none with a
+ * tracked stock (DATA-03). Their pictures are drawn by `draw-card.ts` and kept under public/pictures/cards.
+ */
+export const sampleCards: readonly Card[] = [...olderSampleCards, ...newerSampleCards].map(cardOf);

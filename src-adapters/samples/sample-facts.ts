@@ -1,0 +1,22 @@
+import type { Card, Sport } from '#domain/cards/card.ts';
+
+/** What is told of a sample card; the rest of the card follows from it. */
+export type SampleFacts = {
+  readonly id: string;
+  readonly player: string;
+  readonly team: string;
+  readonly year: number;
+  readonly brand: string;
+  readonly sport: Sport;
+  /** As the slab reads it; absent on a raw card. */
+  readonly grade?: string;
+  readonly condition: string;
+  /** US dollars, at most two decimals (MONEY-07). */
+  readonly price: number;
+  readonly priceChange?: number;
+  readonly isHot?: boolean;
+  readonly isHomepage?: boolean;
+  readonly addedAt: string;
+  readonly ebayUrl: Card['ebayUrl'];
+  readonly description: string;
+};

@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify';
+import type { ResultAsync } from 'neverthrow';
+import { problemType } from '../../wire/problem.ts';
+import type { Failure } from './failure.ts';
+import { problemOf } from './problem.ts';
+
+/** Seconds after which what is unavailable may be asked for again. */
+const retryAfter = '5';
+
+export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  const problem = problemOf(failure, reply.request.id);
+  if (problem.status === 503) reply.header('Retry-After', retryAfter);
+  return reply
+    .code(problem.status)
+    .header('Cache-Control', 'no-store')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .type(problemType)
+    .send(problem);
+}
+
+/** The value as the answer, or the failure as a problem: then the reply is sent, and nothing is left to return. */
+export async function answer<T>(reply: FastifyReply, result: ResultAsync<T, Failure>): Promise<T> {
+  const settled = await result;
+  if (settled.isOk()) return settled.value;
+  return sendFailure(reply, settled.error) as never;
+}

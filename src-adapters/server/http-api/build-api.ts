@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { config, locales } from 'zod/mini';
+import { sendFailure } from './answer.ts';
+import type { App } from './app.ts';
+import { document, documentationAddress } from './documentation.ts';
+import { type Drain, makeDrain } from './drain.ts';
+import { isNavigation, isPageAddress, pageIn, sendPage, servePageFiles } from './page.ts';
+import type { ApiPorts, ApiSettings } from './ports.ts';
+import { makeReceiptTokens } from './receipt-token.ts';
+import { failureOf } from './refuse.ts';
+import { authRoutes } from './routes/auth.ts';
+import { cardImportRoutes } from './routes/card-import.ts';
+import { cardRoutes } from './routes/cards.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { healthRoutes } from './routes/health.ts';
+import { marketplaceRoutes } from './routes/marketplace.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { secure } from './security.ts';
+import { makeViewers } from './viewer.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** The longest a request may take to arrive, in milliseconds (R8). */
+const requestTime = 30_000;
+
+function makeApp(logger: FastifyBaseLogger, { trustProxy }: ApiSettings): App {
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url }) => documentationAddress(url ?? '/'),
+    genReqId: () => randomUUID(),
+    bodyLimit: mebibyte,
+    requestTimeout: requestTime,
+    http: { headersTimeout: requestTime / 2 },
+    routerOptions: { maxParamLength: 500 },
+    // One proxy in front: what callers write into the header themselves is not believed.
+    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  return app;
+}
+
+/** One line a request: the route's pattern, never its ids, its query or its body. */
+function logRequests(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}
+
+function refuse(app: App): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.kind === 'internal') request.log.error({ reason: error.message, stack: error.stack }, 'a bug');
+    return sendFailure(reply, failure);
+  });
+}
+
+async function compress(app: App): Promise<void> {
+  await app.register(fastifyCompress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+}
+
+/** The page for whoever goes to an address of it; `/cards` is a page and a call (API-13). */
+async function servePage(app: App, { page: folder, shop }: ApiSettings): Promise<void> {
+  const page = folder !== null && existsSync(folder) ? pageIn(folder, shop) : null;
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.url?.startsWith('/cards')) return undefined;
+    reply.header('Vary', 'Accept');
+    const html = isNavigation(request) ? page?.html() : null;
+    return html ? sendPage(reply, html) : undefined;
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const html = isPageAddress(request) ? page?.html() : null;
+    return html ? sendPage(reply, html) : sendFailure(reply, { kind: 'no-such-call' });
+  });
+
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+  if (page && folder !== null) await servePageFiles(app, folder);
+}
+
+export type Api = Pick<Drain, 'drain'> & { readonly app: App };
+
+/** The shop's API and page. Testable without a port by `app.inject`. */
+export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: FastifyBaseLogger): Promise<Api> {
+  config(locales.en());
+  const app = makeApp(logger, settings);
+  const viewers = makeViewers(ports.signIn, settings);
+  const receipts = makeReceiptTokens(settings.sessionSecret);
+  const { isStopping, drain } = makeDrain(app);
+
+  logRequests(app);
+  refuse(app);
+  await app.register(fastifyCookie, { secret: settings.sessionSecret });
+  await secure(app, settings);
+  await compress(app);
+  await document(app, settings.health.version);
+  await servePage(app, settings);
+
+  healthRoutes(app, ports, settings, isStopping);
+  cardRoutes(app, ports, viewers);
+  cardImportRoutes(app, ports, viewers);
+  cartRoutes(app, ports, viewers);
+  paymentRoutes(app, ports, receipts);
+  orderRoutes(app, ports, receipts, viewers);
+  authRoutes(app, ports, viewers);
+  marketplaceRoutes(app, ports);
+
+  await app.ready();
+  return { app, drain };
+}

@@ -1,0 +1,43 @@
+import type { CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
+import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
+import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
+import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
+import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
+import type { SignInFailure } from '../identity/sign-in.ts';
+
+/** What goes wrong before a use case is reached. */
+export type RequestFailure =
+  /** What was sent is not what the call takes. */
+  | { readonly kind: 'invalid-request'; readonly issues: readonly { path: string; message: string }[] }
+  /** What was sent is not JSON. */
+  | { readonly kind: 'unreadable-request' }
+  | { readonly kind: 'wrong-media-type' }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'too-many-requests' }
+  /** No such address. */
+  | { readonly kind: 'no-such-call' }
+  /** A change that another site asked for in the visitor's name (A5). */
+  | { readonly kind: 'cross-site' }
+  | { readonly kind: 'sign-in-needed' }
+  | { readonly kind: 'stopping' }
+  /** Whatever else the framework refuses about the request. */
+  | { readonly kind: 'bad-request' }
+  /** A bug. */
+  | { readonly kind: 'internal' };
+
+/** Everything that an answer of the API can say went wrong. */
+export type Failure =
+  | RequestFailure
+  | SignInFailure
+  | CatalogFailure
+  | CardNotFound
+  | DeskFailure
+  | CartStoreFailure
+  | PlaceOrderFailure
+  | PayOrderFailure
+  | ReadOrderFailure
+  | MarketplaceFailure;
+
+export type FailureKind = Failure['kind'];

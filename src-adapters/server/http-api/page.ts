@@ -1,0 +1,78 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ShopConfig, shopConfigElement } from '../../wire/shop-config.ts';
+import type { App } from './app.ts';
+
+/** The shop's page, with what the server tells it (STORE-01, STORE-04). */
+export type Page = {
+  /** Null when there is no built page. */
+  html(): string | null;
+};
+
+/** `<` cannot end the element, whatever the owner called the shop. */
+const scriptOf = (shop: ShopConfig): string =>
+  `<script type="application/json" id="${shopConfigElement}">${JSON.stringify(shop).replaceAll('<', '\\u003c')}</script>`;
+
+const withConfig = (html: string, shop: ShopConfig): string =>
+  html.includes('</head>') ? html.replace('</head>', () => `${scriptOf(shop)}</head>`) : scriptOf(shop) + html;
+
+/** The page of a folder. A page that is built anew is seen with the next request. */
+export function pageIn(folder: string, shop: ShopConfig): Page {
+  const path = join(folder, 'index.html');
+  let read = { changed: -1, html: '' };
+  return {
+    html: () => {
+      try {
+        const changed = statSync(path).mtimeMs;
+        if (changed !== read.changed) read = { changed, html: withConfig(readFileSync(path, 'utf8'), shop) };
+        return read.html;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.code(200).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
+
+const accepts = ({ headers }: FastifyRequest, type: string): boolean => (headers.accept ?? '*/*').includes(type);
+
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+/** A browser that goes to an address, as against a script that asks for data (API-13). */
+export const isNavigation = (request: FastifyRequest): boolean => isReading(request) && accepts(request, 'text/html');
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
+
+/** Whether an address that is no call and no file may be one of the page's own. */
+export function isPageAddress(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  const foreign = /^\/(api|documentation|assets|images)(\/|$)/.test(path) || /\.[a-z0-9]{1,8}$/i.test(path);
+  return isReading(request) && !foreign && (accepts(request, 'text/html') || accepts(request, '*/*'));
+}
+
+const year = 365 * 24 * 60 * 60;
+const day = 24 * 60 * 60;
+
+function cachingOf(path: string): string {
+  if (/[\\/]assets[\\/]/.test(path)) return `public, max-age=${year}, immutable`;
+  return /\.(svg|png|webp|avif|jpg|ico)$/.test(path) ? `public, max-age=${day}` : 'no-cache';
+}
+
+/** The page's files. Those with a hash in their name stay for a year; `file.br` and `file.gz` beside a file are sent in its place. */
+export async function servePageFiles(app: App, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: true,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('Cache-Control', cachingOf(path));
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
+import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import type { Carts } from '#domain/cart/carts.port.ts';
+import type { Orders } from '#domain/checkout/orders.port.ts';
+import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
+import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import type { Marketplace } from '#domain/listings/marketplace.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import type { Health } from '../../wire/health.ts';
+import type { ShopConfig } from '../../wire/shop-config.ts';
+import type { SignIn } from '../identity/sign-in.ts';
+
+/** What the API needs of the shop. */
+export type ApiPorts = {
+  readonly catalog: CardCatalog;
+  readonly importFile: ImportFile;
+  readonly carts: Carts;
+  readonly orders: Orders;
+  readonly placeOrder: PlaceOrder;
+  readonly payOrder: PayOrder;
+  readonly marketplace: Marketplace;
+  readonly signIn: SignIn;
+  readonly log: Log;
+  /** Whether the database answers. */
+  readonly ping: () => Promise<boolean>;
+};
+
+/** What the owner set. */
+export type ApiSettings = {
+  readonly health: Omit<Health, 'status' | 'profile'>;
+  readonly shop: ShopConfig;
+  /** Signs cookies and receipts: at least 32 characters. */
+  readonly sessionSecret: string;
+  /** Opens the API as the admin to the command line on this machine; null for nobody. */
+  readonly ownerToken: string | null;
+  /** The folder with the built page; null for an API without one. */
+  readonly page: string | null;
+  readonly rateLimit: boolean;
+  /** Whether a proxy in front tells the caller's address. */
+  readonly trustProxy: boolean;
+};

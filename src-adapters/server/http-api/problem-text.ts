@@ -1,0 +1,77 @@
+import type { ShippingIssue } from '#domain/checkout/shipping.ts';
+import { shippingLabels } from '#domain/checkout/shipping.ts';
+import type { FailureKind } from './failure.ts';
+
+type Text = { readonly title: string; readonly detail: string };
+
+const later = 'Please try again in a moment.';
+
+/** What a shopper is told; `detail` is a sentence of its own. */
+export const problemText = {
+  'invalid-request': { title: 'Not a valid request', detail: 'Some of what was sent is missing or not valid.' },
+  'unreadable-request': { title: 'Not readable', detail: 'What was sent could not be read.' },
+  'bad-request': { title: 'Not a valid request', detail: 'This request cannot be answered.' },
+  'wrong-media-type': { title: 'Wrong format', detail: 'What was sent is not in the format that this call takes.' },
+  'too-large': { title: 'Too large', detail: 'What was sent is too large.' },
+  'too-many-requests': { title: 'Too many requests', detail: 'That was a lot at once. Please wait a minute.' },
+  'no-such-call': { title: 'Not found', detail: 'There is nothing at this address.' },
+  'cross-site': { title: 'Not allowed', detail: 'This change was asked for by another site and was not made.' },
+  'sign-in-needed': { title: 'Please sign in', detail: 'You need to sign in for this.' },
+  stopping: { title: 'Restarting', detail: `The shop is restarting. ${later}` },
+  internal: { title: 'Something went wrong', detail: 'Something went wrong on our side. Nothing was charged.' },
+
+  'wrong-credentials': { title: 'Not signed in', detail: 'The name or the password is not right.' },
+  'too-many-tries': { title: 'Too many tries', detail: 'Too many tries to sign in. Please wait a minute.' },
+  'too-busy': { title: 'Busy', detail: `Many people are signing in right now. ${later}` },
+  'session-unavailable': { title: 'Not available', detail: `We cannot tell who is signed in right now. ${later}` },
+
+  'catalog-unavailable': { title: 'Not available', detail: `The cards cannot be read right now. ${later}` },
+  'bad-cursor': { title: 'Not a page of this list', detail: 'This page of the list does not exist any more.' },
+  'card-not-found': { title: 'Card not found', detail: 'This card is not in the shop.' },
+  'cards-not-saved': { title: 'Not saved', detail: 'The cards could not be saved; nothing was changed.' },
+  'not-allowed': { title: 'Not allowed', detail: 'Only the owner of the shop may do this.' },
+
+  'cart-corrupt': { title: 'Cart not readable', detail: 'The stored cart could not be read.' },
+  'cart-newer': { title: 'Newer cart', detail: 'The stored cart belongs to a newer version of the shop.' },
+  'cart-store-unavailable': { title: 'Not available', detail: `Your cart cannot be stored right now. ${later}` },
+
+  'invalid-shipping': { title: 'Address not complete', detail: 'Please check the shipping details.' },
+  'nothing-to-buy': { title: 'Empty cart', detail: 'There is nothing in the cart.' },
+  'bad-quantity': { title: 'Not a valid quantity', detail: 'Each card can be bought once or more, in whole numbers.' },
+  sold: { title: 'Sold', detail: 'Some of these cards are no longer available. Nothing was charged.' },
+  'price-changed': { title: 'Price changed', detail: 'A price has changed since you looked. Nothing was charged.' },
+  'idempotency-key-reused': {
+    title: 'Order changed',
+    detail: 'The order changed while it was being placed. Please go back to the cart and try again.',
+  },
+  'orders-unavailable': {
+    title: 'Not available',
+    detail: `Your order could not be worked on. Nothing was charged. ${later}`,
+  },
+  'order-not-found': { title: 'Order not found', detail: 'There is no such order, or it is not yours to see.' },
+  'step-not-allowed': {
+    title: 'Too late',
+    detail: 'The cards were held for 15 minutes, and that time is over. Nothing was charged; please order again.',
+  },
+  'payment-provider-unavailable': {
+    title: 'Payment not available',
+    detail: `The payment service does not answer. Nothing was charged. ${later}`,
+  },
+  'payment-refused': { title: 'Payment refused', detail: 'The payment was refused. Nothing was charged.' },
+  'api-unreachable': { title: 'Not available', detail: `The shop cannot be reached. ${later}` },
+  'api-not-running': { title: 'Not available', detail: `The shop cannot be reached. ${later}` },
+  refused: { title: 'Not possible', detail: 'This is not possible.' },
+
+  'marketplace-unavailable': { title: 'Not available', detail: `Live listings cannot be read right now. ${later}` },
+} as const satisfies Record<FailureKind, Text>;
+
+/** What is wrong with one field of the address. */
+export const shippingIssueText = {
+  missing: (label) => `${label} is missing.`,
+  'bad-email': () => 'Please enter a valid email address',
+  'unknown-state': () => 'This is not a state we ship to.',
+  'bad-postal-code': () => 'A ZIP code has five digits, or nine as 12345-6789.',
+  'too-long': (label) => `${label} is too long.`,
+} as const satisfies Record<ShippingIssue['kind'], (label: string) => string>;
+
+export const shippingText = ({ kind, field }: ShippingIssue): string => shippingIssueText[kind](shippingLabels[field]);

@@ -1,0 +1,42 @@
+import type { Problem } from '../../wire/problem.ts';
+import type { Failure } from './failure.ts';
+import { problemText, shippingText } from './problem-text.ts';
+import { statusOf } from './status-of.ts';
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What a failure tells beside its kind. */
+function particulars(failure: Failure): Partial<Problem> {
+  switch (failure.kind) {
+    case 'invalid-request':
+      return { issues: [...failure.issues] };
+    case 'invalid-shipping':
+      return {
+        issues: failure.issues.map((issue) => ({
+          path: `metadata.shippingAddress.${issue.field}`,
+          message: shippingText(issue),
+        })),
+      };
+    case 'sold':
+      return { lines: [...failure.lines] };
+    case 'price-changed':
+      return { lines: [...failure.lines], total: failure.total };
+    case 'payment-refused':
+    case 'refused':
+      return { detail: sentence(failure.message) };
+    case 'marketplace-unavailable':
+      return failure.detail ? { detail: sentence(failure.detail) } : {};
+    default:
+      return {};
+  }
+}
+
+/** A failure as the API answers it (RFC 9457). */
+export const problemOf = (failure: Failure, requestId: string): Problem => ({
+  type: 'about:blank',
+  status: statusOf[failure.kind],
+  code: failure.kind,
+  requestId,
+  ...problemText[failure.kind],
+  ...particulars(failure),
+});

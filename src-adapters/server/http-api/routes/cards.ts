@@ -1,0 +1,139 @@
+import type { FastifyRequest } from 'fastify';
+import { err, ok, type ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import { type Card, type CardId, sports } from '#domain/cards/card.ts';
+import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import { startFilter } from '#domain/cards/card-filter.ts';
+import { type CardQuery, cardQuery, type Shelf } from '#domain/cards/card-query.ts';
+import { isSignedIn, mayBrowse, maySee, type Viewer } from '#domain/identity/viewer.ts';
+import { cardIdShape, cardShape } from '../../../wire/card.ts';
+import { cardQueryShape, limitShape, queryOf } from '../../../wire/card-query.ts';
+import {
+  cardFacetsShape,
+  cardPageShape,
+  cardStatsShape,
+  priceHistoryQueryShape,
+  priceHistoryShape,
+} from '../../../wire/card-replies.ts';
+import { text } from '../../../wire/texts.ts';
+import { answer, sendFailure } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { Failure } from '../failure.ts';
+import type { ApiPorts } from '../ports.ts';
+import type { Viewers } from '../viewer.ts';
+
+const tags = ['cards'];
+const idParams = z.object({ id: cardIdShape });
+const list = { tags, querystring: cardQueryShape, response: { 200: cardPageShape } };
+
+/** Drafts and everything are for the admin (API-14). */
+const refusal = (viewer: Viewer): Failure => ({ kind: isSignedIn(viewer) ? 'not-allowed' : 'sign-in-needed' });
+
+/** The calls that read cards. Their fixed paths are never taken for a card's id (API-11). */
+export function cardRoutes(app: App, { catalog }: Pick<ApiPorts, 'catalog'>, viewers: Viewers): void {
+  const browsing = (request: FastifyRequest, shelf: Shelf): ResultAsync<Viewer, Failure> =>
+    viewers
+      .of(request)
+      .mapErr((failure): Failure => failure)
+      .andThen((viewer) => (mayBrowse(viewer, shelf) ? ok(viewer) : err(refusal(viewer))));
+
+  const page = (request: FastifyRequest, query: CardQuery): ResultAsync<CardPage, Failure> =>
+    browsing(request, query.shelf).andThen(() => catalog.page(query));
+
+  const visible = (request: FastifyRequest, id: CardId): ResultAsync<Card, Failure> =>
+    viewers
+      .of(request)
+      .mapErr((failure): Failure => failure)
+      .andThen((viewer) =>
+        catalog
+          .card(id)
+          .mapErr((failure): Failure => failure)
+          .andThen((card) =>
+            maySee(viewer, card) ? ok(card) : err<Card, Failure>({ kind: 'card-not-found', cardId: id }),
+          ),
+      );
+
+  app.get('/cards', { schema: list }, async (request, reply) => answer(reply, page(request, queryOf(request.query))));
+
+  app.get('/cards/search', { schema: list }, async (request, reply) =>
+    answer(reply, page(request, { ...queryOf(request.query), searchScope: 'searchPage' })),
+  );
+
+  app.get(
+    '/cards/hot',
+    { schema: { tags, querystring: limitShape, response: { 200: cardPageShape } } },
+    async (request, reply) =>
+      answer(
+        reply,
+        page(request, cardQuery({ shelf: 'public', filter: { ...startFilter, hotOnly: true }, ...request.query })),
+      ),
+  );
+
+  const named = z.object({ name: text(200) });
+  for (const field of ['player', 'team'] as const) {
+    app.get(`/cards/${field}/:name`, { schema: { ...list, params: named } }, async (request, reply) => {
+      const query = queryOf(request.query);
+      const filter = { ...query.filter, [field]: request.params.name };
+      return answer(reply, page(request, { ...query, filter }));
+    });
+  }
+
+  app.get(
+    '/cards/sport/:sport',
+    { schema: { ...list, params: z.object({ sport: z.enum(sports) }) } },
+    async (request, reply) => {
+      const query = queryOf(request.query);
+      const filter = { ...query.filter, sport: request.params.sport };
+      return answer(reply, page(request, { ...query, filter }));
+    },
+  );
+
+  app.get(
+    '/cards/stats',
+    { schema: { tags, querystring: cardQueryShape, response: { 200: cardStatsShape } } },
+    async (request, reply) => {
+      const { shelf } = queryOf(request.query);
+      return answer(
+        reply,
+        browsing(request, shelf).andThen(() =>
+          catalog.stats(shelf).mapErr((failure: CatalogFailure): Failure => failure),
+        ),
+      );
+    },
+  );
+
+  app.get(
+    '/cards/filters',
+    { schema: { tags, querystring: cardQueryShape, response: { 200: cardFacetsShape } } },
+    async (request, reply) => {
+      const query = queryOf(request.query);
+      return answer(
+        reply,
+        browsing(request, query.shelf).andThen(() => catalog.facets(query)),
+      );
+    },
+  );
+
+  // Cards are created and changed in bulk here (API-10); until that is built there is nothing to read, and no card of that id.
+  app.get('/cards/bulk', { schema: { hide: true } }, async (_request, reply) =>
+    sendFailure(reply, { kind: 'no-such-call' }),
+  );
+
+  app.get('/cards/:id', { schema: { tags, params: idParams, response: { 200: cardShape } } }, async (request, reply) =>
+    answer(reply, visible(request, request.params.id)),
+  );
+
+  app.get(
+    '/cards/:id/price-history',
+    { schema: { tags, params: idParams, querystring: priceHistoryQueryShape, response: { 200: priceHistoryShape } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      return answer(
+        reply,
+        visible(request, id)
+          .andThen(() => catalog.priceHistory(id, request.query.days).mapErr((failure): Failure => failure))
+          .map((points) => ({ cardId: id, points })),
+      );
+    },
+  );
+}

@@ -1,0 +1,70 @@
+import fastifyHelmet from '@fastify/helmet';
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import { sendFailure } from './answer.ts';
+import type { App } from './app.ts';
+import type { ApiSettings } from './ports.ts';
+
+const ebayPictures = 'https://i.ebayimg.com';
+
+/** Scripts come from the shop's own files alone. Mantine sets styles in the page, hence the one 'unsafe-inline'. */
+const contentPolicy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'script-src-attr': ["'none'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:', ebayPictures],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+
+/**
+ * Whether another site may stand behind a change. A browser says so by `Sec-Fetch-Site` or `Origin`; with a cookie one of
+ * them must be there, without one nobody is spoken for (A5).
+ */
+function isCrossSite({ headers, host }: FastifyRequest, publicHost: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (typeof site === 'string') return site !== 'same-origin' && site !== 'none';
+  const { origin, cookie } = headers;
+  if (origin !== undefined) return hostOf(origin) !== host && hostOf(origin) !== publicHost;
+  return cookie !== undefined;
+}
+
+const perMinute = 600;
+
+/** Headers, refusal of changes that other sites ask for, and a limit a caller. */
+export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promise<void> {
+  const overHttps = shop.publicUrl.startsWith('https:');
+  const publicHost = hostOf(shop.publicUrl);
+
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
+    strictTransportSecurity: overHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  });
+
+  if (rateLimit) {
+    await app.register(fastifyRateLimit, {
+      max: perMinute,
+      timeWindow: '1 minute',
+      allowList: ({ url }) => /^\/(assets|pictures)\/|^\/(health|ready)$/.test(url),
+    });
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!safeMethods.has(request.method) && isCrossSite(request, publicHost)) {
+      return sendFailure(reply, { kind: 'cross-site' });
+    }
+    return undefined;
+  });
+}

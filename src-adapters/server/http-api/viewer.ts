@@ -1,0 +1,71 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { okAsync, type ResultAsync } from 'neverthrow';
+import type { SessionFailure } from '#domain/identity/sessions.port.ts';
+import { adminUserId } from '#domain/identity/user.ts';
+import { isAdmin, isSignedIn, type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type SignIn, sessionTime } from '../identity/sign-in.ts';
+import { sendFailure } from './answer.ts';
+import type { ApiSettings } from './ports.ts';
+
+/** Tells who calls, and keeps the cookie that says so. */
+export type Viewers = {
+  of(request: FastifyRequest): ResultAsync<Viewer, SessionFailure>;
+  /** The session token of a request; null without a cookie that this shop signed. */
+  token(request: FastifyRequest): string | null;
+  keep(reply: FastifyReply, token: string): void;
+  forget(reply: FastifyReply): void;
+  /** For `preHandler`: lets nobody but the admin pass (ADMIN-11). */
+  adminOnly(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
+};
+
+const owner: Viewer = { role: 'admin', id: adminUserId, email: '' };
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const sameText = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+export function makeViewers(signIn: SignIn, { shop, ownerToken }: Pick<ApiSettings, 'shop' | 'ownerToken'>): Viewers {
+  const secure = shop.publicUrl.startsWith('https:');
+  const name = secure ? '__Host-goat-session' : 'goat-session';
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const known = new WeakMap<FastifyRequest, ResultAsync<Viewer, SessionFailure>>();
+
+  const token: Viewers['token'] = (request) => {
+    const value = request.cookies[name];
+    const unsigned = value === undefined ? null : request.unsignCookie(value);
+    return unsigned?.valid ? unsigned.value : null;
+  };
+
+  const isOwner = ({ headers }: FastifyRequest): boolean => {
+    const [, bearer] = /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '') ?? [];
+    return ownerToken !== null && bearer !== undefined && sameText(bearer, ownerToken);
+  };
+
+  const find = (request: FastifyRequest): ResultAsync<Viewer, SessionFailure> => {
+    if (isOwner(request)) return okAsync(owner);
+    const session = token(request);
+    return session === null ? okAsync(visitor) : signIn.viewer(session);
+  };
+
+  const of: Viewers['of'] = (request) => {
+    const viewer = known.get(request) ?? find(request);
+    known.set(request, viewer);
+    return viewer;
+  };
+
+  return {
+    of,
+    token,
+    keep: (reply, session) =>
+      void reply.setCookie(name, session, { ...cookie, signed: true, maxAge: sessionTime / 1000 }),
+    forget: (reply) => void reply.clearCookie(name, cookie),
+    adminOnly: async (request, reply) => {
+      const viewer = await of(request);
+      if (viewer.isErr()) return sendFailure(reply, viewer.error);
+      if (isAdmin(viewer.value)) return undefined;
+      return sendFailure(reply, { kind: isSignedIn(viewer.value) ? 'not-allowed' : 'sign-in-needed' });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CardFilter, Range } from '#domain/cards/card-filter.ts';
+import { allBrands } from '#domain/cards/card-options.ts';
+import type { CardQuery, Shelf } from '#domain/cards/card-query.ts';
+import { type SearchScope, searchFields } from '#domain/cards/filter-cards.ts';
+import { canStore } from './stored-text.ts';
+
+/** A test on a row of `cards`. */
+export type Condition = RawBuilder<boolean>;
+
+const always: Condition = sql`true`;
+const never: Condition = sql`false`;
+
+export const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? always : sql`(${sql.join(conditions, sql` and `)})`;
+
+const some = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
+
+/** The part of the cards that a list shows, as `shelves` of the domain has it. */
+export const shelfConditions = {
+  homepage: sql`is_homepage`,
+  collection: sql`is_posted`,
+  public: sql`(is_posted or is_homepage)`,
+  drafts: sql`not (is_posted or is_homepage)`,
+  everything: always,
+} as const satisfies Record<Shelf, Condition>;
+
+type KeyColumn = 'title_key' | 'player_key' | 'team_key' | 'brand_key' | 'condition_key';
+
+const searchColumns = {
+  player: 'player_key',
+  team: 'team_key',
+  brand: 'brand_key',
+  title: 'title_key',
+} as const satisfies Record<(typeof searchFields)[SearchScope][number], KeyColumn>;
+
+/** The part may hold `%`, `_` and `\`: strpos knows no signs. */
+function contains(column: KeyColumn, text: string): Condition {
+  const part = text.trim().toLowerCase();
+  if (part === '') return always;
+  return canStore(part) ? sql`strpos(${sql.ref(column)}, ${part}) > 0` : never;
+}
+
+/** Beyond these no card has a year or a price in cents, and the column's type ends. */
+const ends = { year: 2_000_000_000, price_cents: 9_000_000_000_000_000 } as const;
+
+/**
+ * Whole numbers between two ends that need not be whole.
+ * @param smallest the smallest whole number that is not below an end
+ * @param largest the largest whole number that is not above an end
+ */
+function within(
+  column: keyof typeof ends,
+  { min, max }: Range,
+  smallest: (end: number) => number,
+  largest: (end: number) => number,
+): Condition {
+  const outermost = ends[column];
+  const clamped = (end: number) => Math.max(-outermost, Math.min(outermost, end));
+  const isNumber = (end: number | undefined): end is number => end !== undefined && !Number.isNaN(end);
+  if (Number.isNaN(min) || Number.isNaN(max)) return never;
+  return all([
+    ...(isNumber(min) ? [sql<boolean>`${sql.ref(column)} >= ${clamped(smallest(min))}`] : []),
+    ...(isNumber(max) ? [sql<boolean>`${sql.ref(column)} <= ${clamped(largest(max))}`] : []),
+  ]);
+}
+
+/** Cents compare with dollars as the domain compares dollars: 0.29 × 100 is 28.999… and still means 29 cents. */
+function fewestCents(dollars: number): number {
+  const near = Math.round(dollars * 100);
+  return near / 100 >= dollars ? near : near + 1;
+}
+
+function mostCents(dollars: number): number {
+  const near = Math.round(dollars * 100);
+  return near / 100 <= dollars ? near : near - 1;
+}
+
+/** One condition a filter, as `passes` of the domain has it, but for the grades (`gradeCondition`). */
+const conditions: Record<Exclude<keyof CardFilter, 'grades'>, (filter: CardFilter, scope: SearchScope) => Condition> = {
+  search: ({ search }, scope) => some(searchFields[scope].map((field) => contains(searchColumns[field], search))),
+  sport: ({ sport }) => (sport === null ? always : sql`sport = ${sport}`),
+  player: ({ player }) => contains('player_key', player),
+  team: ({ team }) => contains('team_key', team),
+  brand: ({ brand }) => (brand === allBrands ? always : contains('brand_key', brand)),
+  condition: ({ condition }) => contains('condition_key', condition),
+  gradedStatus: ({ gradedStatus }) => (gradedStatus === 'all' ? always : sql`is_graded = ${gradedStatus === 'graded'}`),
+  years: ({ years }) => within('year', years, Math.ceil, Math.floor),
+  prices: ({ prices }) => within('price_cents', prices, fewestCents, mostCents),
+  hotOnly: ({ hotOnly }) => (hotOnly ? sql`is_hot` : always),
+};
+
+/** Cards whose grade is one of those that the domain found to match (FLTR-11). */
+export const gradeCondition = (matching: readonly string[]): Condition =>
+  sql`grade_text = any(${[...matching]}::text[])`;
+
+/** Whether a card belongs on the list that a query asks for, on whatever page, as `belongs` of the domain has it. */
+export const belongsCondition = ({ shelf, filter, searchScope }: CardQuery): Condition =>
+  all([shelfConditions[shelf], ...Object.values(conditions).map((condition) => condition(filter, searchScope))]);

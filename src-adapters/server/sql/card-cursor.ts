@@ -1,0 +1,32 @@
+import { err, ok, Result } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { Card } from '#domain/cards/card.ts';
+import { type CardSort, sortOrders } from '#domain/cards/sort-cards.ts';
+import { type CardPlace, placeAt } from './card-order.ts';
+import { canStore } from './stored-text.ts';
+
+export type BadCursor = { readonly kind: 'bad-cursor' };
+
+const storable = z.string().check(z.refine(canStore));
+const shape = z.tuple([z.string(), z.union([storable, z.number()]), storable]);
+
+const badCursor: BadCursor = { kind: 'bad-cursor' };
+
+const readJson = Result.fromThrowable(
+  (cursor: string): unknown => JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
+  () => badCursor,
+);
+
+/** An opaque text, safe in an address, from which the next page can go on even when its last card is gone. */
+export const cursorAfter = (card: Card, sort: CardSort): string =>
+  Buffer.from(JSON.stringify([sort, sortOrders[sort].key(card), card.id])).toString('base64url');
+
+/** The place that a cursor stands for; a text that is none, or was given for another order, is a bad cursor. */
+export const placeIn = (cursor: string, sort: CardSort): Result<CardPlace, BadCursor> =>
+  readJson(cursor).andThen((value) => {
+    const read = shape.safeParse(value);
+    if (!read.success) return err(badCursor);
+    const [madeFor, key, id] = read.data;
+    const place = madeFor === sort ? placeAt(sort, key, id) : null;
+    return place ? ok(place) : err(badCursor);
+  });

@@ -1,0 +1,114 @@
+import { type Kysely, sql } from 'kysely';
+import { ok, type Result } from 'neverthrow';
+import type { Card } from '#domain/cards/card.ts';
+import type { CardDesk, DeskFailure } from '#domain/cards/card-desk.port.ts';
+import { type Cents, centsOf } from '#domain/money/cents.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { rowOf } from './card-row.ts';
+import type { Tables } from './tables.ts';
+import { anyOf, inTransaction, orUnavailable, type Tx } from './transaction.ts';
+
+type Prices = ReadonlyMap<string, Cents>;
+
+/** Locks the cards, in the order of their ids, and answers what those that are known cost now. */
+async function lockPrices(tx: Tx, ids: readonly string[]): Promise<Prices> {
+  const rows = await tx
+    .selectFrom('cards')
+    .select(['id', 'price_cents'])
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.price_cents as Cents]));
+}
+
+const hexOf = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;
+
+/** A row as JSON can carry it: PostgreSQL reads it back by the types of the table. */
+const jsonRow = (card: Card, now: string): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries(rowOf(card, now)).map(([name, value]) => [name, value instanceof Uint8Array ? hexOf(value) : value]),
+  ),
+  additional_image_urls: card.additionalImageUrls ?? null,
+});
+
+/**
+ * All cards travel as one parameter, whatever their number. `added_at` of a known card stays. Columns are named, so that
+ * one that a newer shop added meanwhile keeps its default.
+ */
+async function putCards(tx: Tx, cards: readonly Card[], now: string): Promise<void> {
+  const rows = cards.map((card) => jsonRow(card, now));
+  const names = Object.keys(rows[0] ?? {});
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const replaced = names.filter((name) => name !== 'id' && name !== 'added_at');
+  const assignments = replaced.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
+  await sql`
+    insert into cards (${columns})
+    select ${columns} from jsonb_populate_recordset(null::cards, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do update set ${sql.join(assignments)}`.execute(tx);
+}
+
+/** The stock of cards that come in; that of a known card stays. Copies still held for an earlier card of that id count in. */
+async function putStock(tx: Tx, cards: readonly Card[]): Promise<void> {
+  const tracked = cards.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ card_id: id, available: stock }]));
+  await sql`
+    insert into inventory (card_id, total, available)
+    select given.card_id,
+      given.available + coalesce((
+        select sum(quantity) from reservations where card_id = given.card_id and state <> 'released'
+      ), 0),
+      given.available
+    from jsonb_to_recordset(${JSON.stringify(tracked)}::jsonb) as given (card_id text, available integer)
+    on conflict (card_id) do nothing`.execute(tx);
+}
+
+async function recordPrices(tx: Tx, cards: readonly Card[], before: Prices, at: Date): Promise<void> {
+  const changed = cards.flatMap(({ id, price }) => {
+    const old = before.get(id);
+    return old === undefined || old === centsOf(price) ? [] : [{ card_id: id, at, price_cents: centsOf(price) }];
+  });
+  const points = JSON.stringify(changed.map((point) => ({ ...point, at: at.toISOString() })));
+  await sql`
+    insert into price_history (card_id, at, price_cents)
+    select card_id, at, price_cents
+    from jsonb_to_recordset(${points}::jsonb) as point (card_id text, at timestamptz, price_cents bigint)`.execute(tx);
+}
+
+/** Cards a statement, so that none grows with the size of an import. */
+const batch = 500;
+
+async function save(tx: Tx, cards: readonly Card[], now: Date): Promise<Result<void, never>> {
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const unique = [...byId.values()];
+  const before = await lockPrices(tx, [...byId.keys()]);
+  for (let start = 0; start < unique.length; start += batch) {
+    const some = unique.slice(start, start + batch);
+    await putCards(tx, some, now.toISOString());
+    await putStock(
+      tx,
+      some.filter(({ id }) => !before.has(id)),
+    );
+    await recordPrices(tx, some, before, now);
+  }
+  return ok(undefined);
+}
+
+async function clear(tx: Tx): Promise<Result<void, never>> {
+  await tx.deleteFrom('cards').execute();
+  return ok(undefined);
+}
+
+const notSaved: DeskFailure = { kind: 'cards-not-saved' };
+
+/** Writes the cards of the database: all of one call in one transaction. */
+export const makeSqlCardDesk = (db: Kysely<Tables>, clock: Clock, log: Log): CardDesk => ({
+  save: (cards) =>
+    orUnavailable(
+      log,
+      'saving cards',
+      inTransaction(db, (tx) => save(tx, cards, new Date(clock.now()))),
+      notSaved,
+    ),
+  clear: () => orUnavailable(log, 'clearing the cards', inTransaction(db, clear), notSaved),
+});

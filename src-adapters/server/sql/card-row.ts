@@ -1,0 +1,77 @@
+import type { Insertable, Selectable } from 'kysely';
+import { type Card, cardId } from '#domain/cards/card.ts';
+import { gradeText } from '#domain/cards/grade.ts';
+import { sortOrders } from '#domain/cards/sort-cards.ts';
+import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
+import { orderBytes } from './stored-text.ts';
+import type { CardTable } from './tables.ts';
+
+export type CardRow = Selectable<CardTable> & { available: number | null };
+
+const given = <Name extends keyof Card>(name: Name, value: Card[Name] | null): Partial<Card> =>
+  value === null ? {} : { [name]: value };
+
+export function cardOf(row: CardRow): Card {
+  return {
+    id: cardId(row.id),
+    title: row.title,
+    player: row.player,
+    team: row.team,
+    year: row.year,
+    brand: row.brand,
+    condition: row.condition,
+    price: dollarsOf(row.price_cents as Cents),
+    isHot: row.is_hot,
+    imageUrl: row.image_url,
+    description: row.description,
+    ebayUrl: row.ebay_url,
+    isGraded: row.is_graded,
+    isPosted: row.is_posted,
+    isHomepage: row.is_homepage,
+    addedAt: row.added_at,
+    ...given('grade', row.grade),
+    ...given('gradingCompany', row.grading_company),
+    ...given('priceChange', row.price_change),
+    ...given('additionalImageUrls', row.additional_image_urls),
+    ...given('sport', row.sport),
+    ...given('stock', row.available),
+  };
+}
+
+/** What the rules compare, derived by the rules themselves. */
+const derived = (card: Card) => ({
+  title_key: card.title.toLowerCase(),
+  player_key: card.player.toLowerCase(),
+  team_key: card.team.toLowerCase(),
+  brand_key: card.brand.toLowerCase(),
+  condition_key: card.condition.toLowerCase(),
+  grade_text: gradeText(card),
+  player_order: orderBytes(sortOrders.player.key(card)),
+  grade_order: sortOrders.gradeHigh.key(card),
+});
+
+/** A card as its row; the stock stands in `inventory`. @param now the ISO instant for a card that was never added before */
+export const rowOf = (card: Card, now: string): Insertable<CardTable> => ({
+  id: card.id,
+  title: card.title,
+  player: card.player,
+  team: card.team,
+  year: card.year,
+  brand: card.brand,
+  condition: card.condition,
+  grade: card.grade ?? null,
+  grading_company: card.gradingCompany ?? null,
+  price_cents: centsOf(card.price),
+  price_change: card.priceChange ?? null,
+  is_hot: card.isHot,
+  image_url: card.imageUrl,
+  additional_image_urls: card.additionalImageUrls ? JSON.stringify(card.additionalImageUrls) : null,
+  description: card.description,
+  ebay_url: card.ebayUrl,
+  sport: card.sport ?? null,
+  is_graded: card.isGraded,
+  is_posted: card.isPosted,
+  is_homepage: card.isHomepage,
+  added_at: card.addedAt ?? now,
+  ...derived(card),
+});

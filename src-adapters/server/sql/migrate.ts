@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as cards from './migrations/0001-cards.ts';
+import * as orders from './migrations/0002-orders.ts';
+import * as carts from './migrations/0003-carts.ts';
+import * as accounts from './migrations/0004-accounts.ts';
+import * as gradeOrder from './migrations/0005-grade-order.ts';
+import type { Tables } from './tables.ts';
+
+/** Every step the tables ever took, in order. A released step never changes; the tables only go forward. */
+export const migrations: Record<string, Migration> = {
+  '0001-cards': cards,
+  '0002-orders': orders,
+  '0003-carts': carts,
+  '0004-accounts': accounts,
+  '0005-grade-order': gradeOrder,
+};
+
+/**
+ * Brings the tables up to date: one process at a time, all steps in one transaction, so that a failing step leaves the
+ * database as it was (R6).
+ * @throws when a step fails, or when the database was migrated by a newer version of the shop
+ */
+export async function migrateToLatest(
+  db: Kysely<Tables>,
+  steps: Record<string, Migration> = migrations,
+): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { sports } from '#domain/cards/card.ts';
+import { gradedStatuses, type Range } from '#domain/cards/card-filter.ts';
+import { allBrands } from '#domain/cards/card-options.ts';
+import { type CardQuery, highestLimit, pageSizes, type Shelf } from '#domain/cards/card-query.ts';
+import type { SearchScope } from '#domain/cards/filter-cards.ts';
+import { cardSorts, startSort } from '#domain/cards/sort-cards.ts';
+import { numberInAddress, text } from './texts.ts';
+
+const words = z._default(text(200), '');
+const flag = z._default(z.enum(['true', 'false']), 'false');
+const grades = z.array(text(60)).check(z.maxLength(50));
+const count = numberInAddress.check(
+  z.refine((given) => Number.isInteger(given) && given >= 1 && given <= highestLimit, `is not 1 to ${highestLimit}`),
+);
+
+/** The query of every call that lists cards. A filter that is left out filters nothing; unknown names are not looked at. */
+export const cardQueryShape = z
+  .object({
+    search: words,
+    /** Another name for `search`. */
+    q: z.optional(text(200)),
+    /** 'searchPage' does not look at the brand (FLTR-02, FLTR-03). */
+    scope: z._default(z.enum(['collection', 'searchPage']), 'collection'),
+    sport: z.optional(z.enum(sports)),
+    player: words,
+    team: words,
+    brand: z._default(text(200), allBrands),
+    condition: words,
+    gradedStatus: z._default(z.enum(gradedStatuses), 'all'),
+    /** May stand several times. */
+    grades: z._default(z.union([text(60), grades]), []),
+    minYear: z.optional(numberInAddress),
+    maxYear: z.optional(numberInAddress),
+    /** US dollars. */
+    minPrice: z.optional(numberInAddress),
+    maxPrice: z.optional(numberInAddress),
+    hot: flag,
+    posted: flag,
+    homepage: flag,
+    /** Drafts and everything are for the admin alone (API-14). */
+    status: z.optional(z.enum(['draft', 'all'])),
+    sort: z._default(z.enum(cardSorts), startSort),
+    limit: z._default(count, pageSizes.collection),
+    cursor: z.optional(text(2_000)),
+  })
+  .check(
+    z.refine(
+      ({ posted, homepage, status }) =>
+        [posted === 'true', homepage === 'true', status !== undefined].filter(Boolean).length <= 1,
+      { error: 'posted, homepage and status exclude each other', path: ['posted'] },
+    ),
+  );
+
+export type CardQueryParameters = z.infer<typeof cardQueryShape>;
+
+const rangeOf = (min: number | undefined, max: number | undefined): Range => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+});
+
+function shelfOf({ posted, homepage, status }: CardQueryParameters): Shelf {
+  if (status === 'draft') return 'drafts';
+  if (status === 'all') return 'everything';
+  if (homepage === 'true') return 'homepage';
+  return posted === 'true' ? 'collection' : 'public';
+}
+
+/** What the parameters of an address ask for. */
+export function queryOf(given: CardQueryParameters): CardQuery {
+  return {
+    shelf: shelfOf(given),
+    searchScope: given.scope,
+    filter: {
+      search: given.q ?? given.search,
+      sport: given.sport ?? null,
+      player: given.player,
+      team: given.team,
+      brand: given.brand,
+      condition: given.condition,
+      gradedStatus: given.gradedStatus,
+      grades: typeof given.grades === 'string' ? [given.grades] : given.grades,
+      years: rangeOf(given.minYear, given.maxYear),
+      prices: rangeOf(given.minPrice, given.maxPrice),
+      hotOnly: given.hot === 'true',
+    },
+    sort: given.sort,
+    limit: given.limit,
+    ...(given.cursor !== undefined && { cursor: given.cursor }),
+  };
+}
+
+const shelfParameters = {
+  homepage: [['homepage', 'true']],
+  collection: [['posted', 'true']],
+  public: [],
+  drafts: [['status', 'draft']],
+  everything: [['status', 'all']],
+} as const satisfies Record<Shelf, readonly (readonly [string, string])[]>;
+
+const scopeParameters = {
+  collection: [],
+  searchPage: [['scope', 'searchPage']],
+} as const satisfies Record<SearchScope, readonly (readonly [string, string])[]>;
+
+/** The parameters that ask for a query; the reverse of `queryOf`. What filters nothing is left out. */
+export function parametersOf(query: CardQuery): URLSearchParams {
+  const { filter, sort, limit, cursor } = query;
+  const numbers = {
+    minYear: filter.years.min,
+    maxYear: filter.years.max,
+    minPrice: filter.prices.min,
+    maxPrice: filter.prices.max,
+  };
+  const optional: readonly (readonly [string, string | null | undefined])[] = [
+    ['search', filter.search],
+    ['sport', filter.sport],
+    ['player', filter.player],
+    ['team', filter.team],
+    ['brand', filter.brand === allBrands ? '' : filter.brand],
+    ['condition', filter.condition],
+    ['gradedStatus', filter.gradedStatus === 'all' ? '' : filter.gradedStatus],
+    ...filter.grades.map((grade) => ['grades', grade] as const),
+    ...Object.entries(numbers).map(([name, number]) => [name, number === undefined ? '' : String(number)] as const),
+    ['hot', filter.hotOnly ? 'true' : ''],
+    ['sort', sort === startSort ? '' : sort],
+    ['limit', String(limit)],
+    ['cursor', cursor],
+  ];
+  const given = optional.flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return new URLSearchParams([
+    ...shelfParameters[query.shelf].map(([name, value]) => [name, value]),
+    ...scopeParameters[query.searchScope].map(([name, value]) => [name, value]),
+    ...given,
+  ]);
+}
+
+/** `limit` alone, for lists that take no filter (API-06). */
+export const limitShape = z.object({ limit: z._default(count, 10), cursor: z.optional(text(2_000)) });

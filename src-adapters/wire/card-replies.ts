@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { sports } from '#domain/cards/card.ts';
+import type { CardPage, PricePoint } from '#domain/cards/card-catalog.port.ts';
+import type { CardFacets } from '#domain/cards/card-facets.ts';
+import type { CardStats } from '#domain/cards/card-stats.ts';
+import { cardIdShape, cardShape } from './card.ts';
+import { numberInAddress } from './texts.ts';
+
+const count = z.int().check(z.gte(0));
+
+/** A page of a list of cards (API-03). */
+export const cardPageShape: z.ZodMiniType<CardPage> = z.object({
+  cards: z.readonly(z.array(cardShape)),
+  total: count,
+  nextCursor: z.nullable(z.string()),
+});
+
+const facet = z.object({ value: z.string(), count });
+const facets = z.readonly(z.array(facet));
+const range = z.object({ min: z.optional(z.number()), max: z.optional(z.number()) });
+
+/** The filter options with their counts (API-08). */
+export const cardFacetsShape: z.ZodMiniType<CardFacets> = z.object({
+  sports: z.readonly(z.array(z.object({ value: z.enum(sports), count }))),
+  brands: facets,
+  teams: facets,
+  players: facets,
+  conditions: facets,
+  grades: facets,
+  years: range,
+  prices: range,
+});
+
+/** Figures over the cards that the caller may see (API-08). */
+export const cardStatsShape: z.ZodMiniType<CardStats> = z.object({
+  totalCards: count,
+  totalValue: z.number(),
+  graded: count,
+  bySport: z.record(z.string(), count),
+  byBrand: z.record(z.string(), count),
+});
+
+const days = numberInAddress.check(
+  z.refine((given) => Number.isInteger(given) && given >= 1 && given <= 3650, 'is not 1 to 3650'),
+);
+
+/** `days` defaults to 30 (API-09). */
+export const priceHistoryQueryShape = z.object({ days: z._default(days, 30) });
+
+const pricePointShape: z.ZodMiniType<PricePoint> = z.object({ at: z.string(), price: z.number() });
+
+/** The recorded prices of a card, oldest first (API-09). */
+export const priceHistoryShape = z.object({
+  cardId: cardIdShape,
+  points: z.readonly(z.array(pricePointShape)),
+});

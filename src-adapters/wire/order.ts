@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { type CartId, isCartId } from '#domain/cart/cart.ts';
+import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
+import { orderStates } from '#domain/checkout/order-state.ts';
+import type { ShippingDetails } from '#domain/checkout/shipping.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import { cardIdShape } from './card.ts';
+import { branded, someText, text } from './texts.ts';
+
+/** Whole US cents. Cards carry their price in dollars; orders and payments count in cents. */
+export const centsShape = branded<Cents>(z.int().check(z.gte(0), z.lte(100_000_000_000)));
+
+export const orderIdShape = branded<OrderId>(someText(100));
+export const paymentIntentIdShape = branded<PaymentIntentId>(someText(200));
+
+/** Where an order goes. The rules of a good address stand in the domain (PAY-03, PAY-04). */
+export const shippingShape: z.ZodMiniType<ShippingDetails> = z.strictObject({
+  name: text(1_000),
+  email: text(1_000),
+  line1: text(1_000),
+  line2: text(1_000),
+  city: text(1_000),
+  state: text(1_000),
+  postalCode: text(1_000),
+  country: z.literal('US'),
+});
+
+const orderLineShape = z.object({
+  cardId: cardIdShape,
+  title: z.string(),
+  imageUrl: z.string(),
+  quantity: z.int(),
+  unitPrice: centsShape,
+  lineTotal: centsShape,
+});
+
+/** An order as it stands, with its lines at the prices that were agreed to; every amount in cents (PAY-26). */
+export const orderShape: z.ZodMiniType<Order> = z.object({
+  id: orderIdShape,
+  state: z.enum(orderStates),
+  demo: z.boolean(),
+  lines: z.readonly(z.array(orderLineShape)),
+  total: centsShape,
+  currency: z.literal('usd'),
+  shippingAddress: shippingShape,
+  customerEmail: z.string(),
+  cartId: branded<CartId>(z.string().check(z.refine(isCartId))),
+  paymentIntentId: z.nullable(paymentIntentIdShape),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+
+/** The receipt token stands in the address of an order that is read without an account. */
+export const orderQueryShape = z.object({ receipt: z._default(text(200), '') });

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
+
+/** The id of the `<script type="application/json">` that a served page carries (STORE-01). */
+export const shopConfigElement = 'shop-config';
+
+const campaignShape: z.ZodMiniType<AffiliateCampaign> = z.object({
+  campaignId: z.string(),
+  rotationId: z.string(),
+  toolId: z.string(),
+  referenceId: z.string(),
+});
+
+/** What the server tells the page about the shop. Never a credential (ADMIN-12). */
+export const shopConfigShape = z.object({
+  profile: z.literal('server'),
+  payments: z.enum(['demo', 'stripe']),
+  adminLoginPath: z.string(),
+  publicUrl: z.string(),
+  campaign: z.nullable(campaignShape),
+});
+export type ShopConfig = z.infer<typeof shopConfigShape>;

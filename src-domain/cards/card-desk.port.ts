@@ -1,0 +1,25 @@
+import type { ResultAsync } from 'neverthrow';
+import type { Card } from './card.ts';
+
+export type DeskFailure =
+  /** Nothing was stored. `detail` says why, where that is known: 'the storage is full'. */
+  | { readonly kind: 'cards-not-saved'; readonly detail?: string | undefined }
+  /** Only the admin may change cards. */
+  | { readonly kind: 'not-allowed' };
+
+/**
+ * Changes the shop's cards. Every card write goes through this one place, which can tell others.
+ *
+ * Promises: all of the given cards are stored, or none; a card with a known id replaces the one before
+ * whole, but for what `save` says stays; a success
+ * is answered only after the cards are durable (S10); a changed price is recorded for the price history.
+ */
+export interface CardDesk {
+  /**
+   * Creates the cards whose ids are new and replaces the others. Of a known card `addedAt` stays, and so does `stock`:
+   * whoever read the card a moment ago must not bring back a copy that was sold since.
+   */
+  save(cards: readonly Card[]): ResultAsync<void, DeskFailure>;
+  /** Removes every card and every copy, so that none comes back (STORE-12). */
+  clear(): ResultAsync<void, DeskFailure>;
+}

@@ -1,0 +1,74 @@
+import type { Sport } from './card.ts';
+import { allBrands, firstYear, lastYear } from './card-options.ts';
+
+export const gradedStatuses = ['all', 'graded', 'ungraded'] as const;
+export type GradedStatus = (typeof gradedStatuses)[number];
+
+/** A number range, inclusive at both ends (FLTR-06); an absent end is open. */
+export type Range = { readonly min?: number | undefined; readonly max?: number | undefined };
+
+/** What a shopper asks for; a card must pass every filter in use (FLTR-17). */
+export type CardFilter = {
+  readonly search: string;
+  readonly sport: Sport | null;
+  readonly player: string;
+  readonly team: string;
+  readonly brand: string;
+  readonly condition: string;
+  readonly gradedStatus: GradedStatus;
+  /** 'COMPANY GRADE' texts; any of them will do (FLTR-11). */
+  readonly grades: readonly string[];
+  readonly years: Range;
+  /** US dollars. */
+  readonly prices: Range;
+  readonly hotOnly: boolean;
+};
+
+/** Filters nothing: what 'Clear Filters' goes back to (COLL-08, FLTR-13). */
+export const startFilter: CardFilter = {
+  search: '',
+  sport: null,
+  player: '',
+  team: '',
+  brand: allBrands,
+  condition: '',
+  gradedStatus: 'all',
+  grades: [],
+  years: {},
+  prices: {},
+  hotOnly: false,
+};
+
+/** Any graded status but 'graded' clears the chosen grades (FLTR-15). */
+export const chooseGradedStatus = (filter: CardFilter, gradedStatus: GradedStatus): CardFilter => ({
+  ...filter,
+  gradedStatus,
+  grades: gradedStatus === 'graded' ? filter.grades : [],
+});
+
+/** On Search Cards the condition cannot be chosen while graded only is (FLTR-16). */
+export const conditionApplies = (filter: Pick<CardFilter, 'gradedStatus'>): boolean => filter.gradedStatus !== 'graded';
+
+/** Both ends of a slider, and where its knobs stand. */
+export type Slider = readonly [low: number, high: number];
+
+/** The price slider's ends in dollars (FLTR-09). */
+export const priceEnds: Slider = [0, 50_000];
+
+/** The year slider's ends (FLTR-07). */
+export const yearEnds = (currentYear: number): Slider => [firstYear, lastYear(currentYear)];
+
+/** The full range filters nothing (FLTR-08). */
+export function yearsOf([low, high]: Slider, currentYear: number): Range {
+  const [first, last] = yearEnds(currentYear);
+  return low <= first && high >= last ? {} : { min: low, max: high };
+}
+
+/** The upper end means 'and more'; the full range filters nothing (FLTR-10). */
+export const pricesOf = ([low, high]: Slider): Range => ({
+  ...(low > priceEnds[0] && { min: low }),
+  ...(high < priceEnds[1] && { max: high }),
+});
+
+/** Where the knobs of a slider stand for a range. */
+export const sliderOf = (range: Range, [first, last]: Slider): Slider => [range.min ?? first, range.max ?? last];

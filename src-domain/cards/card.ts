@@ -1,0 +1,64 @@
+import type { Brand } from '../shared/brand.ts';
+
+export type CardId = Brand<string, 'CardId'>;
+
+/** The sports a card can belong to (DATA-02). */
+export const sports = ['basketball', 'football', 'baseball', 'hockey', 'soccer'] as const;
+export type Sport = (typeof sports)[number];
+
+/** One collectible card as the shop keeps it (DATA-01). */
+export type Card = {
+  readonly id: CardId;
+  readonly title: string;
+  readonly player: string;
+  readonly team: string;
+  /** The season's first year; 0 when the card's year is not known. */
+  readonly year: number;
+  readonly brand: string;
+  /** 'Near Mint', 'Mint', … For a graded card the word that goes with its grade. */
+  readonly condition: string;
+  /** As the slab reads it: 'PSA 10', or '10' beside `gradingCompany`. Absent on a raw card. */
+  readonly grade?: string | undefined;
+  readonly gradingCompany?: string | undefined;
+  /** US dollars, at most two decimals (MONEY-07). Sums are made in cents, never with this number. */
+  readonly price: number;
+  /** Percent, one decimal is shown. */
+  readonly priceChange?: number | undefined;
+  readonly isHot: boolean;
+  readonly imageUrl: string;
+  readonly additionalImageUrls?: readonly string[] | undefined;
+  readonly description: string;
+  /** The marketplace listing; empty when there is none. */
+  readonly ebayUrl: string;
+  /** Absent when the card belongs to none of the five sports, or nobody knows. */
+  readonly sport?: Sport | undefined;
+  readonly isGraded: boolean;
+  readonly isPosted: boolean;
+  readonly isHomepage: boolean;
+  /** Copies that can still be sold: a non-negative integer, or absent when not tracked (DATA-03). */
+  readonly stock?: number | undefined;
+  /** ISO instant at which the card came into the shop: 'newest first' goes by it. */
+  readonly addedAt?: string | undefined;
+};
+
+export const cardId = (text: string): CardId => text as CardId;
+
+/** Year, brand, player and team in one line (DATA-04). Parts that are missing leave no gap. */
+export function composeTitle(card: Pick<Card, 'year' | 'brand' | 'player' | 'team'>): string {
+  return [card.year || '', card.brand, card.player, card.team]
+    .map((part) => String(part).trim())
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A draft is neither in the collection nor on the home page; in the server profile only the admin sees it (API-14). */
+export const isDraft = (card: Pick<Card, 'isPosted' | 'isHomepage'>): boolean => !card.isPosted && !card.isHomepage;
+
+/** Where stock is known and gone the card is sold (CART-20). */
+export const isSold = (card: Pick<Card, 'stock'>): boolean => card.stock === 0;
+
+/** The first of every id stays (DATA-06). */
+export function uniqueById(cards: readonly Card[]): Card[] {
+  const seen = new Set<CardId>();
+  return cards.filter((card) => !seen.has(card.id) && seen.add(card.id));
+}

@@ -1,0 +1,33 @@
+import type { Card } from './card.ts';
+import { gradeText } from './grade.ts';
+
+export type BadgeColour = 'primary' | 'success' | 'warning' | 'default';
+
+export type ConditionBadge = {
+  readonly text: string;
+  readonly colour: BadgeColour;
+  /** A grade is filled, a condition outlined (TILE-11). */
+  readonly look: 'filled' | 'outlined';
+};
+
+const colours: readonly (readonly [BadgeColour, readonly string[]])[] = [
+  ['primary', ['near mint', '9']],
+  ['success', ['mint', '10']],
+  ['warning', ['excellent', '8']],
+];
+
+/** The colour of a grade or condition: the more specific text wins (TILE-09, TILE-10). */
+export function badgeColour(text: string): BadgeColour {
+  const lower = text.toLowerCase();
+  return colours.find(([, words]) => words.some((word) => lower.includes(word)))?.[0] ?? 'default';
+}
+
+/** The grade of a graded card, otherwise its condition (TILE-01, TILE-11). Null when the card tells neither. */
+export function conditionBadge(
+  card: Pick<Card, 'isGraded' | 'grade' | 'gradingCompany' | 'condition'>,
+): ConditionBadge | null {
+  const grade = card.isGraded ? gradeText(card) : '';
+  const text = grade || card.condition.trim();
+  if (!text) return null;
+  return { text, colour: badgeColour(text), look: grade ? 'filled' : 'outlined' };
+}

@@ -1,0 +1,41 @@
+import type { CardFacets, Facet } from './card-facets.ts';
+import { type CardFilter, startFilter } from './card-filter.ts';
+import { filterBrands, filterGrades } from './card-options.ts';
+import { isOfBrand } from './filter-cards.ts';
+import { hasGrade } from './grade.ts';
+
+/** How many cards each option of a filter would find; an option without an entry is not known. */
+export type OptionCounts = ReadonlyMap<string, number>;
+
+/** An option may answer to several values: the brand filter 'Panini' also finds 'Panini Prizm' (FLTR-04). */
+const countOptions = (
+  options: readonly string[],
+  facets: readonly Facet[],
+  fits: (value: string, option: string) => boolean,
+): OptionCounts =>
+  new Map(
+    options.map((option) => [
+      option,
+      facets.filter(({ value }) => fits(value, option)).reduce((sum, { count }) => sum + count, 0),
+    ]),
+  );
+
+/** Sports that no card has are left out. */
+export const countSports = ({ sports }: Pick<CardFacets, 'sports'>): OptionCounts =>
+  new Map(sports.map(({ value, count }) => [value, count]));
+
+export const countBrands = ({ brands }: Pick<CardFacets, 'brands'>): OptionCounts =>
+  countOptions(filterBrands, brands, isOfBrand);
+
+export const countGrades = ({ grades }: Pick<CardFacets, 'grades'>): OptionCounts =>
+  countOptions(filterGrades, grades, (grade, option) => hasGrade({ grade }, option));
+
+/**
+ * The filters whose facets to count the options of each filter by: its own choice is set aside, so that the options not
+ * chosen show what choosing them would bring.
+ */
+export const countingFilters = (filter: CardFilter) => ({
+  sports: { ...filter, sport: startFilter.sport },
+  brands: { ...filter, brand: startFilter.brand },
+  grades: { ...filter, grades: startFilter.grades },
+});

@@ -1,0 +1,38 @@
+import type { Card } from './card.ts';
+import { gradeOrder } from './grade.ts';
+
+type SortOrder = {
+  readonly label: string;
+  /** What is compared. Cards with equal keys follow in the order of their ids. */
+  readonly key: (card: Card) => string | number;
+  readonly direction: 'ascending' | 'descending';
+};
+
+/** Every order a shopper can choose (COLL-11); adding a row here offers it everywhere. */
+export const sortOrders = {
+  newest: { label: 'Newest first', key: (card) => card.addedAt ?? '', direction: 'descending' },
+  priceLow: { label: 'Price, low to high', key: (card) => card.price, direction: 'ascending' },
+  priceHigh: { label: 'Price, high to low', key: (card) => card.price, direction: 'descending' },
+  yearNew: { label: 'Year, newest first', key: (card) => card.year, direction: 'descending' },
+  yearOld: { label: 'Year, oldest first', key: (card) => card.year, direction: 'ascending' },
+  player: { label: 'Player, A to Z', key: (card) => card.player.toLowerCase(), direction: 'ascending' },
+  gradeHigh: { label: 'Grade, high to low', key: gradeOrder, direction: 'descending' },
+} as const satisfies Record<string, SortOrder>;
+
+export type CardSort = keyof typeof sortOrders;
+
+export const cardSorts = Object.keys(sortOrders) as CardSort[];
+
+export const startSort: CardSort = 'newest';
+
+const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Orders two cards; never 0 for two different cards, so that a page can continue where the last one ended. */
+export function compareCards(sort: CardSort): (a: Card, b: Card) => number {
+  const { key, direction } = sortOrders[sort];
+  const sign = direction === 'ascending' ? 1 : -1;
+  return (a, b) => sign * compare(key(a), key(b)) || compare(a.id, b.id);
+}
+
+/** A sorted copy. */
+export const sortCards = (cards: readonly Card[], sort: CardSort): Card[] => cards.toSorted(compareCards(sort));

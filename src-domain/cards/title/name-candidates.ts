@@ -1,0 +1,43 @@
+import { type NamePart, namePartAt } from './name-part.ts';
+import { indexPhrases } from './phrase-index.ts';
+import type { Span, TitleScan } from './title-scan.ts';
+import { namesReadWhole } from './vocabulary/stage-names.ts';
+import { isSuffix, weighName } from './weigh-name.ts';
+
+/** A run of words that could be a name; the heavier, the more it looks like one. */
+export type NameCandidate = Span & { readonly weight: number };
+
+const wholeNames = indexPhrases(namesReadWhole.map((name) => [name, true] as const));
+const wholeNameWeight = 11;
+const longestName = 4;
+
+/** A name that is known as a whole ('The Undertaker', 'Red Grange'). */
+export function wholeNameAt(scan: TitleScan, at: number): NameCandidate | undefined {
+  const found = wholeNames(scan.words, at);
+  if (!found) return undefined;
+  const kinds = [scan.claimOf(found.from)?.kind, scan.claimOf(found.to - 1)?.kind];
+  if (kinds.some((kind) => kind && /^(year|grade|serial|number|brand)$/.test(kind))) return undefined;
+  return { from: found.from, to: isSuffix(scan, found.to) ? found.to + 1 : found.to, weight: wholeNameWeight };
+}
+
+/** Every name of one to four words that could begin at a word. `mixedCase` is what `hasMixedCase` says of the title. */
+export function namesAt(scan: TitleScan, at: number, mixedCase: boolean): readonly NameCandidate[] {
+  const parts: NamePart[] = [];
+  const found: NameCandidate[] = [];
+  for (let next = at, counted = 0; counted < longestName && parts.length < 2 * longestName; ) {
+    const part = namePartAt(scan, next);
+    if (!part || (parts.length === 0 ? !canBegin(scan, part) : !joins(scan, next))) break;
+    parts.push(part);
+    next = part.to;
+    if (!part.particle && !part.suffix) counted += 1;
+    if (!part.particle) found.push({ from: at, to: part.to, weight: weighName(scan, parts, mixedCase) });
+    if (part.suffix && parts.length > 1) break;
+  }
+  return found;
+}
+
+const joins = (scan: TitleScan, at: number): boolean => /^(space|hyphen)$/.test(scan.words[at]?.joint ?? '');
+
+/** Letters that end a name begin none, but for 'JR Smith'. */
+const canBegin = (scan: TitleScan, part: NamePart): boolean =>
+  !part.suffix || (part.norm === 'jr' && namePartAt(scan, part.to) !== undefined);

@@ -1,0 +1,65 @@
+import { normalise } from './title-words.ts';
+import {
+  innerCapitals,
+  nameParticles,
+  nameSuffixes,
+  surelyInnerCapitals,
+  vowelInitials,
+} from './vocabulary/name-parts.ts';
+
+const spelled = new Map(innerCapitals.map((name) => [normalise(name), name]));
+const surelySpelled = new Map(surelyInnerCapitals.map((name) => [normalise(name), name]));
+
+/** Two or three letters that are initials, not a name: 'CJ', 'T.J.', 'GG'. */
+export function isInitials(text: string): boolean {
+  if (/^\p{L}(\.\p{L})+\.?$/u.test(text)) return true;
+  const norm = normalise(text);
+  return (
+    norm.length === 2 &&
+    norm !== 'st' &&
+    /^[a-z]{2}$/.test(norm) &&
+    !(norm in nameSuffixes) &&
+    (!/[aeiouy]/.test(norm) || vowelInitials.has(norm))
+  );
+}
+
+/** A name as it is written on a card, from a title in capitals, small letters or both: 'LUKA DONČIĆ' is 'Luka Dončić'. */
+export function properName(text: string): string {
+  return text
+    .split(/\s+/)
+    .map((word, at) => properWord(word, at === 0))
+    .join(' ');
+}
+
+function properWord(word: string, isFirst: boolean): string {
+  const norm = normalise(word);
+  const suffix = nameSuffixes[norm];
+  if (!isFirst && suffix) return suffix.startsWith('I') ? suffix : suffix.slice(0, 2) + (word.endsWith('.') ? '.' : '');
+  if (suffix || isInitials(word)) return word.toUpperCase();
+  const known = surelySpelled.get(norm);
+  if (known && isPlain(word)) return known;
+  const isOneCase = word === word.toUpperCase() || word === word.toLowerCase();
+  if (!isOneCase && !hasShoutedPart(word)) return word;
+  if (!isFirst && nameParticles.has(norm) && word === word.toLowerCase())
+    return hasOwnCase(norm) ? word : capitalised(word);
+  return word
+    .toLowerCase()
+    .split('-')
+    .map((part) => (isPlain(part) && spelled.get(normalise(part))) || capitalised(part))
+    .join('-');
+}
+
+const isPlain = (word: string): boolean => /^\p{L}+$/u.test(word);
+
+/** 'LeBRON', 'McCOVEY': capitals behind a proper beginning. */
+const hasShoutedPart = (word: string): boolean => /\p{Lu}{3}/u.test(word);
+
+const hasOwnCase = (norm: string): boolean => norm === 'van' || norm === 'der' || norm === 'von' || norm === 'da';
+
+/** O'Neal, D'Angelo, De'Von, Ja'Marr, McCarthy: a capital behind the apostrophe and behind Mc. */
+function capitalised(part: string): string {
+  return part
+    .replace(/^\p{L}/u, (letter) => letter.toUpperCase())
+    .replace(/(?<=['’‘`´ʼ])\p{L}(?=\p{L})/gu, (letter) => letter.toUpperCase())
+    .replace(/^Mc\p{L}/u, (start) => `Mc${start.slice(2).toUpperCase()}`);
+}

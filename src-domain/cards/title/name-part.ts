@@ -1,0 +1,81 @@
+import { isInitials } from './name-casing.ts';
+import type { Claim, Span, TitleScan } from './title-scan.ts';
+import { firstNames } from './vocabulary/first-names.ts';
+import { nameParticles, nameSuffixes } from './vocabulary/name-parts.ts';
+import { surnames } from './vocabulary/surnames.ts';
+
+/** What one word could be in a name. Hyphenated words ('Gilgeous-Alexander') count as one. */
+export type NamePart = Span & {
+  readonly norm: string;
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly initials: boolean;
+  readonly suffix: boolean;
+  readonly particle: boolean;
+  /** The word means something else too: a colour, a place, a team. */
+  readonly claimed: boolean;
+  /** Nothing but a first name before it makes the word a name: 'Mike Quick', 'Rick Camp'. */
+  readonly weak: boolean;
+  readonly lower: boolean;
+};
+
+/** Words that hyphens join to one part of a name, at most. */
+const mostGlued = 4;
+
+/** What the word at a place could be in a name; undefined where it is no part of one. */
+export function namePartAt(scan: TitleScan, at: number): NamePart | undefined {
+  const word = scan.words[at];
+  if (!word || !/^[\p{L}.'’‘`´ʼ\p{M}]+$/u.test(word.text) || word.numbered) return undefined;
+  const own = wordPart(scan, at);
+  if (!own) return undefined;
+  let to = at + 1;
+  let last = own;
+  while (to < at + mostGlued && isGlued(scan, to, own)) {
+    last = wordPart(scan, to) ?? last;
+    to += 1;
+  }
+  const alone = to === at + 1;
+  return { ...own, to, last: last.last, suffix: own.suffix && alone, particle: own.particle && alone };
+}
+
+/** 'Gilgeous-Alexander' is one part of a name; 'PREVIEW-RED' and 'MAHOMES-CHIEFS' are none. */
+function isGlued(scan: TitleScan, at: number, before: NamePart): boolean {
+  const word = scan.words[at];
+  if (word?.joint !== 'hyphen' || before.weak || !/^\p{L}{2,}$/u.test(word.norm)) return false;
+  const kind = scan.claimOf(at)?.kind;
+  return kind === undefined || (!before.claimed && (kind === 'ordinary' || surnames.has(word.norm)));
+}
+
+/** A claimed word is part of a name only if the lists of names know it, and only if it was claimed alone. */
+function wordPart(scan: TitleScan, at: number): NamePart | undefined {
+  const word = scan.words[at];
+  if (!word) return undefined;
+  const claim = scan.claimOf(at);
+  const first = firstNames.has(word.norm);
+  const last = surnames.has(word.norm);
+  const suffix = word.norm in nameSuffixes && !/^\p{L}\.\p{L}/u.test(word.text);
+  const particle = nameParticles.has(word.norm);
+  const known = first || last || suffix || particle;
+  if (claim && !mayStillBeName(claim, known)) return undefined;
+  return {
+    from: at,
+    to: at + 1,
+    norm: word.norm,
+    first,
+    last,
+    initials: !claim && isInitials(word.text),
+    suffix,
+    particle: particle && !first,
+    claimed: claim !== undefined,
+    weak: claim !== undefined && !known,
+    lower: word.text === word.text.toLowerCase(),
+  };
+}
+
+const neverNames = /^(year|grade|serial|number|brand|set|sport|player)$/;
+const perhapsNames = /^(ordinary|place|parallel|insert|helper)$/;
+
+function mayStillBeName({ from, to, kind }: Claim, isKnownName: boolean): boolean {
+  if (to - from > 1 || neverNames.test(kind)) return false;
+  return isKnownName || perhapsNames.test(kind);
+}

@@ -1,0 +1,78 @@
+import { titleWords, type Word } from './title-words.ts';
+
+/** A phrase found at a place of a title: the words from `from` up to, not including, `to`. */
+export type Found<T> = { readonly from: number; readonly to: number; readonly entry: T };
+
+/** Finds the longest phrase of a vocabulary that begins at a word. */
+export type PhraseIndex<T> = (
+  words: readonly Word[],
+  at: number,
+  isFree?: (at: number) => boolean,
+) => Found<T> | undefined;
+
+/** An index over phrases; of two entries with one spelling the first counts. Time to look up does not grow with the vocabulary. */
+export function indexPhrases<T>(entries: Iterable<readonly [phrase: string, entry: T]>): PhraseIndex<T> {
+  const root: Node<T> = { next: new Map() };
+  for (const [phrase, entry] of entries) {
+    const words = titleWords(phrase);
+    addPhrase(root, words.map(keyOf), entry);
+    addPhrase(root, words.map(withoutApostrophe), entry);
+  }
+  return (words, at, isFree = () => true) => longest(root, words, at, isFree);
+}
+
+/** "Rocket's" is not the team's 'Rockets'; a phrase written with an apostrophe is also found without it. */
+const keyOf = (word: Word): string => (word.possessive ? `${word.norm}'` : word.norm);
+const withoutApostrophe = (word: Word): string => (word.norm.length > 3 ? word.norm : keyOf(word));
+
+function addPhrase<T>(root: Node<T>, keys: readonly string[], entry: T): void {
+  let node = root;
+  for (const key of keys) node = stepInto(node, key);
+  if (node !== root) node.entry ??= { entry };
+}
+
+type Node<T> = { readonly next: Map<string, Node<T>>; entry?: { readonly entry: T } };
+
+function stepInto<T>(node: Node<T>, key: string): Node<T> {
+  const known = node.next.get(key);
+  if (known) return known;
+  const made: Node<T> = { next: new Map() };
+  node.next.set(key, made);
+  return made;
+}
+
+function longest<T>(
+  root: Node<T>,
+  words: readonly Word[],
+  at: number,
+  isFree: (at: number) => boolean,
+): Found<T> | undefined {
+  let node: Node<T> | undefined = root;
+  let found: Found<T> | undefined;
+  for (let i = at; i < words.length; i += 1) {
+    const word = words[i];
+    if (!word || (i > at && (word.joint === 'break' || !isFree(i)))) break;
+    node = node.next.get(keyOf(word));
+    if (!node) break;
+    if (node.entry) found = { from: at, to: i + 1, entry: node.entry.entry };
+  }
+  return found;
+}
+
+/**
+ * Every phrase of a title that an index knows, left to right, without overlaps: the longest at each place wins. Words that are not free
+ * end a phrase and begin none.
+ */
+export function findPhrases<T>(
+  index: PhraseIndex<T>,
+  words: readonly Word[],
+  isFree: (at: number) => boolean = () => true,
+): readonly Found<T>[] {
+  const all: Found<T>[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = isFree(at) ? index(words, at, isFree) : undefined;
+    if (found) all.push(found);
+    at = found ? found.to : at + 1;
+  }
+  return all;
+}

@@ -1,0 +1,99 @@
+import { type Found, findPhrases } from './phrase-index.ts';
+import type { Read, TitleScan } from './title-scan.ts';
+import { brandsThatAreSets, gameBrands } from './vocabulary/brands.ts';
+import { firstNames } from './vocabulary/first-names.ts';
+import { besideYearIndex, type Entry, hobbyIndex } from './vocabulary/hobby-index.ts';
+import { brandSets } from './vocabulary/sets.ts';
+
+type Named = Found<Extract<Entry, { kind: 'brand' }>>;
+type Line = Found<Extract<Entry, { kind: 'set' }>>;
+
+/**
+ * The maker: the one the title names, else the one whose line it names ('Prizm' is Panini's). Of several makers the one that has the
+ * others as its sets ('Panini Donruss'), else the first. Donruss, Fleer and Bowman stay brands of their own when no owner is named.
+ */
+export function readBrand(scan: TitleScan, year: number | undefined): Read<string> | undefined {
+  const found = findPhrases(hobbyIndex, scan.words, scan.isFree);
+  const named = found.filter(isNamed).filter((maker) => !maker.entry.maker.doubtful || isPlain(scan, maker, year));
+  const lines = found.filter(isLine);
+  const best = chooseMaker(named);
+  if (best) {
+    const value = ownerIn(year, best.entry.maker.brand);
+    if (value === best.entry.maker.brand) scan.claim(best, 'brand');
+    return { value, words: scan.text(best) };
+  }
+  return fromLine(scan, lines, year) ?? besideYear(scan, year);
+}
+
+const isNamed = (found: Found<Entry>): found is Named => found.entry.kind === 'brand';
+const isLine = (found: Found<Entry>): found is Line => found.entry.kind === 'set' && found.entry.tells !== undefined;
+
+/** A doubtful name is a maker where makers stand: beside the year, in its time, or at the start of the title. */
+function isPlain(scan: TitleScan, { from, to, entry }: Named, year: number | undefined): boolean {
+  const { years } = entry.maker;
+  if (years && (year === undefined || year < years[0] || year > years[1])) return false;
+  const before = scan.claimOf(from - 1)?.kind;
+  const after = scan.claimOf(to)?.kind;
+  if (before === 'year' || after === 'year') return true;
+  if (years) return false;
+  const behindFirstName = firstNames.has(scan.words[from - 1]?.norm ?? '');
+  return (
+    !behindFirstName &&
+    (from === 0 ||
+      before === 'grade' ||
+      before === 'number' ||
+      scan.words[from]?.joint === 'break' ||
+      after === 'number' ||
+      year !== undefined)
+  );
+}
+
+function chooseMaker(named: readonly Named[]): Named | undefined {
+  const sure = named.filter(({ entry }) => !entry.maker.doubtful);
+  const from = sure.length > 0 ? sure : named;
+  const notGames = from.filter(({ entry }) => !gameBrands.has(entry.maker.brand));
+  const makers = notGames.length > 0 ? notGames : from;
+  return (
+    makers.find(({ entry }) =>
+      makers.every(
+        (other) => other.entry.maker.brand === entry.maker.brand || owns(entry.maker.brand, other.entry.maker.brand),
+      ),
+    ) ?? makers[0]
+  );
+}
+
+const owns = (brand: string, other: string): boolean => brandsThatAreSets[brand]?.includes(other) ?? false;
+
+/** Names that Panini has printed since it bought or licensed them. */
+const paniniSince: Readonly<Record<string, number>> = { Score: 2010, Hoops: 2009, Playoff: 2010 };
+
+function ownerIn(year: number | undefined, brand: string): string {
+  const since = paniniSince[brand];
+  return since !== undefined && year !== undefined && year >= since ? 'Panini' : brand;
+}
+
+/** 'Absolute', 'SP' or 'Update' is a product line right behind the year; anywhere else it is only a word. */
+function besideYear(scan: TitleScan, year: number | undefined): Read<string> | undefined {
+  for (let at = 1; at < scan.words.length; at += 1) {
+    if (scan.claimOf(at - 1)?.kind !== 'year' || !scan.isFree(at)) continue;
+    const found = besideYearIndex(scan.words, at, scan.isFree);
+    const makers = (found?.entry ?? []).filter((brand) => printedIn(brand, year));
+    const [maker] = makers;
+    if (found && maker && makers.length === 1) return { value: maker, words: scan.text(found) };
+  }
+  return undefined;
+}
+
+function fromLine(scan: TitleScan, lines: readonly Line[], year: number | undefined): Read<string> | undefined {
+  for (const line of lines) {
+    const makers = (line.entry.tells ?? []).filter((brand) => printedIn(brand, year));
+    const [maker] = makers;
+    if (maker && makers.length === 1) return { value: maker, words: scan.text(line) };
+  }
+  return undefined;
+}
+
+function printedIn(brand: string, year: number | undefined): boolean {
+  const { from = 0, to = Number.POSITIVE_INFINITY } = brandSets[brand] ?? {};
+  return year === undefined ? to === Number.POSITIVE_INFINITY : year >= from && year <= to;
+}

@@ -1,0 +1,91 @@
+import type { Read, Span, TitleScan } from './title-scan.ts';
+import { normalise, type Word } from './title-words.ts';
+
+const wordsThatNumber = new Set(['no', 'card', 'number', 'num', 'nr']);
+const wordsAfterARank = new Set([
+  'pick',
+  'overall',
+  'prospect',
+  'draft',
+  'ranked',
+  'rated',
+  'qb',
+  'seed',
+  'selection',
+  'in',
+  'player',
+  'ranking',
+]);
+
+/**
+ * The card number as the card prints it, without '#': '#280', 'No. 57', '#70YTC-70'. On cards of games 'n/m' is the number ('4/102').
+ * @param isKnownWord tells words of the hobby's vocabulary: '#rookie' is a hashtag
+ */
+export function readMarkedNumber(
+  scan: TitleScan,
+  game: boolean,
+  isKnownWord: (norm: string) => boolean,
+): Read<string> | undefined {
+  const all: Span[] = [];
+  for (let at = 0; at < scan.words.length; at += 1) {
+    const span = scan.isFree(at) ? markedAt(scan, at, game, isKnownWord) : undefined;
+    if (!span) continue;
+    scan.claim(span, 'number');
+    all.push(span);
+    at = span.to - 1;
+  }
+  const best = all.find((span) => /\d/.test(scan.text(span))) ?? all[0];
+  return best && readNumber(scan, best);
+}
+
+function markedAt(
+  scan: TitleScan,
+  at: number,
+  game: boolean,
+  isKnownWord: (norm: string) => boolean,
+): Span | undefined {
+  const word = scan.words[at];
+  if (!word) return undefined;
+  if (game && isGameNumber(scan.words, at)) return { from: at, to: at + 2 };
+  const span = { from: at, to: endOfCode(scan, at) };
+  if (word.numbered) return isCode(scan.text(span), isKnownWord) && !isRank(scan.words, span) ? span : undefined;
+  const before = scan.words[at - 1];
+  const isNumbered =
+    before && wordsThatNumber.has(before.norm) && word.joint === 'space' && /^\d{1,4}[a-z]?$/.test(word.norm);
+  return isNumbered && !isRank(scan.words, span) ? span : undefined;
+}
+
+/** '4/102', '199/165', 'TG20/TG30'. */
+const isGameNumber = (words: readonly Word[], at: number): boolean =>
+  words[at + 1]?.joint === 'slash' && isGameCount(words[at]) && isGameCount(words[at + 1]);
+const isGameCount = (word: Word | undefined): boolean => /^[a-z]{0,4}\d{1,3}$/.test(word?.norm ?? '');
+
+/** A code goes on over hyphens ('70YTC-70', 'CPA-LD') as long as its pieces are short. */
+export function endOfCode(scan: TitleScan, at: number): number {
+  let to = at + 1;
+  while (
+    to < at + 4 &&
+    scan.words[to]?.joint === 'hyphen' &&
+    scan.isFree(to) &&
+    /^([a-z]{1,4}|[a-z]{0,4}\d+[a-z]{0,3})$/.test(scan.words[to]?.norm ?? '')
+  )
+    to += 1;
+  return to;
+}
+
+function isCode(text: string, isKnownWord: (norm: string) => boolean): boolean {
+  if (text.length > 14) return false;
+  if (/\d/.test(text)) return /^[\p{L}\p{Nd}-]+$/u.test(text);
+  return /^[A-Z]{1,6}(-[A-Z]{1,4})?$/.test(text) && !isKnownWord(normalise(text));
+}
+
+const isRank = (words: readonly Word[], { from, to }: Span): boolean =>
+  words[from]?.norm === '1' && wordsAfterARank.has(words[to]?.norm ?? '');
+
+/** The number at a span in capitals, with the '#' before it among its words. */
+export function readNumber(scan: TitleScan, span: Span): Read<string> {
+  const words = scan.text(span);
+  const start = scan.words[span.from]?.start ?? 0;
+  const mark = scan.title[start - 1] === '#' ? '#' : '';
+  return { value: words.toUpperCase(), words: mark + words };
+}

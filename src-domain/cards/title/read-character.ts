@@ -1,0 +1,71 @@
+import { properName } from './name-casing.ts';
+import { indexPhrases } from './phrase-index.ts';
+import type { Read, Span, TitleScan } from './title-scan.ts';
+import { creatureForms, creaturePhrases, creatures } from './vocabulary/pokemon.ts';
+
+const index = indexPhrases([...creaturePhrases, ...creatures].map((name) => [name, true] as const));
+
+/**
+ * The creature on a card of the game, with the words that make it another card ("Rocket's Zapdos", 'Dark Charizard') and its partner
+ * ('Blastoise & Piplup'). The kind of card (ex, GX, VMAX) is not part of the name.
+ */
+export function readCharacter(scan: TitleScan): Read<string> | undefined {
+  const found = findAll(scan);
+  const [first] = found;
+  if (!first) return longestRun(scan);
+  const pair = found[1];
+  const joined = pair && pair.from === first.to && scan.words[pair.from]?.joint === 'and' ? pair : undefined;
+  const span = { from: withForms(scan, first.from), to: (joined ?? first).to };
+  scan.reclaim(span, 'player');
+  return { value: properName(scan.text(span)), words: scan.text(span) };
+}
+
+/** The name of a card of another game ('Blue-Eyes White Dragon') is the longest run of words that mean nothing else on such a card. */
+function longestRun(scan: TitleScan): Read<string> | undefined {
+  let best: Span | undefined;
+  for (let at = 0; at < scan.words.length; at += 1) {
+    let to = at;
+    while (isPartOfRun(scan, to) && (to === at || scan.words[to]?.joint !== 'break')) to += 1;
+    if (to > at && (!best || to - at > best.to - best.from)) best = { from: at, to };
+    at = Math.max(at, to - 1);
+  }
+  if (!best) return undefined;
+  scan.reclaim(best, 'player');
+  return { value: properName(scan.text(best)), words: scan.text(best) };
+}
+
+function isPartOfRun(scan: TitleScan, at: number): boolean {
+  const kind = scan.claimOf(at)?.kind;
+  const isWord = /^\p{L}+$/u.test(scan.words[at]?.norm ?? '');
+  return isWord && (kind === undefined || /^(ordinary|parallel|helper|place|team)$/.test(kind));
+}
+
+/** A creature's name says whose card it is; short ones ('Mew', 'Onix') could be anything. */
+export function readGameByCreature(scan: TitleScan): Read<string> | undefined {
+  const found = findAll(scan).find((span) => scan.text(span).length >= 7);
+  return found && { value: 'Pokemon', words: scan.text(found) };
+}
+
+function findAll(scan: TitleScan): readonly Span[] {
+  const found: Span[] = [];
+  for (let at = 0; at < scan.words.length; at += 1) {
+    const creature = index(scan.words, at);
+    if (!creature || scan.claimOf(at)?.kind === 'set') continue;
+    found.push(creature);
+    at = creature.to - 1;
+  }
+  return found;
+}
+
+/** Owners and forms stand before the creature. */
+function withForms(scan: TitleScan, from: number): number {
+  let start = from;
+  while (start > 0 && scan.words[start]?.joint === 'space' && isForm(scan, start - 1)) start -= 1;
+  return start;
+}
+
+function isForm(scan: TitleScan, at: number): boolean {
+  const kind = scan.claimOf(at)?.kind;
+  if (kind === 'set' || kind === 'year' || kind === 'brand') return false;
+  return scan.words[at]?.possessive === true || creatureForms.has(scan.words[at]?.norm ?? '');
+}

@@ -1,0 +1,46 @@
+import type { Read, Span, TitleScan } from './title-scan.ts';
+import { parallelEndings, parallelHelpers } from './vocabulary/parallels.ts';
+
+/**
+ * The parallel: the longest run of colours, patterns and finishes, with words such as 'light' and 'true' beside them.
+ * Words the player took ('Jalen Green') are not in it. Of equally long runs the first counts.
+ */
+export function readParallel(scan: TitleScan): Read<string> | undefined {
+  let best: Span | undefined;
+  for (let at = 0; at < scan.words.length; at += 1) {
+    if (!isPart(scan, at)) continue;
+    const span = { from: at, to: endOfRun(scan, at) };
+    at = span.to - 1;
+    if (hasParallel(scan, span) && (!best || span.to - span.from > best.to - best.from)) best = span;
+  }
+  return best && { value: titled(scan.text(best)), words: scan.text(best) };
+}
+
+function isPart(scan: TitleScan, at: number): boolean {
+  const claim = scan.claimOf(at);
+  if (!claim || claim.kind === 'player' || claim.kind === 'set') return false;
+  return claim.kind === 'parallel' || (claim.to === claim.from + 1 && parallelHelpers.has(scan.words[at]?.norm ?? ''));
+}
+
+const hasParallel = (scan: TitleScan, { from, to }: Span): boolean => {
+  for (let at = from; at < to; at += 1) if (scan.claimOf(at)?.kind === 'parallel') return true;
+  return false;
+};
+
+function endOfRun(scan: TitleScan, from: number): number {
+  let to = from + 1;
+  while (isPart(scan, to) && scan.words[to]?.joint !== 'break') to += 1;
+  while (to > from + 1 && !canEnd(scan, to - 1)) to -= 1;
+  return to;
+}
+
+const canEnd = (scan: TitleScan, at: number): boolean =>
+  scan.claimOf(at)?.kind === 'parallel' || parallelEndings.has(scan.words[at]?.norm ?? '');
+
+/** 'PURPLE DIE-CUT' and 'purple die-cut' are 'Purple Die-Cut'; words in mixed case stay as they are. */
+const titled = (text: string): string =>
+  text.replace(/\p{L}[\p{L}\p{M}\p{Nd}'’]*/gu, (word) =>
+    word === word.toUpperCase() || word === word.toLowerCase()
+      ? word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+      : word,
+  );

@@ -1,0 +1,73 @@
+import { type NameCandidate, namesAt, wholeNameAt } from './name-candidates.ts';
+import { properName } from './name-casing.ts';
+import type { Read, Span, TitleScan } from './title-scan.ts';
+import { hasMixedCase } from './weigh-name.ts';
+
+/** A name below this weight is a guess, and is left out. */
+const leastWeight = 1.5;
+/** A second name beside the first must be a full name to count. */
+const secondNameWeight = 6;
+
+/**
+ * The player, or the players of one card joined by ' / ' or ' & ' as written: of all runs of words that could be a name, the one that
+ * looks most like one.
+ */
+export function readPlayer(scan: TitleScan): Read<string> | undefined {
+  const candidates = findCandidates(scan);
+  const best = heaviest(candidates);
+  if (!best || best.weight < leastWeight) return undefined;
+  const all = withNeighbours(scan, best, candidates);
+  for (const name of all) scan.reclaim(name, 'player');
+  return compose(scan, all);
+}
+
+function findCandidates(scan: TitleScan): readonly NameCandidate[] {
+  const found: NameCandidate[] = [];
+  const mixedCase = hasMixedCase(scan);
+  for (let at = 0; at < scan.words.length; at += 1) {
+    const whole = wholeNameAt(scan, at);
+    if (whole) found.push(whole);
+    found.push(...namesAt(scan, at, mixedCase));
+  }
+  return found;
+}
+
+function heaviest(candidates: readonly NameCandidate[]): NameCandidate | undefined {
+  let best: NameCandidate | undefined;
+  for (const candidate of candidates) if (!best || candidate.weight > best.weight) best = candidate;
+  return best;
+}
+
+/** 'Joe Montana & Jerry Rice', 'Larry Bird Magic Johnson': full names right before and right behind the best one. */
+function withNeighbours(scan: TitleScan, best: NameCandidate, candidates: readonly NameCandidate[]): readonly Span[] {
+  const names: Span[] = [best];
+  for (;;) {
+    const [first, last] = [names[0], names.at(-1)];
+    if (!first || !last || names.length >= 4) return names;
+    const before = heaviest(
+      candidates.filter(({ to, weight }) => weight >= secondNameWeight && to === gapBefore(scan, first.from)),
+    );
+    const after = heaviest(
+      candidates.filter(({ from, weight }) => weight >= secondNameWeight && from === gapAfter(scan, last.to)),
+    );
+    if (before) names.unshift(before);
+    else if (after) names.push(after);
+    else return names;
+  }
+}
+
+const isAnd = (scan: TitleScan, at: number): boolean => scan.words[at]?.norm === 'and';
+const gapBefore = (scan: TitleScan, from: number): number =>
+  scan.words[from]?.joint === 'break' ? -1 : isAnd(scan, from - 1) ? from - 1 : from;
+const gapAfter = (scan: TitleScan, to: number): number =>
+  isAnd(scan, to) ? to + 1 : scan.words[to]?.joint === 'break' ? -1 : to;
+
+function compose(scan: TitleScan, names: readonly Span[]): Read<string> | undefined {
+  const [first, last] = [names[0], names.at(-1)];
+  if (!first || !last) return undefined;
+  const written = names.map((span, i) => (i === 0 ? '' : separator(scan, span.from)) + properName(scan.text(span)));
+  return { value: written.join(''), words: scan.text({ from: first.from, to: last.to }) };
+}
+
+const separator = (scan: TitleScan, from: number): string =>
+  scan.words[from]?.joint === 'and' || isAnd(scan, from - 1) ? ' & ' : ' / ';

@@ -1,0 +1,84 @@
+import { type Found, findPhrases, type PhraseIndex } from './phrase-index.ts';
+import type { Kind, Read, Span, TitleScan } from './title-scan.ts';
+import { brandIndex, type Entry, hobbyIndex } from './vocabulary/hobby-index.ts';
+import { colours, finishes } from './vocabulary/parallels.ts';
+
+type Named = Span & { readonly name: string };
+
+/** Claims every phrase of the hobby that is still free, and reads the product line: the words beside the maker's name, else the first. */
+export function readSet(scan: TitleScan, brand: string | undefined): Read<string> | undefined {
+  const found = findPhrases(longerOf(brand === undefined ? undefined : brandIndex(brand)), scan.words, scan.isFree);
+  const sets: Named[] = [];
+  for (const { from, to, entry } of found) {
+    const kind = kindOf(scan, { from, to, entry }, sets.length > 0);
+    if (kind === 'set' && entry.kind === 'set') sets.push({ from, to, name: entry.name });
+    scan.claim({ from, to }, kind);
+  }
+  return composeSet(scan, sets) ?? onlyPrizm(scan);
+}
+
+/** A maker's name that is an ordinary word as well ('Post', 'Best') is that word once another maker is known. */
+function kindOf(scan: TitleScan, { from, to, entry }: Found<Entry>, setIsNamed: boolean): Kind {
+  if (entry.kind === 'brand' && entry.maker.doubtful) return 'ordinary';
+  return entry.kind === 'set' && isFinish(scan, from, to, setIsNamed) ? 'parallel' : entry.kind;
+}
+
+/** The brand's own phrases and everybody's: the longer one at a place, the brand's when both are as long. */
+function longerOf(own: PhraseIndex<Entry> | undefined): PhraseIndex<Entry> {
+  return (words, at, isFree) => {
+    const [ours, theirs] = [own?.(words, at, isFree), hobbyIndex(words, at, isFree)];
+    if (ours && theirs) return ours.to >= theirs.to ? ours : theirs;
+    return ours ?? theirs;
+  };
+}
+
+const finishNames = new Set([
+  'prizm',
+  'prizms',
+  'mosaic',
+  'gold',
+  'black',
+  'sapphire',
+  'mini',
+  'ice',
+  'choice',
+  'premier',
+]);
+
+/** 'Silver Prizm', 'Panini Select … Blue Prizm': behind a colour, or once the set is named, the word is a finish. */
+function isFinish(scan: TitleScan, from: number, to: number, setIsNamed: boolean): boolean {
+  const norm = scan.words[from]?.norm ?? '';
+  if (to > from + 1 || !finishNames.has(norm)) return false;
+  const before = scan.words[from - 1]?.norm ?? '';
+  const besideBrand = scan.claimOf(from - 1)?.kind === 'brand';
+  return !besideBrand && (setIsNamed || colours.has(before) || finishes.has(before));
+}
+
+function composeSet(scan: TitleScan, sets: readonly Named[]): Read<string> | undefined {
+  const runs = joinNeighbours(scan, sets);
+  const best = runs.find(([first]) => first && scan.claimOf(first.from - 1)?.kind === 'brand') ?? runs[0];
+  const [first, last] = [best?.[0], best?.at(-1)];
+  if (!best || !first || !last) return undefined;
+  return {
+    value: [...new Set(best.map(({ name }) => name))].join(' '),
+    words: scan.text({ from: first.from, to: last.to }),
+  };
+}
+
+/** 'Series 1' and 'Young Guns' side by side are one name. */
+function joinNeighbours(scan: TitleScan, sets: readonly Named[]): Named[][] {
+  const runs: Named[][] = [];
+  for (const set of sets) {
+    const run = runs.at(-1);
+    const joins = run?.at(-1)?.to === set.from && scan.words[set.from]?.joint !== 'break';
+    if (run && joins) run.push(set);
+    else runs.push([set]);
+  }
+  return runs;
+}
+
+/** 'Silver Prizm' in a title that names no set says both the set and the parallel. */
+function onlyPrizm(scan: TitleScan): Read<string> | undefined {
+  const at = scan.words.findIndex((word, i) => /^prizms?$/.test(word.norm) && scan.claimOf(i)?.kind === 'parallel');
+  return at < 0 ? undefined : { value: 'Prizm', words: scan.text({ from: at, to: at + 1 }) };
+}

@@ -1,0 +1,103 @@
+import type { Sport } from '../card.ts';
+import { findPhrases, indexPhrases } from './phrase-index.ts';
+import type { Read, Span, TitleScan } from './title-scan.ts';
+import { normalise } from './title-words.ts';
+import { sportIndex, weakNicknames } from './vocabulary/hobby-index.ts';
+import { places } from './vocabulary/places.ts';
+import { leagues } from './vocabulary/teams.ts';
+
+type Team = { readonly sport: Sport; readonly city: string; readonly name: string };
+
+const teamsByNickname = new Map<string, Team[]>();
+for (const { sport, teams } of leagues) {
+  for (const listed of teams) {
+    const [city = '', name = '', ...others] = listed.split('|');
+    for (const spelling of [name, ...others]) {
+      const key = spelling.toLowerCase();
+      teamsByNickname.set(key, [...(teamsByNickname.get(key) ?? []), { sport, city, name }]);
+    }
+  }
+}
+
+const nicknames = indexPhrases(
+  [...teamsByNickname].map(([spelling, teams]) => [spelling, { spelling, teams }] as const),
+);
+const cities = indexPhrases(places.map((place) => [place, place] as const));
+
+export type TeamReading = { readonly sport?: Read<Sport>; readonly team?: Read<string> };
+
+/** The sport the title names, and the team where it names one by nickname. A team tells the sport when no other sport has its name. */
+export function readTeam(scan: TitleScan): TeamReading {
+  const sport = readSport(scan);
+  const team = findTeam(scan, sport?.value === 'other' ? undefined : sport?.value);
+  const told = sport ? (sport.value === 'other' ? undefined : { value: sport.value, words: sport.words }) : team?.sport;
+  return { ...(told ? { sport: told } : {}), ...(team ? { team: team.read } : {}) };
+}
+
+/** Soccer's words first: 'football' beside 'Premier League' is soccer. */
+function readSport(scan: TitleScan): Read<Sport | 'other'> | undefined {
+  const found = findPhrases(sportIndex, scan.words).filter((span) => !isTaken(scan, span));
+  const best =
+    found.find(({ entry }) => entry === 'soccer') ?? found.find(({ entry }) => entry !== 'other') ?? found[0];
+  return best && { value: best.entry, words: scan.text(best) };
+}
+
+const isTaken = (scan: TitleScan, { from }: Span): boolean =>
+  /^(player|number|grade|serial)$/.test(scan.claimOf(from)?.kind ?? '');
+
+type Found = { readonly read: Read<string>; readonly sport?: Read<Sport> };
+
+function findTeam(scan: TitleScan, sport: Sport | undefined): Found | undefined {
+  for (let at = 0; at < scan.words.length; at += 1) {
+    const found = nicknames(scan.words, at);
+    if (!found || isTaken(scan, found) || scan.claimOf(at)?.kind === 'set') continue;
+    const from = startOfCity(scan, at);
+    const { spelling, teams } = found.entry;
+    const isWord = weakNicknames.has(spelling) && from === at && !teams.some((team) => team.sport === sport);
+    if (!isWord) return nameTeam(scan, { from, to: found.to }, at, inSport(teams, sport));
+  }
+  return undefined;
+}
+
+/** The team's full name where city and sport leave one team; 'Giants' and 'Baltimore Colts' stay as they are written. */
+function nameTeam(scan: TitleScan, span: Span, nickname: number, teams: readonly Team[]): Found {
+  const words = scan.text(span);
+  const place = span.from < nickname ? normalise(scan.text({ from: span.from, to: nickname })) : undefined;
+  const inCity =
+    place === undefined ? teams : teams.filter(({ city }) => normalise(city) === (shortCities[place] ?? place));
+  const [team] = inCity;
+  const value = team && inCity.length === 1 ? [team.city, team.name].filter(Boolean).join(' ') : capitalised(words);
+  const [told, ...otherSports] = new Set((inCity.length > 0 ? inCity : teams).map(({ sport }) => sport));
+  return { read: { value, words }, ...(told && otherSports.length === 0 ? { sport: { value: told, words } } : {}) };
+}
+
+function inSport(teams: readonly Team[], sport: Sport | undefined): readonly Team[] {
+  const some = teams.filter((team) => team.sport === sport);
+  return some.length > 0 ? some : teams;
+}
+
+/** 'NY Jets', 'KC Chiefs'. */
+const shortCities: Readonly<Record<string, string>> = {
+  ny: 'new york',
+  la: 'los angeles',
+  kc: 'kansas city',
+  sf: 'san francisco',
+  tb: 'tampa bay',
+  lv: 'las vegas',
+  okc: 'oklahoma city',
+  philly: 'philadelphia',
+  indy: 'indianapolis',
+  cincy: 'cincinnati',
+  dc: 'washington',
+};
+
+/** 'GIANTS' and 'giants' are 'Giants'. */
+const capitalised = (text: string): string =>
+  text.replace(/\p{L}[\p{L}'’]*/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
+
+function startOfCity(scan: TitleScan, at: number): number {
+  for (const from of [at - 3, at - 2, at - 1]) {
+    if (from >= 0 && cities(scan.words, from)?.to === at && scan.words[at]?.joint === 'space') return from;
+  }
+  return at;
+}

@@ -1,0 +1,108 @@
+import type { Read, Span, TitleScan } from './title-scan.ts';
+import { normalise, type Word } from './title-words.ts';
+
+export const earliestYear = 1860;
+export const latestYear = 2035;
+
+export type YearReading = { readonly year?: Read<number>; readonly season?: Read<string> };
+
+type Candidate = Span & { readonly year: number; readonly season?: string; readonly weight: number };
+
+/**
+ * The year of issue, a season's first year. Four digits or a season before two digits with an apostrophe; a year before a maker's
+ * name before any other ('2024 Topps Chrome 1974 Design' is of 2024).
+ * @param isMaker tells whether a maker's or product line's name begins at a word
+ */
+export function readYear(scan: TitleScan, isMaker: (at: number) => boolean): YearReading {
+  let best: Candidate | undefined;
+  for (let at = 0; at < scan.words.length; at += 1) {
+    const isPrintRun = scan.title[(scan.words[at]?.start ?? 0) - 1] === '/';
+    const found = scan.isFree(at) && !isPrintRun ? candidateAt(scan.words, at, isMaker) : undefined;
+    if (!found) continue;
+    scan.claim(found, 'year');
+    if (!best || found.weight > best.weight) best = found;
+  }
+  if (!best) return {};
+  const words = scan.text(best);
+  return {
+    year: { value: best.year, words },
+    ...(best.season ? { season: { value: best.season, words } } : {}),
+  };
+}
+
+function candidateAt(words: readonly Word[], at: number, isMaker: (at: number) => boolean): Candidate | undefined {
+  const word = words[at];
+  if (!word || word.numbered || !/^\d+$/.test(word.norm) || words[at - 1]?.norm === 'project') return undefined;
+  if (words[at - 1] && word.joint === 'slash' && /\d$/.test(words[at - 1]?.norm ?? '')) return undefined;
+  const span = seasonAt(words, at) ?? plainYearAt(words, at, isMaker);
+  return span && { ...span, weight: span.weight + placeWeight(words, span, isMaker) };
+}
+
+/** '2018-19', '2003/04', '2021-2022', '96-97'; a slash between two digits each is a season only where a season stands. */
+function seasonAt(words: readonly Word[], at: number): Candidate | undefined {
+  const [first, second] = [words[at], words[at + 1]];
+  if (!first || !second || !/^\d{2}$|^\d{4}$/.test(second.norm)) return undefined;
+  if (second.joint !== 'hyphen' && second.joint !== 'slash') return undefined;
+  const year = fullYear(first.norm);
+  if (year === undefined) return undefined;
+  const isNext = Number(second.norm) === (second.norm.length === 4 ? year + 1 : (year + 1) % 100);
+  const isShort = first.norm.length === 2;
+  if (isNext && !(isShort && (second.joint === 'slash' || second.norm.length === 4) && at > 0)) {
+    return {
+      from: at,
+      to: at + 2,
+      year,
+      season: `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
+      weight: isShort ? 2.5 : 3,
+    };
+  }
+  // Issues that ran for years, '1909-11 T206', are of their first year.
+  if (!isShort && year < 1930 && second.joint === 'hyphen') return { from: at, to: at + 2, year, weight: 3 };
+  return undefined;
+}
+
+function plainYearAt(words: readonly Word[], at: number, isMaker: (at: number) => boolean): Candidate | undefined {
+  const word = words[at];
+  const year = word && fullYear(word.norm);
+  if (!word || year === undefined) return undefined;
+  const next = words[at + 1];
+  if (next?.joint === 'slash' && /^\d/.test(next.norm)) return undefined;
+  if (word.norm.length === 4) return { from: at, to: at + 1, year, weight: 3 };
+  if (word.apostrophe) return { from: at, to: at + 1, year, weight: 1 };
+  return word.joint !== 'slash' && next?.joint === 'space' && isMaker(at + 1)
+    ? { from: at, to: at + 1, year, weight: 0 }
+    : undefined;
+}
+
+/** '89' is 1989 and '23' is 2023: two digits reach up to the latest year. */
+function fullYear(digits: string): number | undefined {
+  if (digits.length === 2) return Number(digits) <= latestYear - 2000 ? 2000 + Number(digits) : 1900 + Number(digits);
+  const year = Number(digits);
+  return digits.length === 4 && year >= earliestYear && year <= latestYear ? year : undefined;
+}
+
+const wordsBeforeAnotherYear = new Set(['of', 'since', 'from', 'class', 'project', 'anniversary', 'pop']);
+const wordsAfterAnotherYear = new Set([
+  'design',
+  'style',
+  'retro',
+  'throwback',
+  'anniversary',
+  'reprint',
+  'insert',
+  'refractor',
+  'draft',
+  'mvp',
+  'champion',
+  'champions',
+  'season',
+]);
+
+function placeWeight(words: readonly Word[], { from, to }: Span, isMaker: (at: number) => boolean): number {
+  let weight = from === 0 ? 1 : 0;
+  if (isMaker(to)) weight += 3;
+  else if (isMaker(to + 1)) weight += 1.5;
+  if (wordsBeforeAnotherYear.has(normalise(words[from - 1]?.text ?? ''))) weight -= 2;
+  if (wordsAfterAnotherYear.has(words[to]?.norm ?? '')) weight -= 2;
+  return weight;
+}

@@ -1,0 +1,101 @@
+/**
+ * How a word hangs on the word before it: with white space, a hyphen, a slash, an ampersand, or with a mark that ends
+ * a thought (a comma, a bar, a bracket, an emoji, a dash between spaces).
+ */
+export type Joint = 'start' | 'space' | 'hyphen' | 'slash' | 'and' | 'break';
+
+/** One word of a title with the place it stands in. `start` and `end` count UTF-16 units, as `slice` does. */
+export type Word = {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Lower case, without accents, apostrophes and full stops ('J.J.' is 'jj'; '9.5' stays). */
+  readonly norm: string;
+  readonly joint: Joint;
+  /** A '#' stands right before the word. */
+  readonly numbered: boolean;
+  /** An apostrophe stands right before the word: ’89. */
+  readonly apostrophe: boolean;
+  /** "Rocket's": not the word 'Rockets'. */
+  readonly possessive: boolean;
+};
+
+const runOfLetters = /[\p{L}\p{M}\p{Nd}]+(?:['’‘`´ʼ.][\p{L}\p{M}\p{Nd}]+)*/gu;
+const foreignLetters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ı: 'i',
+  þ: 'th',
+};
+
+/** Lower case, without accents, apostrophes and full stops between letters. Two spellings of a name become one. */
+export function normalise(text: string): string {
+  if (/^[A-Za-z0-9]*$/.test(text)) return text.toLowerCase();
+  const bare = text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/['’‘`´ʼ]/g, '')
+    .replace(/[øđðłæœßıþ]/g, (letter) => foreignLetters[letter] ?? letter);
+  return /^[a-z]*\d+(\.\d+)?$/.test(bare) ? bare : bare.replaceAll('.', '');
+}
+
+/** The words of a title in order. Every character of a word is a character of the title. */
+export function titleWords(title: string): readonly Word[] {
+  const words: Word[] = [];
+  for (const run of title.matchAll(runOfLetters)) {
+    for (const [from, text] of splitAtDots(run[0])) {
+      words.push(makeWord(title, words.at(-1), run.index + from, text));
+    }
+  }
+  return words;
+}
+
+function makeWord(title: string, previous: Word | undefined, start: number, text: string): Word {
+  const stop = isAbbreviation(text) && title[start + text.length] === '.' ? '.' : '';
+  const between = title.slice(previous?.end ?? 0, start);
+  return {
+    text: text + stop,
+    start,
+    end: start + text.length + stop.length,
+    norm: normalise(text),
+    joint: previous ? jointOf(between) : 'start',
+    numbered: /#['’]?$/.test(between.trimEnd()),
+    apostrophe: /['’‘`´ʼ]$/.test(between),
+    possessive: /['’‘`´ʼ]s$/i.test(text),
+  };
+}
+
+/** 'St', 'Jr', 'No', 'J': words whose full stop belongs to them. */
+const isAbbreviation = (text: string): boolean => /^\p{L}{1,3}$|^\p{L}(\.\p{L})+$/u.test(text);
+
+function jointOf(between: string): Joint {
+  const mark = between.replace(/[#"“”®™©'’‘`´]/g, '').trim();
+  if (mark === '') return 'space';
+  if (/^[-‐‑–]$/.test(between)) return 'hyphen';
+  if (mark === '/') return between.startsWith(' ') === between.endsWith(' ') ? 'slash' : 'break';
+  if (mark === '&' || mark === '+') return 'and';
+  return 'break';
+}
+
+/** 'J.J.McCarthy' is 'J.J.' and 'McCarthy', 'No.57' is 'No' and '57'; '9.5' stays whole. */
+function splitAtDots(run: string): [number, string][] {
+  if (!run.includes('.')) return [[0, run]];
+  const parts: [number, string][] = [];
+  let at = 0;
+  for (const piece of run.split('.')) {
+    const last = parts.at(-1);
+    if (last && keepsTogether(last[1], piece)) last[1] = `${last[1]}.${piece}`;
+    else parts.push([at, piece]);
+    at += piece.length + 1;
+  }
+  return parts;
+}
+
+const keepsTogether = (before: string, after: string): boolean =>
+  (/\d$/.test(before) && /^\d/.test(after)) || (/(^|\.)\p{L}$/u.test(before) && /^\p{L}$/u.test(after));

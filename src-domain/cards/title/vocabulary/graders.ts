@@ -1,0 +1,79 @@
+import { phrases, words } from './lists.ts';
+
+/** Grading companies by every spelling a title uses, to the name on the slab. */
+export const graders: Readonly<Record<string, string>> = {
+  psa: 'PSA',
+  bgs: 'BGS',
+  beckett: 'BGS',
+  bvg: 'BVG',
+  bccg: 'BCCG',
+  sgc: 'SGC',
+  cgc: 'CGC',
+  csg: 'CSG',
+  hga: 'HGA',
+  tag: 'TAG',
+  gma: 'GMA',
+  ksa: 'KSA',
+  isa: 'ISA',
+  ags: 'AGS',
+  gai: 'GAI',
+  mnt: 'MNT',
+  pgi: 'PGI',
+  wcg: 'WCG',
+  rcg: 'RCG',
+  scd: 'SCD',
+  mba: 'MBA',
+  aigrading: 'AiGrading',
+  ace: 'ACE',
+};
+
+/** Words that are also something else: they are a grader only when a grade follows at once. */
+export const doubtfulGraders = new Set(words('tag ace beckett scd mba'));
+
+/** The words of a grade: 'GEM MINT', 'NM-MT+', 'Pristine', … They may stand between the grader and the number. */
+export const gradeWords = new Set(
+  words(`gem gems mint mt nm near ex excellent vg vgex exmt nmmt good gd fair pr poor pristine perfect black label
+    graded grade grading slab slabbed authentic auth dna gemmint gemmt`),
+);
+
+/** Words of a grade that may also follow the number: 'PSA 10 GEM MINT'. */
+export const gradeTail = new Set(
+  words('gem gems mint mt nm near ex excellent vg vgex exmt nmmt pristine gemmint gemmt perfect'),
+);
+
+/** Words after which a bare number is a grade even when no grader is named. */
+export const gradeNumberWords = new Set(words('mint mt gemmint gemmt pristine gem'));
+
+/** A grade with one of these beside it is hoped for, not given. */
+export const hopedFor = new Set(
+  words('potential candidate ready worthy possible contender likely gradable gradeable maybe regrade soon bound'),
+);
+
+/** SGC graded on a hundred-point scale until 2018; the company's own table of equivalents. */
+export const sgcHundredScale: Readonly<Record<string, string>> = {
+  '100': '10',
+  '98': '10',
+  '96': '9',
+  '92': '8.5',
+  '88': '8',
+  '86': '7.5',
+  '84': '7',
+  '82': '6.5',
+  '80': '6',
+  '70': '5.5',
+  '60': '5',
+  '55': '4.5',
+  '50': '4',
+  '45': '3.5',
+  '40': '3',
+  '35': '2.5',
+  '30': '2',
+  '20': '1.5',
+};
+
+/** Phrases about a slab that carry no grade of their own. */
+export const slabPhrases =
+  phrases(`GEM MINT; GEM MT; GEM-MT; Mint; Gem; Gem Mnt; Near Mint; NM-MT; NM MT; NMMT; NM; EX-MT; EX MT; EXMT;
+  VG-EX; VG EX; VG; Excellent; Pristine; Black Label; Gold Label; Low Pop; Pop; Graded; Slab; Slabbed; Authentic; Auth;
+  Altered; Qualifier; OC; MK; Subs; Sub Grades; Subgrades; Centered; Well Centered; Perfect Centering; Regrade; Crossover;
+  Cert; Certed; Encapsulated; PSA; DNA; BGS; SGC; CGC; JSA; Beckett; BAS; LOA; COA; PWCC; MBA; Quad`);

@@ -1,0 +1,80 @@
+import { type Card, type CardId, isSold } from '../cards/card.ts';
+import { type Cents, centsOf, sumCents, timesCents } from '../money/cents.ts';
+import type { Brand } from '../shared/brand.ts';
+
+/** A generated text starting with cart_ (CART-09). */
+export type CartId = Brand<string, 'CartId'>;
+
+export const cartId = (random: string): CartId => `cart_${random}` as CartId;
+
+export const isCartId = (text: string): text is CartId => /^cart_[a-z0-9_-]{20,64}$/i.test(text);
+
+/** A card and how many copies of it. A cart never holds the same card on two lines. */
+export type CartItem = { readonly card: Card; readonly quantity: number };
+
+export type Cart = readonly CartItem[];
+
+export const emptyCart: Cart = [];
+
+/** The most copies of one card that a line can hold. */
+export const highestQuantity = 999;
+
+export type CartRefusal =
+  /** Not a card object with a string id (CART-04). */
+  | { readonly kind: 'not-a-card' }
+  | { readonly kind: 'card-sold'; readonly cardId: CardId }
+  /** The line already holds what the shop has (CART-19). */
+  | { readonly kind: 'only-left'; readonly cardId: CardId; readonly left: number };
+
+/** A changed cart, and what stood in the way of the whole change; a refusal is not a failure (CART-21). */
+export type CartChange = { readonly cart: Cart; readonly refusal?: CartRefusal };
+
+const isCard = (value: unknown): value is Card =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && value.id !== '';
+
+export const lineOf = (cart: Cart, id: CardId): CartItem | undefined => cart.find(({ card }) => card.id === id);
+
+/** How many copies a line of this card may hold (CART-19). */
+export const mostOf = (card: Pick<Card, 'stock'>): number => Math.min(card.stock ?? highestQuantity, highestQuantity);
+
+/** Adds one copy: a new line, or one more on the line that is there (CART-01, CART-02). */
+export function addCard(cart: Cart, card: unknown): CartChange {
+  if (!isCard(card)) return { cart, refusal: { kind: 'not-a-card' } };
+  if (isSold(card)) return { cart, refusal: { kind: 'card-sold', cardId: card.id } };
+  const line = lineOf(cart, card.id);
+  const quantity = (line?.quantity ?? 0) + 1;
+  if (quantity > mostOf(card)) return { cart, refusal: { kind: 'only-left', cardId: card.id, left: mostOf(card) } };
+  if (!line) return { cart: [...cart, { card, quantity }] };
+  return { cart: cart.map((item) => (item.card.id === card.id ? { card, quantity } : item)) };
+}
+
+/** Buy Now: adds only a card that is not in the cart; a line that is there keeps its quantity (TILE-08, CARD-07, D25). */
+export const addCardOnce = (cart: Cart, card: unknown): CartChange =>
+  isCard(card) && lineOf(cart, card.id) ? { cart } : addCard(cart, card);
+
+/** Sets a line's quantity, up to the stock; 0 or less removes the line (CART-03, CART-19). */
+export function setQuantity(cart: Cart, id: CardId, quantity: number): CartChange {
+  if (!Number.isInteger(quantity)) return { cart };
+  if (quantity <= 0) return { cart: cart.filter(({ card }) => card.id !== id) };
+  const line = lineOf(cart, id);
+  if (!line) return { cart };
+  const most = mostOf(line.card);
+  if (most === 0) return { cart, refusal: { kind: 'card-sold', cardId: id } };
+  const set = Math.min(quantity, most);
+  const changed = cart.map((item) => (item.card.id === id ? { ...item, quantity: set } : item));
+  return set < quantity ? { cart: changed, refusal: { kind: 'only-left', cardId: id, left: most } } : { cart: changed };
+}
+
+const asCount = (quantity: unknown): number =>
+  typeof quantity === 'number' && Number.isFinite(quantity) && quantity > 0 ? quantity : 0;
+
+/** Copies in the cart: what the badge counts (NAV-05). A quantity that is not a number counts 0 (CART-06). */
+export const countOf = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + asCount(quantity), 0);
+
+export const lineTotal = ({ card, quantity }: CartItem): Cents => timesCents(centsOf(card.price), asCount(quantity));
+
+/** Sum over the lines of round(price × 100) × quantity; what is not a number counts 0 (CART-06, MONEY-08). */
+export const totalOf = (cart: Cart): Cents => sumCents(cart.map(lineTotal));
+
+/** The number in the badge: nothing at 0, 99+ above 99 (NAV-05). */
+export const badgeText = (count: number): string => (count <= 0 ? '' : count > 99 ? '99+' : String(count));

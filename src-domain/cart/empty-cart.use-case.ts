@@ -1,0 +1,33 @@
+import { type Cart, emptyCart } from './cart.ts';
+import type { CartPlaces } from './cart-places.ts';
+
+/** Empties the cart here and on the server; a server that fails gets no chance to bring it back (CART-07). */
+export type ClearCart = () => Promise<Cart>;
+
+export const makeClearCart = (places: CartPlaces): ClearCart => {
+  const { local, session, server, identity, log } = places;
+  return async () => {
+    const id = identity.current();
+    await local.remove(id);
+    await session.remove(id);
+    const cleared = await server?.remove(id);
+    if (cleared?.isErr()) {
+      identity.renew();
+      log.warn('the server API is not available yet; the cart goes on under a new id');
+    }
+    return emptyCart;
+  };
+};
+
+/** Empties the local cart only, and takes a new id (CART-08). */
+export type ResetCart = () => Promise<Cart>;
+
+export const makeResetCart =
+  ({ local, session, identity }: CartPlaces): ResetCart =>
+  async () => {
+    const id = identity.current();
+    await local.remove(id);
+    await session.remove(id);
+    identity.renew();
+    return emptyCart;
+  };

@@ -1,0 +1,38 @@
+import { type Card, isDraft, isSold } from '../cards/card.ts';
+import type { Cart, CartItem } from './cart.ts';
+
+/** How a line of a cart differs from what the shop has. */
+export type LineDifference =
+  /** The shop has taken the card out. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'sold' }
+  | { readonly kind: 'fewer'; readonly left: number }
+  /** US dollars. */
+  | { readonly kind: 'price'; readonly from: number; readonly to: number };
+
+/** How a line of the cart stands against the shop's card today (C6). */
+export type LineState = { readonly kind: 'fine' } | LineDifference;
+
+/** Compares a line with the card as the shop has it now, undefined when it has it no longer; the gravest difference counts (C6). */
+export function lineState({ card, quantity }: CartItem, now: Card | undefined): LineState {
+  if (!now || isDraft(now)) return { kind: 'gone' };
+  if (isSold(now)) return { kind: 'sold' };
+  if (now.stock !== undefined && now.stock < quantity) return { kind: 'fewer', left: now.stock };
+  if (now.price !== card.price) return { kind: 'price', from: card.price, to: now.price };
+  return { kind: 'fine' };
+}
+
+/** Every line's state, by its card's id (C6). */
+export function lineStates(cart: Cart, cards: readonly Card[]): ReadonlyMap<string, LineState> {
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return new Map(cart.map((item) => [item.card.id, lineState(item, byId.get(item.card.id))]));
+}
+
+/** The cart after a shopper agreed to how one line stands now: what is gone goes, the rest is as the shop has it (C6, CART-19). */
+export function acceptLine(cart: Cart, id: string, now: Card | undefined): Cart {
+  return cart.flatMap((item) => {
+    if (item.card.id !== id) return [item];
+    if (!now || isDraft(now) || isSold(now)) return [];
+    return [{ card: now, quantity: Math.min(item.quantity, now.stock ?? item.quantity) }];
+  });
+}

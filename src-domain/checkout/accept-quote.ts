@@ -1,0 +1,23 @@
+import type { Cart } from '../cart/cart.ts';
+import { dollarsOf } from '../money/cents.ts';
+import type { ChangedPrice, SoldLine } from './quote.ts';
+
+/** The cart at the prices that the shopper was shown and agreed to: those, and no newer ones (PAY-09). */
+export function acceptPrices(cart: Cart, lines: readonly ChangedPrice[]): Cart {
+  const prices = new Map(lines.map(({ cardId, price }) => [cardId, dollarsOf(price)]));
+  return cart.map((item) => {
+    const price = prices.get(item.card.id);
+    return price === undefined ? item : { ...item, card: { ...item.card, price } };
+  });
+}
+
+/** The cart without what is sold, and with no more copies than are left (PAY-25). */
+export function dropSold(cart: Cart, lines: readonly SoldLine[]): Cart {
+  const left = new Map(lines.map((line) => [line.cardId, line.left]));
+  return cart.flatMap((item) => {
+    const copies = left.get(item.card.id);
+    if (copies === undefined) return [item];
+    if (copies <= 0) return [];
+    return [{ card: { ...item.card, stock: copies }, quantity: Math.min(item.quantity, copies) }];
+  });
+}

@@ -1,0 +1,15 @@
+import type { OrderId } from './order.ts';
+
+/** What a shopper keeps to see an order again. */
+export type Receipt = { readonly orderId: OrderId; readonly receiptToken: string };
+
+/**
+ * Remembers, on the shopper's side, the receipts of orders placed from here, so that the confirmation survives a
+ * reload (PAY-28).
+ *
+ * Promises: the last twenty are kept; never fails — where nothing can be stored they last as long as the page.
+ */
+export interface Receipts {
+  keep(receipt: Receipt): void;
+  find(id: OrderId): Receipt | null;
+}

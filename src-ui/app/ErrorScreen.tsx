@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { PageName } from '../components/PageName.tsx';
+import { useUseCases } from '../use-cases.tsx';
+import classes from './ErrorScreen.module.css';
+import { Logo } from './shell/Logo.tsx';
+
+type ErrorScreenProps = { onRefresh?: () => void; onBack?: () => void };
+
+/** The global error screen, in the theme in effect (NAV-15, NAV-16). */
+export function ErrorScreen({
+  onRefresh = () => window.location.reload(),
+  onBack = () => window.history.back(),
+}: ErrorScreenProps) {
+  return (
+    <main className={classes.screen} role="alert">
+      <PageName>Something went wrong</PageName>
+      <Logo size={48} />
+      <h1 className={classes.title}>Oops! Something went wrong</h1>
+      <p className={classes.text}>We encountered an unexpected error. Please try refreshing the page.</p>
+      <div className={classes.actions}>
+        <Button onClick={onRefresh}>Refresh Page</Button>
+        <Button variant="default" onClick={onBack}>
+          Go Back
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
+/** What is shown in place of a page that broke. */
+export function RouteErrorScreen() {
+  const error = useRouteError();
+  const { log } = useUseCases();
+  useEffect(() => log.error('a page broke', { reason: reasonOf(error) }), [error, log]);
+  return <ErrorScreen />;
+}

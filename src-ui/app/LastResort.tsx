@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+import type { Log } from '#domain/shared/log.port.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+type Props = { log: Log; children: ReactNode };
+
+/** Catches what breaks outside every page. React offers this to classes alone. */
+export class LastResort extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.log.error('the page broke', { reason: String(error) });
+  }
+
+  override render() {
+    return this.state.broken ? <ErrorScreen /> : this.props.children;
+  }
+}

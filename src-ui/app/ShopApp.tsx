@@ -1,0 +1,44 @@
+import './styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { startMode } from '#domain/theme/theme.ts';
+import { SessionProvider } from '../contexts/SessionContext.tsx';
+import { ThemeProvider } from '../contexts/ThemeContext.tsx';
+import { schemeOf } from '../features/theme/schemes.ts';
+import { type UseCases, UseCasesProvider } from '../use-cases.tsx';
+import { colorSchemeManager } from './color-scheme-manager.ts';
+import { LastResort } from './LastResort.tsx';
+import { makeQueryClient } from './query-client.ts';
+import { shopRoutes } from './routes.tsx';
+import { theme } from './theme.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+type ShopAppProps = {
+  useCases: UseCases;
+  /** Where the addresses come from: the browser's address bar, unless a test or a server brings its own. */
+  makeRouter?: (routes: RouteObject[]) => Router;
+};
+
+/** The shop, over whatever behaviour it is given. */
+export function ShopApp({ useCases, makeRouter = createBrowserRouter }: ShopAppProps) {
+  const [router] = useState(() => makeRouter(shopRoutes(useCases)));
+  const [client] = useState(makeQueryClient);
+  const [schemes] = useState(() => colorSchemeManager(useCases.theme));
+  return (
+    <UseCasesProvider useCases={useCases}>
+      <MantineProvider theme={theme} colorSchemeManager={schemes} defaultColorScheme={schemeOf(startMode)}>
+        <LastResort log={useCases.log}>
+          <QueryClientProvider client={client}>
+            <ThemeProvider>
+              <SessionProvider>
+                <RouterProvider router={router} />
+              </SessionProvider>
+            </ThemeProvider>
+          </QueryClientProvider>
+        </LastResort>
+      </MantineProvider>
+    </UseCasesProvider>
+  );
+}

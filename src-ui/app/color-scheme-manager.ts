@@ -1,0 +1,17 @@
+import type { MantineColorSchemeManager } from '@mantine/core';
+import type { ThemePreference } from '#domain/theme/theme-preference.port.ts';
+import { modeOf, schemeOf } from '../features/theme/schemes.ts';
+
+/** Lets Mantine remember the theme mode where the shop remembers it (THEME-04). */
+export function colorSchemeManager(preference: ThemePreference): MantineColorSchemeManager {
+  return {
+    get: (startScheme) => {
+      const mode = preference.read();
+      return mode ? schemeOf(mode) : startScheme;
+    },
+    set: (scheme) => preference.write(modeOf(scheme)),
+    subscribe: () => {},
+    unsubscribe: () => {},
+    clear: () => {},
+  };
+}

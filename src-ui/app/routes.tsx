@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { HomePage } from '../pages/HomePage.tsx';
+import { type Unbuilt, unbuiltPaths } from '../pages/unbuilt.ts';
+import { paths } from '../paths.ts';
+import type { UseCases } from '../use-cases.tsx';
+import { RouteErrorScreen } from './ErrorScreen.tsx';
+import { PageWait } from './PageWait.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+/** A page whose code comes with its first visit. */
+const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  hydrateFallbackElement: <PageWait />,
+  lazy: async () => ({ Component: await load() }),
+});
+
+const unbuilt = (path: string, name: Unbuilt): RouteObject =>
+  page(path, async () => {
+    const { UnbuiltPage } = await import('../pages/UnbuiltPage.tsx');
+    return () => <UnbuiltPage name={name} />;
+  });
+
+/** Every address and its page. Home comes with the shop itself: it is what most visits see first. */
+export const shopRoutes = ({ shop }: Pick<UseCases, 'shop'>): RouteObject[] => [
+  {
+    Component: Shell,
+    errorElement: <RouteErrorScreen />,
+    children: [
+      { path: paths.home, Component: HomePage },
+      page(paths.collection, async () => (await import('../pages/CollectionPage.tsx')).CollectionPage),
+      page(paths.search, async () => (await import('../pages/SearchPage.tsx')).SearchPage),
+      page('/card/:id', async () => (await import('../pages/CardPage.tsx')).CardPage),
+      page(paths.cart, async () => (await import('../pages/CartPage.tsx')).CartPage),
+      page(paths.checkout, async () => (await import('../pages/CheckoutPage.tsx')).CheckoutPage),
+      page(paths.checkoutSuccess, async () => (await import('../pages/ConfirmationPage.tsx')).ConfirmationPage),
+      page(paths.greeting, async () => (await import('../pages/GreetingPage.tsx')).GreetingPage),
+      ...unbuiltPaths(shop.adminLoginPath).map(([path, name]) => unbuilt(path, name)),
+      page('*', async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage),
+    ],
+  },
+];

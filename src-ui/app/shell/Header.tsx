@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SessionCorner } from '../../features/session/SessionCorner.tsx';
+import { ThemeToggle } from '../../features/theme/ThemeToggle.tsx';
+import { paths } from '../../paths.ts';
+import { CartLink } from './CartLink.tsx';
+import classes from './Header.module.css';
+import { Logo } from './Logo.tsx';
+import { SearchField } from './SearchField.tsx';
+
+const loadMenu = () => import('./MenuDrawer.tsx');
+const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }));
+
+/** The drawer's code comes when a pointer nears the button, at the latest when it is pressed. */
+function MenuButton() {
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpened(true);
+  };
+  return (
+    <>
+      <ActionIcon
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onPointerEnter={() => void loadMenu()}
+        onClick={open}
+      >
+        <IconMenu2 size={22} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      {wanted && (
+        <Suspense fallback={null}>
+          <MenuDrawer opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The header that every public page shares (NAV-02 … NAV-09, NAV-18). */
+export function Header() {
+  return (
+    <header className={classes.header}>
+      <div className={classes.inner}>
+        <MenuButton />
+        <Link to={paths.home} className={classes.logo} aria-label="Goat Collection, home">
+          <Logo />
+          <span className={classes.word}>Goat Collection</span>
+        </Link>
+        <SearchField />
+        <div className={classes.tools}>
+          <ActionIcon component={Link} to={paths.search} aria-label="Search cards" className={classes.searchLink}>
+            <IconSearch size={20} stroke={1.6} aria-hidden />
+          </ActionIcon>
+          <ThemeToggle />
+          <CartLink />
+          <SessionCorner />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,127 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Drawer } from '@mantine/core';
+import {
+  IconBox,
+  IconCards,
+  IconHome,
+  IconInfoCircle,
+  IconLayoutDashboard,
+  IconLock,
+  IconMail,
+  IconSunMoon,
+  IconTimeline,
+  IconUser,
+} from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { toggleLabel } from '#domain/theme/theme.ts';
+import { useSession } from '../../contexts/SessionContext.tsx';
+import { useTheme } from '../../contexts/ThemeContext.tsx';
+import { paths } from '../../paths.ts';
+import { useUseCases } from '../../use-cases.tsx';
+import { Logo } from './Logo.tsx';
+import classes from './MenuDrawer.module.css';
+
+type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+
+type EntryProps = { to: string; icon: Icon; onChoose: () => void; children: ReactNode };
+
+function Entry({ to, icon: IconOf, onChoose, children }: EntryProps) {
+  return (
+    <li>
+      <NavLink to={to} end className={classes.entry} onClick={onChoose}>
+        <IconOf size={20} stroke={1.6} aria-hidden />
+        {children}
+      </NavLink>
+    </li>
+  );
+}
+
+function AdminEntries({ onChoose }: { onChoose: () => void }) {
+  const { shop } = useUseCases();
+  return (
+    <li className={classes.section}>
+      <p className={classes.heading} id="drawer-admin">
+        Admin
+      </p>
+      <ul aria-labelledby="drawer-admin" className={classes.list}>
+        <Entry to={shop.adminLoginPath} icon={IconLock} onChoose={onChoose}>
+          Admin Login
+        </Entry>
+        <Entry to={paths.adminDashboard} icon={IconLayoutDashboard} onChoose={onChoose}>
+          Admin Dashboard
+        </Entry>
+      </ul>
+    </li>
+  );
+}
+
+function ThemeEntry({ onChoose }: { onChoose: () => void }) {
+  const { look, cycle } = useTheme();
+  const choose = () => {
+    cycle();
+    onChoose();
+  };
+  return (
+    <li>
+      <button type="button" className={classes.entry} onClick={choose}>
+        <IconSunMoon size={20} stroke={1.6} aria-hidden />
+        {toggleLabel(look)}
+      </button>
+    </li>
+  );
+}
+
+/** The drawer's entries, exactly these and in this order (NAV-10 … NAV-13). */
+export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { signedIn, admin } = useSession();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={240}
+      position="left"
+      title={
+        <span className={classes.title}>
+          <Logo size={28} />
+          Goat Collection
+        </span>
+      }
+      closeButtonProps={{ 'aria-label': 'Close the menu' }}
+      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <nav aria-label="Main">
+        <ul className={classes.list}>
+          <Entry to={paths.home} icon={IconHome} onChoose={onClose}>
+            Home
+          </Entry>
+          <Entry to={paths.collection} icon={IconCards} onChoose={onClose}>
+            Goat Collection
+          </Entry>
+          <Entry to={paths.liveListings} icon={IconTimeline} onChoose={onClose}>
+            Live Listings
+          </Entry>
+          <Entry to={paths.boxes} icon={IconBox} onChoose={onClose}>
+            Buy Boxes
+          </Entry>
+          <Entry to={paths.signup} icon={IconMail} onChoose={onClose}>
+            Signup for Emails
+          </Entry>
+          {signedIn && (
+            <Entry to={paths.profile} icon={IconUser} onChoose={onClose}>
+              Profile
+            </Entry>
+          )}
+          {admin && <AdminEntries onChoose={onClose} />}
+          <ThemeEntry onChoose={onClose} />
+          <Entry to={paths.about} icon={IconInfoCircle} onChoose={onClose}>
+            About Us
+          </Entry>
+        </ul>
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,32 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { CartProvider } from '../../contexts/CartContext.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import classes from './Shell.module.css';
+import { useRouteFocus } from './use-route-focus.ts';
+
+function Progress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div className={classes.progress} aria-hidden="true" />;
+}
+
+/** What every page stands in: skip link, header, the page, footer. */
+export function Shell() {
+  const main = useRouteFocus();
+  return (
+    <CartProvider>
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      <Progress />
+      <div className={classes.shell}>
+        <Header />
+        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <ScrollRestoration />
+    </CartProvider>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * The styles of Mantine's parts that the first page shows, in layers, so that the shop's own rules always win. A page that
+ * uses another part imports that part's `.layer.css` itself: it then comes with the page's own code.
+ */
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Alert.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import './palette.css';
+import './base.css';

@@ -1,0 +1,78 @@
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
+import { tooltipDelays } from '../components/tooltip-delays.ts';
+
+/** From paper to ink: the shop has no colour of its own, the cards bring it. */
+const ink: MantineColorsTuple = [
+  '#ffffff',
+  '#f7fafc',
+  '#edf1f5',
+  '#e2e8f0',
+  '#cbd5e0',
+  '#a0aec0',
+  '#718096',
+  '#4a5568',
+  '#2d3748',
+  '#000000',
+];
+
+const fontStack =
+  "'Inter', 'Inter Variable', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** How far a card rises under the pointer, and how round its corners are, in pixels (THEME-08). */
+export const cardShape = { radius: 8, lift: 4 } as const;
+
+/** The radius of a button and of a chip, in pixels (THEME-07). */
+const buttonRadius = 6;
+const chipRadius = 4;
+
+/** What is filled with ink is written on in paper, whichever of them is dark just now (D22). */
+const inkColors: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const filledWithInk = input.variant === 'filled' && (input.color ?? 'ink') === 'ink';
+  return filledWithInk ? { ...colors, color: 'var(--shop-primary)' } : colors;
+};
+
+/** Shapes and type of both looks (THEME-06 … THEME-11); the colours are in palette.css. */
+export const theme = createTheme({
+  primaryColor: 'ink',
+  primaryShade: { light: 9, dark: 0 },
+  variantColorResolver: inkColors,
+  colors: { ink },
+  fontFamily: fontStack,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  defaultRadius: buttonRadius,
+  headings: {
+    fontFamily: fontStack,
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '32px', lineHeight: '40px' },
+      h2: { fontSize: '22px', lineHeight: '30px' },
+      h3: { fontSize: '15px', lineHeight: '22px' },
+    },
+  },
+  components: {
+    Title: { styles: { root: { letterSpacing: '-0.02em' } } },
+    Button: {
+      defaultProps: { radius: buttonRadius },
+      styles: { root: { padding: '8px 16px', textTransform: 'none' } },
+    },
+    ActionIcon: { defaultProps: { variant: 'subtle', size: 40, radius: buttonRadius } },
+    Paper: { defaultProps: { radius: cardShape.radius } },
+    Card: { defaultProps: { radius: cardShape.radius } },
+    Badge: { defaultProps: { radius: chipRadius, tt: 'none' } },
+    Chip: { defaultProps: { radius: chipRadius } },
+    Pill: { defaultProps: { radius: chipRadius } },
+    Tooltip: {
+      defaultProps: { openDelay: tooltipDelays.enter, events: { hover: true, focus: true, touch: false } },
+    },
+    HoverCard: { defaultProps: { radius: cardShape.radius } },
+    Drawer: { defaultProps: { transitionProps: { duration: 180, timingFunction: 'ease-out' } } },
+  },
+});

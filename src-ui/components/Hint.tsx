@@ -1,0 +1,64 @@
+import {
+  cloneElement,
+  type FocusEvent,
+  type HTMLAttributes,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import classes from './Hint.module.css';
+import { tooltipDelays } from './tooltip-delays.ts';
+
+type Hinted = ReactElement<HTMLAttributes<HTMLElement>>;
+
+/** Opens under a pointer, on keyboard focus and under a finger that rests; Escape closes it (THEME-11). */
+function useHint() {
+  const [opened, setOpened] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const after = (delay: number, next: boolean) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpened(next), delay);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!opened) return;
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && setOpened(false);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [opened]);
+
+  const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
+  const touchEnds = (event: PointerEvent) => isTouch(event) && after(tooltipDelays.leaveTouch, false);
+  const area = {
+    onPointerEnter: (event: PointerEvent) => !isTouch(event) && after(tooltipDelays.enter, true),
+    onPointerLeave: (event: PointerEvent) => !isTouch(event) && after(0, false),
+    onPointerDown: (event: PointerEvent) => isTouch(event) && after(tooltipDelays.enterTouch, true),
+    onPointerUp: touchEnds,
+    onPointerCancel: touchEnds,
+    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && after(tooltipDelays.enter, true),
+    onBlur: () => after(0, false),
+  };
+  return { opened, area };
+}
+
+/**
+ * A tooltip below its one child. The header's own, not Mantine's: that one brings the code that places floating parts,
+ * which the first page does without.
+ */
+export function Hint({ label, children }: { label: string; children: Hinted }) {
+  const { opened, area } = useHint();
+  const id = useId();
+  return (
+    <span className={classes.area} {...area}>
+      {cloneElement(children, opened ? { 'aria-describedby': id } : {})}
+      {opened && (
+        <span role="tooltip" id={id} className={classes.hint}>
+          {label}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react';
+import classes from './Picture.module.css';
+
+/** The shop's own stand-in for a picture that is missing or broken (IMG-01, IMG-02). */
+export const placeholderPicture = '/placeholder.svg';
+
+/** The shape of a trading card, in pixels: what is reserved before a picture says otherwise. */
+const cardWidth = 250;
+const cardHeight = 350;
+
+type PictureProps = {
+  src: string;
+  alt: string;
+  /** Named on the placeholder, so that one knows which picture is missing. */
+  name: string;
+  /** For what is in view at once; everything else loads when it comes near. */
+  eager?: boolean;
+  /** The grade on the case of a graded card: the placeholder shows it. */
+  slab?: string | undefined;
+  className?: string | undefined;
+};
+
+type Standing = 'loading' | 'shown' | 'broken';
+
+/** A picture shown whole, faded in, with its room reserved; a broken one becomes the placeholder with a name on it. */
+export function Picture(props: PictureProps) {
+  return <KeyedPicture key={props.src} {...props} />;
+}
+
+function KeyedPicture({ src, alt, name, eager = false, slab, className }: PictureProps) {
+  const [standing, setStanding] = useState<Standing>(src ? 'loading' : 'broken');
+  const broken = standing === 'broken';
+  // A picture from the cache may be there before React listens.
+  const meet = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth > 0) setStanding((now) => (now === 'loading' ? 'shown' : now));
+  }, []);
+  return (
+    <span className={[classes.picture, className].filter(Boolean).join(' ')}>
+      <img
+        ref={meet}
+        src={broken ? placeholderPicture : src}
+        alt={alt}
+        width={cardWidth}
+        height={cardHeight}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        data-standing={standing}
+        className={classes.image}
+        onLoad={() => setStanding((now) => (now === 'loading' ? 'shown' : now))}
+        onError={() => setStanding('broken')}
+      />
+      {broken && (
+        <span className={classes.name} aria-hidden="true">
+          {slab && <span className={classes.slab}>{slab}</span>}
+          {name}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { type Look, lookOf, nextMode, type ThemeMode } from '#domain/theme/theme.ts';
+import { modeOf, schemeOf } from '../features/theme/schemes.ts';
+
+export type ThemeControl = {
+  readonly mode: ThemeMode;
+  /** What is really shown: system mode follows the device (THEME-03). */
+  readonly look: Look;
+  /** Light, then dark, then system, then light (THEME-02). */
+  readonly cycle: () => void;
+};
+
+const Context = createContext<ThemeControl | null>(null);
+
+const darkDevice = '(prefers-color-scheme: dark)';
+
+function subscribeToDevice(onChange: () => void): () => void {
+  const media = window.matchMedia(darkDevice);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+const deviceIsDark = () => window.matchMedia(darkDevice).matches;
+const unknownDevice = () => false;
+
+/** Tells every part of the page which look is in effect. Stands inside Mantine's provider. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const dark = useSyncExternalStore(subscribeToDevice, deviceIsDark, unknownDevice);
+  const mode = modeOf(colorScheme);
+  const control = useMemo<ThemeControl>(
+    () => ({ mode, look: lookOf(mode, dark), cycle: () => setColorScheme(schemeOf(nextMode(mode))) }),
+    [mode, dark, setColorScheme],
+  );
+  return <Context value={control}>{children}</Context>;
+}
+
+/** @throws when used outside its provider (NAV-17) */
+export function useTheme(): ThemeControl {
+  const control = useContext(Context);
+  if (!control) throw new Error('useTheme must be used within a ThemeProvider');
+  return control;
+}

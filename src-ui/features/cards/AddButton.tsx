@@ -1,0 +1,46 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCheck, IconShoppingBagPlus } from '@tabler/icons-react';
+import { type Card, isSold } from '#domain/cards/card.ts';
+import { useCart } from '../../contexts/CartContext.tsx';
+import { playerOf } from './card-words.ts';
+
+/** A tile's add-to-cart control (TILE-05); a sold card has none (CART-20). */
+export function AddIcon({ card, className }: { card: Card; className?: string | undefined }) {
+  const { has, add } = useCart();
+  if (isSold(card)) return null;
+  const inCart = has(card.id);
+  const Icon = inCart ? IconCheck : IconShoppingBagPlus;
+  return (
+    <ActionIcon
+      variant={inCart ? 'filled' : 'default'}
+      className={className}
+      aria-label={inCart ? `${playerOf(card)} is in your cart, add one more` : `Add ${playerOf(card)} to cart`}
+      onClick={() => void add(card)}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** 'Add to Cart', then 'Added to Cart', which adds one more (CARD-09); 'Sold' when there is none (CART-20). */
+export function AddButton({ card, primary = false }: { card: Card; primary?: boolean }) {
+  const { has, add } = useCart();
+  const inCart = has(card.id);
+  if (isSold(card)) {
+    return (
+      <Button disabled fullWidth>
+        Sold
+      </Button>
+    );
+  }
+  return (
+    <Button
+      fullWidth
+      variant={primary ? 'filled' : 'default'}
+      leftSection={inCart ? <IconCheck size={18} stroke={1.8} aria-hidden /> : undefined}
+      onClick={() => void add(card)}
+    >
+      {inCart ? 'Added to Cart' : 'Add to Cart'}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { type Card, isSold } from '#domain/cards/card.ts';
+import type { PriceStyle } from '#domain/money/price-text.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { useSession } from '../../contexts/SessionContext.tsx';
+import { paths } from '../../paths.ts';
+import { AddButton } from './AddButton.tsx';
+import { CardBadges } from './CardBadges.tsx';
+import classes from './CardPreview.module.css';
+import { metaOf, pictureText, playerOf, stockText } from './card-words.ts';
+import { PriceLine } from './PriceLine.tsx';
+import { useBuyNow } from './use-buy-now.ts';
+
+/** 'Buy Now' in the preview is for whoever can save cards, too (TILE-07, TILE-08). */
+function Actions({ card }: { card: Card }) {
+  const { signedIn } = useSession();
+  const buyNow = useBuyNow();
+  return (
+    <div className={classes.actions}>
+      {signedIn && !isSold(card) && (
+        <Button fullWidth onClick={() => void buyNow(card)}>
+          Buy Now
+        </Button>
+      )}
+      <AddButton card={card} primary={!signedIn} />
+      <Button component={Link} to={paths.card(card.id)} variant="default" fullWidth>
+        View card
+      </Button>
+    </div>
+  );
+}
+
+/** A closer look at a card beside its tile (TILE-06). */
+export function CardPreview({ card, priceStyle }: { card: Card; priceStyle: PriceStyle }) {
+  const stock = stockText(card.stock);
+  return (
+    <div className={classes.preview}>
+      <div className={classes.ground}>
+        <Picture src={card.imageUrl} alt="" name={playerOf(card)} eager />
+      </div>
+      <p className={classes.title}>{pictureText(card)}</p>
+      <p className={classes.meta}>{metaOf(card)}</p>
+      <CardBadges card={card} />
+      {card.description && <p className={classes.description}>{card.description}</p>}
+      <PriceLine card={card} style={priceStyle} />
+      {stock && <p className={classes.meta}>{stock}</p>}
+      <Actions card={card} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Card, isSold } from '#domain/cards/card.ts';
+import { gradeText } from '#domain/cards/grade.ts';
+import type { PriceStyle } from '#domain/money/price-text.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { paths } from '../../paths.ts';
+import { AddIcon } from './AddButton.tsx';
+import { CardBadges } from './CardBadges.tsx';
+import classes from './CardTile.module.css';
+import { metaOf, pictureText, playerOf, stockText } from './card-words.ts';
+import { PriceLine } from './PriceLine.tsx';
+import { usePreview } from './use-preview.ts';
+
+export type CardTileProps = {
+  card: Card;
+  /** Where a click leads; null opens the card's own page. An address elsewhere opens in a new tab. */
+  elsewhere?: string | null;
+  priceStyle?: PriceStyle;
+  /** Shows the description, two lines of it (HOME-11). */
+  described?: boolean;
+  /** In view at once: its picture is fetched first. */
+  eager?: boolean;
+};
+
+type TileLinkProps = { card: Card; elsewhere: string | null; describedBy: string };
+
+/** The link that the whole tile is: it is stretched over the tile, and the controls lie above it. */
+function TileLink({ card, elsewhere, describedBy }: TileLinkProps) {
+  const shared = {
+    id: `card-${card.id}`,
+    className: classes.link,
+    'aria-describedby': describedBy,
+    children: playerOf(card),
+  };
+  if (elsewhere) return <a {...shared} href={elsewhere} target="_blank" rel="noopener" />;
+  return <Link {...shared} to={paths.card(card.id)} />;
+}
+
+function TileWords({ card, elsewhere, priceStyle, described }: Required<Omit<CardTileProps, 'eager'>>) {
+  const meta = useId();
+  const stock = stockText(card.stock);
+  return (
+    <div className={classes.words}>
+      <h3 className={classes.player}>
+        <TileLink card={card} elsewhere={elsewhere} describedBy={meta} />
+      </h3>
+      <p className={classes.meta} id={meta}>
+        {metaOf(card)}
+      </p>
+      <CardBadges card={card} />
+      {described && card.description && <p className={classes.description}>{card.description}</p>}
+      <div className={classes.bottom}>
+        <PriceLine card={card} style={priceStyle} />
+        {stock && <span className={classes.stock}>{stock}</span>}
+      </div>
+    </div>
+  );
+}
+
+const PreviewPopover = lazy(async () => ({ default: (await import('./PreviewPopover.tsx')).PreviewPopover }));
+
+type PreviewProps = { card: Card; priceStyle: PriceStyle; opened: boolean; onClose: () => void };
+
+/** The preview's code comes with the first one that opens; from then on it stays, so that it can fade out. */
+function Preview(props: PreviewProps) {
+  const [wanted, setWanted] = useState(false);
+  if (props.opened && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <PreviewPopover {...props} />
+    </Suspense>
+  );
+}
+
+type TileProps = Required<CardTileProps>;
+
+function Tile({ card, elsewhere, priceStyle, described, eager }: TileProps) {
+  const { opened, area, close } = usePreview();
+  return (
+    <article className={classes.tile} data-sold={isSold(card) || undefined} {...area}>
+      <div className={classes.ground}>
+        <Picture
+          src={card.imageUrl}
+          alt={pictureText(card)}
+          name={playerOf(card)}
+          slab={card.isGraded ? gradeText(card) : undefined}
+          eager={eager}
+        />
+      </div>
+      <TileWords card={card} elsewhere={elsewhere} priceStyle={priceStyle} described={described} />
+      <AddIcon card={card} className={classes.add} />
+      <Preview card={card} priceStyle={priceStyle} opened={opened} onClose={close} />
+    </article>
+  );
+}
+
+/** One card in a grid (TILE-01 … TILE-15). */
+export function CardTile({
+  card,
+  elsewhere = null,
+  priceStyle = 'cents',
+  described = false,
+  eager = false,
+}: CardTileProps) {
+  if (!card.id) return <p className={classes.invalid}>Invalid card data</p>;
+  return <Tile card={card} elsewhere={elsewhere} priceStyle={priceStyle} described={described} eager={eager} />;
+}

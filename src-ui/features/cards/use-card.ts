@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Card, CardId } from '#domain/cards/card.ts';
+import type { CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import { useUseCases } from '../../use-cases.tsx';
+import { orThrow } from './or-throw.ts';
+import { cardsKey } from './use-card-pages.ts';
+
+/** One card by its id. */
+export function useCard(id: CardId) {
+  const { catalog } = useUseCases();
+  return useQuery<Card, CardNotFound | CatalogFailure>({
+    queryKey: [cardsKey, 'card', id],
+    queryFn: () => orThrow(catalog.card(id)),
+  });
+}

@@ -1,0 +1,56 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type Cart, countOf, totalOf } from '#domain/cart/cart.ts';
+import { shippingCost } from '#domain/checkout/quote.ts';
+import { cents, dollarsOf } from '#domain/money/cents.ts';
+import { priceText } from '#domain/money/price-text.ts';
+import classes from './CartSummary.module.css';
+
+function Row({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+  return (
+    <div className={classes.row}>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" size="sm" className={classes.money}>
+        {children}
+      </Text>
+      {note && (
+        <Text component="dd" size="xs" c="dimmed">
+          {note}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** What the cart comes to; shipping is free whatever the total (CART-24). */
+export function CartSummary({ cart, action, children }: { cart: Cart; action: ReactNode; children: ReactNode }) {
+  const subtotal = totalOf(cart);
+  const count = countOf(cart);
+  return (
+    <section className={classes.summary} aria-labelledby="cart-summary">
+      <div className={classes.sums}>
+        <Title order={2} id="cart-summary" mb="md">
+          Summary
+        </Title>
+        <dl className={classes.rows}>
+          <Row label={`Subtotal (${count} ${count === 1 ? 'card' : 'cards'})`}>{priceText(dollarsOf(subtotal))}</Row>
+          <Row label="Shipping" note="Free shipping on orders over $50">
+            Free
+          </Row>
+          <div className={`${classes.row} ${classes.total}`}>
+            <Text component="dt" fw={600}>
+              Total
+            </Text>
+            <Text component="dd" fw={600} fz={20} className={classes.money} data-testid="cart-total">
+              {priceText(dollarsOf(cents(subtotal + shippingCost)))}
+            </Text>
+          </div>
+        </dl>
+      </div>
+      <div className={classes.action}>{action}</div>
+      <div>{children}</div>
+    </section>
+  );
+}

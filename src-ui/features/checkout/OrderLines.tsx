@@ -1,0 +1,69 @@
+import { Divider, Text } from '@mantine/core';
+import { type Cart, lineTotal } from '#domain/cart/cart.ts';
+import { type OrderLine, shippingCost } from '#domain/checkout/quote.ts';
+import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
+import { priceText } from '#domain/money/price-text.ts';
+import { Picture } from '../../components/Picture.tsx';
+import classes from './OrderLines.module.css';
+
+const moneyText = (amount: Cents): string => priceText(dollarsOf(amount));
+
+/** The cart's lines as an order would have them. */
+export const linesOf = (cart: Cart): readonly OrderLine[] =>
+  cart.map((item) => ({
+    cardId: item.card.id,
+    title: item.card.title,
+    imageUrl: item.card.imageUrl,
+    quantity: item.quantity,
+    unitPrice: centsOf(item.card.price),
+    lineTotal: lineTotal(item),
+  }));
+
+function Line({ line }: { line: OrderLine }) {
+  return (
+    <li className={classes.line}>
+      <span className={classes.ground}>
+        <Picture src={line.imageUrl} alt="" name="" />
+      </span>
+      <div className={classes.text}>
+        <Text size="sm" fw={600}>
+          {line.title}
+        </Text>
+        <Text size="xs" c="dimmed" className={classes.money}>
+          {line.quantity} × {moneyText(line.unitPrice)}
+        </Text>
+      </div>
+      <Text size="sm" className={classes.money}>
+        {moneyText(line.lineTotal)}
+      </Text>
+    </li>
+  );
+}
+
+/** What is ordered and what it comes to (CART-24). */
+export function OrderLines({ lines, total }: { lines: readonly OrderLine[]; total: Cents }) {
+  return (
+    <>
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <Line key={line.cardId} line={line} />
+        ))}
+      </ul>
+      <Divider my="md" />
+      <dl className={classes.sums}>
+        <Text component="dt" size="sm" c="dimmed">
+          Shipping
+        </Text>
+        <Text component="dd" size="sm" className={classes.money}>
+          {shippingCost === 0 ? 'Free' : moneyText(shippingCost)}
+        </Text>
+        <Text component="dt" fw={600}>
+          Total
+        </Text>
+        <Text component="dd" fw={600} fz={20} className={classes.money}>
+          {moneyText(total)}
+        </Text>
+      </dl>
+    </>
+  );
+}

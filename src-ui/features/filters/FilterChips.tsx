@@ -1,0 +1,33 @@
+import { IconX } from '@tabler/icons-react';
+import classes from './FilterChips.module.css';
+import type { AppliedFilter } from './filter-words.ts';
+import type { ListControl } from './use-list-address.ts';
+
+type FilterChipsProps = { applied: readonly AppliedFilter[]; list: Pick<ListControl, 'choose' | 'clear'> };
+
+/** The filters in use, each one removable. */
+export function FilterChips({ applied, list }: FilterChipsProps) {
+  if (applied.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label="Filters in use">
+      {applied.map(({ text, without }) => (
+        <li key={text} className={classes.item}>
+          <button
+            type="button"
+            className={classes.chip}
+            aria-label={`Remove filter ${text}`}
+            onClick={() => list.choose(without)}
+          >
+            <span className={classes.text}>{text}</span>
+            <IconX size={14} stroke={2} aria-hidden />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={classes.clear} onClick={list.clear}>
+          Clear Filters
+        </button>
+      </li>
+    </ul>
+  );
+}

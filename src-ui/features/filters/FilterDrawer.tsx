@@ -1,0 +1,39 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Button, Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './FilterDrawer.module.css';
+
+type FilterDrawerProps = {
+  opened: boolean;
+  onClose: () => void;
+  onClear: () => void;
+  count: number | null;
+  children: ReactNode;
+};
+
+/** The filters on a phone: up from the bottom, and away with the number of cards they leave. */
+export function FilterDrawer({ opened, onClose, onClear, count, children }: FilterDrawerProps) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="85dvh"
+      title="Filters"
+      closeButtonProps={{ 'aria-label': 'Close the filters' }}
+      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
+    >
+      {children}
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onClear}>
+          Clear Filters
+        </Button>
+        <Button className={classes.show} onClick={onClose}>
+          {count === null ? 'Show cards' : `Show ${count.toLocaleString('en-US')} cards`}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

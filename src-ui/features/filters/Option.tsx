@@ -1,0 +1,28 @@
+import classes from './Option.module.css';
+
+type OptionProps = {
+  kind: 'radio' | 'checkbox';
+  name: string;
+  label: string;
+  /** Cards behind the option; undefined while it is not known. */
+  count?: number | undefined;
+  checked: boolean;
+  onChoose: () => void;
+};
+
+/** One choice of a filter with the number of cards behind it. */
+export function Option({ kind, name, label, count, checked, onChoose }: OptionProps) {
+  return (
+    <label className={classes.option} data-empty={count === 0 || undefined}>
+      <input type={kind} name={name} checked={checked} onChange={onChoose} className={classes.box} />
+      <span className={classes.label}>{label}</span>
+      {count !== undefined && (
+        <span className={classes.count}>
+          <span className="unseen">, </span>
+          {count}
+          <span className="unseen">{count === 1 ? ' card' : ' cards'}</span>
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,61 @@
+import '@mantine/core/styles/Slider.layer.css';
+import { RangeSlider } from '@mantine/core';
+import { useState } from 'react';
+import type { Slider } from '#domain/cards/card-filter.ts';
+import classes from './RangeFilter.module.css';
+
+type Scale = { readonly valueAt: (place: number) => number; readonly placeOf: (value: number) => number };
+
+type RangeFilterProps = {
+  /** 'price', 'year': names the knobs. */
+  of: string;
+  ends: Slider;
+  value: Slider;
+  step: number;
+  text: (value: number) => string;
+  onChoose: (value: Slider) => void;
+  scale?: Scale;
+};
+
+const plain: Scale = { valueAt: (place) => place, placeOf: (value) => value };
+
+const same = (a: Slider, b: Slider): boolean => a[0] === b[0] && a[1] === b[1];
+
+/** Two knobs on a line, and what they stand for in words. The choice is made when a knob is let go. */
+export function RangeFilter({ of, ends, value, step, text, onChoose, scale = plain }: RangeFilterProps) {
+  const [places, setPlaces] = useState<Slider>([scale.placeOf(value[0]), scale.placeOf(value[1])]);
+  const [known, setKnown] = useState(value);
+  const shown: Slider = [scale.valueAt(places[0]), scale.valueAt(places[1])];
+  // The address may change by itself; a choice of one's own comes back as it was made and moves no knob.
+  if (!same(known, value)) {
+    setKnown(value);
+    if (!same(shown, value)) setPlaces([scale.placeOf(value[0]), scale.placeOf(value[1])]);
+  }
+  const choose = ([low, high]: Slider) => onChoose([scale.valueAt(low), scale.valueAt(high)]);
+  return (
+    <div className={classes.range}>
+      <p className={classes.text}>
+        <span>{text(shown[0])}</span>
+        <span>{text(shown[1])}</span>
+      </p>
+      <RangeSlider
+        color="var(--shop-secondary)"
+        size={4}
+        thumbSize={20}
+        min={ends[0]}
+        max={ends[1]}
+        step={step}
+        minRange={0}
+        label={null}
+        scale={scale.valueAt}
+        value={[places[0], places[1]]}
+        onChange={setPlaces}
+        onChangeEnd={choose}
+        thumbFromLabel={`Lowest ${of}`}
+        thumbToLabel={`Highest ${of}`}
+        thumbValueText={text}
+        classNames={{ track: classes.track, thumb: classes.thumb }}
+      />
+    </div>
+  );
+}

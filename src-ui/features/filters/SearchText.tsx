@@ -1,0 +1,76 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './SearchText.module.css';
+
+type SearchTextProps = {
+  value: string;
+  onType: (text: string) => void;
+  label: string;
+  placeholder: string;
+};
+
+/** Milliseconds without a key after which a text counts as typed. */
+const rest = 250;
+
+/** A search field that asks when the typing rests, and at once on Enter. */
+export function SearchText({ value, onType, label, placeholder }: SearchTextProps) {
+  const [text, setText] = useState(value);
+  const asked = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address may change by itself: Back, 'Clear Filters', a removed chip.
+  useEffect(() => {
+    if (value === asked.current) return;
+    clearTimeout(timer.current);
+    asked.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = (next: string) => {
+    clearTimeout(timer.current);
+    if (next === asked.current) return;
+    asked.current = next;
+    onType(next);
+  };
+  const write = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => ask(next), rest);
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(text);
+      }}
+    >
+      <IconSearch size={18} stroke={1.6} aria-hidden className={classes.icon} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={classes.input}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label="Clear the search text"
+          className={classes.clear}
+          onClick={() => {
+            setText('');
+            ask('');
+          }}
+        >
+          <IconX size={16} stroke={1.8} aria-hidden />
+        </button>
+      )}
+    </form>
+  );
+}

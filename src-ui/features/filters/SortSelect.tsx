@@ -1,0 +1,27 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type CardSort, cardSorts, sortOrders } from '#domain/cards/sort-cards.ts';
+import classes from './SortSelect.module.css';
+
+/** Every order that the domain knows. */
+export function SortSelect({ sort, onSort }: { sort: CardSort; onSort: (sort: CardSort) => void }) {
+  return (
+    <label className={classes.sort}>
+      <span className={classes.label}>Sort by</span>
+      <select
+        className={classes.select}
+        value={sort}
+        onChange={(event) => {
+          const chosen = cardSorts.find((one) => one === event.currentTarget.value);
+          if (chosen) onSort(chosen);
+        }}
+      >
+        {cardSorts.map((one) => (
+          <option key={one} value={one}>
+            {sortOrders[one].label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} stroke={1.8} aria-hidden className={classes.arrow} />
+    </label>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Sport, sports } from '#domain/cards/card.ts';
+import {
+  type CardFilter,
+  chooseGradedStatus,
+  type GradedStatus,
+  gradedStatuses,
+  type Range,
+  startFilter,
+} from '#domain/cards/card-filter.ts';
+import { allBrands } from '#domain/cards/card-options.ts';
+import { type CardSort, cardSorts, startSort } from '#domain/cards/sort-cards.ts';
+
+/** What a list's address says: what is asked for, in which order, and how many pages are shown. */
+export type ListAddress = {
+  readonly filter: CardFilter;
+  readonly sort: CardSort;
+  /** 1 to 50. */
+  readonly pages: number;
+};
+
+const mostPages = 50;
+const longestText = 200;
+
+export const startAddress: ListAddress = { filter: startFilter, sort: startSort, pages: 1 };
+
+const textOf = (params: URLSearchParams, name: string): string => (params.get(name) ?? '').slice(0, longestText);
+
+function oneOf<T extends string>(params: URLSearchParams, name: string, options: readonly T[]): T | undefined {
+  const given = params.get(name);
+  return options.find((option) => option === given);
+}
+
+function numberOf(params: URLSearchParams, name: string): number | undefined {
+  const given = params.get(name);
+  if (given === null || !/^\d{1,9}(\.\d{1,2})?$/.test(given)) return undefined;
+  return Number(given);
+}
+
+/** A range whose ends are numbers in the right order; anything else is no range. */
+function rangeOf(params: URLSearchParams, low: string, high: string): Range {
+  const min = numberOf(params, low);
+  const max = numberOf(params, high);
+  if (min !== undefined && max !== undefined && min > max) return {};
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+const gradesOf = (params: URLSearchParams): readonly string[] => [
+  ...new Set(params.getAll('grade').filter((grade) => grade.trim() !== '' && grade.length <= 30)),
+];
+
+function pagesOf(params: URLSearchParams): number {
+  const pages = numberOf(params, 'pages') ?? 1;
+  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), mostPages) : 1;
+}
+
+/** Reads an address; what makes no sense in it is as if it were not there. */
+export function readAddress(params: URLSearchParams): ListAddress {
+  const filter: CardFilter = {
+    search: textOf(params, 'q'),
+    sport: oneOf<Sport>(params, 'sport', sports) ?? null,
+    player: textOf(params, 'player'),
+    team: textOf(params, 'team'),
+    brand: textOf(params, 'brand') || allBrands,
+    condition: textOf(params, 'condition'),
+    gradedStatus: startFilter.gradedStatus,
+    grades: gradesOf(params),
+    years: rangeOf(params, 'minYear', 'maxYear'),
+    prices: rangeOf(params, 'minPrice', 'maxPrice'),
+    hotOnly: params.get('hot') === '1',
+  };
+  const status = oneOf<GradedStatus>(params, 'graded', gradedStatuses) ?? startFilter.gradedStatus;
+  return {
+    filter: chooseGradedStatus(filter, status),
+    sort: oneOf<CardSort>(params, 'sort', cardSorts) ?? startSort,
+    pages: pagesOf(params),
+  };
+}
+
+const entry = (name: string, value: string | number | undefined | null, start: string | number | null = '') =>
+  value === undefined || value === null || value === start ? [] : [[name, String(value)]];
+
+/** Writes an address: what filters nothing is left out, so that an untouched list has a plain one. */
+export function writeAddress({ filter, sort, pages }: ListAddress): URLSearchParams {
+  return new URLSearchParams([
+    ...entry('q', filter.search),
+    ...entry('sport', filter.sport),
+    ...entry('player', filter.player),
+    ...entry('team', filter.team),
+    ...entry('brand', filter.brand, allBrands),
+    ...entry('condition', filter.condition),
+    ...entry('graded', filter.gradedStatus, startFilter.gradedStatus),
+    ...filter.grades.flatMap((grade) => entry('grade', grade)),
+    ...entry('minPrice', filter.prices.min),
+    ...entry('maxPrice', filter.prices.max),
+    ...entry('minYear', filter.years.min),
+    ...entry('maxYear', filter.years.max),
+    ...entry('hot', filter.hotOnly ? '1' : ''),
+    ...entry('sort', sort, startSort),
+    ...entry('pages', pages, 1),
+  ]);
+}

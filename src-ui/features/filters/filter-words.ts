@@ -1,0 +1,57 @@
+import type { Sport } from '#domain/cards/card.ts';
+import { type CardFilter, type GradedStatus, priceEnds, type Range, startFilter } from '#domain/cards/card-filter.ts';
+import { priceText } from '#domain/money/price-text.ts';
+
+const sportTexts = {
+  basketball: 'Basketball',
+  football: 'Football',
+  baseball: 'Baseball',
+  hockey: 'Hockey',
+  soccer: 'Soccer',
+} as const satisfies Record<Sport, string>;
+
+export const sportText = (sport: Sport): string => sportTexts[sport];
+
+export const gradedStatusTexts = {
+  all: 'All cards',
+  graded: 'Graded only',
+  ungraded: 'Ungraded only',
+} as const satisfies Record<GradedStatus, string>;
+
+/** Whole dollars (MONEY-03); the upper end means 'and more' (FLTR-10). */
+export const pricePointText = (dollars: number): string =>
+  `${priceText(dollars, 'whole')}${dollars >= priceEnds[1] ? '+' : ''}`;
+
+const rangeText = ({ min, max }: Range, text: (value: number) => string): string => {
+  if (min === undefined) return `Up to ${text(max ?? 0)}`;
+  if (max === undefined) return `${text(min)} and more`;
+  return min === max ? text(min) : `${text(min)} – ${text(max)}`;
+};
+
+/** One filter in use: what it says, and what the filter is without it. */
+export type AppliedFilter = { readonly text: string; readonly without: Partial<CardFilter> };
+
+const isUsed = (range: Range): boolean => range.min !== undefined || range.max !== undefined;
+
+/** The filters in use, in the panel's order; a filter at its start value is none. */
+export function appliedFilters(filter: CardFilter): AppliedFilter[] {
+  const { search, sport, brand, gradedStatus, grades, prices, years, player, team, condition, hotOnly } = filter;
+  const texts = [
+    ['player', player],
+    ['team', team],
+    ['condition', condition],
+  ] as const;
+  return [
+    ...(search.trim() ? [{ text: `“${search.trim()}”`, without: { search: '' } }] : []),
+    ...(sport ? [{ text: sportText(sport), without: { sport: null } }] : []),
+    ...texts.filter(([, value]) => value.trim()).map(([name, value]) => ({ text: value, without: { [name]: '' } })),
+    ...(brand === startFilter.brand ? [] : [{ text: brand, without: { brand: startFilter.brand } }]),
+    ...(gradedStatus === 'all'
+      ? []
+      : [{ text: gradedStatusTexts[gradedStatus], without: { gradedStatus: 'all' as const, grades: [] } }]),
+    ...grades.map((grade) => ({ text: grade, without: { grades: grades.filter((one) => one !== grade) } })),
+    ...(isUsed(prices) ? [{ text: rangeText(prices, pricePointText), without: { prices: {} } }] : []),
+    ...(isUsed(years) ? [{ text: rangeText(years, String), without: { years: {} } }] : []),
+    ...(hotOnly ? [{ text: 'Hot', without: { hotOnly: false } }] : []),
+  ];
+}

@@ -1,0 +1,131 @@
+import './cart-styles.ts';
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CardId } from '#domain/cards/card.ts';
+import { acceptLine, type LineState, lineStates } from '#domain/cart/reconcile-cart.ts';
+import { PageName } from '../components/PageName.tsx';
+import { useCart } from '../contexts/CartContext.tsx';
+import { CartLine } from '../features/cart/CartLine.tsx';
+import { CartProblem, EmptyCart, LoadingCart } from '../features/cart/CartStates.tsx';
+import { CartSummary } from '../features/cart/CartSummary.tsx';
+import { useShopCards } from '../features/cart/use-shop-cards.ts';
+import { paths } from '../paths.ts';
+import { cartOperationSentences } from '../text/cart-operations.ts';
+import classes from './CartPage.module.css';
+
+const fine: LineState = { kind: 'fine' };
+
+function useLines() {
+  const { cart, apply } = useCart();
+  const shopCards = useShopCards(cart);
+  const states = useMemo(() => (shopCards ? lineStates(cart, shopCards) : null), [cart, shopCards]);
+  const stateOf = (id: CardId): LineState => states?.get(id) ?? fine;
+  return {
+    stateOf,
+    anyChanged: cart.some(({ card }) => stateOf(card.id).kind !== 'fine'),
+    accept: (id: CardId) => {
+      const now = shopCards?.find((card) => card.id === id);
+      void apply((before) => acceptLine(before, id, now));
+    },
+  };
+}
+
+/** The way on; held up while a line is not what the shopper saw (C6, CART-23, CART-26). */
+function Proceed({ blocked, onBlocked }: { blocked: boolean; onBlocked: () => void }) {
+  const guard = (event: MouseEvent) => {
+    if (!blocked) return;
+    event.preventDefault();
+    onBlocked();
+  };
+  return (
+    <Button component={Link} to={paths.checkout} size="md" fullWidth onClick={guard}>
+      Proceed to checkout
+    </Button>
+  );
+}
+
+function FilledCart() {
+  const { cart, count, problem, setQuantity, remove, clear, reset } = useCart();
+  const { stateOf, anyChanged, accept } = useLines();
+  const [heldUp, setHeldUp] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const removeLine = (id: CardId) => {
+    // The button that had the focus goes with its line.
+    heading.current?.focus();
+    void remove(id);
+  };
+  return (
+    <div className={classes.grid}>
+      <div>
+        <Group justify="space-between" align="baseline" mb={24}>
+          <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
+            Cart
+            <Text span c="dimmed" fz={20} ml={12} className={classes.count}>
+              {count} {count === 1 ? 'card' : 'cards'}
+            </Text>
+          </Title>
+          <Button variant="subtle" size="compact-sm" mr={-16} onClick={() => void clear({ undoable: true })}>
+            Clear cart
+          </Button>
+        </Group>
+        {problem && <CartProblem operation={problem} onReset={() => void reset()} />}
+        {heldUp && anyChanged && (
+          <Alert
+            variant="outline"
+            color="var(--shop-bad)"
+            icon={<IconAlertTriangle aria-hidden />}
+            className={classes.alert}
+          >
+            {cartOperationSentences.checkout}
+          </Alert>
+        )}
+        <ul className={classes.lines}>
+          {cart.map((item) => (
+            <CartLine
+              key={item.card.id}
+              item={item}
+              state={stateOf(item.card.id)}
+              onQuantity={(quantity) => void setQuantity(item.card.id, quantity)}
+              onRemove={() => removeLine(item.card.id)}
+              onAccept={() => accept(item.card.id)}
+            />
+          ))}
+        </ul>
+      </div>
+      <CartSummary cart={cart} action={<Proceed blocked={anyChanged} onBlocked={() => setHeldUp(true)} />}>
+        <Button component={Link} to={paths.collection} variant="subtle" size="md" fullWidth>
+          Continue shopping
+        </Button>
+      </CartSummary>
+    </div>
+  );
+}
+
+function Content() {
+  const { status, cart, problem, restorable, reset, restore } = useCart();
+  if (status === 'loading') return <LoadingCart />;
+  if (cart.length > 0) return <FilledCart />;
+  if (status === 'error' || problem) {
+    return (
+      <>
+        <Title order={1} mb={24}>
+          Cart
+        </Title>
+        <CartProblem operation={problem ?? 'load'} onReset={() => void reset()} />
+      </>
+    );
+  }
+  return <EmptyCart onRestore={restorable ? () => void restore() : null} />;
+}
+
+/** /cart: what a shopper wants, before it becomes an order (CART-22 … CART-26). */
+export function CartPage() {
+  return (
+    <div className="page">
+      <PageName>Cart</PageName>
+      <Content />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import './cart-styles.ts';
+import './checkout-styles.ts';
+import { Button, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { type Cart, totalOf } from '#domain/cart/cart.ts';
+import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
+import type { Order } from '#domain/checkout/order.ts';
+import { subtractOrder } from '#domain/checkout/subtract-order.ts';
+import { PageName } from '../components/PageName.tsx';
+import { useCart } from '../contexts/CartContext.tsx';
+import type { ConfirmationState } from '../features/checkout/confirmation-state.ts';
+import { linesOf, OrderLines } from '../features/checkout/OrderLines.tsx';
+import { PaymentStep } from '../features/checkout/PaymentStep.tsx';
+import { ProblemNotice } from '../features/checkout/ProblemNotice.tsx';
+import { ShippingDone, ShippingStep } from '../features/checkout/ShippingStep.tsx';
+import { StepProgress, useFocusOnStep } from '../features/checkout/StepProgress.tsx';
+import { type Checkout, type CheckoutStep, useCheckout } from '../features/checkout/use-checkout.ts';
+import { type ShippingForm, useShippingForm } from '../features/checkout/use-shipping-form.ts';
+import { paths } from '../paths.ts';
+import classes from './CheckoutPage.module.css';
+
+const orderOf = (step: CheckoutStep): Order | null =>
+  'placed' in step ? step.placed.order : step.name === 'succeeded' ? step.order : null;
+
+/** Takes what was bought out of the cart and goes to the confirmation (PAY-12). */
+function useAfterPayment(): (order: Order) => Promise<void> {
+  const { cart, clear, apply } = useCart();
+  const navigate = useNavigate();
+  const latest = useRef(cart);
+  useEffect(() => {
+    latest.current = cart;
+  }, [cart]);
+  return async (order) => {
+    const rest = subtractOrder(latest.current, order);
+    // Not awaited: a slow server must not keep the confirmation back.
+    void (rest.length === 0 ? clear() : apply((now) => subtractOrder(now, order)));
+    const state: ConfirmationState = { order };
+    await navigate(`${paths.checkoutSuccess}?order=${encodeURIComponent(order.id)}`, { replace: true, state });
+  };
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Title order={2} id={id} mb={16} tabIndex={-1} className={classes.heading}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+function useProblemActions(checkout: Checkout, form: ShippingForm) {
+  const { apply } = useCart();
+  const place = (how: { anew: boolean }) => form.submit((details) => void checkout.place(details, how))();
+  const agree = (rule: (cart: Cart) => Cart) => void apply(rule).then(checkout.dismiss);
+  return {
+    onAcceptPrices: (lines: Parameters<typeof acceptPrices>[1]) => agree((cart) => acceptPrices(cart, lines)),
+    onDropSold: (lines: Parameters<typeof dropSold>[1]) => agree((cart) => dropSold(cart, lines)),
+    onRetry: () => place({ anew: false }),
+    onStartAgain: () => place({ anew: true }),
+  };
+}
+
+function CheckoutForms({ checkout, form, cart }: { checkout: Checkout; form: ShippingForm; cart: Cart }) {
+  const { step, problem } = checkout;
+  const actions = useProblemActions(checkout, form);
+  useFocusOnStep(step.name);
+  const { reject } = form;
+  const refused =
+    problem?.kind === 'not-placed' && problem.failure.kind === 'invalid-shipping' ? problem.failure.issues : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each refusal; the form is made anew on every draw.
+  useEffect(() => {
+    if (refused) reject(refused);
+  }, [refused]);
+  const order = orderOf(step);
+  // While it is not known whether a payment went through, a changed order could be a second one.
+  const mayEdit = step.name === 'payment' && problem?.kind !== 'not-paid';
+  return (
+    <div>
+      <Section id="shipping-heading" title="Shipping">
+        {order ? (
+          <ShippingDone address={order.shippingAddress} onEdit={mayEdit ? checkout.edit : null} />
+        ) : (
+          <ShippingStep
+            form={form}
+            busy={step.name === 'initializing'}
+            onValid={(details) => void checkout.place(details)}
+          />
+        )}
+      </Section>
+      <Section id="payment-heading" title="Payment">
+        <PaymentStep
+          checkout={checkout}
+          notice={problem && <ProblemNotice problem={problem} cart={cart} actions={actions} />}
+        />
+      </Section>
+    </div>
+  );
+}
+
+function Summary({ cart, step }: { cart: Cart; step: CheckoutStep }) {
+  const placed = orderOf(step);
+  return (
+    <aside className={classes.summary} aria-labelledby="order-heading">
+      <Title order={2} id="order-heading" mb={16}>
+        Order
+      </Title>
+      <OrderLines lines={placed?.lines ?? linesOf(cart)} total={placed?.total ?? totalOf(cart)} />
+    </aside>
+  );
+}
+
+/** /checkout: where it goes, then the payment (PAY-01 … PAY-06, PAY-31). */
+export function CheckoutPage() {
+  const { status, cart } = useCart();
+  const checkout = useCheckout(cart, useAfterPayment());
+  const form = useShippingForm();
+  const { name } = checkout.step;
+  if (status === 'loading') return <div className="page" aria-busy="true" />;
+  if (cart.length === 0 && (name === 'shipping' || name === 'payment')) return <Navigate to={paths.cart} replace />;
+  return (
+    <div className="page">
+      <PageName>Checkout</PageName>
+      <Button
+        component={Link}
+        to={paths.cart}
+        variant="subtle"
+        size="compact-sm"
+        ml={-16}
+        mb={8}
+        leftSection={<IconArrowLeft size={16} />}
+      >
+        Back to cart
+      </Button>
+      <Title order={1} mb={32}>
+        Checkout
+      </Title>
+      <StepProgress name={name} />
+      <div className={classes.grid}>
+        <CheckoutForms checkout={checkout} form={form} cart={cart} />
+        <Summary cart={cart} step={checkout.step} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { pageSizes } from '#domain/cards/card-query.ts';
+import { Notice } from '../components/Notice.tsx';
+import { PageName } from '../components/PageName.tsx';
+import { CardGrid, GridSkeleton } from '../features/cards/CardGrid.tsx';
+import { CardsFailed, ListEnd, ReadingCards, SavedCopy } from '../features/cards/ListStates.tsx';
+import { LoadSamples } from '../features/cards/LoadSamples.tsx';
+import { type CardPages, useCardPages } from '../features/cards/use-card-pages.ts';
+import { CountLine } from '../features/filters/CountLine.tsx';
+import { FilterChips } from '../features/filters/FilterChips.tsx';
+import { FilterPanel } from '../features/filters/FilterPanel.tsx';
+import { type AppliedFilter, appliedFilters } from '../features/filters/filter-words.ts';
+import { SortSelect } from '../features/filters/SortSelect.tsx';
+import { useFacetCounts } from '../features/filters/use-facet-counts.ts';
+import { type ListControl, useListAddress } from '../features/filters/use-list-address.ts';
+import { useUseCases } from '../use-cases.tsx';
+import classes from './CollectionPage.module.css';
+
+const FilterDrawer = lazy(async () => ({
+  default: (await import('../features/filters/FilterDrawer.tsx')).FilterDrawer,
+}));
+
+type CardsProps = { pages: CardPages; list: ListControl; applied: readonly AppliedFilter[] };
+
+function NoCards({ list, applied }: Omit<CardsProps, 'pages'>) {
+  const { loadSamples } = useUseCases();
+  if (applied.length === 0 && loadSamples) return <LoadSamples load={loadSamples} />;
+  return (
+    <Notice title="No cards found matching your criteria" action={{ label: 'Clear Filters', onClick: list.clear }}>
+      Fewer filters or a shorter search text bring more cards back.
+    </Notice>
+  );
+}
+
+function Cards({ pages, list, applied }: CardsProps) {
+  if (pages.failure && pages.status === 'error') return <CardsFailed failure={pages.failure} onRetry={pages.retry} />;
+  if (pages.status === 'loading') {
+    return (
+      <>
+        <ReadingCards />
+        <GridSkeleton shape="wall" />
+      </>
+    );
+  }
+  if (pages.total === 0) return <NoCards list={list} applied={applied} />;
+  return (
+    <div data-outdated={pages.outdated || undefined} className={classes.cards}>
+      {pages.savedCopyOf && <SavedCopy of={pages.savedCopyOf} />}
+      <CardGrid cards={pages.cards} shape="wall" label="Cards in the collection" />
+      <ListEnd pages={pages} onMore={() => list.showPages(list.pages + 1)} />
+    </div>
+  );
+}
+
+/** Browse the Goat Collection (COLL-01 … COLL-10). */
+export function CollectionPage() {
+  const { clock } = useUseCases();
+  const list = useListAddress();
+  const pages = useCardPages(
+    { shelf: 'collection', filter: list.filter, sort: list.sort, limit: pageSizes.collection },
+    list.pages,
+  );
+  const counts = useFacetCounts(list.filter);
+  const [drawer, setDrawer] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const applied = appliedFilters(list.filter);
+  const currentYear = new Date(clock.now()).getFullYear();
+  const panel = <FilterPanel list={list} counts={counts} currentYear={currentYear} />;
+  return (
+    <div className="page">
+      <PageName>Browse the Goat Collection</PageName>
+      <div className={classes.head}>
+        <h1 className={classes.title}>Browse the Goat Collection</h1>
+        <p className={classes.subtitle}>Premium sports cards from the Goat collection</p>
+      </div>
+      <div className={classes.columns}>
+        <aside className={classes.aside} aria-label="Filters">
+          {panel}
+        </aside>
+        <div className={classes.results}>
+          <div className={classes.bar}>
+            <CountLine count={pages.total} />
+            <Button
+              variant="default"
+              className={classes.filters}
+              leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => setDrawer('open')}
+            >
+              Filters{applied.length > 0 ? ` (${applied.length})` : ''}
+            </Button>
+            <SortSelect sort={list.sort} onSort={list.sortBy} />
+          </div>
+          <FilterChips applied={applied} list={list} />
+          <Cards pages={pages} list={list} applied={applied} />
+        </div>
+      </div>
+      {drawer !== 'unasked' && (
+        <Suspense fallback={null}>
+          <FilterDrawer
+            opened={drawer === 'open'}
+            onClose={() => setDrawer('closed')}
+            onClear={list.clear}
+            count={pages.total}
+          >
+            {panel}
+          </FilterDrawer>
+        </Suspense>
+      )}
+    </div>
+  );
+}

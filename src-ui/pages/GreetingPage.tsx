@@ -1,0 +1,15 @@
+import { Notice } from '../components/Notice.tsx';
+import { PageName } from '../components/PageName.tsx';
+import { paths } from '../paths.ts';
+
+/** A hidden greeting; nothing links to it (NAV-14). */
+export function GreetingPage() {
+  return (
+    <div className="page">
+      <PageName>Hi, Mom</PageName>
+      <Notice title="Hi, Mom!" level={1} action={{ label: 'See what I am collecting', to: paths.collection }}>
+        The cards from the attic have a home now.
+      </Notice>
+    </div>
+  );
+}

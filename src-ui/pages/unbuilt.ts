@@ -1,0 +1,61 @@
+import { paths } from '../paths.ts';
+
+/** Pages that are announced and not open yet: a sentence that is true, and the way to something that is there. */
+export const unbuiltPages = {
+  listings: {
+    title: 'Live Listings',
+    sentence: 'Live auctions from eBay will be listed here. Until then every card of ours can be bought at its price.',
+    action: ['Browse the collection', paths.collection],
+  },
+  boxes: {
+    title: 'Sports Card Boxes',
+    sentence: 'Sealed hobby boxes will be sold here. None are in stock yet.',
+    action: ['Browse the collection', paths.collection],
+  },
+  signup: {
+    title: 'Signup for Emails',
+    sentence: 'Letters about new cards will be offered here. New arrivals are on top of the collection meanwhile.',
+    action: ['See the newest cards', paths.collection],
+  },
+  about: {
+    title: 'About Us',
+    sentence: 'Who runs this shop will be told here.',
+    action: ['Go to the home page', paths.home],
+  },
+  legal: {
+    title: 'Legal',
+    sentence: 'The legal notices will stand here.',
+    action: ['Go to the home page', paths.home],
+  },
+  terms: {
+    title: 'Terms & Privacy',
+    sentence: 'The terms and the privacy notice will stand here. Until then the shop keeps your cart in this browser.',
+    action: ['Go to the home page', paths.home],
+  },
+  profile: {
+    title: 'Profile',
+    sentence: 'Accounts open soon. You can browse, fill a cart and check out without one.',
+    action: ['Browse Cards', paths.collection],
+  },
+  admin: {
+    title: 'Management',
+    sentence: 'The management portal is not open yet. Cards are imported on the command line meanwhile.',
+    action: ['Go to the home page', paths.home],
+  },
+} as const satisfies Record<string, { title: string; sentence: string; action: readonly [string, string] }>;
+
+export type Unbuilt = keyof typeof unbuiltPages;
+
+/** Which address shows which of them. */
+export const unbuiltPaths = (adminLoginPath: string): readonly (readonly [string, Unbuilt])[] => [
+  [paths.liveListings, 'listings'],
+  [paths.boxes, 'boxes'],
+  [paths.signup, 'signup'],
+  [paths.about, 'about'],
+  [paths.legal, 'legal'],
+  [paths.terms, 'terms'],
+  [paths.profile, 'profile'],
+  [paths.admin, 'admin'],
+  [adminLoginPath, 'admin'],
+  [paths.adminDashboard, 'admin'],
+];

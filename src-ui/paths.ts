@@ -1,0 +1,23 @@
+import type { CardId } from '#domain/cards/card.ts';
+
+/** Every address of the shop. */
+export const paths = {
+  home: '/',
+  collection: '/cards',
+  search: '/search',
+  searchFor: (text: string) => `/search?q=${encodeURIComponent(text)}`,
+  card: (id: CardId) => `/card/${encodeURIComponent(id)}`,
+  cart: '/cart',
+  checkout: '/checkout',
+  checkoutSuccess: '/checkout/success',
+  profile: '/profile',
+  liveListings: '/ebay-listings',
+  boxes: '/boxes',
+  signup: '/signup',
+  about: '/about',
+  legal: '/legal',
+  terms: '/terms-privacy',
+  greeting: '/mom',
+  admin: '/admin',
+  adminDashboard: '/management-portal/dashboard',
+} as const;

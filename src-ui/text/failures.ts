@@ -1,0 +1,69 @@
+import type { CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CartRefusal } from '#domain/cart/cart.ts';
+import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
+import type { CartNotice } from '#domain/cart/load-cart.use-case.ts';
+
+type KindOf<Failure extends { readonly kind: string }> = Failure['kind'];
+
+/** The sentence of each failure of a list of cards (HOME-08, COLL-02). */
+const catalogSentences = {
+  'catalog-unavailable': 'Failed to load cards. Please try again later.',
+  'bad-cursor': 'This list has changed in the meantime. Please load it again.',
+} satisfies Record<KindOf<CatalogFailure>, string>;
+
+export const catalogSentence = ({ kind }: CatalogFailure): string => catalogSentences[kind];
+
+/** The sentence of each failure of a card's own page (CARD-09). */
+const cardSentences = {
+  'card-not-found': 'Card not found',
+  'catalog-unavailable': 'Failed to load card details',
+  'bad-cursor': 'Failed to load card details',
+} satisfies Record<KindOf<CardNotFound | CatalogFailure>, string>;
+
+export const cardSentence = ({ kind }: CardNotFound | CatalogFailure): string => cardSentences[kind];
+
+/** Why a cart lasts no longer than its page (S1, S2, S10). */
+const storeReasons = {
+  full: 'this browser’s storage is full',
+  forbidden: 'this browser allows no storage here',
+  unreachable: 'its storage does not answer',
+} satisfies Record<Extract<CartStoreFailure, { kind: 'cart-store-unavailable' }>['reason'], string>;
+
+const storeSentences = {
+  'cart-corrupt': () => 'Your saved cart could not be read. What was stored has been set aside; nothing was deleted.',
+  'cart-newer': () =>
+    'Your saved cart was written by a newer version of this shop. It is untouched. Please update the page to see it.',
+  'cart-store-unavailable': ({ reason }) =>
+    `Your cart is not saved on this device: ${storeReasons[reason]}. It lasts as long as this page stays open.`,
+} satisfies {
+  [Kind in KindOf<CartStoreFailure>]: (failure: Extract<CartStoreFailure, { kind: Kind }>) => string;
+};
+
+/** What happened to the stored cart, and what became of it. */
+export function cartStoreSentence(failure: CartStoreFailure): string {
+  return failure.kind === 'cart-store-unavailable'
+    ? storeSentences['cart-store-unavailable'](failure)
+    : storeSentences[failure.kind]();
+}
+
+/** What a shopper is told about the stored cart after it was read (CART-05, S5). */
+export function cartNoticeSentence(notice: CartNotice): string {
+  if (notice.kind !== 'lines-left-out') return cartStoreSentence(notice);
+  return notice.count === 1
+    ? '1 line of your saved cart made no sense and was left out. The others are here.'
+    : `${notice.count} lines of your saved cart made no sense and were left out. The others are here.`;
+}
+
+/** 'Only 1 left' (CART-19). */
+export const onlyLeft = (left: number): string => `Only ${left} left`;
+
+const refusalSentences = {
+  'not-a-card': () => 'This card cannot be added. Your cart is as it was.',
+  'card-sold': () => 'This card is sold. Your cart is as it was.',
+  'only-left': ({ left }) => onlyLeft(left),
+} satisfies { [Kind in KindOf<CartRefusal>]: (refusal: Extract<CartRefusal, { kind: Kind }>) => string };
+
+/** Why the shop did not put a card into the cart (CART-19, CART-20, CART-21). */
+export function cartRefusalSentence(refusal: CartRefusal): string {
+  return refusal.kind === 'only-left' ? refusalSentences['only-left'](refusal) : refusalSentences[refusal.kind]();
+}

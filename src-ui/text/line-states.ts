@@ -1,0 +1,26 @@
+import type { LineDifference } from '#domain/cart/reconcile-cart.ts';
+import { priceText } from '#domain/money/price-text.ts';
+import { onlyLeft } from './failures.ts';
+
+type StateOf<State extends { readonly kind: string }> = {
+  readonly [Kind in State['kind']]: (state: Extract<State, { kind: Kind }>) => { said: string; act: string };
+};
+
+const words = {
+  gone: () => ({ said: 'No longer for sale', act: 'Remove' }),
+  sold: () => ({ said: 'Sold', act: 'Remove' }),
+  fewer: ({ left }) => ({ said: onlyLeft(left), act: `Take ${left}` }),
+  price: ({ from, to }) => ({ said: `Now ${priceText(to)}, was ${priceText(from)}`, act: 'Use the new price' }),
+} satisfies StateOf<LineDifference>;
+
+/** What is said beside such a line, and what its button offers (C6). */
+export function differenceWords(difference: LineDifference): { said: string; act: string } {
+  switch (difference.kind) {
+    case 'fewer':
+      return words.fewer(difference);
+    case 'price':
+      return words.price(difference);
+    default:
+      return words[difference.kind]();
+  }
+}

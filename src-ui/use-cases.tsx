@@ -1,0 +1,70 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
+import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
+import type { CartId } from '#domain/cart/cart.ts';
+import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-cart.use-case.ts';
+import type { ClearCart, ResetCart } from '#domain/cart/empty-cart.use-case.ts';
+import type { LoadCart } from '#domain/cart/load-cart.use-case.ts';
+import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
+import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
+import type { Receipts } from '#domain/checkout/receipts.port.ts';
+import type { Sessions } from '#domain/identity/sessions.port.ts';
+import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Ids } from '#domain/shared/ids.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import type { ThemePreference } from '#domain/theme/theme-preference.port.ts';
+
+/** Everything the page can do, whatever it is bound to: browser storage, the shop's API, or a test's own functions. */
+export type UseCases = {
+  /** Reads cards: lists, one card, options. */
+  readonly catalog: CardCatalog;
+  /** Present where a visitor may fill an empty shop with the sample cards (HOME-12). */
+  readonly loadSamples: LoadSamples | null;
+
+  readonly cart: {
+    readonly load: LoadCart;
+    readonly change: ChangeCart;
+    readonly setAside: SetCartAside;
+    readonly restore: RestoreCart;
+    readonly clear: ClearCart;
+    readonly reset: ResetCart;
+    readonly id: () => CartId;
+  };
+
+  readonly checkout: {
+    readonly placeOrder: PlaceOrder;
+    readonly payOrder: PayOrder;
+    readonly readOrder: ReadOrder;
+    readonly receipts: Receipts;
+    /** How long the demonstration pretends to pay, in milliseconds: 2,000, less in tests (PAY-21). */
+    readonly demoPaymentTime: number;
+  };
+
+  readonly sessions: Sessions;
+  readonly theme: ThemePreference;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+
+  /** What the owner set. */
+  readonly shop: {
+    readonly adminLoginPath: string;
+    readonly campaign: AffiliateCampaign | null;
+  };
+};
+
+const Socket = createContext<UseCases | null>(null);
+
+/** Plugs behaviour into the page: the one place through which it reaches a component. */
+export function UseCasesProvider({ useCases, children }: { useCases: UseCases; children: ReactNode }) {
+  return <Socket value={useCases}>{children}</Socket>;
+}
+
+/** @throws when used outside its provider */
+export function useUseCases(): UseCases {
+  const useCases = useContext(Socket);
+  if (!useCases) throw new Error('useUseCases must be used within a UseCasesProvider');
+  return useCases;
+}

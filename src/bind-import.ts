@@ -1,0 +1,12 @@
+import type { Container } from 'inversify';
+import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import { tokens } from './tokens.ts';
+
+/** Importing files of cards. Apart from the other use cases, so that the page never carries the words that titles are read by. */
+export function bindImport(container: Container): void {
+  container
+    .bind(tokens.importCards)
+    .toResolvedValue(makeImportCards, [tokens.cardCatalog, tokens.cardDesk, tokens.clock]);
+  container.bind(tokens.importFile).toResolvedValue(makeImportFile, [tokens.importCards]);
+}

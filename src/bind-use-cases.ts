@@ -1,0 +1,21 @@
+import type { Container } from 'inversify';
+import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
+import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
+import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import { tokens } from './tokens.ts';
+
+/** Filling an empty shop, over the card desk. */
+export function bindCards(container: Container): void {
+  container.bind(tokens.loadSamples).toResolvedValue(makeLoadSamples, [tokens.cardDesk, tokens.sampleCards]);
+}
+
+/** Checkout by the domain's own rules, over orders and a payment gateway: the server, and the page without one. */
+export function bindCheckout(container: Container): void {
+  container
+    .bind(tokens.placeOrder)
+    .toResolvedValue(
+      (catalog, orders, gateway, clock, ids) => makePlaceOrder({ catalog, orders, gateway, clock, ids }),
+      [tokens.cardCatalog, tokens.orders, tokens.paymentGateway, tokens.clock, tokens.ids],
+    );
+  container.bind(tokens.payOrder).toResolvedValue(makePayOrder, [tokens.orders, tokens.paymentGateway]);
+}

@@ -1,0 +1,72 @@
+import type { Container } from 'inversify';
+import { ResultAsync } from 'neverthrow';
+import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
+import { makeDatabase } from '#adapters/browser/indexed-db/database.ts';
+import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
+import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
+import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
+import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
+import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
+import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
+import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';
+import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
+import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
+import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
+import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
+import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
+import { bindCheckout } from '../bind-use-cases.ts';
+import { tokens } from '../tokens.ts';
+import type { Settings } from './settings.ts';
+import { localPlace, sessionPlace } from './storages.ts';
+
+/** The built-in cards come with a chunk of their own: most visitors of a filled shop never need them. */
+const readSamples: ReadSamples = () =>
+  ResultAsync.fromPromise(
+    import('#adapters/samples/sample-cards.ts').then(({ sampleCards }) => sampleCards),
+    () => ({
+      kind: 'catalog-unavailable' as const,
+      detail: 'The sample cards could not be loaded. Please reload the page.',
+    }),
+  );
+
+/** Every port bound to this browser's storage; nothing is sent anywhere (STORE-13). */
+export function bindBrowserProfile(container: Container, { simulatedDelays }: Settings): void {
+  const clock = container.get(tokens.clock);
+  const log = container.get(tokens.log);
+  const wait = simulatedDelays ? reallyWait : noWait;
+  const place = localPlace(clock);
+  const places: CopyPlaces = {
+    local: place.storage,
+    session: sessionPlace(clock).storage,
+    database: makeDatabase(),
+    clock,
+    log,
+  };
+  const cards = makeLocalCards(places, exclusiveUnder('goat-cards'));
+
+  container.bind(tokens.cardCatalog).toConstantValue(makeLocalCardCatalog({ cards, samples: readSamples, wait }));
+  container.bind(tokens.cardDesk).toConstantValue(makeLocalCardDesk({ cards, clock, wait }));
+  container.bind(tokens.loadSamples).toResolvedValue(
+    (desk) => () =>
+      readSamples()
+        .mapErr(({ detail }) => ({ kind: 'cards-not-saved' as const, detail }))
+        .andThen((samples) => makeLoadSamples(desk, samples)()),
+    [tokens.cardDesk],
+  );
+  container
+    .bind(tokens.orders)
+    .toConstantValue(
+      makeLocalOrders({ ...place, cards, samples: readSamples, exclusive: exclusiveUnder('goat-orders') }),
+    );
+  container.bind(tokens.paymentGateway).toResolvedValue(makeDemoGateway);
+  bindCheckout(container);
+  container.bind(tokens.readOrder).toResolvedValue(
+    (orders): ReadOrder =>
+      (id) =>
+        orders.find(id),
+    [tokens.orders],
+  );
+  container.bind(tokens.sessions).toConstantValue(makeLocalSessions(place.storage));
+  container.bind(tokens.boxes).toConstantValue(makeLocalBoxes(places));
+  container.bind(tokens.pageContents).toConstantValue(makeLocalPageContents(places));
+}

@@ -1,0 +1,65 @@
+import { Container } from 'inversify';
+import { makeBrowserClock } from '#adapters/browser/browser-clock.ts';
+import { makeBrowserIds } from '#adapters/browser/browser-ids.ts';
+import { makeBrowserLog } from '#adapters/browser/browser-log.ts';
+import { makeLocalCartIdentity } from '#adapters/browser/local-storage/local-cart-identity.ts';
+import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
+import { makeLocalReceipts } from '#adapters/browser/local-storage/local-receipts.ts';
+import { makeLocalThemePreference } from '#adapters/browser/local-storage/local-theme-preference.ts';
+import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
+import type { CartPlaces } from '#domain/cart/cart-places.ts';
+import { tokens } from '../tokens.ts';
+import { bindCart } from './bind-cart.ts';
+import type { Settings } from './settings.ts';
+import { localPlace, sessionPlace } from './storages.ts';
+
+/** What is this browser's own in both profiles: its clock and dice, its cart, its receipts, its theme. */
+function bindBrowser(container: Container): void {
+  container.bind(tokens.clock).toConstantValue(makeBrowserClock());
+  container.bind(tokens.log).toConstantValue(makeBrowserLog());
+  container.bind(tokens.ids).toResolvedValue(makeBrowserIds, [tokens.clock]);
+  container
+    .bind(tokens.themePreference)
+    .toResolvedValue(
+      (clock, log) => makeLocalThemePreference(localPlace(clock).storage, log),
+      [tokens.clock, tokens.log],
+    );
+  container.bind(tokens.receipts).toResolvedValue((clock) => makeLocalReceipts(localPlace(clock)), [tokens.clock]);
+  container
+    .bind(tokens.cartIdentity)
+    .toResolvedValue((clock, ids) => makeLocalCartIdentity(localPlace(clock).storage, ids), [tokens.clock, tokens.ids]);
+}
+
+/** The cart's places in this browser; `tokens.carts`, where it is bound, is the server's copy (CART-12, CART-16). */
+function bindCartPlaces(container: Container): void {
+  container.bind(tokens.cartPlaces).toResolvedValue(
+    (clock, identity, log): CartPlaces => ({
+      local: makeLocalCarts(localPlace(clock), { cart: storageKeys.cart, timestamp: storageKeys.cartTimestamp }),
+      session: makeLocalCarts(sessionPlace(clock), { cart: storageKeys.cart, timestamp: storageKeys.cartTimestamp }),
+      backup: makeLocalCarts(localPlace(clock), { cart: storageKeys.cartBackup }),
+      server: container.isBound(tokens.carts) ? container.get(tokens.carts) : undefined,
+      identity,
+      log,
+    }),
+    [tokens.clock, tokens.cartIdentity, tokens.log],
+  );
+  bindCart(container);
+}
+
+/**
+ * Binds every port of the page. With a `shop-config` in the page they lead to the shop's API, without one to this browser's
+ * storage (STORE-01); nothing is asked of the network to find out (STORE-02). The profile that is not in use is not loaded.
+ */
+export async function openContainer(settings: Settings): Promise<Container> {
+  const container = new Container({ defaultScope: 'Singleton' });
+  bindBrowser(container);
+  if (settings.shopConfig) {
+    const { bindServerProfile } = await import('./server-profile.ts');
+    bindServerProfile(container);
+  } else {
+    const { bindBrowserProfile } = await import('./browser-profile.ts');
+    bindBrowserProfile(container, settings);
+  }
+  bindCartPlaces(container);
+  return container;
+}

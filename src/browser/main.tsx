@@ -1,0 +1,31 @@
+import 'reflect-metadata';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { installCartOnWindow } from '#adapters/browser/local-storage/cart-on-window.ts';
+import { ShopApp } from '#ui/app/ShopApp.tsx';
+import { tokens } from '../tokens.ts';
+import { openContainer } from './container.ts';
+import { behaviourOf } from './plug.ts';
+import { readSettings } from './settings.ts';
+import { localPlace } from './storages.ts';
+
+async function start(root: Element): Promise<void> {
+  const settings = readSettings(document);
+  const container = await openContainer(settings);
+  installCartOnWindow(window, localPlace(container.get(tokens.clock)));
+  createRoot(root).render(
+    <StrictMode>
+      <ShopApp useCases={behaviourOf(container, settings)} />
+    </StrictMode>,
+  );
+  // Copies held by checkouts that were left long ago come back; in the server profile the server sees to it.
+  if (container.isBound(tokens.orders)) void container.get(tokens.orders).endHolds(container.get(tokens.clock).now());
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id root');
+
+start(root).catch((thrown: unknown) => {
+  root.textContent = 'The shop could not start. Please reload the page.';
+  throw thrown;
+});

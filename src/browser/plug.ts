@@ -1,0 +1,38 @@
+import type { Container } from 'inversify';
+import type { UseCases } from '#ui/use-cases.tsx';
+import { tokens } from '../tokens.ts';
+import type { Settings } from './settings.ts';
+
+/** How long the demonstration pretends to pay, in milliseconds (PAY-21). */
+const demoPaymentTime = 2_000;
+
+/** What the page is plugged into: the same in both profiles (STORE-03). */
+export function behaviourOf(container: Container, settings: Settings): UseCases {
+  const identity = container.get(tokens.cartIdentity);
+  return {
+    catalog: container.get(tokens.cardCatalog),
+    loadSamples: container.isBound(tokens.loadSamples) ? container.get(tokens.loadSamples) : null,
+    cart: {
+      load: container.get(tokens.loadCart),
+      change: container.get(tokens.changeCart),
+      setAside: container.get(tokens.setCartAside),
+      restore: container.get(tokens.restoreCart),
+      clear: container.get(tokens.clearCart),
+      reset: container.get(tokens.resetCart),
+      id: () => identity.current(),
+    },
+    checkout: {
+      placeOrder: container.get(tokens.placeOrder),
+      payOrder: container.get(tokens.payOrder),
+      readOrder: container.get(tokens.readOrder),
+      receipts: container.get(tokens.receipts),
+      demoPaymentTime,
+    },
+    sessions: container.get(tokens.sessions),
+    theme: container.get(tokens.themePreference),
+    clock: container.get(tokens.clock),
+    ids: container.get(tokens.ids),
+    log: container.get(tokens.log),
+    shop: { adminLoginPath: settings.adminLoginPath, campaign: settings.campaign },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Container } from 'inversify';
+import { exclusiveHere } from '#adapters/browser/exclusive.ts';
+import { makeApi } from '#adapters/browser/http/api.ts';
+import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
+import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
+import { makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
+import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
+import { makeLateAnswers } from '#adapters/browser/http/late-answers.ts';
+import { makeLateCheckout } from '#adapters/browser/http/late-checkout.ts';
+import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
+import { reallyWait } from '#adapters/browser/simulated-delays.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import { tokens } from '../tokens.ts';
+
+async function openAnswers(clock: Clock): Promise<SavedAnswers> {
+  const [{ makeSavedAnswers }, { makeDatabase }] = await Promise.all([
+    import('#adapters/browser/http/saved-answers.ts'),
+    import('#adapters/browser/indexed-db/database.ts'),
+  ]);
+  return makeSavedAnswers(makeDatabase(), clock, exclusiveHere());
+}
+
+/** Every port bound to the shop's API on the page's own origin. The API is not asked anything before something is needed. */
+export function bindServerProfile(container: Container): void {
+  // The first call comes with the first page: its package travels while the page is put together.
+  void import('axios').catch(() => undefined);
+  const api = makeApi();
+  const saved = makeLateAnswers(() => openAnswers(container.get(tokens.clock)));
+  const checkout = makeLateCheckout(async () => {
+    const { makeHttpCheckout } = await import('#adapters/browser/http/http-checkout.ts');
+    return makeHttpCheckout(api, container.get(tokens.receipts));
+  });
+
+  container.bind(tokens.cardCatalog).toConstantValue(makeCachedCardCatalog(makeHttpCardCatalog(api), saved));
+  container.bind(tokens.carts).toConstantValue(makeHttpCarts({ api, exclusive: exclusiveHere(), wait: reallyWait }));
+  container.bind(tokens.placeOrder).toConstantValue(checkout.placeOrder);
+  container.bind(tokens.payOrder).toConstantValue(checkout.payOrder);
+  container.bind(tokens.readOrder).toConstantValue(checkout.readOrder);
+  container.bind(tokens.sessions).toConstantValue(makeHttpSessions(api));
+}

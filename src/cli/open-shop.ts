@@ -1,0 +1,63 @@
+import { Container } from 'inversify';
+import { err, ok, type Result } from 'neverthrow';
+import { makeImportOverApi, type ShopApi } from '#adapters/cli/import-over-api.ts';
+import { signInOverApi } from '#adapters/cli/sign-in-over-api.ts';
+import { makeNodeClock } from '#adapters/server/node/clock.ts';
+import { folderUse } from '#adapters/server/node/folder-lock.ts';
+import { makeNodeIds } from '#adapters/server/node/ids.ts';
+import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
+import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import { bindImport } from '../bind-import.ts';
+import { bindPorts } from '../server/container.ts';
+import { openDatabase } from '../server/open-database.ts';
+import { tokens } from '../tokens.ts';
+import type { CliSettings } from './settings.ts';
+
+type OpenedShop = {
+  /** Which way the shop is met, for the person at the terminal. */
+  readonly through: string;
+  /** What the commands are made of. */
+  readonly container: Container;
+  readonly close: () => Promise<void>;
+};
+
+/** A shop that runs is met through its API: it alone may write to its database. */
+function overApi(api: ShopApi): OpenedShop {
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.bind(tokens.importCards).toConstantValue(makeImportOverApi(api));
+  container.bind(tokens.importFile).toResolvedValue(makeImportFile, [tokens.importCards]);
+  return { through: `the shop at ${api.url}`, container, close: async () => undefined };
+}
+
+async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop, string>> {
+  const logger = makeLogger('error');
+  const ownerToken = makeNodeIds(makeNodeClock()).secret();
+  const opened = await openDatabase(server, ownerToken, makeNodeLog(logger));
+  return opened.map(({ database, close }) => {
+    const container = new Container({ defaultScope: 'Singleton' });
+    bindPorts(container, database, logger);
+    bindImport(container);
+    const through = server.databaseUrl === null ? `the database in ${server.dataDir}` : 'the database of DATABASE_URL';
+    return { through, container, close };
+  });
+}
+
+async function elsewhere(url: string, { server, adminPassword }: CliSettings): Promise<Result<OpenedShop, string>> {
+  if (adminPassword === null) return err('SHOP_URL needs ADMIN_PASSWORD beside it, to sign in there.');
+  const api = await signInOverApi(url, server.admin.username, adminPassword);
+  return api.map(overApi);
+}
+
+/**
+ * Opens the shop for a command: the one that SHOP_URL names, else the one that runs on this data folder, else the
+ * database itself.
+ * @returns one sentence on what stands in the way
+ */
+export async function openShop(settings: CliSettings): Promise<Result<OpenedShop, string>> {
+  const { server, shopUrl } = settings;
+  if (shopUrl !== null) return elsewhere(shopUrl, settings);
+  const use = server.databaseUrl === null ? folderUse(server.dataDir) : null;
+  if (!use) return overDatabase(settings);
+  if (!use.url) return err(`Process ${use.pid} uses ${server.dataDir} and does not answer yet. Try again in a moment.`);
+  return ok(overApi({ url: use.url, headers: { Authorization: `Bearer ${use.ownerToken}` } }));
+}

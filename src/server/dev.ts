@@ -1,0 +1,70 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import { createServer } from 'vite';
+import { makeLogger } from '#adapters/server/node/log.ts';
+import { type ShopConfig, shopConfigElement } from '#adapters/wire/shop-config.ts';
+import { readSettings } from './settings.ts';
+import { projectFolder, startShop } from './start-shop.ts';
+
+/** Addresses that the API answers; all others are the page's. */
+const calls = ['/health', '/ready', '/api', '/documentation'];
+
+/** The page from its sources, renewed at every change, over a shop that runs behind it. */
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const settings = readSettings(process.env);
+  if (settings.isErr()) throw new Error(settings.error);
+  const shop = await startShop(settings.value, makeLogger(settings.value.logLevel));
+  if (shop.isErr()) throw new Error(shop.error);
+  const { url, madePassword, stop } = shop.value;
+
+  const config: ShopConfig = {
+    profile: 'server',
+    payments: 'demo',
+    adminLoginPath: settings.value.adminLoginPath,
+    publicUrl: url,
+    campaign: settings.value.campaign,
+  };
+  const vite = await createServer({
+    root: projectFolder,
+    server: {
+      proxy: {
+        ...Object.fromEntries(calls.map((path) => [path, url])),
+        '^/cards(/|\\?|$)': {
+          target: url,
+          bypass: ({ headers, url: path }) => (headers.accept?.includes('text/html') ? path : undefined),
+        },
+      },
+    },
+    plugins: [
+      {
+        name: 'shop-config',
+        transformIndexHtml: () => [
+          {
+            tag: 'script',
+            attrs: { type: 'application/json', id: shopConfigElement },
+            children: JSON.stringify(config).replaceAll('<', '\\u003c'),
+          },
+        ],
+      },
+    ],
+  });
+  await vite.listen();
+  vite.printUrls();
+  process.stdout.write(`The API answers at ${url}\n`);
+  if (madePassword !== null) process.stdout.write(`Management password: ${madePassword}\n`);
+  // Vite ends the process on SIGTERM by itself, before the shop has written everything down.
+  process.removeAllListeners('SIGTERM');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(
+      signal,
+      () =>
+        void vite
+          .close()
+          .then(stop)
+          .finally(() => process.exit()),
+    );
+  }
+}
+
+await main();

@@ -1,0 +1,47 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import { makeLogger } from '#adapters/server/node/log.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { type RunningShop, startShop } from './start-shop.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function refuse(line: string): void {
+  process.stderr.write(`The shop cannot start. ${line}\n`);
+  process.exitCode = 1;
+}
+
+function welcome({ publicUrl, madePassword }: RunningShop, { admin, adminLoginPath }: Settings): void {
+  say(`The shop is open:    ${publicUrl}`);
+  say(`Its management:      ${publicUrl}${adminLoginPath}   (user name: ${admin.username})`);
+  if (madePassword !== null) say(`Management password: ${madePassword}   (shown this once; keep it)`);
+}
+
+function stopOnSignal(shop: RunningShop): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      shop.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`The shop did not close well: ${String(error)}\n`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const settings = readSettings(process.env);
+  if (settings.isErr()) return refuse(settings.error);
+  const shop = await startShop(settings.value, makeLogger(settings.value.logLevel));
+  if (shop.isErr()) return refuse(shop.error);
+  welcome(shop.value, settings.value);
+  stopOnSignal(shop.value);
+}
+
+await main();

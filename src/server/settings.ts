@@ -1,0 +1,151 @@
+import { resolve } from 'node:path';
+import { err, ok, type Result } from 'neverthrow';
+import * as z from 'zod';
+import type { AdminSettings } from '#adapters/server/identity/admin-account.ts';
+import type { LogLevel } from '#adapters/server/node/log.ts';
+import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
+
+/** What the owner set, checked. */
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Null for the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Without a slash at its end; empty for the address that the shop finds itself at. */
+  readonly publicUrl: string;
+  readonly admin: AdminSettings;
+  readonly adminLoginPath: string;
+  readonly seedSample: boolean;
+  /** Null: made once and kept in `dataDir`. */
+  readonly sessionSecret: string | null;
+  readonly rateLimit: boolean;
+  readonly trustProxy: boolean;
+  readonly logLevel: LogLevel;
+  readonly campaign: AffiliateCampaign | null;
+};
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
+
+const unset = <T extends z.ZodType>(shape: T) => z.preprocess((value) => (value === '' ? undefined : value), shape);
+const onOff = (start: 'on' | 'off') => unset(z.enum(['on', 'off']).default(start));
+
+const shape = z.object({
+  PORT: unset(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'is not a port from 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'is not a port from 0 to 65535')
+      .default(3000),
+  ),
+  HOST: unset(z.string().default('127.0.0.1')),
+  DATA_DIR: unset(z.string().default('./data')),
+  DATABASE_URL: unset(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./, 'is not an address of PostgreSQL, as postgres://user:password@host/database')
+      .optional(),
+  ),
+  PUBLIC_URL: unset(
+    z
+      .string()
+      .refine((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), {
+        error: 'is not an http(s) address',
+        abort: true,
+      })
+      .refine((url) => new URL(url).pathname === '/', 'has a path; the shop lives at the root of its host')
+      .transform((url) => new URL(url).origin)
+      .optional(),
+  ),
+  ADMIN_USERNAME: unset(z.string().max(100, 'is longer than 100 characters').default('admin')),
+  ADMIN_EMAIL: unset(z.string().includes('@', { error: 'is not an e-mail address' }).default('admin@localhost')),
+  ADMIN_PASSWORD: unset(z.string().min(8, 'is shorter than 8 characters').max(1_000, 'is too long').optional()),
+  ADMIN_LOGIN_PATH: unset(
+    z
+      .string()
+      .regex(/^\/[\w-]+(\/[\w-]+)*$/, 'is not a path like /admin-yyd92c')
+      .default('/admin-yyd92c'),
+  ),
+  SEED_SAMPLE: unset(z.enum(['true', 'false']).default('true')),
+  SESSION_SECRET: unset(z.string().min(32, 'is shorter than 32 characters').optional()),
+  PAYMENTS: unset(z.enum(['demo', 'stripe']).optional()),
+  STRIPE_SECRET_KEY: unset(z.string().optional()),
+  RATE_LIMIT: onOff('on'),
+  TRUST_PROXY: onOff('off'),
+  LOG_LEVEL: unset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  EBAY_CAMPAIGN_ID: unset(z.string().optional()),
+  EBAY_REFERENCE_ID: unset(z.string().default('')),
+  NODE_ENV: unset(z.string().optional()),
+});
+
+type Given = z.infer<typeof shape>;
+
+const hostOf = (url: string): string => new URL(url).hostname;
+
+/** Settings that are right each by itself and wrong together; the first one is told. */
+const conflicts: readonly (readonly [line: string, isWrong: (given: Given) => boolean])[] = [
+  [
+    'PAYMENTS: payments by Stripe are not built yet; leave it out, or set it to demo',
+    ({ PAYMENTS }) => PAYMENTS === 'stripe',
+  ],
+  [
+    'STRIPE_SECRET_KEY: payments by Stripe are not built yet; leave it out, or set PAYMENTS to demo',
+    ({ PAYMENTS, STRIPE_SECRET_KEY }) => PAYMENTS === undefined && STRIPE_SECRET_KEY !== undefined,
+  ],
+  [
+    'STRIPE_SECRET_KEY: a live key does not go with PAYMENTS=demo, which pays nothing',
+    ({ STRIPE_SECRET_KEY }) => /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY ?? ''),
+  ],
+  [
+    'SESSION_SECRET: must be set together with DATABASE_URL, the same for every process',
+    ({ DATABASE_URL, SESSION_SECRET }) => DATABASE_URL !== undefined && SESSION_SECRET === undefined,
+  ],
+  [
+    'RATE_LIMIT: can be off on loopback only, and HOST is another address',
+    ({ RATE_LIMIT, HOST }) => RATE_LIMIT === 'off' && !loopback.test(HOST),
+  ],
+  [
+    'PUBLIC_URL: must be https in production, or sign-ins travel readable',
+    ({ NODE_ENV, PUBLIC_URL }) =>
+      NODE_ENV === 'production' &&
+      PUBLIC_URL !== undefined &&
+      PUBLIC_URL.startsWith('http:') &&
+      !loopback.test(hostOf(PUBLIC_URL)),
+  ],
+];
+
+/** The rotation of the marketplace's United States site and its tool number for links. */
+const rotationId = '711-53200-19255-0';
+const toolId = '10001';
+
+const settingsOf = (given: Given): Settings => ({
+  port: given.PORT,
+  host: given.HOST,
+  dataDir: resolve(given.DATA_DIR),
+  databaseUrl: given.DATABASE_URL ?? null,
+  publicUrl: given.PUBLIC_URL ?? '',
+  admin: { username: given.ADMIN_USERNAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
+  adminLoginPath: given.ADMIN_LOGIN_PATH,
+  seedSample: given.SEED_SAMPLE === 'true',
+  sessionSecret: given.SESSION_SECRET ?? null,
+  rateLimit: given.RATE_LIMIT === 'on',
+  trustProxy: given.TRUST_PROXY === 'on',
+  logLevel: given.LOG_LEVEL,
+  campaign:
+    given.EBAY_CAMPAIGN_ID === undefined
+      ? null
+      : { campaignId: given.EBAY_CAMPAIGN_ID, rotationId, toolId, referenceId: given.EBAY_REFERENCE_ID },
+});
+
+/** The settings of an environment, or one line that names the variable that is wrong; never its value (R10). */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Result<Settings, string> {
+  const read = shape.safeParse(environment);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return err(`${String(issue?.path[0])}: ${issue?.message}`);
+  }
+  const conflict = conflicts.find(([, isWrong]) => isWrong(read.data));
+  return conflict ? err(conflict[0]) : ok(settingsOf(read.data));
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Container } from 'inversify';
+import { err, ok, type Result } from 'neverthrow';
+import type { Logger } from 'pino';
+import { type Api, buildApi } from '#adapters/server/http-api/build-api.ts';
+import type { ApiSettings } from '#adapters/server/http-api/ports.ts';
+import { ensureAdmin } from '#adapters/server/identity/admin-account.ts';
+import { makeNodeClock } from '#adapters/server/node/clock.ts';
+import { makeNodeIds } from '#adapters/server/node/ids.ts';
+import { makeNodeLog } from '#adapters/server/node/log.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
+import { tokens } from '../tokens.ts';
+import { openContainer, serverTokens } from './container.ts';
+import { type OpenedDatabase, openDatabase, sessionSecret } from './open-database.ts';
+import type { Settings } from './settings.ts';
+import { sweepHolds } from './sweep-holds.ts';
+
+export const projectFolder = join(import.meta.dirname, '../..');
+
+/** Where `npm start` finds the built page. */
+export const pageFolder = join(projectFolder, 'dist/page');
+
+export type RunningShop = {
+  /** Where it answers on this machine. */
+  readonly url: string;
+  /** The address that the owner set, or the one on this machine. */
+  readonly publicUrl: string;
+  readonly container: Container;
+  /** The admin's password when this start made it: to be shown once, and kept nowhere readable. */
+  readonly madePassword: string | null;
+  /** Takes no more requests, finishes those under way (10 s at most), writes everything down (R5). */
+  stop(): Promise<void>;
+};
+
+/** How long requests under way may take when the shop stops, in milliseconds. */
+const farewell = 10_000;
+
+const version = (): string => JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version;
+
+const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+/** 'Any address' is not one to open in a browser. */
+const isAny = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+const urlAt = (host: string, port: number): string => `http://${isAny(host) ? '127.0.0.1' : hostInUrl(host)}:${port}`;
+
+const publicUrlAt = ({ publicUrl, host }: Settings, port: number): string =>
+  publicUrl || (host === '127.0.0.1' || isAny(host) ? `http://localhost:${port}` : urlAt(host, port));
+
+type Secrets = { readonly owner: string; readonly session: string };
+
+const apiSettings = (
+  settings: Settings,
+  { database }: OpenedDatabase,
+  secrets: Secrets,
+  page: string,
+): ApiSettings => ({
+  health: { version: version(), database: database.kind, payments: 'demo', marketplace: 'demo' },
+  shop: {
+    profile: 'server',
+    payments: 'demo',
+    adminLoginPath: settings.adminLoginPath,
+    publicUrl: publicUrlAt(settings, settings.port),
+    campaign: settings.campaign,
+  },
+  sessionSecret: secrets.session,
+  ownerToken: secrets.owner,
+  page,
+  rateLimit: settings.rateLimit,
+  trustProxy: settings.trustProxy,
+});
+
+/** The admin's account, and on an empty database the sample cards (DATA-07). */
+async function furnish(container: Container, settings: Settings): Promise<Result<string | null, string>> {
+  const [accounts, passwords] = [container.get(serverTokens.accounts), container.get(serverTokens.passwords)];
+  const admin = await ensureAdmin(accounts, passwords, container.get(tokens.ids), settings.admin);
+  const cards = await container.get(tokens.cardCatalog).page(cardQuery({ shelf: 'everything', limit: 1 }));
+  if (cards.isErr()) return err('the cards cannot be read');
+  if (admin.isNew && settings.seedSample && cards.value.total === 0) {
+    const loaded = await container.get(tokens.loadSamples)();
+    if (loaded.isErr()) return err('the sample cards cannot be stored');
+  }
+  return ok(admin.password);
+}
+
+async function listen({ app }: Api, { host, port }: Settings): Promise<Result<number, string>> {
+  try {
+    await app.listen({ host, port });
+    return ok((app.server.address() as AddressInfo).port);
+  } catch (error) {
+    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    return err(inUse ? `PORT: ${port} is in use by another program` : `HOST, PORT: ${String(error)}`);
+  }
+}
+
+async function closeApi({ app, drain }: Api): Promise<void> {
+  await drain(farewell);
+  app.server.closeAllConnections();
+  await app.close();
+}
+
+/**
+ * Opens the database, furnishes it, and answers on a port.
+ * @returns one line on what stands in the way; nothing stays open then
+ */
+export async function startShop(
+  settings: Settings,
+  logger: Logger,
+  page: string = pageFolder,
+): Promise<Result<RunningShop, string>> {
+  const ids = makeNodeIds(makeNodeClock());
+  const owner = ids.secret();
+  const opening = await openDatabase(settings, owner, makeNodeLog(logger));
+  if (opening.isErr()) return err(opening.error);
+  const opened = opening.value;
+  const giveUp = async (line: string): Promise<Result<RunningShop, string>> => {
+    await opened.close().catch(() => undefined);
+    return err(line);
+  };
+
+  const container = openContainer(opened.database, logger, settings);
+  const furnished = await furnish(container, settings);
+  if (furnished.isErr()) return giveUp(furnished.error);
+  const secrets = { owner, session: sessionSecret(settings, ids) };
+  const api = await buildApi(
+    container.get(serverTokens.apiPorts),
+    apiSettings(settings, opened, secrets, page),
+    logger,
+  );
+  const listening = await listen(api, settings);
+  if (listening.isErr()) {
+    await api.app.close();
+    return giveUp(listening.error);
+  }
+  const url = urlAt(settings.host, listening.value);
+  opened.lock?.announce(url);
+  const stopSweeping = sweepHolds(container.get(tokens.orders), container.get(tokens.clock), container.get(tokens.log));
+
+  return ok({
+    url,
+    publicUrl: publicUrlAt(settings, listening.value),
+    container,
+    madePassword: furnished.value,
+    stop: async () => {
+      await closeApi(api);
+      await stopSweeping();
+      await opened.close();
+    },
+  });
+}

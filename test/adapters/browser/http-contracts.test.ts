@@ -1,0 +1,97 @@
+import { errAsync } from 'neverthrow';
+import { exclusiveHere } from '#adapters/browser/exclusive.ts';
+import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
+import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
+import { makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
+import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
+import { noWait } from '#adapters/browser/simulated-delays.ts';
+import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
+import { makeInMemoryCarts } from '#adapters/in-memory/carts.ts';
+import { makeInMemorySessions } from '#adapters/in-memory/sessions.ts';
+import type { SignIn } from '#adapters/server/identity/sign-in.ts';
+import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
+import { cartsContract } from '../../contract/carts.contract.ts';
+import { sessionsContract } from '../../contract/sessions.contract.ts';
+import { openTestApi, ownerToken } from '../../support/api.ts';
+import { apiAt, openAnswers } from './http-stage.ts';
+
+const asOwner = { headers: { Authorization: `Bearer ${ownerToken}` } };
+
+/** The real API over cards in memory: the database has suites of its own. */
+async function openCatalogApi() {
+  const { catalog, desk } = makeInMemoryCards();
+  const shop = await openTestApi({ ports: { catalog } });
+  const api = apiAt(await shop.listen(), asOwner);
+  return {
+    api,
+    shop,
+    seed: async (cards: Parameters<typeof desk.save>[0]) => (await desk.save(cards))._unsafeUnwrap(),
+  };
+}
+
+cardCatalogContract('the API over HTTP', async () => {
+  const { api, shop, seed } = await openCatalogApi();
+  return { catalog: makeHttpCardCatalog(api), seed, break: shop.close, close: shop.close };
+}, ['break']);
+
+cardCatalogContract('the API over HTTP, the last answers kept', async () => {
+  const { api, shop, seed } = await openCatalogApi();
+  const answers = openAnswers();
+  return {
+    catalog: makeCachedCardCatalog(makeHttpCardCatalog(api), answers.saved),
+    seed,
+    break: async () => {
+      answers.breakDatabase();
+      await shop.close();
+    },
+    close: async () => {
+      await answers.close();
+      await shop.close();
+    },
+  };
+}, ['break']);
+
+cartsContract('the API over HTTP', async () => {
+  const { catalog, desk } = makeInMemoryCards();
+  const stored = makeInMemoryCarts();
+  let isBroken = false;
+  const away = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
+  const shop = await openTestApi({
+    ports: {
+      catalog,
+      carts: { ...stored, save: (id, cart) => (isBroken ? errAsync(away) : stored.save(id, cart)) },
+    },
+  });
+  const address = await shop.listen();
+  const open = () => makeHttpCarts({ api: apiAt(address, asOwner), exclusive: exclusiveHere(), wait: noWait });
+  return {
+    carts: open(),
+    seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(),
+    reopen: async () => open(),
+    break: async () => {
+      isBroken = true;
+    },
+    mend: async () => {
+      isBroken = false;
+    },
+    close: shop.close,
+  };
+}, ['manyCarts', 'reopen', 'break', 'mend']);
+
+sessionsContract('the API over HTTP', async () => {
+  const sessions = makeInMemorySessions();
+  let isBroken = false;
+  const signIn = {
+    viewer: () => (isBroken ? errAsync({ kind: 'session-unavailable' }) : sessions.current()),
+  } as unknown as SignIn;
+  const shop = await openTestApi({ ports: { signIn } });
+  const cookie = `goat-session=${encodeURIComponent(shop.app.signCookie('a session token'))}`;
+  return {
+    sessions: makeHttpSessions(apiAt(await shop.listen(), { headers: { Cookie: cookie } })),
+    become: async (viewer) => sessions.become(viewer),
+    break: async () => {
+      isBroken = true;
+    },
+    close: shop.close,
+  };
+}, ['become', 'break']);

@@ -1,0 +1,376 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { exclusiveHere } from '#adapters/browser/exclusive.ts';
+import { type Api, type ApiSettings, makeApi, requestTimeout } from '#adapters/browser/http/api.ts';
+import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
+import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
+import { makeHttpCarts, retryAfter } from '#adapters/browser/http/http-carts.ts';
+import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
+import { makeLateAnswers } from '#adapters/browser/http/late-answers.ts';
+import { mostAnswers } from '#adapters/browser/http/saved-answers.ts';
+import { noWait } from '#adapters/browser/simulated-delays.ts';
+import { cardId } from '#domain/cards/card.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
+import { type Cart, cartId } from '#domain/cart/cart.ts';
+import { aCard } from '../../support/cards.ts';
+import {
+  type Answers,
+  answering,
+  apiAt,
+  type FakeServer,
+  nowhere,
+  openAnswers,
+  problem,
+  serve,
+  silent,
+} from './http-stage.ts';
+
+const json = (body: unknown) => answering(200, 'application/json', JSON.stringify(body));
+const html = (status: number) => answering(status, 'text/html', '<!doctype html><title>Goat Collection</title>');
+const id = cartId('a1b2c3d4e5f6a1b2c3d4e5f6a1');
+const card = aCard({ id: 'c01' });
+const cart: Cart = [{ card, quantity: 2 }];
+const collection = cardQuery({ shelf: 'collection' });
+
+let servers: FakeServer[] = [];
+afterEach(async () => {
+  for (const server of servers) await server.close();
+  servers = [];
+});
+
+async function serveAs(answer: Parameters<typeof serve>[0]): Promise<FakeServer> {
+  const server = await serve(answer);
+  servers.push(server);
+  return server;
+}
+const apiThat = async (answer: Parameters<typeof serve>[0], timeout = 2_000): Promise<Api> =>
+  apiAt((await serveAs(answer)).address, { timeout });
+
+const ask = (api: Api) => api.call({ method: 'GET', path: '/cards', answer: z.object({ good: z.literal(true) }) });
+
+describe('the client of the API', () => {
+  it('asks for JSON, sends JSON, and gives up after ten seconds [API-01]', async () => {
+    const created: unknown[] = [];
+    const load: ApiSettings['load'] = async () => {
+      const { default: axios } = await import('axios');
+      return {
+        default: {
+          create: (config) => {
+            created.push(config);
+            return axios.create({
+              ...config,
+              adapter: async (request) => {
+                created.push(request.headers.toJSON(), request.data);
+                return { data: '{"good":true}', status: 200, statusText: 'OK', headers: {}, config: request };
+              },
+            });
+          },
+        },
+      };
+    };
+    const api = makeApi({ load });
+    const answered = await api.call({
+      method: 'PUT',
+      path: '/x',
+      body: { a: 1 },
+      answer: z.object({ good: z.boolean() }),
+    });
+    expect(answered._unsafeUnwrap()).toEqual({ good: true });
+    expect(requestTimeout).toBe(10_000);
+    expect(created).toEqual([
+      expect.objectContaining({ timeout: 10_000 }),
+      expect.objectContaining({ Accept: 'application/json', 'Content-Type': 'application/json' }),
+      '{"a":1}',
+    ]);
+  });
+
+  it('gives up a server that takes the call and never answers [API-01]', async () => {
+    expect((await ask(await apiThat(silent, 50)))._unsafeUnwrapErr()).toEqual({
+      kind: 'unreachable',
+      reason: 'timeout',
+    });
+  });
+
+  it('gives up an answer that never ends [API-01]', async () => {
+    const dripping = await apiThat((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"good":');
+    }, 100);
+    expect((await ask(dripping))._unsafeUnwrapErr().kind).toBe('unreachable');
+  });
+
+  it('says when nobody is there', async () => {
+    expect((await ask(apiAt(await nowhere())))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', reason: 'network' });
+  });
+
+  it('says when the line breaks in the middle', async () => {
+    const broken = await apiThat((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"good":');
+      response.destroy();
+    });
+    expect((await ask(broken))._unsafeUnwrapErr().kind).toBe('unreachable');
+  });
+
+  it.each([200, 404, 502])(
+    'knows a page that answers in place of the API, whatever its status: %i [PAY-15]',
+    async (status) => {
+      expect((await ask(await apiThat(html(status))))._unsafeUnwrapErr()).toEqual({ kind: 'not-the-api' });
+    },
+  );
+
+  it.each([{ good: false }, {}, [], null, 'good', { good: 'true' }])(
+    'takes %j for an answer that makes no sense',
+    async (body) => {
+      expect((await ask(await apiThat(json(body))))._unsafeUnwrapErr()).toEqual({ kind: 'wrong-shape' });
+    },
+  );
+
+  it('does not take a failure in other words for a problem of the shop', async () => {
+    const odd = await apiThat(answering(500, 'application/json', '{"error":"oops"}'));
+    expect((await ask(odd))._unsafeUnwrapErr()).toEqual({ kind: 'wrong-shape' });
+  });
+
+  it('hands over what the shop says is wrong', async () => {
+    expect((await ask(await apiThat(problem(503, 'catalog-unavailable'))))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'problem',
+      problem: { status: 503, code: 'catalog-unavailable', detail: 'The shop says catalog-unavailable.' },
+    });
+  });
+
+  it('loads its package again after it could not be loaded', async () => {
+    const server = await serveAs(json({ good: true }));
+    let tries = 0;
+    const { default: axios } = await import('axios');
+    const api = makeApi({
+      address: server.address,
+      load: async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('the chunk is gone');
+        return { default: { create: (config) => axios.create({ ...config, proxy: false }) } };
+      },
+    });
+    expect((await ask(api))._unsafeUnwrapErr().kind).toBe('unreachable');
+    expect((await ask(api)).isOk()).toBe(true);
+  });
+});
+
+describe('cards over HTTP', () => {
+  const read = async (answer: Parameters<typeof serve>[0], timeout?: number) => {
+    const catalog = makeHttpCardCatalog(await apiThat(answer, timeout));
+    return [await catalog.page(collection), await catalog.card(card.id), await catalog.facets(collection)] as const;
+  };
+
+  it.each([
+    ['hung', silent, 'The shop does not answer.'],
+    ['a page', html(200), 'The shop’s API is not running.'],
+    ['no sense', json({ cards: [{ id: 1 }], total: 'many' }), 'The shop’s answer makes no sense.'],
+    ['a problem', problem(503, 'catalog-unavailable'), 'The shop says catalog-unavailable.'],
+  ] as const)('are unavailable, with a reason, where the answer is %s', async (_, answer, detail) => {
+    for (const result of await read(answer, 60)) {
+      expect(result._unsafeUnwrapErr()).toEqual({ kind: 'catalog-unavailable', detail });
+    }
+  });
+
+  it('that are not there are told as such', async () => {
+    const catalog = makeHttpCardCatalog(await apiThat(problem(404, 'card-not-found')));
+    expect((await catalog.card(cardId('a/b?c')))._unsafeUnwrapErr()).toEqual({
+      kind: 'card-not-found',
+      cardId: 'a/b?c',
+    });
+    expect((await catalog.cards([card.id]))._unsafeUnwrap()).toEqual([]);
+  });
+});
+
+describe('cards read before, while the server is away', () => {
+  let answers: Answers;
+  beforeEach(() => {
+    answers = openAnswers();
+  });
+  afterEach(() => answers.close());
+
+  const page = { cards: [card], total: 1, nextCursor: null };
+  /** A shop that can be reached until it cannot. */
+  async function shop() {
+    let isAway = false;
+    const up = (url: string) => json(url.includes('/c01') ? card : page);
+    const server = await serveAs((request, response) => {
+      if (isAway) response.destroy();
+      else up(request.url ?? '')(request, response);
+    });
+    const catalog = makeCachedCardCatalog(makeHttpCardCatalog(apiAt(server.address)), answers.saved);
+    return {
+      catalog,
+      leave: () => {
+        isAway = true;
+      },
+    };
+  }
+
+  it('are shown as a saved copy of the time they were read [STORE-16]', async () => {
+    const { catalog, leave } = await shop();
+    expect((await catalog.page(collection))._unsafeUnwrap().savedCopyOf).toBeUndefined();
+    await catalog.card(card.id);
+    leave();
+    await expect
+      .poll(async () => (await catalog.page(collection)).unwrapOr(null))
+      .toEqual({ ...page, savedCopyOf: '2025-06-01T12:00:00.000Z' });
+    await expect.poll(async () => (await catalog.card(card.id)).unwrapOr(null)).toEqual(card);
+  });
+
+  it('are not made up: a page that was never read stays unavailable [STORE-16]', async () => {
+    const { catalog, leave } = await shop();
+    await catalog.page(collection);
+    leave();
+    const other = await catalog.page({ ...collection, sort: 'player' });
+    expect(other._unsafeUnwrapErr().kind).toBe('catalog-unavailable');
+    expect((await catalog.card(cardId('c02'))).isErr()).toBe(true);
+  });
+
+  it('are not shown for a card that the shop says is gone [STORE-16]', async () => {
+    await answers.saved.keep('card/c01', card);
+    const gone = makeCachedCardCatalog(
+      makeHttpCardCatalog(await apiThat(problem(404, 'card-not-found'))),
+      answers.saved,
+    );
+    expect((await gone.card(card.id))._unsafeUnwrapErr().kind).toBe('card-not-found');
+  });
+
+  it('are not trusted when what is kept makes no sense', async () => {
+    await answers.saved.keep('card/c01', { id: 'c01', price: 'cheap' });
+    const away = makeCachedCardCatalog(makeHttpCardCatalog(apiAt(await nowhere())), answers.saved);
+    expect((await away.card(card.id))._unsafeUnwrapErr().kind).toBe('catalog-unavailable');
+  });
+
+  it('are the last ones: the oldest give way', async () => {
+    for (let number = 0; number <= mostAnswers; number += 1) await answers.saved.keep(`card/${number}`, card);
+    const shape = z.object({ id: z.string() });
+    expect(await answers.saved.find('card/0', shape)).toBeNull();
+    expect(await answers.saved.find('card/1', shape)).not.toBeNull();
+    expect(await answers.saved.find(`card/${mostAnswers}`, shape)).not.toBeNull();
+  });
+
+  it('are loaded late, and asked for again when that failed', async () => {
+    let tries = 0;
+    const late = makeLateAnswers(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('the chunk is gone');
+      return answers.saved;
+    });
+    const shape = z.object({ id: z.string() });
+    await late.keep('card/c01', card);
+    expect(await late.find('card/c01', shape)).toBeNull();
+    await late.keep('card/c01', card);
+    expect((await late.find('card/c01', shape))?.answer).toEqual({ id: 'c01' });
+  });
+
+  it('are read from the server as ever where nothing can be kept', async () => {
+    answers.breakDatabase();
+    const { catalog } = await shop();
+    expect((await catalog.page(collection))._unsafeUnwrap().total).toBe(1);
+  });
+});
+
+describe('the cart over HTTP', () => {
+  const cartsOf = (api: Api, wait = noWait) => makeHttpCarts({ api, exclusive: exclusiveHere(), wait });
+
+  it('is put with the body field items, got with the field cart, and deleted, all under one path [CART-14]', async () => {
+    const bodies: unknown[] = [];
+    const server = await serveAs((request, response) => {
+      let text = '';
+      request.on('data', (part) => {
+        text += part;
+      });
+      request.on('end', () => {
+        bodies.push(text ? JSON.parse(text) : null);
+        json({ cart })(request, response);
+      });
+    });
+    const carts = cartsOf(apiAt(server.address));
+    (await carts.save(id, cart))._unsafeUnwrap();
+    expect((await carts.find(id))._unsafeUnwrap()).toEqual({ cart, leftOut: 0 });
+    (await carts.remove(id))._unsafeUnwrap();
+    expect(server.requests).toEqual(['PUT', 'GET', 'DELETE'].map((method) => `${method} /api/v1/cart/${id}`));
+    expect(bodies).toEqual([{ items: [{ card: { id: 'c01' }, quantity: 2 }] }, null, null]);
+  });
+
+  it('is none where the server knows none [CART-14]', async () => {
+    expect((await cartsOf(await apiThat(problem(404, 'no-such-call'))).find(id))._unsafeUnwrap()).toBeNull();
+    expect((await cartsOf(await apiThat(json({ cart: [] }))).find(id))._unsafeUnwrap()).toBeNull();
+  });
+
+  it('is read without the lines that make no sense [CART-05][S5]', async () => {
+    const odd = await apiThat(json({ cart: [...cart, { card: {}, quantity: 1 }, { card, quantity: '2' }] }));
+    expect((await cartsOf(odd).find(id))._unsafeUnwrap()).toEqual({ cart, leftOut: 2 });
+  });
+
+  it.each([
+    ['hung', silent],
+    ['a page', html(200)],
+    ['no sense', json({ basket: [] })],
+    ['a failure', problem(500, 'internal')],
+  ] as const)('is out of reach where the answer is %s [CART-15][C2]', async (_, answer) => {
+    const carts = cartsOf(await apiThat(answer, 40));
+    const away = { kind: 'cart-store-unavailable', reason: 'unreachable' };
+    expect((await carts.find(id))._unsafeUnwrapErr()).toEqual(away);
+  });
+
+  /** Fails so often, then takes everything. */
+  async function shaky(failures: number) {
+    let tries = 0;
+    const server = await serveAs((request, response) => {
+      tries += 1;
+      (tries <= failures ? problem(503, 'cart-store-unavailable') : json({ cart }))(request, response);
+    });
+    return { server, api: apiAt(server.address) };
+  }
+
+  it('is sent again, later each time, when it did not arrive [C2]', async () => {
+    const { api, server } = await shaky(2);
+    const waits: number[] = [];
+    const saved = await cartsOf(api, async (milliseconds) => void waits.push(milliseconds)).save(id, cart);
+    expect(saved.isOk()).toBe(true);
+    expect(waits).toEqual([...retryAfter]);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('is given up after three tries, and not tried again when the shop refuses it [C2]', async () => {
+    const { api, server } = await shaky(9);
+    expect((await cartsOf(api).save(id, cart)).isErr()).toBe(true);
+    expect(server.requests).toHaveLength(3);
+    const refusing = await serveAs(problem(422, 'invalid-request'));
+    expect((await cartsOf(apiAt(refusing.address)).save(id, cart)).isErr()).toBe(true);
+    expect(refusing.requests).toHaveLength(1);
+  });
+
+  it('is not sent again once a later change took its place, and changes arrive in their order [C2]', async () => {
+    const { api, server } = await shaky(1);
+    const pause: { end: (() => void) | null } = { end: null };
+    const carts = cartsOf(
+      api,
+      () =>
+        new Promise((resolve) => {
+          pause.end = resolve;
+        }),
+    );
+    const first = carts.save(id, cart);
+    await expect.poll(() => server.requests.length).toBe(1);
+    const second = carts.remove(id);
+    await expect.poll(() => pause.end).not.toBeNull();
+    pause.end?.();
+    expect((await first).isErr()).toBe(true);
+    expect((await second).isOk()).toBe(true);
+    expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['PUT', 'DELETE']);
+  });
+});
+
+describe('the session over HTTP', () => {
+  it.each([
+    ['hung', silent],
+    ['a page', html(200)],
+    ['no sense', json({ user: 7 })],
+  ] as const)('is unknown, not a visitor’s, where the answer is %s', async (_, answer) => {
+    const sessions = makeHttpSessions(await apiThat(answer, 40));
+    expect((await sessions.current())._unsafeUnwrapErr()).toEqual({ kind: 'session-unavailable' });
+  });
+});

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import axios, { type CreateAxiosDefaults } from 'axios';
+import { IDBFactory } from 'fake-indexeddb';
+import { exclusiveHere } from '#adapters/browser/exclusive.ts';
+import { type Api, makeApi } from '#adapters/browser/http/api.ts';
+import { makeSavedAnswers, type SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
+import { makeDatabase } from '#adapters/browser/indexed-db/database.ts';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+
+type Overrides = { readonly headers?: Record<string, string>; readonly timeout?: number };
+
+/** The page's client, with what a browser would add: a cookie, or nothing. No proxy stands before a test's own server. */
+export function apiAt(address: string, { headers = {}, timeout }: Overrides = {}): Api {
+  const create = (config?: CreateAxiosDefaults) =>
+    axios.create({ ...config, proxy: false, headers: { ...(config?.headers as Record<string, string>), ...headers } });
+  return makeApi({ address, timeout, load: async () => ({ default: { create } }) });
+}
+
+export type FakeServer = {
+  readonly address: string;
+  readonly requests: readonly string[];
+  close(): Promise<void>;
+};
+
+/** A server that answers whatever a test wants. */
+export async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<FakeServer> {
+  const requests: string[] = [];
+  const listener: RequestListener = (request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  };
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Answers every request like this. */
+export const answering =
+  (status: number, type: string, body: string) =>
+  (_request: IncomingMessage, response: ServerResponse): void => {
+    response.writeHead(status, { 'content-type': type }).end(body);
+  };
+
+export const problem = (status: number, code: string, more: object = {}) =>
+  answering(
+    status,
+    'application/problem+json',
+    JSON.stringify({ type: 'about:blank', title: code, status, detail: `The shop says ${code}.`, code, ...more }),
+  );
+
+/** Takes every request and never answers. */
+export const silent = (): void => {};
+
+/** The address of a server that is not there. */
+export async function nowhere(): Promise<string> {
+  const server = await serve(silent);
+  await server.close();
+  return server.address;
+}
+
+export type Answers = { readonly saved: SavedAnswers; breakDatabase(): void; close(): Promise<void> };
+
+/** An empty browser database for the last answers. */
+export function openAnswers(): Answers {
+  const factory = new IDBFactory();
+  globalThis.indexedDB = factory;
+  const database = makeDatabase();
+  return {
+    saved: makeSavedAnswers(database, makeFixedClock(), exclusiveHere()),
+    breakDatabase: () => {
+      void database.close();
+      globalThis.indexedDB = {
+        open: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      } as unknown as IDBFactory;
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { okAsync } from 'neverthrow';
+import { exclusiveHere } from '#adapters/browser/exclusive.ts';
+import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
+import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
+import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
+import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
+import { makeLocalCartIdentity } from '#adapters/browser/local-storage/local-cart-identity.ts';
+import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
+import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
+import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
+import { makeLocalReceipts } from '#adapters/browser/local-storage/local-receipts.ts';
+import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';
+import { makeLocalThemePreference } from '#adapters/browser/local-storage/local-theme-preference.ts';
+import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
+import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
+import { makeCountingIds } from '#adapters/in-memory/ids.ts';
+import type { Viewer } from '#domain/identity/viewer.ts';
+import { boxesContract } from '../../contract/boxes.contract.ts';
+import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
+import { cardDeskContract } from '../../contract/card-desk.contract.ts';
+import { cartIdentityContract } from '../../contract/cart-identity.contract.ts';
+import { cartsContract } from '../../contract/carts.contract.ts';
+import { ordersContract } from '../../contract/orders.contract.ts';
+import { pageContentsContract } from '../../contract/page-contents.contract.ts';
+import { receiptsContract } from '../../contract/receipts.contract.ts';
+import { sessionsContract } from '../../contract/sessions.contract.ts';
+import { themePreferenceContract } from '../../contract/theme-preference.contract.ts';
+import { type BrowserStage, type FaultyStorage, openBrowser } from './browser-stage.ts';
+
+const samples = () => okAsync([]);
+
+/** The cards of a browser, and what reads and writes them. */
+function shopIn(places: CopyPlaces) {
+  const cards = makeLocalCards(places, exclusiveHere());
+  return {
+    cards,
+    catalog: makeLocalCardCatalog({ cards, samples }),
+    desk: makeLocalCardDesk({ cards, clock: places.clock }),
+  };
+}
+
+/** Nothing can be written anywhere in this browser. */
+const fill = (browser: BrowserStage) => async () => {
+  for (const { faults } of [browser.local, browser.session]) faults.write = 'full';
+  browser.breakDatabase();
+};
+const empty = (browser: BrowserStage) => async () => {
+  for (const { faults } of [browser.local, browser.session]) faults.write = null;
+  browser.mendDatabase();
+};
+
+/** Nothing can be read or written anywhere in this browser. */
+function forbid(browser: BrowserStage) {
+  for (const { faults } of [browser.local, browser.session]) faults.access = true;
+  browser.breakDatabase();
+}
+
+cardCatalogContract('local storage', async () => {
+  const browser = openBrowser();
+  const { catalog, desk } = shopIn(browser.places);
+  return {
+    catalog,
+    seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(),
+    break: async () => forbid(browser),
+    close: browser.close,
+  };
+}, ['break']);
+
+cardDeskContract('local storage', async () => {
+  const browser = openBrowser();
+  return { ...shopIn(browser.places), break: fill(browser), mend: empty(browser), close: browser.close };
+}, ['break', 'mend']);
+
+const cartsOver = (name: string, choose: (browser: BrowserStage) => FaultyStorage, key: string) =>
+  cartsContract(name, async () => {
+    const browser = openBrowser();
+    const { safe, inner, faults } = choose(browser);
+    const open = () =>
+      makeLocalCarts({ storage: safe, clock: browser.clock }, { cart: key, timestamp: storageKeys.cartTimestamp });
+    return {
+      carts: open(),
+      reopen: async () => open(),
+      plant: async (items) => inner.setItem(key, JSON.stringify(items)),
+      corrupt: async () => inner.setItem(key, `${inner.getItem(key)?.slice(0, -7)}`),
+      newer: async () => inner.setItem(key, JSON.stringify({ version: 2, value: { lines: [] } })),
+      break: async () => {
+        faults.write = 'full';
+      },
+      mend: async () => {
+        faults.write = null;
+      },
+      close: browser.close,
+    };
+  }, ['reopen', 'plant', 'corrupt', 'newer', 'break', 'mend']);
+
+cartsOver('local storage', ({ local }) => local, storageKeys.cart);
+cartsOver('session storage', ({ session }) => session, storageKeys.cart);
+cartsOver('the backup key', ({ local }) => local, storageKeys.cartBackup);
+
+cartIdentityContract('local storage', async () => {
+  const browser = openBrowser();
+  const ids = makeCountingIds();
+  const open = () => makeLocalCartIdentity(browser.local.safe, ids);
+  return {
+    identity: open(),
+    reload: open,
+    spoil: () => browser.local.inner.setItem(storageKeys.cartId, 'cart_1'),
+    break: () => forbid(browser),
+    close: browser.close,
+  };
+}, ['reload', 'spoil', 'break']);
+
+ordersContract('local storage', async () => {
+  const browser = openBrowser();
+  const { cards, desk, catalog } = shopIn(browser.places);
+  const open = () => makeLocalOrders({ ...browser.place, cards, samples, exclusive: exclusiveHere() });
+  return {
+    orders: open(),
+    seed: async (seeded) => (await desk.save(seeded))._unsafeUnwrap(),
+    stockOf: async (id) => (await catalog.card(id))._unsafeUnwrap().stock,
+    reopen: async () => open(),
+    break: async () => forbid(browser),
+    close: browser.close,
+  };
+}, ['reopen', 'break']);
+
+boxesContract('local storage', async () => {
+  const browser = openBrowser();
+  return {
+    boxes: makeLocalBoxes(browser.places),
+    reopen: async () => makeLocalBoxes(browser.reload()),
+    break: fill(browser),
+    mend: empty(browser),
+    close: browser.close,
+  };
+}, ['reopen', 'break', 'mend']);
+
+pageContentsContract('local storage', async () => {
+  const browser = openBrowser();
+  return {
+    contents: makeLocalPageContents(browser.places),
+    reopen: async () => makeLocalPageContents(browser.reload()),
+    break: fill(browser),
+    mend: empty(browser),
+    close: browser.close,
+  };
+}, ['reopen', 'break', 'mend']);
+
+receiptsContract('local storage', async () => {
+  const browser = openBrowser();
+  const open = () => makeLocalReceipts(browser.place);
+  return {
+    receipts: open(),
+    reload: open,
+    corrupt: () => browser.local.inner.setItem(storageKeys.receipts, '{{{'),
+    break: () => forbid(browser),
+    close: browser.close,
+  };
+}, ['reload', 'corrupt', 'break']);
+
+const stored = (viewer: Exclude<Viewer, { role: 'visitor' }>) =>
+  JSON.stringify({ id: viewer.id, email: viewer.email, savedCards: [], watchlists: [] });
+
+sessionsContract('local storage', async () => {
+  const browser = openBrowser();
+  const { safe, inner } = browser.local;
+  return {
+    sessions: makeLocalSessions(safe),
+    become: async (viewer) => {
+      inner.clear();
+      if (viewer.role !== 'visitor') inner.setItem(storageKeys.user, stored(viewer));
+      if (viewer.role === 'admin') inner.setItem(storageKeys.isAdmin, 'true');
+    },
+    close: browser.close,
+  };
+}, ['become']);
+
+themePreferenceContract('local storage', async () => {
+  const browser = openBrowser();
+  const open = () => makeLocalThemePreference(browser.local.safe, browser.log);
+  return {
+    preference: open(),
+    reload: open,
+    plant: (text) => browser.local.inner.setItem(storageKeys.theme, text),
+    break: () => forbid(browser),
+    close: browser.close,
+  };
+}, ['reload', 'plant', 'break']);

@@ -1,0 +1,312 @@
+// @vitest-environment jsdom
+import { errAsync, okAsync } from 'neverthrow';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exclusiveHere } from '#adapters/browser/exclusive.ts';
+import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
+import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
+import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
+import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
+import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
+import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
+import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';
+import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
+import { backupOf, storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
+import { noWait, reallyWait, type Wait } from '#adapters/browser/simulated-delays.ts';
+import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
+import { makeCountingIds } from '#adapters/in-memory/ids.ts';
+import { sampleCards } from '#adapters/samples/sample-cards.ts';
+import { type Card, cardId } from '#domain/cards/card.ts';
+import { cardQuery, type Shelf } from '#domain/cards/card-query.ts';
+import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
+import { cartId } from '#domain/cart/cart.ts';
+import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
+import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import { blankShipping } from '#domain/checkout/shipping.ts';
+import { visitor } from '#domain/identity/viewer.ts';
+import { centsOf } from '#domain/money/cents.ts';
+import { aBox } from '../../contract/boxes.contract.ts';
+import { aCard } from '../../support/cards.ts';
+import { type BrowserStage, openBrowser } from './browser-stage.ts';
+
+function shopIn(places: CopyPlaces, wait: Wait = noWait) {
+  const cards = makeLocalCards(places, exclusiveHere());
+  const samples = () => okAsync(sampleCards);
+  return {
+    catalog: makeLocalCardCatalog({ cards, samples, wait }),
+    desk: makeLocalCardDesk({ cards, clock: places.clock, wait }),
+    orders: makeLocalOrders({
+      storage: places.local,
+      clock: places.clock,
+      cards,
+      samples,
+      exclusive: exclusiveHere(),
+    }),
+  };
+}
+
+let browser: BrowserStage;
+let shop: ReturnType<typeof shopIn>;
+beforeEach(() => {
+  browser = openBrowser();
+  shop = shopIn(browser.places);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await browser.close();
+});
+
+const list = async (shelf: Shelf, catalog = shop.catalog) =>
+  (await catalog.page(cardQuery({ shelf, limit: 100 })))._unsafeUnwrap().cards;
+const searched = cardQuery({ shelf: 'public', searchScope: 'searchPage', limit: 100 });
+const sample = sampleCards[0] as Card;
+
+/** Whatever reaches for the network is written down and fails. */
+function watchNetwork(): string[] {
+  const calls: string[] = [];
+  const refuse = (what: string) =>
+    function refused() {
+      calls.push(what);
+      throw new Error(`${what} was called`);
+    };
+  vi.stubGlobal('fetch', refuse('fetch'));
+  vi.stubGlobal('XMLHttpRequest', refuse('XMLHttpRequest'));
+  vi.stubGlobal('WebSocket', refuse('WebSocket'));
+  vi.stubGlobal('EventSource', refuse('EventSource'));
+  vi.stubGlobal('navigator', { ...window.navigator, sendBeacon: refuse('sendBeacon') });
+  return calls;
+}
+
+describe('lists of the browser profile', () => {
+  it.each(['homepage', 'collection', 'everything'] as const)(
+    'reads nothing but the stored cards for the shelf %s [STORE-07]',
+    async (shelf) => {
+      expect(await list(shelf)).toEqual([]);
+      const own = aCard({ id: 'own', isHomepage: true });
+      browser.local.inner.setItem('adminCards', JSON.stringify([own]));
+      expect(await list(shelf)).toEqual([own]);
+    },
+  );
+
+  it('searches the forty sample cards, each once [SRCH-03][DATA-06]', async () => {
+    browser.local.inner.setItem('adminCards', JSON.stringify([aCard({ id: 'own' })]));
+    const { cards, total } = (await shop.catalog.page(searched))._unsafeUnwrap();
+    expect([cards.length, total, new Set(cards.map(({ id }) => id)).size]).toEqual([40, 40, 40]);
+    expect(cards.map(({ id }) => id)).not.toContain('own');
+  });
+
+  it('says so when the samples cannot be loaded', async () => {
+    const missing = { kind: 'catalog-unavailable', detail: 'no samples' } as const;
+    const cards = makeLocalCards(browser.places, exclusiveHere());
+    const catalog = makeLocalCardCatalog({ cards, samples: () => errAsync(missing) });
+    expect((await catalog.page(searched))._unsafeUnwrapErr()).toEqual(missing);
+    expect((await catalog.page(cardQuery({ shelf: 'homepage' }))).isOk()).toBe(true);
+  });
+});
+
+describe('one card of the browser profile', () => {
+  it('opens a sample card although it is not stored [CARD-18]', async () => {
+    expect((await shop.catalog.card(sample.id))._unsafeUnwrap()).toEqual(sample);
+    expect((await shop.catalog.cards([sample.id]))._unsafeUnwrap()).toEqual([sample]);
+    expect((await shop.catalog.priceHistory(sample.id, 30))._unsafeUnwrap()).toEqual([]);
+    expect(browser.local.inner.getItem('adminCards')).toBeNull();
+  });
+
+  it('takes the stored card before the sample with its id [CARD-18][STORE-07]', async () => {
+    const own = { ...sample, price: 1 };
+    (await shop.desk.save([own]))._unsafeUnwrap();
+    expect((await shop.catalog.card(sample.id))._unsafeUnwrap().price).toBe(1);
+    const others = (await shop.catalog.cards([sampleCards[1]?.id ?? sample.id, sample.id]))._unsafeUnwrap();
+    expect(others.map(({ price }) => price)).toEqual([sampleCards[1]?.price, 1]);
+  });
+
+  it('opens a sample card where the browser forbids storage, and no other [S2][CARD-18]', async () => {
+    for (const { faults } of [browser.local, browser.session]) faults.access = true;
+    browser.breakDatabase();
+    expect((await shop.catalog.card(sample.id))._unsafeUnwrap()).toEqual(sample);
+    expect((await shop.catalog.cards([sample.id]))._unsafeUnwrap()).toEqual([sample]);
+    expect((await shop.catalog.card(cardId('own')))._unsafeUnwrapErr().kind).toBe('catalog-unavailable');
+    expect((await shop.catalog.cards([sample.id, cardId('own')]))._unsafeUnwrapErr().kind).toBe('catalog-unavailable');
+  });
+
+  it('does not know an id that is in neither list [CARD-18]', async () => {
+    expect((await shop.catalog.card(cardId('nobody')))._unsafeUnwrapErr().kind).toBe('card-not-found');
+  });
+});
+
+describe('loading the sample collection', () => {
+  it('stores the forty sample cards as the visitor’s own [HOME-12][DATA-07]', async () => {
+    const loaded = await makeLoadSamples(shop.desk, sampleCards)();
+    expect(loaded._unsafeUnwrap()).toBe(40);
+    expect(await list('collection', shopIn(browser.reload()).catalog)).toHaveLength(40);
+    expect(await list('homepage')).toHaveLength(8);
+    expect(JSON.parse(browser.local.inner.getItem('adminCards') ?? '')).toHaveLength(40);
+  });
+
+  it('says that the storage is full when it is, and stores nothing [HOME-12][S1][S10]', async () => {
+    browser.breakDatabase();
+    browser.local.faults.room = 1_000;
+    expect((await makeLoadSamples(shop.desk, sampleCards)())._unsafeUnwrapErr()).toEqual({
+      kind: 'cards-not-saved',
+      detail: 'The storage of this browser is full.',
+    });
+    expect(await list('everything')).toEqual([]);
+  });
+});
+
+describe('stored cards', () => {
+  it('are a JSON array of cards under adminCards, boxes one under adminBoxes [STORE-06]', async () => {
+    (await shop.desk.save([aCard({ id: 'a' }), aCard({ id: 'b' })]))._unsafeUnwrap();
+    (await makeLocalBoxes(browser.places).save([aBox('1')]))._unsafeUnwrap();
+    const read = (key: string) => JSON.parse(browser.local.inner.getItem(key) ?? '') as { id: string }[];
+    expect(read('adminCards').map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(read('adminBoxes').map(({ id }) => id)).toEqual(['1']);
+  });
+
+  it('come from the session copy when they are corrupt in local storage [STORE-10][S4]', async () => {
+    (await shop.desk.save([aCard({ id: 'a' })]))._unsafeUnwrap();
+    browser.local.inner.setItem('adminCards', '[{"id":"a"');
+    expect((await list('everything')).map(({ id }) => id)).toEqual(['a']);
+    expect(Object.keys(browser.local.inner).some((key) => key.startsWith('adminCards.corrupt.'))).toBe(true);
+  });
+
+  it('come from the browser database when the storages were emptied [STORE-10][S9]', async () => {
+    (await shop.desk.save([aCard({ id: 'a' })]))._unsafeUnwrap();
+    browser.local.inner.clear();
+    browser.session.inner.clear();
+    expect((await list('everything', shopIn(browser.reload()).catalog)).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('are gone from every place once they are cleared [STORE-12]', async () => {
+    (await shop.desk.save([aCard({ id: 'a' })]))._unsafeUnwrap();
+    (await shop.desk.clear())._unsafeUnwrap();
+    expect(browser.local.inner.getItem(backupOf('adminCards'))).toBeNull();
+    expect(await list('everything', shopIn(browser.reload()).catalog)).toEqual([]);
+  });
+
+  it('of a newer shop are told as such and left alone [S6]', async () => {
+    const newer = JSON.stringify({ version: 3, value: [] });
+    browser.local.inner.setItem('adminCards', newer);
+    const read = (await shop.catalog.page(cardQuery({ shelf: 'collection' })))._unsafeUnwrapErr();
+    const written = (await shop.desk.save([aCard()]))._unsafeUnwrapErr();
+    expect([read, written]).toEqual([
+      { kind: 'catalog-unavailable', detail: expect.stringMatching(/newer version.*reload/i) },
+      { kind: 'cards-not-saved', detail: expect.stringMatching(/newer version.*reload/i) },
+    ]);
+    expect(browser.local.inner.getItem('adminCards')).toBe(newer);
+  });
+
+  it('that are forbidden are told as such [S2]', async () => {
+    for (const { faults } of [browser.local, browser.session]) faults.access = true;
+    browser.breakDatabase();
+    expect((await shop.catalog.page(cardQuery({ shelf: 'collection' })))._unsafeUnwrapErr()).toMatchObject({
+      detail: 'This browser does not let the shop store anything.',
+    });
+  });
+});
+
+describe('the network in the browser profile', () => {
+  it('is never used to read, save, post, order or pay [STORE-13][STORE-14]', async () => {
+    const calls = watchNetwork();
+    const { catalog, desk, orders } = shopIn(browser.places);
+    (await desk.save([aCard({ id: 'a', price: 10, isPosted: false })]))._unsafeUnwrap();
+    (await desk.save([aCard({ id: 'a', price: 10, isPosted: true })]))._unsafeUnwrap();
+    await list('collection', catalog);
+    (await makeLocalBoxes(browser.places).save([aBox('1')]))._unsafeUnwrap();
+    expect((await makeLocalSessions(browser.local.safe).current())._unsafeUnwrap()).toEqual(visitor);
+    const placed = await placeIn({ catalog, orders }, cardId('a'), 10);
+    const { paymentIntentId } = placed._unsafeUnwrap().order;
+    const paid = await makePayOrder(orders, makeDemoGateway())(paymentIntentId ?? ('' as never));
+    expect(paid._unsafeUnwrap().order.state).toBe('paid');
+    expect(calls).toEqual([]);
+  });
+
+  it('is not used to save a page content either, although the log says it is [STORE-13]', async () => {
+    const calls = watchNetwork();
+    const words = { terms: 't', privacy: 'p', cookies: 'c', dataProtection: 'd' };
+    (await makeLocalPageContents(browser.places).write('terms-privacy', words))._unsafeUnwrap();
+    expect(browser.log.entries).toContainEqual(expect.objectContaining({ level: 'info', message: 'saving to API' }));
+    expect(calls).toEqual([]);
+  });
+});
+
+const shipping = {
+  ...blankShipping,
+  name: 'Ada Buyer',
+  email: 'ada@example.org',
+  line1: '1 Main Street',
+  city: 'Dallas',
+  state: 'TX',
+  postalCode: '75201',
+};
+
+function placeIn(
+  { catalog, orders }: Pick<ReturnType<typeof shopIn>, 'catalog' | 'orders'>,
+  id: Card['id'],
+  price: number,
+) {
+  const place = makePlaceOrder({
+    catalog,
+    orders,
+    gateway: makeDemoGateway(),
+    clock: browser.clock,
+    ids: makeCountingIds(),
+  });
+  return place({
+    cartId: cartId('a1b2c3d4e5f6a1b2c3d4e5f6a1'),
+    lines: [{ cardId: id, quantity: 1 }],
+    amount: centsOf(price),
+    shipping,
+    idempotencyKey: 'key',
+  });
+}
+
+describe('orders of the browser profile', () => {
+  it('take a sample card that is not stored, and store no card for it [CARD-18]', async () => {
+    const placed = (await placeIn(shop, sample.id, sample.price))._unsafeUnwrap();
+    expect(placed.order.lines.map(({ cardId: id }) => id)).toEqual([sample.id]);
+    expect(browser.local.inner.getItem('adminCards')).toBeNull();
+  });
+
+  it('keep orders and stock as they were when the cards cannot be stored', async () => {
+    (await shop.desk.save([aCard({ id: 'a', price: 10, stock: 1 })]))._unsafeUnwrap();
+    browser.local.faults.write = 'forbidden';
+    browser.breakDatabase();
+    expect((await placeIn(shop, cardId('a'), 10))._unsafeUnwrapErr()).toEqual({ kind: 'orders-unavailable' });
+    browser.local.faults.write = null;
+    browser.mendDatabase();
+    expect(browser.local.inner.getItem(storageKeys.orders)).toBeNull();
+    expect((await shop.catalog.card(cardId('a')))._unsafeUnwrap().stock).toBe(1);
+  });
+});
+
+describe('delays that imitate a network', () => {
+  /** Every wait is written down; none is waited for. */
+  function watched() {
+    const waits: number[] = [];
+    const wait: Wait = async (milliseconds) => {
+      waits.push(milliseconds);
+    };
+    return { waits, ...shopIn(browser.places, wait) };
+  }
+
+  it('are as long as the specification says, where they are switched on [STORE-15]', async () => {
+    const { waits, catalog, desk } = watched();
+    await catalog.page(searched);
+    await catalog.page(cardQuery({ shelf: 'collection' }));
+    await catalog.card(sample.id);
+    await desk.save([aCard()]);
+    expect(waits).toEqual([1_000, 800, 500, 2_000]);
+  });
+
+  it('wait for real where they are switched on, and not at all otherwise [STORE-15]', async () => {
+    vi.useFakeTimers();
+    const ended: string[] = [];
+    void reallyWait(1_000).then(() => ended.push('real'));
+    await noWait(1_000).then(() => ended.push('none'));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(ended).toEqual(['none']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toEqual(['none', 'real']);
+    vi.useRealTimers();
+  });
+});

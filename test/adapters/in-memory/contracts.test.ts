@@ -1,0 +1,85 @@
+import { makeInMemoryBoxes } from '#adapters/in-memory/boxes.ts';
+import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
+import { makeInMemoryCartIdentity } from '#adapters/in-memory/cart-identity.ts';
+import { makeInMemoryCarts } from '#adapters/in-memory/carts.ts';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
+import { makeCountingIds } from '#adapters/in-memory/ids.ts';
+import { makeRecordingLog, makeSilentLog } from '#adapters/in-memory/log.ts';
+import { makeInMemoryOrders } from '#adapters/in-memory/orders.ts';
+import { makeInMemoryPageContents } from '#adapters/in-memory/page-contents.ts';
+import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
+import { makeInMemorySessions } from '#adapters/in-memory/sessions.ts';
+import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
+import { boxesContract } from '../../contract/boxes.contract.ts';
+import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
+import { cardDeskContract } from '../../contract/card-desk.contract.ts';
+import { cartIdentityContract } from '../../contract/cart-identity.contract.ts';
+import { cartsContract } from '../../contract/carts.contract.ts';
+import { clockContract } from '../../contract/clock.contract.ts';
+import { idsContract } from '../../contract/ids.contract.ts';
+import { logContract } from '../../contract/log.contract.ts';
+import { ordersContract } from '../../contract/orders.contract.ts';
+import { pageContentsContract } from '../../contract/page-contents.contract.ts';
+import { paymentGatewayContract } from '../../contract/payment-gateway.contract.ts';
+import { receiptsContract } from '../../contract/receipts.contract.ts';
+import { sessionsContract } from '../../contract/sessions.contract.ts';
+import { themePreferenceContract } from '../../contract/theme-preference.contract.ts';
+
+const close = async () => {};
+
+cardCatalogContract('in memory', async () => {
+  const { catalog, desk } = makeInMemoryCards();
+  return { catalog, seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(), close };
+});
+
+cardDeskContract('in memory', async () => ({ ...makeInMemoryCards(), close }));
+
+cartsContract('in memory', async () => ({ carts: makeInMemoryCarts(), close }), ['manyCarts']);
+
+cartIdentityContract('in memory', async () => ({ identity: makeInMemoryCartIdentity(makeCountingIds()), close }));
+
+ordersContract('in memory', async () => {
+  const { desk, stock } = makeInMemoryCards();
+  return {
+    orders: makeInMemoryOrders({ stock }),
+    seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(),
+    stockOf: async (id) => stock.find(id)?.stock,
+    close,
+  };
+});
+
+paymentGatewayContract('demonstration', async () => ({
+  gateway: makeDemoGateway(),
+  reopen: async () => makeDemoGateway(),
+  close,
+}));
+
+receiptsContract('in memory', async () => ({ receipts: makeInMemoryReceipts(), close }));
+
+sessionsContract('in memory', async () => {
+  const sessions = makeInMemorySessions();
+  return { sessions, become: async (viewer) => sessions.become(viewer), close };
+}, ['become']);
+
+themePreferenceContract('in memory', async () => ({ preference: makeInMemoryThemePreference(), close }));
+
+boxesContract('in memory', async () => ({ boxes: makeInMemoryBoxes(), close }));
+
+pageContentsContract('in memory', async () => ({ contents: makeInMemoryPageContents(), close }));
+
+clockContract('fixed', () => makeFixedClock());
+
+idsContract('counting', () => makeCountingIds());
+
+logContract('recording', async () => {
+  const log = makeRecordingLog();
+  return {
+    log,
+    written: async () =>
+      log.entries.map(({ level, message, facts }) => ({ level, text: `${message} ${JSON.stringify(facts)}` })),
+    close,
+  };
+}, ['written']);
+
+logContract('silent', async () => ({ log: makeSilentLog(), close }));

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sampleCards } from '#adapters/samples/sample-cards.ts';
+import { sampleDrawings } from '#adapters/samples/sample-drawings.ts';
+import { samplePictures } from '#adapters/samples/write-drawings.ts';
+import { composeTitle, sports, uniqueById } from '#domain/cards/card.ts';
+
+const range = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+
+const publicFile = (url: string): string => `public${url}`;
+const pictureUrls = sampleCards.flatMap((card) => [card.imageUrl, ...(card.additionalImageUrls ?? [])]);
+
+/** The filter's brands (DATA-09) without 'All Brands'. */
+const brands = [
+  'Panini',
+  'Topps',
+  'Leaf',
+  'Upper Deck',
+  'Fleer',
+  'Bowman',
+  'Donruss',
+  'Prizm',
+  'Select',
+  'Mosaic',
+  'Optic',
+  'National Treasures',
+  'Immaculate',
+  'Chronicles',
+  'Revolution',
+];
+
+describe('the sample cards', () => {
+  it('are forty, with ids 1 to 20 and 101 to 120, none twice [DATA-06]', () => {
+    expect(sampleCards.map((card) => card.id)).toEqual([...range(1, 20), ...range(101, 120)]);
+    expect(uniqueById(sampleCards)).toHaveLength(40);
+  });
+
+  it('track no stock [DATA-03]', () => {
+    expect(sampleCards.filter((card) => card.stock !== undefined)).toEqual([]);
+  });
+
+  it('are all posted, eight of them on the home page in at least four sports', () => {
+    const shown = sampleCards.filter((card) => card.isHomepage);
+    expect(sampleCards.every((card) => card.isPosted)).toBe(true);
+    expect(shown).toHaveLength(8);
+    expect(new Set(shown.map((card) => card.sport)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('have titles made of year, brand, player and team [DATA-04]', () => {
+    for (const card of sampleCards) {
+      expect(card.title).toBe(`${card.year} ${card.brand} ${card.player} ${card.team}`);
+      expect(card.title).toBe(composeTitle(card));
+    }
+  });
+
+  it('have prices above nothing with at most two decimals [MONEY-07]', () => {
+    for (const { price, title } of sampleCards) {
+      expect(price, title).toBeGreaterThan(0);
+      expect(String(price), title).toMatch(/^\d+(\.\d{1,2})?$/);
+    }
+  });
+
+  it('come from every sport and answer every brand of the filter', () => {
+    expect(new Set(sampleCards.map((card) => card.sport))).toEqual(new Set(sports));
+    const unanswered = brands.filter((brand) => !sampleCards.some((card) => card.brand.includes(brand)));
+    expect(unanswered).toEqual([]);
+  });
+
+  it('say the company within the grade when graded, and nothing of either when raw', () => {
+    for (const card of sampleCards) {
+      expect(card.isGraded).toBe(card.grade !== undefined);
+      if (card.isGraded) expect(card.grade).toMatch(new RegExp(`^${card.gradingCompany} (10|\\d(\\.5)?)$`));
+      else expect(card.gradingCompany).toBeUndefined();
+    }
+  });
+
+  it('came into the shop at forty different instants, the newer ids later', () => {
+    const instant = (id: string): number => Date.parse(sampleCards.find((card) => card.id === id)?.addedAt ?? '');
+    const [older, newer] = [range(1, 20).map(instant), range(101, 120).map(instant)];
+    expect(new Set([...older, ...newer]).size).toBe(40);
+    expect(Math.min(...newer)).toBeGreaterThan(Math.max(...older));
+  });
+
+  it('link to a listing by its twelve digits or not at all', () => {
+    const links = sampleCards.map((card) => card.ebayUrl).filter(Boolean);
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((link) => !/^https:\/\/www\.ebay\.com\/itm\/\d{12}$/.test(link))).toEqual([]);
+    expect(new Set(links).size).toBe(links.length);
+  });
+});
+
+/** Everything in an SVG that could make a browser fetch or run something. */
+function outsideReferences(svg: Document): string[] {
+  const forbidden = [...svg.querySelectorAll('script,image,foreignObject,style,a,iframe')].map((node) => node.nodeName);
+  const reaching = [...svg.querySelectorAll('*')].flatMap((node) =>
+    [...node.attributes]
+      .filter(({ name, value }) => {
+        if (name.startsWith('on')) return true;
+        if (name === 'href' || name.endsWith(':href')) return !value.startsWith('#');
+        return /url\((?!#)/.test(value) || (name !== 'xmlns' && /^\w+:\/\//.test(value));
+      })
+      .map(({ name, value }) => `${name}="${value}"`),
+  );
+  return [...forbidden, ...reaching];
+}
+
+function idFaults(svg: Document, text: string): string[] {
+  const ids = [...svg.querySelectorAll('[id]')].map((node) => node.id);
+  const wanted = [...text.matchAll(/(?:url\(#|href="#)([\w-]+)/g)].map((match) => match[1] ?? '');
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  return [
+    ...twice.map((id) => `${id} twice`),
+    ...wanted.filter((id) => !ids.includes(id)).map((id) => `${id} missing`),
+  ];
+}
+
+const parse = (text: string): Document => new DOMParser().parseFromString(text, 'image/svg+xml');
+
+describe('the sample pictures', () => {
+  it('lie in the shop itself, front and back, as whole SVG files that reach nothing outside [IMG-02]', () => {
+    expect(new Set(pictureUrls).size).toBe(80);
+    for (const url of [...pictureUrls, '/placeholder.svg', '/favicon.svg']) {
+      const text = readFileSync(publicFile(url), 'utf8');
+      const svg = parse(text);
+      expect(svg.querySelector('parsererror'), url).toBeNull();
+      expect(svg.documentElement.nodeName, url).toBe('svg');
+      expect(outsideReferences(svg), url).toEqual([]);
+      expect(idFaults(svg, text), url).toEqual([]);
+    }
+    expect(pictureUrls.filter((url) => !url.startsWith('/pictures/cards/'))).toEqual([]);
+  });
+
+  it('are what the drawing functions give, no more and no less', () => {
+    const pictures = samplePictures();
+    expect(readdirSync('public/pictures/cards').sort()).toEqual(pictures.map(({ name }) => name).sort());
+    for (const { name, svg } of pictures) {
+      expect(readFileSync(`public/pictures/cards/${name}`, 'utf8') === svg, `${name} differs: draw it again`).toBe(
+        true,
+      );
+    }
+  });
+
+  it('come out the same when drawn twice', () => {
+    expect(samplePictures()).toEqual(samplePictures());
+  });
+
+  it('have fixed sizes, taller in a case than raw, and weigh less than 20 kB each', () => {
+    for (const card of sampleCards) {
+      const size = card.isGraded ? ['520', '860'] : ['500', '700'];
+      for (const url of [card.imageUrl, ...(card.additionalImageUrls ?? [])]) {
+        const root = parse(readFileSync(publicFile(url), 'utf8')).documentElement;
+        expect([root.getAttribute('width'), root.getAttribute('height')], url).toEqual(size);
+        expect(root.getAttribute('viewBox'), url).toBe(`0 0 ${size.join(' ')}`);
+        expect(statSync(publicFile(url)).size, url).toBeLessThan(20_000);
+      }
+    }
+  });
+
+  it('carry the name, the set and the number as a card does', () => {
+    for (const card of sampleCards) {
+      const drawing = sampleDrawings[card.id];
+      const front = parse(readFileSync(publicFile(card.imageUrl), 'utf8')).documentElement.textContent ?? '';
+      const back = parse(readFileSync(publicFile(`/pictures/cards/${card.id}-back.svg`), 'utf8')).documentElement
+        .textContent;
+      expect(front.toUpperCase(), card.title).toContain(card.player.toUpperCase());
+      expect(back, card.title).toContain(drawing?.number ?? 'no drawing');
+      expect(back, card.title).toContain(drawing?.set.toUpperCase() ?? 'no drawing');
+    }
+  });
+
+  it('wear at least thirty different faces', () => {
+    const faces = new Set(Object.values(sampleDrawings).map((drawing) => drawing.design));
+    expect(faces.size).toBeGreaterThanOrEqual(30);
+  });
+});

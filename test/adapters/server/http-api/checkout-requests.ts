@@ -1,0 +1,19 @@
+import { bodyOfOrderRequest, type PaymentIntentBody } from '#adapters/wire/payment.ts';
+import type { Card } from '#domain/cards/card.ts';
+import { centsOf, sumCents, timesCents } from '#domain/money/cents.ts';
+import { cartNumber, someAddress } from '#test/contract/an-order.ts';
+
+/** What the page sends for some cards at the prices it shows. @param number tells one cart from another */
+export function paymentBody(
+  number: number,
+  cards: readonly (readonly [card: Card, quantity: number])[],
+): PaymentIntentBody {
+  const amount = sumCents(cards.map(([card, quantity]) => timesCents(centsOf(card.price), quantity)));
+  return bodyOfOrderRequest({
+    cartId: cartNumber(number),
+    amount,
+    shipping: someAddress,
+    lines: cards.map(([{ id, price }, quantity]) => ({ cardId: id, quantity, shownPrice: centsOf(price) })),
+    idempotencyKey: '',
+  });
+}

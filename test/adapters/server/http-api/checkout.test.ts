@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { orderShape } from '#adapters/wire/order.ts';
+import { paymentIntentReplyShape } from '#adapters/wire/payment.ts';
+import { problemShape } from '#adapters/wire/problem.ts';
+import { someAddress } from '#test/contract/an-order.ts';
+import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
+import { aCard } from '#test/support/cards.ts';
+import { paymentBody } from './checkout-requests.ts';
+
+const jordan = aCard({ id: 'jordan', price: 19.99 });
+const rare = aCard({ id: 'rare', price: 100, stock: 1 });
+const intents = '/api/v1/payments/payment-intents';
+const minute = 60_000;
+
+describe('the payment calls', () => {
+  const clock = makeFixedClock();
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await openTestApi({ clock });
+    await api.seed([jordan, rare]);
+  });
+  afterEach(() => api.close());
+
+  const post = (payload: object, headers: Record<string, string> = {}) =>
+    api.app.inject({ method: 'POST', url: intents, payload, headers });
+  const placed = async (payload: object, headers = {}) => {
+    const answer = await post(payload, headers);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return paymentIntentReplyShape.parse(answer.json());
+  };
+  const refused = async (payload: object, headers = {}) => problemShape.parse((await post(payload, headers)).json());
+  const confirm = (id: string, named = id) =>
+    api.app.inject({ method: 'POST', url: `${intents}/${id}/confirm`, payload: { paymentIntentId: named } });
+  const stock = async () => (await api.ports.catalog.card(rare.id))._unsafeUnwrap().stock;
+  const orders = async () => (await api.database.db.selectFrom('orders').select('id').execute()).length;
+
+  it('takes amount, currency, description and metadata, and answers clientSecret and id [PAY-07]', async () => {
+    const body = paymentBody(1, [
+      [jordan, 3],
+      [rare, 1],
+    ]);
+    expect(Object.keys(body.metadata)).toEqual(['customerEmail', 'items', 'shippingAddress']);
+    const reply = await placed(body);
+    expect(reply).toMatchObject({ amount: 15_997, clientSecret: expect.any(String), id: expect.any(String) });
+    expect(reply.order).toMatchObject({ total: 15_997, state: 'awaiting_payment', demo: true, currency: 'usd' });
+  });
+
+  it('keeps the order, its lines at their prices and its address as rows', async () => {
+    const { orderId } = await placed(paymentBody(1, [[jordan, 2]]));
+    const { db } = api.database;
+    const line = await db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+    expect(line).toMatchObject({ card_id: 'jordan', quantity: 2, unit_cents: 1999, line_cents: 3998 });
+    const address = await db.selectFrom('order_addresses').selectAll().executeTakeFirst();
+    expect(address).toMatchObject({ name: someAddress.name, line1: someAddress.line1, postal_code: '62701' });
+  });
+
+  it('accepts no amount but its own, whatever is sent [PAY-08] (P1)', async () => {
+    const right = paymentBody(1, [[jordan, 2]]);
+    const anything = fc.integer({ min: 0, max: 100_000_000_000 }).filter((amount) => amount !== right.amount);
+    await fc.assert(
+      fc.asyncProperty(anything, async (amount) => {
+        expect(await refused({ ...right, amount })).toMatchObject({ status: 409, code: 'price-changed', total: 3998 });
+      }),
+      { numRuns: 150, examples: [[0], [1], [3997], [3999], [19]] },
+    );
+    expect(await orders()).toBe(0);
+  });
+
+  it('answers a changed price with the price that holds [PAY-09]', async () => {
+    const body = paymentBody(1, [[jordan, 2]]);
+    await api.seed([{ ...jordan, price: 25.5 }]);
+    expect(await refused(body)).toMatchObject({
+      status: 409,
+      code: 'price-changed',
+      total: 5100,
+      lines: [{ cardId: 'jordan', title: jordan.title, shown: 1999, price: 2550 }],
+    });
+    expect(await orders()).toBe(0);
+  });
+
+  it('takes the payment by the confirm call, which names the payment twice [PAY-10]', async () => {
+    const { id, orderId } = await placed(paymentBody(1, [[rare, 1]]));
+    expect((await confirm(id, 'another')).statusCode).toBe(422);
+    expect((await confirm('pi_nobody')).json().code).toBe('order-not-found');
+    const paid = { orderId, state: 'paid', status: 'succeeded' };
+    expect((await confirm(id)).json()).toEqual(paid);
+    expect((await confirm(id)).json()).toEqual(paid);
+    expect(await stock()).toBe(0);
+  });
+
+  it('pays by the demonstration unless told otherwise, and says so [PAY-22]', async () => {
+    expect((await api.app.inject('/health')).json().payments).toBe('demo');
+    expect((await placed(paymentBody(1, [[jordan, 1]]))).order.demo).toBe(true);
+  });
+
+  it('refuses a payment whose hold is over, and gives the copy back [PAY-24]', async () => {
+    const { id } = await placed(paymentBody(1, [[rare, 1]]));
+    expect(await stock()).toBe(0);
+    clock.advance(16 * minute);
+    (await api.ports.orders.endHolds(clock.now()))._unsafeUnwrap();
+    const late = problemShape.parse((await confirm(id)).json());
+    expect(late).toMatchObject({ status: 409, code: 'step-not-allowed', detail: expect.stringMatching(/15 minutes/) });
+    expect(await stock()).toBe(1);
+  });
+
+  it('sells the last copy once, whoever asks at the same time [PAY-25]', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, buyer) => post(paymentBody(buyer + 1, [[rare, 1]]))),
+    );
+    const codes = answers.map((answer) => answer.statusCode);
+    expect(codes.filter((code) => code === 201)).toHaveLength(1);
+    const losers = answers.filter((answer) => answer.statusCode !== 201).map((answer) => answer.json());
+    expect(losers).toEqual(losers.map(() => expect.objectContaining({ status: 409, code: 'sold' })));
+    expect(losers[0].lines).toEqual([{ cardId: 'rare', title: rare.title, left: 0 }]);
+  });
+
+  it('sells no draft and nothing that is gone', async () => {
+    await api.seed([aCard({ id: 'draft', isPosted: false })]);
+    for (const id of ['draft', 'gone']) {
+      expect(await refused(paymentBody(1, [[aCard({ id }), 1]]))).toMatchObject({ status: 409, code: 'sold' });
+    }
+  });
+
+  describe('the same request again', () => {
+    const body = paymentBody(1, [[rare, 1]]);
+    const key = { 'idempotency-key': 'one-try' };
+
+    it('answers the same order and takes nothing twice, with a key or without', async () => {
+      const first = await placed(body, key);
+      expect(await placed(body, key)).toEqual(first);
+      const same = await Promise.all([1, 2, 3].map(() => placed(body, key)));
+      expect(new Set(same.map(({ orderId }) => orderId))).toEqual(new Set([first.orderId]));
+      const bare = paymentBody(2, [[jordan, 1]]);
+      expect((await placed(bare)).orderId).toBe((await placed(bare)).orderId);
+      expect(await orders()).toBe(2);
+      expect(await stock()).toBe(0);
+    });
+
+    it('is refused when it asks for something else under its key (P11)', async () => {
+      await placed(body, key);
+      const other = { ...paymentBody(1, [[jordan, 1]]) };
+      expect(await refused(other, key)).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
+    });
+
+    it('is somebody else’s own in another cart, under the same key', async () => {
+      const first = await placed(paymentBody(1, [[jordan, 1]]), key);
+      const second = await placed(paymentBody(2, [[jordan, 1]]), key);
+      expect(second.orderId).not.toBe(first.orderId);
+    });
+  });
+
+  it('counts the same card on two lines together (C7)', async () => {
+    const twice = paymentBody(1, [
+      [rare, 1],
+      [rare, 1],
+    ]);
+    expect(await refused(twice)).toMatchObject({ code: 'sold', lines: [{ cardId: 'rare', left: 1 }] });
+    const { order } = await placed(
+      paymentBody(2, [
+        [jordan, 1],
+        [jordan, 2],
+      ]),
+    );
+    expect(order.lines).toMatchObject([{ cardId: 'jordan', quantity: 3 }]);
+  });
+
+  it('refuses any quantity that is not a whole number of one or more (P3)', async () => {
+    const body = paymentBody(1, [[rare, 1]]);
+    const quantities = [0, -1, 1.5, 1e308, 1000, '2', '1e3', null, true, [], {}, Number.NaN];
+    for (const quantity of quantities) {
+      const items = [{ cardId: 'rare', quantity, price: 100 }];
+      expect((await post({ ...body, metadata: { ...body.metadata, items } })).statusCode).toBe(422);
+    }
+    expect((await refused({ ...body, metadata: { ...body.metadata, items: [] } })).code).toBe('nothing-to-buy');
+    expect([await orders(), await stock()]).toEqual([0, 1]);
+  });
+
+  it('refuses an address with what is wrong, and fields it does not know', async () => {
+    const body = paymentBody(1, [[jordan, 1]]);
+    const shippingAddress = { ...someAddress, city: ' ', state: 'ZZ', postalCode: '1' };
+    const problem = await refused({ ...body, metadata: { ...body.metadata, shippingAddress } });
+    expect([problem.status, problem.code]).toEqual([422, 'invalid-shipping']);
+    expect(problem.issues?.map(({ path }) => path)).toEqual(
+      ['city', 'state', 'postalCode'].map((field) => `metadata.shippingAddress.${field}`),
+    );
+    for (const extra of [{ paid: true }, { total: 1 }, { state: 'paid' }]) {
+      expect(await refused({ ...body, ...extra })).toMatchObject({ status: 422, code: 'invalid-request' });
+    }
+    expect(await orders()).toBe(0);
+  });
+
+  describe('and reading an order (A6)', () => {
+    const read = (id: string, receipt = '', headers: Record<string, string> = {}) =>
+      api.app.inject({ url: `/api/orders/${id}?receipt=${receipt}`, headers });
+
+    it('answers it to its receipt and the admin, by its own id or its payment’s [PAY-26]', async () => {
+      const { id, orderId, receiptToken, order } = await placed(paymentBody(1, [[jordan, 1]]));
+      for (const name of [orderId, id]) {
+        expect(orderShape.parse((await read(name, receiptToken)).json())).toEqual(order);
+        expect((await read(name, '', { authorization: `Bearer ${ownerToken}` })).json()).toEqual(order);
+      }
+      expect((await read(orderId, receiptToken)).headers['cache-control']).toBe('no-store');
+      await confirm(id);
+      expect((await read(orderId, receiptToken)).json().state).toBe('paid');
+    });
+
+    it('answers 404 to anybody else, and the same for an order that never was [PAY-26]', async () => {
+      const mine = await placed(paymentBody(1, [[jordan, 1]]));
+      const theirs = await placed(paymentBody(2, [[jordan, 1]]));
+      const { receiptToken: token } = mine;
+      const forged = ['', 'x', theirs.receiptToken, token.slice(1), `${token}A`, token.toLowerCase(), '%00'];
+      const bodies = await Promise.all(
+        [...forged.map((receipt) => read(mine.orderId, receipt)), read('nobody', token)].map(async (answer) => {
+          const { statusCode, body } = await answer;
+          return [statusCode, body.replace(/"requestId":"[^"]+"/, '')];
+        }),
+      );
+      for (const answer of bodies.filter(([status]) => status !== 422)) expect(answer).toEqual(bodies[0]);
+      expect(bodies[0]?.[0]).toBe(404);
+      const stranger = { authorization: `Bearer ${'a'.repeat(40)}` };
+      expect((await read(mine.orderId, '', stranger)).statusCode).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopConfigShape } from '#adapters/wire/shop-config.ts';
+import { adminPassword, openTestApi, ownerToken, type TestApi, testSettings } from '#test/support/api.ts';
+import { aCard } from '#test/support/cards.ts';
+
+const html = '<!doctype html><html><head><title>Shop</title></head><body><div id="root"></div></body></html>';
+const script = 'console.log("a page");'.repeat(100);
+
+describe('the page', () => {
+  let api: TestApi;
+  let page: string;
+  beforeAll(async () => {
+    page = mkdtempSync(join(tmpdir(), 'shop-page-'));
+    mkdirSync(join(page, 'assets'));
+    mkdirSync(join(page, '.vite'));
+    writeFileSync(join(page, 'index.html'), html);
+    writeFileSync(join(page, 'theme.js'), '// theme');
+    writeFileSync(join(page, '.vite/manifest.json'), '{}');
+    writeFileSync(join(page, 'assets/index-abc.js'), script);
+    writeFileSync(join(page, 'assets/index-abc.js.br'), brotliCompressSync(script));
+    const shop = { ...testSettings.shop, adminLoginPath: '/</script><script>alert(1)</script>' };
+    api = await openTestApi({ settings: { page, shop }, withAdmin: true });
+    await api.seed([aCard({ id: 'a' })]);
+  });
+  afterAll(async () => {
+    await api.close();
+    rmSync(page, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+  const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  it.each(['/', '/cart', '/card/a', '/management-portal/dashboard', '/search?q=x'])(
+    'is served at %s with what the server tells it [STORE-04]',
+    async (url) => {
+      const answer = await get(url, navigation);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+      const [, config] = /<script type="application\/json" id="shop-config">(.*?)<\/script>/.exec(answer.body) ?? [];
+      expect(shopConfigShape.parse(JSON.parse(config ?? ''))).toMatchObject({ profile: 'server', payments: 'demo' });
+    },
+  );
+
+  it('cannot be left by a text in its configuration', async () => {
+    const { body } = await get('/', navigation);
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body).not.toContain('<script>alert');
+  });
+
+  it('holds no credential, and neither do its headers [ADMIN-12]', async () => {
+    const answer = await get('/', navigation);
+    const told = answer.body + JSON.stringify(answer.headers);
+    for (const secret of [testSettings.sessionSecret, ownerToken, adminPassword, 'owner@example.org', 'argon2']) {
+      expect(told).not.toContain(secret);
+    }
+  });
+
+  it('is what a navigation to /cards gets; anything else gets the JSON [API-13]', async () => {
+    const page = await get('/cards', navigation);
+    expect([page.headers['content-type'], page.headers.vary]).toEqual(['text/html; charset=utf-8', 'Accept']);
+    for (const accept of ['application/json', '*/*', undefined]) {
+      const data = await get('/cards', accept ? { accept } : {});
+      expect(data.json().total).toBe(1);
+      expect(data.headers.vary).toMatch(/^Accept/);
+    }
+    const packed = await get('/cards', { accept: 'text/html', 'accept-encoding': 'br' });
+    expect(packed.headers.vary).toMatch(/Accept\b/);
+  });
+
+  it.each(['/api/v1/nothing', '/api/orders', '/assets/gone.js', '/nothing.png'])(
+    'does not stand in for what is missing at %s',
+    async (url) => {
+      const answer = await get(url, navigation);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'no-such-call']);
+    },
+  );
+
+  it('keeps hashed files for a year, compressed, and hides the build’s own notes', async () => {
+    const file = await get('/assets/index-abc.js', { 'accept-encoding': 'br' });
+    expect(file.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect((await get('/theme.js')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/.vite/manifest.json')).statusCode).toBe(404);
+    expect((await get('/..%2f..%2fpackage.json')).statusCode).toBe(404);
+  });
+
+  it('sends long answers compressed', async () => {
+    await api.seed(Array.from({ length: 20 }, (_, i) => aCard({ id: `n${i}` })));
+    const answer = await get('/cards', { 'accept-encoding': 'gzip' });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(JSON.parse(gunzipSync(answer.rawPayload).toString()).total).toBe(21);
+  });
+
+  it('is the new one as soon as it was built anew', async () => {
+    writeFileSync(join(page, 'index.html'), html.replace('Shop', 'New shop'));
+    utimesSync(join(page, 'index.html'), new Date(), new Date(Date.now() + 5_000));
+    expect((await get('/', navigation)).body).toContain('New shop');
+  });
+
+  it('lets no script run but its own files, and nobody frame it', async () => {
+    const { headers } = await get('/', navigation);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("img-src 'self' data: blob: https://i.ebayimg.com");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+it('asks for https alone once the shop is served over https', async () => {
+  const shop = { ...testSettings.shop, publicUrl: 'https://shop.example' };
+  const api = await openTestApi({ settings: { shop } });
+  expect((await api.app.inject('/health')).headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  await api.close();
+});

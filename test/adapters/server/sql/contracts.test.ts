@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeSilentLog } from '#adapters/in-memory/log.ts';
+import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
+import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
+import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
+import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
+import { cardCatalogContract } from '#test/contract/card-catalog.contract.ts';
+import { cardDeskContract } from '#test/contract/card-desk.contract.ts';
+import { cartsContract, firstCart } from '#test/contract/carts.contract.ts';
+import { ordersContract } from '#test/contract/orders.contract.ts';
+import { emptyDatabase } from '#test/support/pglite.ts';
+import { databases, hideTables, showTables, type TestDatabase } from './databases.ts';
+
+const log = makeSilentLog();
+
+describe.each(databases)('on %s', (name, open) => {
+  const clock = makeFixedClock();
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test.stop());
+
+  /** An empty database with all adapters over it. */
+  async function stage() {
+    const { database } = test;
+    await emptyDatabase(database);
+    let hidden = false;
+    const desk = makeSqlCardDesk(database.db, clock, log);
+    const mend = async () => {
+      if (hidden) await showTables(database);
+      hidden = false;
+    };
+    return {
+      database,
+      desk,
+      catalog: makeSqlCardCatalog(database.db, clock, log),
+      carts: makeSqlCarts(database.db, log),
+      orders: makeSqlOrders(database.db, log),
+      seed: async (cards: Parameters<typeof desk.save>[0]) => (await desk.save(cards))._unsafeUnwrap(),
+      break: async () => {
+        await hideTables(database);
+        hidden = true;
+      },
+      mend,
+      close: mend,
+    };
+  }
+
+  cardCatalogContract(name, stage, ['break']);
+
+  cardDeskContract(name, stage, ['break', 'mend']);
+
+  cartsContract(name, async () => {
+    const opened = await stage();
+    return {
+      ...opened,
+      reopen: async () => makeSqlCarts(opened.database.db, log),
+      plant: async (items) => {
+        const stored = JSON.stringify(items);
+        await sql`insert into carts (id, items) values (${firstCart}, ${stored})`.execute(opened.database.db);
+      },
+    };
+  }, ['manyCarts', 'reopen', 'plant', 'break', 'mend']);
+
+  ordersContract(name, async () => {
+    const opened = await stage();
+    return {
+      ...opened,
+      stockOf: async (id) => (await opened.catalog.card(id))._unsafeUnwrap().stock,
+      reopen: async () => makeSqlOrders((test.reopen?.() ?? opened.database).db, log),
+    };
+  }, ['reopen', 'break']);
+});

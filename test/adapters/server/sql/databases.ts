@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { makeSilentLog } from '#adapters/in-memory/log.ts';
+import { type Database, openPostgres } from '#adapters/server/sql/database.ts';
+import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
+import { openTestDatabase } from '#test/support/pglite.ts';
+import { findPostgres, startPostgres } from '#test/support/postgres.ts';
+
+/** A database that tests may fill, break and throw away. */
+export type TestDatabase = {
+  readonly database: Database;
+  /** Another way into the same data, as another process has it; null where there is only one. */
+  readonly reopen: (() => Database) | null;
+  stop(): Promise<void>;
+};
+
+async function openPglite(): Promise<TestDatabase> {
+  const database = await openTestDatabase();
+  return { database, reopen: null, stop: database.close };
+}
+
+/** A database of its own on the server of TEST_DATABASE_URL, or on a server of its own. */
+export async function openTestPostgres(): Promise<TestDatabase> {
+  const given = process.env.TEST_DATABASE_URL;
+  const own = given ? null : await startPostgres();
+  const server = given ?? own?.url;
+  if (!server) throw new Error('no PostgreSQL on this machine');
+
+  const name = `shop_${randomBytes(6).toString('hex')}`;
+  const log = makeSilentLog();
+  const admin = openPostgres(server, log, 1);
+  await sql`create database ${sql.id(name)}`.execute(admin.db);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const opened: Database[] = [];
+  const open = () => {
+    const database = openPostgres(url.href, log);
+    opened.push(database);
+    return database;
+  };
+  const database = open();
+  await migrateToLatest(database.db);
+  return {
+    database,
+    reopen: open,
+    stop: async () => {
+      for (const one of opened) await one.close();
+      await sql`drop database ${sql.id(name)} with (force)`.execute(admin.db);
+      await admin.close();
+      await own?.stop();
+    },
+  };
+}
+
+/** Every kind of database that this machine has. */
+export const databases: readonly (readonly [name: string, open: () => Promise<TestDatabase>])[] = [
+  ['PGlite', openPglite],
+  ...(process.env.TEST_DATABASE_URL || findPostgres() ? ([['PostgreSQL', openTestPostgres]] as const) : []),
+];
+
+/** Takes every table out of reach, and brings them back. */
+export const hideTables = async ({ db }: Database) => {
+  await sql`alter schema public rename to hidden`.execute(db);
+};
+export const showTables = async ({ db }: Database) => {
+  await sql`alter schema hidden rename to public`.execute(db);
+};

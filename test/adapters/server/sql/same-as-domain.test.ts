@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { okAsync } from 'neverthrow';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeRecordingLog } from '#adapters/in-memory/log.ts';
+import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
+import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
+import type { Database } from '#adapters/server/sql/database.ts';
+import { type Card, cardId, sports } from '#domain/cards/card.ts';
+import { gradedStatuses } from '#domain/cards/card-filter.ts';
+import { allBrands } from '#domain/cards/card-options.ts';
+import { type CardQuery, type Shelf, shelves } from '#domain/cards/card-query.ts';
+import { cardSorts } from '#domain/cards/sort-cards.ts';
+import { emptyDatabase, openTestDatabase } from '#test/support/pglite.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** Few words, so that queries meet cards: signs of LIKE and of regular expressions, accents, letters that change length. */
+const word = fc.constantFrom(
+  '',
+  'Luka',
+  'luka doncic',
+  'DONČIĆ',
+  'İstanbul',
+  'Straße',
+  '100%',
+  '50_50',
+  'a\\b',
+  "O'Neal",
+  '😀 Rookie',
+  '\uFB01nal',
+  'Topps',
+  'Prizm ',
+  ' topps',
+  'x"y',
+);
+const grade = fc.constantFrom(
+  'PSA 10',
+  'PSA 1',
+  'BGS 9',
+  'BGS 9 MINT',
+  'BGS 9.5',
+  '10',
+  '9.5',
+  'psa  10',
+  'PSA Authentic',
+  'SGC 98',
+  'x(y',
+  '',
+);
+const money = fc
+  .oneof(fc.integer({ min: 0, max: 300 }), fc.constantFrom(29, 1999, 100_000_000_000))
+  .map((c) => c / 100);
+const instant = fc.integer({ min: 0, max: 3 }).map((day) => new Date(Date.UTC(2025, 0, 1 + day)).toISOString());
+
+const cardArbitrary: fc.Arbitrary<Card> = fc.record(
+  {
+    id: fc.stringMatching(/^[A-Za-z0-9_-]{1,4}$/).map(cardId),
+    title: word,
+    player: word,
+    team: word,
+    year: fc.constantFrom(0, 1952, 1986, 2018, 2025),
+    brand: word,
+    condition: word,
+    grade,
+    gradingCompany: fc.constantFrom('PSA', 'BGS', 'Raw', ''),
+    price: money,
+    // JSON, in which cards travel, has no minus zero.
+    priceChange: fc.double({ noNaN: true, noDefaultInfinity: true }).map((change) => change + 0),
+    isHot: fc.boolean(),
+    imageUrl: word,
+    additionalImageUrls: fc.array(word, { maxLength: 2 }),
+    description: word,
+    ebayUrl: word,
+    sport: fc.constantFrom(...sports),
+    isGraded: fc.boolean(),
+    isPosted: fc.boolean(),
+    isHomepage: fc.boolean(),
+    stock: fc.integer({ min: 0, max: 3 }),
+    addedAt: instant,
+  },
+  {
+    requiredKeys: [
+      'id',
+      'title',
+      'player',
+      'team',
+      'year',
+      'brand',
+      'condition',
+      'price',
+      'isHot',
+      'imageUrl',
+      'description',
+      'ebayUrl',
+      'isGraded',
+      'isPosted',
+      'isHomepage',
+      'addedAt',
+    ],
+  },
+);
+
+const cardsArbitrary = fc.uniqueArray(cardArbitrary, { selector: (card) => card.id, maxLength: 12 });
+
+const end = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+const none = <T>(nothing: T, value: fc.Arbitrary<T>) => fc.oneof({ weight: 5, arbitrary: fc.constant(nothing) }, value);
+
+const queryArbitrary: fc.Arbitrary<CardQuery> = fc.record({
+  shelf: fc.constantFrom(...(Object.keys(shelves) as Shelf[])),
+  searchScope: fc.constantFrom('collection' as const, 'searchPage' as const),
+  sort: fc.constantFrom(...cardSorts),
+  limit: fc.integer({ min: 1, max: 5 }),
+  filter: fc.record({
+    search: none('', word),
+    sport: none(null, fc.constantFrom(...sports)),
+    player: none('', word),
+    team: none('', word),
+    brand: none(allBrands, word),
+    condition: none('', word),
+    gradedStatus: none('all' as const, fc.constantFrom(...gradedStatuses)),
+    grades: none([], fc.array(grade, { maxLength: 2 })),
+    years: none({}, fc.record({ min: end(fc.double({ min: 1900, max: 2030 })), max: end(fc.double({ min: 1900 })) })),
+    prices: none({}, fc.record({ min: end(fc.oneof(money, fc.double())), max: end(fc.oneof(money, fc.double())) })),
+    hotOnly: none(false, fc.boolean()),
+  }),
+});
+
+const clock = makeFixedClock();
+const log = makeRecordingLog();
+
+describe('the SQL catalog beside the rules of the domain', () => {
+  it('shows the same pages, options and figures for any cards and any query [FLTR-17, COLL-04, API-08]', async () => {
+    const catalog = makeSqlCardCatalog(database.db, clock, log);
+    const desk = makeSqlCardDesk(database.db, clock, log);
+    await fc.assert(
+      fc.asyncProperty(
+        cardsArbitrary,
+        fc.array(queryArbitrary, { minLength: 1, maxLength: 6 }),
+        async (cards, queries) => {
+          await emptyDatabase(database);
+          (await desk.save(cards))._unsafeUnwrap();
+          const twin = catalogOver(() => okAsync(cards));
+          for (const query of queries) {
+            const facets = [await catalog.facets(query), await twin.facets(query)];
+            expect(facets[0]).toEqual(facets[1]);
+            expect(await catalog.stats(query.shelf)).toEqual(await twin.stats(query.shelf));
+            let mine: string | undefined;
+            let theirs: string | undefined;
+            do {
+              const page = (await catalog.page({ ...query, cursor: mine }))._unsafeUnwrap();
+              const expected = (await twin.page({ ...query, cursor: theirs }))._unsafeUnwrap();
+              expect(page.cards).toEqual(expected.cards);
+              expect(page.total).toBe(expected.total);
+              expect(page.nextCursor === null).toBe(expected.nextCursor === null);
+              mine = page.nextCursor ?? undefined;
+              theirs = expected.nextCursor ?? undefined;
+            } while (mine !== undefined);
+          }
+        },
+      ),
+      { numRuns: 100 },
+    );
+    expect(log.entries).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { problemOf } from '#adapters/server/http-api/problem.ts';
+import { cardBodyShape, cardShape } from '#adapters/wire/card.ts';
+import { cardQueryShape, parametersOf, queryOf } from '#adapters/wire/card-query.ts';
+import { bodyOfOrderRequest, orderRequestOf, paymentIntentBodyShape } from '#adapters/wire/payment.ts';
+import { placeOrderFailureOf, problemShape } from '#adapters/wire/problem.ts';
+import { replyOfViewer, sessionShape, viewerOf } from '#adapters/wire/session.ts';
+import { cardId, sports } from '#domain/cards/card.ts';
+import { gradedStatuses, startFilter } from '#domain/cards/card-filter.ts';
+import { allBrands } from '#domain/cards/card-options.ts';
+import { type CardQuery, cardQuery, type Shelf, shelves } from '#domain/cards/card-query.ts';
+import { cardSorts } from '#domain/cards/sort-cards.ts';
+import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
+import { adminUserId } from '#domain/identity/user.ts';
+import { visitor } from '#domain/identity/viewer.ts';
+import { cents } from '#domain/money/cents.ts';
+import { cartNumber, someAddress } from '#test/contract/an-order.ts';
+import { variedCards } from '#test/support/cards.ts';
+
+const word = fc.string({ maxLength: 20, unit: 'grapheme' }).filter((text) => !/\0|[\uD800-\uDFFF]/u.test(text));
+const end = fc.option(fc.double({ min: 0, max: 60_000, noNaN: true }), { nil: undefined });
+const range = fc.record({ min: end, max: end });
+
+const query: fc.Arbitrary<CardQuery> = fc.record({
+  shelf: fc.constantFrom(...(Object.keys(shelves) as Shelf[])),
+  searchScope: fc.constantFrom('collection' as const, 'searchPage' as const),
+  sort: fc.constantFrom(...cardSorts),
+  limit: fc.integer({ min: 1, max: 100 }),
+  filter: fc.record({
+    search: word,
+    sport: fc.option(fc.constantFrom(...sports)),
+    player: word,
+    team: word,
+    brand: fc.oneof(
+      fc.constant(allBrands),
+      word.filter((text) => text !== ''),
+    ),
+    condition: word,
+    gradedStatus: fc.constantFrom(...gradedStatuses),
+    grades: fc.array(
+      word.filter((text) => text !== ''),
+      { maxLength: 4 },
+    ),
+    years: range,
+    prices: range,
+    hotOnly: fc.boolean(),
+  }),
+});
+
+/** The parameters as the server's address parser hands them over: a repeated name as a list. */
+function received(parameters: URLSearchParams): Record<string, string | string[]> {
+  const again = new URLSearchParams(parameters.toString());
+  return Object.fromEntries(
+    [...new Set(again.keys())].map((name) => {
+      const values = again.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+}
+
+describe('the wire', () => {
+  it('carries any query to the other end as it is [API-03]', () => {
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(queryOf(cardQueryShape.parse(received(parametersOf(asked))))).toEqual(asked);
+      }),
+    );
+  });
+
+  it('asks for nothing that filters nothing', () => {
+    expect(parametersOf(cardQuery({ shelf: 'public', filter: startFilter })).toString()).toBe('limit=20');
+  });
+
+  it('carries every card whole, and refuses unknown fields on writes [DATA-01]', () => {
+    for (const card of variedCards) {
+      expect(cardShape.parse(JSON.parse(JSON.stringify(card)))).toEqual(card);
+      const { id, ...body } = card;
+      expect(cardBodyShape.safeParse(body).success).toBe(true);
+      expect(cardBodyShape.safeParse({ ...body, id }).success).toBe(false);
+      expect(cardBodyShape.safeParse({ ...body, isAdmin: true }).success).toBe(false);
+    }
+  });
+
+  it('carries an order request to the other end as it is [PAY-07]', () => {
+    const line = fc.record({
+      cardId: fc.stringMatching(/^[a-z0-9]{1,9}$/).map(cardId),
+      quantity: fc.integer({ min: 1, max: 999 }),
+      shownPrice: fc.integer({ min: 0, max: 10_000_000 }).map(cents),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 5 }), fc.integer({ min: 0, max: 10_000_000 }), (lines, amount) => {
+        const request = {
+          cartId: cartNumber(1),
+          lines,
+          amount: cents(amount),
+          shipping: someAddress,
+          idempotencyKey: 'a key',
+        };
+        const body = paymentIntentBodyShape.parse(JSON.parse(JSON.stringify(bodyOfOrderRequest(request))));
+        expect(orderRequestOf(body, 'a key')).toEqual(request);
+      }),
+    );
+  });
+
+  it.each<PlaceOrderFailure>([
+    { kind: 'sold', lines: [{ cardId: cardId('a'), title: 'A card', left: 2 }] },
+    {
+      kind: 'price-changed',
+      lines: [{ cardId: cardId('a'), title: 'A card', shown: cents(100), price: cents(200) }],
+      total: cents(200),
+    },
+    {
+      kind: 'price-changed',
+      lines: [{ cardId: cardId('a'), title: '', shown: null, price: cents(1) }],
+      total: cents(1),
+    },
+    { kind: 'payment-provider-unavailable' },
+    { kind: 'payment-refused', message: 'The card was declined.' },
+  ])('carries the failure $kind to the other end as it is [PAY-09]', (failure) => {
+    const problem = problemShape.parse(JSON.parse(JSON.stringify(problemOf(failure, 'a request'))));
+    expect(placeOrderFailureOf(problem)).toEqual(failure);
+  });
+
+  it('carries what the page has no name for as words for the shopper [PAY-14]', () => {
+    const problem = problemOf({ kind: 'orders-unavailable' }, 'a request');
+    expect(placeOrderFailureOf(problem)).toEqual({ kind: 'refused', message: problem.detail });
+  });
+
+  it('carries who is signed in', () => {
+    for (const viewer of [visitor, { role: 'admin', id: adminUserId, email: 'a@b.co' }] as const) {
+      expect(viewerOf(sessionShape.parse(replyOfViewer(viewer)))).toEqual(viewer);
+    }
+  });
+});

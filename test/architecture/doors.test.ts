@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { inspectDoors } from './doors.ts';
+import { plantProject } from './planted-project.ts';
+
+const project = join(import.meta.dirname, '../..');
+const { imports } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+
+const manifest = JSON.stringify({
+  name: 'planted',
+  type: 'module',
+  imports,
+  dependencies: Object.fromEntries(
+    ['neverthrow', 'axios', 'inversify', 'zod', 'react', 'fastify'].map((n) => [n, '1']),
+  ),
+  devDependencies: { vitest: '1' },
+});
+
+const packages = Object.fromEntries(
+  ['neverthrow', 'axios', 'inversify', 'zod', 'react', 'fastify', 'vitest', 'undeclared'].flatMap((name) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
+    [`node_modules/${name}/index.js`, 'module.exports = {};'],
+  ]),
+);
+
+const rooms = {
+  'src-domain/cards/card.ts': 'export type Card = { id: string };',
+  'src-adapters/wire/card-shape.ts': "import * as z from 'zod'; export const shape = z;",
+  'src-adapters/samples/cards.ts':
+    "import type { Card } from '#domain/cards/card.ts'; export const cards: Card[] = [];",
+  'src-adapters/in-memory/cards.ts': "import { ok } from 'neverthrow'; export const cards = ok;",
+  'src-adapters/browser/http/cards.ts': "import axios from 'axios'; export const cards = axios;",
+  'src-adapters/server/http-api/cards.ts': "import 'node:http'; import f from 'fastify'; export const cards = f;",
+  'src-adapters/cli/cards.ts': 'export const cards = 1;',
+  'src-ui/components/tile.tsx': "import React from 'react'; export const Tile = React;",
+  'src-ui/features/home/HomePage.tsx':
+    "import { Tile } from '../../components/tile.tsx'; export const HomePage = Tile;",
+  'src-ui/features/cart/CartPage.tsx': 'export const CartPage = 1;',
+  'src-ui/app/App.tsx': "import { HomePage } from '../features/home/HomePage.tsx'; export const App = HomePage;",
+  'src/tokens.ts': "import { cards } from '#adapters/samples/cards.ts'; export const tokens = cards;",
+  'src/browser/main.ts': "import 'inversify'; import '#ui/app/App.tsx'; import '../tokens.ts';",
+  'src/server/main.ts': "import '#adapters/server/http-api/cards.ts';",
+  'test/some.ts': 'export const some = 1;',
+  'src/cli/main.ts': "import '#adapters/cli/cards.ts'; import '../server/main.ts';",
+};
+
+const sound = { 'package.json': manifest, ...packages, ...rooms };
+
+const trespasses: [rule: string, path: string, text: string][] = [
+  ['domain-doors', 'src-domain/bad.ts', "import '#adapters/samples/cards.ts';"],
+  ['domain-doors', 'src-domain/bad.ts', "import type { App } from '#ui/app/App.tsx'; export type X = typeof App;"],
+  ['domain-packages', 'src-domain/bad.ts', "import 'zod';"],
+  ['domain-without-node', 'src-domain/bad.ts', "import 'node:fs';"],
+  ['ui-doors', 'src-ui/app/bad.tsx', "import '#adapters/browser/http/cards.ts';"],
+  ['ui-doors', 'src-ui/app/bad.tsx', "import '#src/tokens.ts';"],
+  ['ui-packages', 'src-ui/app/bad.tsx', "import 'axios';"],
+  ['ui-without-node', 'src-ui/app/bad.tsx', "import 'node:path';"],
+  ['features-apart', 'src-ui/features/home/bad.tsx', "import '../cart/CartPage.tsx';"],
+  ['features-below-pages', 'src-ui/features/home/bad.tsx', "import '../../app/App.tsx';"],
+  ['components-below-features', 'src-ui/components/bad.tsx', "import '../features/cart/CartPage.tsx';"],
+  ['wire-doors', 'src-adapters/wire/bad.ts', "import '#adapters/samples/cards.ts';"],
+  ['wire-packages', 'src-adapters/wire/bad.ts', "import 'neverthrow';"],
+  ['samples-packages', 'src-adapters/samples/bad.ts', "import 'zod';"],
+  ['browser-adapters-doors', 'src-adapters/browser/bad.ts', "import '#adapters/cli/cards.ts';"],
+  ['in-memory-doors', 'src-adapters/in-memory/bad.ts', "import '#adapters/browser/http/cards.ts';"],
+  ['browser-adapters-doors', 'src-adapters/browser/bad.ts', "import '#adapters/server/http-api/cards.ts';"],
+  ['browser-adapters-doors', 'src-adapters/browser/bad.ts', "import '#ui/components/tile.tsx';"],
+  ['browser-adapters-without-node', 'src-adapters/browser/bad.ts', "import 'node:crypto';"],
+  ['browser-adapters-packages', 'src-adapters/browser/bad.ts', "import 'inversify';"],
+  ['server-adapters-doors', 'src-adapters/server/bad.ts', "import '#adapters/browser/http/cards.ts';"],
+  ['server-adapters-doors', 'src-adapters/server/bad.ts', "import '#src/tokens.ts';"],
+  ['cli-adapters-doors', 'src-adapters/cli/bad.ts', "import '#adapters/server/http-api/cards.ts';"],
+  ['adapters-in-a-known-room', 'src-adapters/mail/bad.ts', "import 'neverthrow';"],
+  ['page-wiring-doors', 'src/browser/bad.ts', "import '#adapters/server/http-api/cards.ts';"],
+  ['page-wiring-alone', 'src/browser/bad.ts', "import '../server/main.ts';"],
+  ['page-wiring-without-node', 'src/browser/bad.ts', "import 'node:fs';"],
+  ['server-wiring-without-page', 'src/server/bad.ts', "import '#adapters/browser/http/cards.ts';"],
+  ['wiring-doors', 'src/server/bad.ts', "import '#test/some.ts';"],
+  ['examples-doors', 'examples/bad.ts', "import '#adapters/samples/cards.ts';"],
+  ['no-dev-dependencies', 'src/server/bad.ts', "import 'vitest';"],
+  ['declared', 'src/server/bad.ts', "import 'undeclared';"],
+  ['resolvable', 'src/server/bad.ts', "import '#domain/cards/nowhere.ts';"],
+];
+
+describe('the doors between the rooms', () => {
+  it('let a sound project through', async () => {
+    const report = await inspectDoors(plantProject(sound));
+
+    expect(report.trespasses.filter((trespass) => trespass.severity === 'error')).toEqual([]);
+  });
+
+  it.each(trespasses)('refuse by %s a planted %s', async (rule, path, text) => {
+    const report = await inspectDoors(plantProject({ ...sound, [path]: text }));
+
+    expect(report.trespasses.map((trespass) => trespass.rule)).toContain(rule);
+  });
+
+  it('refuse a circle that is made of types alone', async () => {
+    const root = plantProject({
+      ...sound,
+      'src-domain/a.ts': "import type { B } from './b.ts'; export type A = { b: B };",
+      'src-domain/b.ts': "import type { A } from './a.ts'; export type B = { a: A };",
+    });
+
+    const { trespasses: found } = await inspectDoors(root);
+
+    expect(found.map((trespass) => trespass.rule)).toContain('no-cycles');
+  });
+
+  it('see every source file of a project', async () => {
+    const report = await inspectDoors(plantProject({ ...sound, 'src-domain/seen.ts': 'export const seen = 1;' }));
+
+    expect(report.modulesSeen).toBeGreaterThan(Object.keys(rooms).length);
+    expect(report.modulesMissed).toEqual([]);
+  });
+
+  it('let this project through, every source file seen', async () => {
+    const report = await inspectDoors(project);
+
+    expect(report.trespasses.filter((trespass) => trespass.severity === 'error')).toEqual([]);
+    expect(report.modulesMissed).toEqual([]);
+    expect(report.modulesSeen).toBeGreaterThan(0);
+  });
+});

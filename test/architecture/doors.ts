@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+
+export type Trespass = { rule: string; severity: 'error' | 'warn'; from: string; to: string };
+export type DoorReport = { trespasses: Trespass[]; modulesSeen: number; modulesMissed: string[] };
+
+const config = join(import.meta.dirname, '../../.dependency-cruiser.cjs');
+const rooms = ['src-domain', 'src-adapters', 'src-ui', 'src', 'test', 'examples'];
+
+function sourcesUnder(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
+
+function foldersOf(root: string): string[] {
+  const present = readdirSync(root);
+  return rooms.filter((room) => present.includes(room));
+}
+
+/**
+ * Walks every import under `root` through .dependency-cruiser.cjs. `modulesMissed` are the source files on the disk that the
+ * walk did not see: a walk that saw nothing refuses nothing, so a caller treats them as errors.
+ */
+export async function inspectDoors(root: string): Promise<DoorReport> {
+  const folders = foldersOf(root);
+  const options = await extractOptions(config);
+  const { output } = await cruise(folders, { ...options, validate: true, baseDir: root });
+  const result = output as ICruiseResult;
+  const seen = new Set(result.modules.map((module) => module.source));
+  return {
+    trespasses: result.summary.violations.map((violation) => ({
+      rule: violation.rule.name,
+      severity: violation.rule.severity === 'error' ? 'error' : 'warn',
+      from: violation.from,
+      to: violation.to,
+    })),
+    modulesSeen: seen.size,
+    modulesMissed: folders.flatMap((folder) => sourcesUnder(root, folder)).filter((file) => !seen.has(file)),
+  };
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { inspectHouseRules } from './house-rules.ts';
+import { plantProject } from './planted-project.ts';
+
+const faultsOf = (files: Record<string, string>) => inspectHouseRules(plantProject(files));
+
+describe('the house rules', () => {
+  it.each([
+    'const a = process.env.PORT;',
+    "const a = globalThis.process.env['PORT'];",
+    'const a = import.meta.env.VITE_X;',
+    'const { env } = process;',
+    "import { env } from 'node:process';",
+  ])('refuse %s outside a settings file', (text) => {
+    expect(faultsOf({ 'src/server/bind-orders.ts': text })).toHaveLength(1);
+    expect(faultsOf({ 'src-adapters/server/sql/open.ts': text })).toHaveLength(1);
+    expect(faultsOf({ 'src/server/settings.ts': text })).toEqual([]);
+  });
+
+  it('let a root hand the environment to its settings', () => {
+    expect(faultsOf({ 'src/server/main.ts': "import 'reflect-metadata'; readSettings(process.env);" })).toEqual([]);
+  });
+
+  it.each(['it.only', 'it.skip', 'describe.skip', 'test.todo', 'it.skipIf(true)', 'it.concurrent.only', 'xit'])(
+    'refuse a test under %s',
+    (call) => {
+      expect(faultsOf({ 'test/domain/a.test.ts': `${call}('works', () => {});` }).length).toBeGreaterThan(0);
+    },
+  );
+
+  it('refuse a decorator', () => {
+    expect(faultsOf({ 'src/server/shop.ts': '@injectable() class Shop {}' })).toHaveLength(1);
+  });
+
+  it.each([
+    'src-domain/money/utils.ts',
+    'src-adapters/server/cart-service.ts',
+    'src-domain/money/index.ts',
+    'src-domain/Cents.ts',
+  ])('refuse the file name %s', (path) => {
+    expect(faultsOf({ [path]: '' })).toEqual([`${path} has a name that says too little`]);
+  });
+
+  it.each([
+    'src-ui/components/PriceText.tsx',
+    'src-domain/cart/carts.port.ts',
+    'src-domain/cart/add-to-cart.use-case.ts',
+  ])('accept the file name %s', (path) => {
+    expect(faultsOf({ [path]: '' })).toEqual([]);
+  });
+
+  it('refuse a root that does not begin with reflect-metadata', () => {
+    expect(faultsOf({ 'src/cli/main.ts': "import './settings.ts'; import 'reflect-metadata';" })).toHaveLength(1);
+    expect(faultsOf({ 'src/cli/main.ts': "import 'reflect-metadata'; import './settings.ts';" })).toEqual([]);
+  });
+
+  it('hold in this project', () => {
+    expect(inspectHouseRules(join(import.meta.dirname, '../..'))).toEqual([]);
+  });
+});

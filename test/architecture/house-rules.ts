@@ -1,0 +1,86 @@
+import { basename } from 'node:path';
+import ts from 'typescript';
+import { nodesOf, placeOf, readSources, type SourceFile } from './source-files.ts';
+
+const product = ['src-domain', 'src-adapters', 'src-ui', 'src'];
+
+/** Settings are read once a root: here and nowhere else. */
+const settingsFile = /^src\/(?:[^/]+\/)?settings\.ts$/;
+
+/** `readSettings(process.env)`, `readCliSettings(process.env)`: the whole environment, handed to the settings of the root. */
+const isHandedOver = ({ parent }: ts.Node): boolean =>
+  ts.isCallExpression(parent) && /^read\w*Settings$/.test(parent.expression.getText());
+
+function readsSettings(node: ts.Node): boolean {
+  if (ts.isPropertyAccessExpression(node)) {
+    const owner = node.expression.getText();
+    const isEnvironment = node.name.text === 'env' && ['process', 'globalThis.process', 'import.meta'].includes(owner);
+    return isEnvironment && !isHandedOver(node);
+  }
+  if (ts.isVariableDeclaration(node)) {
+    const opened = ts.isObjectBindingPattern(node.name) && /\benv\b/.test(node.name.getText());
+    return opened && ['process', 'import.meta'].includes(node.initializer?.getText() ?? '');
+  }
+  if (ts.isImportDeclaration(node)) {
+    return /^['"](node:)?process['"]$/.test(node.moduleSpecifier.getText()) && /\benv\b/.test(node.getText());
+  }
+  return false;
+}
+
+/** `describe.concurrent.skip` → describe, concurrent, skip; `it.skipIf(x)` → it, skipIf. */
+function wordsOf(callee: ts.Expression): string[] {
+  if (ts.isIdentifier(callee)) return [callee.text];
+  if (ts.isCallExpression(callee)) return wordsOf(callee.expression);
+  return ts.isPropertyAccessExpression(callee) ? [...wordsOf(callee.expression), callee.name.text] : [];
+}
+
+function leavesTestOut(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node)) return false;
+  const [first = '', ...rest] = wordsOf(node.expression);
+  if (/^[xf](it|test|describe)$/.test(first)) return true;
+  return (
+    /^(it|test|describe|suite|bench)$/.test(first) &&
+    rest.some((word) => ['only', 'skip', 'todo', 'fails', 'skipIf', 'runIf'].includes(word))
+  );
+}
+
+/** Words that say where a file was put, not what it does. `manager` is missing: the portal has a card manager. */
+const forbiddenWords = /(^|-)(utils?|helpers?|services?|common|misc|impl)$|^index$/i;
+
+function badName(path: string): boolean {
+  const stem = basename(path).replace(/\.(d\.ts|(port|use-case|contract|test)\.tsx?|tsx?)$/, '');
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem);
+  const component = path.endsWith('.tsx') && /^[A-Z][A-Za-z0-9]*(\.test)?$/.test(stem);
+  const migration = /\/migrations\//.test(path) && /^[0-9a-z-]+$/.test(stem);
+  return !(kebab || component || migration) || forbiddenWords.test(stem);
+}
+
+function places(files: SourceFile[], wrong: (node: ts.Node) => boolean, what: string): string[] {
+  return files.flatMap((file) =>
+    [...nodesOf(file.tree)]
+      .filter(wrong)
+      .map((node) => `${placeOf(file, node)} ${what}: ${node.getText().split('\n')[0]}`),
+  );
+}
+
+/** What the compiler, the linter and the doors cannot see. Answers one line a fault. */
+export function inspectHouseRules(root: string): string[] {
+  const sources = readSources(root, product);
+  const tests = readSources(root, ['test']).filter((file) => /\.(test|contract)\.tsx?$/.test(file.path));
+  const outsideSettings = sources.filter((file) => !settingsFile.test(file.path));
+  const mains = sources.filter((file) => /^src\/[^/]+\/main\.tsx?$/.test(file.path));
+  return [
+    ...places(outsideSettings, readsSettings, 'reads a setting outside src/*/settings.ts'),
+    ...places(tests, leavesTestOut, 'leaves a test out'),
+    ...places(sources, ts.isDecorator, 'uses a decorator'),
+    ...sources.filter((file) => badName(file.path)).map((file) => `${file.path} has a name that says too little`),
+    ...mains
+      .filter((file) => loadsContainerBeforeMetadata(file))
+      .map((f) => `${f.path} does not import reflect-metadata first`),
+  ];
+}
+
+function loadsContainerBeforeMetadata({ tree }: SourceFile): boolean {
+  const first = tree.statements.find(ts.isImportDeclaration);
+  return first !== undefined && first.moduleSpecifier.getText().slice(1, -1) !== 'reflect-metadata';
+}

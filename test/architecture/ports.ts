@@ -1,0 +1,180 @@
+import { basename } from 'node:path';
+import ts from 'typescript';
+import { importsOf, type NamedImport, nodesOf, readSources, type SourceFile } from './source-files.ts';
+
+/**
+ * Ports and adapters that no contract suite can hold, each with the reason. A key is the path of a port, or the path of an
+ * adapter, `#` and its factory.
+ */
+export const exemptions: Readonly<Record<string, string>> = {
+  'src-domain/shared/log.port.ts': 'A log promises nothing that a caller could see: it never answers and never throws.',
+};
+
+type Port = { path: string; name: string; contract: string };
+type Adapter = { path: string; factory: string; port: string };
+
+export type PortReport = { ports: Port[]; adapters: Adapter[]; faults: string[] };
+
+const isExported = (node: ts.Statement) =>
+  ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((m) => m.kind === ts.SyntaxKind.ExportKeyword);
+
+/** `card-catalog.port.ts` → `CardCatalog`. */
+function interfaceName(path: string): string {
+  return basename(path, '.port.ts').replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function portsIn(domain: SourceFile[]): Port[] {
+  return domain
+    .filter((file) => file.path.endsWith('.port.ts'))
+    .map(({ path }) => ({
+      path,
+      name: interfaceName(path),
+      contract: `test/contract/${basename(path, '.port.ts')}.contract.ts`,
+    }));
+}
+
+function declaresInterface({ tree }: SourceFile, name: string): boolean {
+  return tree.statements.some(
+    (statement) => ts.isInterfaceDeclaration(statement) && isExported(statement) && statement.name.text === name,
+  );
+}
+
+type Exported = { name: string; isFactory: boolean; answer: ts.TypeNode | undefined };
+
+/** What a file exports by name: functions with their declared answer, constants with their declared type. */
+function exportsOf({ tree }: SourceFile): Exported[] {
+  return tree.statements.filter(isExported).flatMap((statement): Exported[] => {
+    if (ts.isFunctionDeclaration(statement)) {
+      return [{ name: statement.name?.text ?? '', isFactory: true, answer: statement.type }];
+    }
+    if (!ts.isVariableStatement(statement)) return [];
+    return statement.declarationList.declarations.map((declaration) => {
+      const value = declaration.initializer;
+      const isFactory = value !== undefined && (ts.isArrowFunction(value) || ts.isFunctionExpression(value));
+      const answer = isFactory ? value.type : declaration.type;
+      return { name: declaration.name.getText(tree), isFactory, answer };
+    });
+  });
+}
+
+/** The type a file declares under a name: the right side of an alias, or an interface. */
+function declaredType({ tree }: SourceFile, name: string): ts.Node | undefined {
+  const declaration = tree.statements.find(
+    (node) => (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) && node.name.text === name,
+  );
+  return declaration && ts.isTypeAliasDeclaration(declaration) ? declaration.type : declaration;
+}
+
+/** The names a type is built from, without what its functions only take: `Promise<Carts>`, `{ carts: Carts }`. */
+function* namesIn(type: ts.Node): Generator<string> {
+  if (ts.isParameter(type)) return;
+  if (ts.isTypeReferenceNode(type)) yield type.typeName.getText();
+  if (ts.isExpressionWithTypeArguments(type)) yield type.expression.getText();
+  for (const child of type.getChildren()) yield* namesIn(child);
+}
+
+/** The ports that a type leads to, through aliases of its own file and of other adapters. */
+function portsOf(type: ts.Node, file: SourceFile, house: House, seen = new Set<ts.Node>()): Set<Port> {
+  if (seen.has(type)) return new Set();
+  seen.add(type);
+  const found = new Set<Port>();
+  for (const local of namesIn(type)) {
+    const source = importsOf(file).find((i) => i.local === local);
+    const port = source && house.ports.find((p) => p.path === source.file && p.name === source.name);
+    const home = source ? house.adapterFiles.get(source.file) : file;
+    const behind = home && declaredType(home, source?.name ?? local);
+    if (port) found.add(port);
+    else if (home && behind) for (const next of portsOf(behind, home, house, seen)) found.add(next);
+  }
+  return found;
+}
+
+type House = { ports: Port[]; adapterFiles: Map<string, SourceFile> };
+
+function adaptersIn(file: SourceFile, house: House): Adapter[] {
+  return exportsOf(file).flatMap(({ name, answer }) =>
+    [...(answer ? portsOf(answer, file, house) : [])].map((port) => ({
+      path: file.path,
+      factory: name,
+      port: port.name,
+    })),
+  );
+}
+
+function unannotatedFactories(file: SourceFile): string[] {
+  return exportsOf(file)
+    .filter(({ name, isFactory, answer }) => isFactory && name.startsWith('make') && answer === undefined)
+    .map(({ name }) => `${file.path}#${name} declares no return type, so nobody can tell which port it implements`);
+}
+
+/** The imports of a test file and of all it imports from test/, so that a suite may open its adapter through test/support. */
+function reachOf(file: SourceFile, tests: Map<string, SourceFile>, seen = new Set<string>()): NamedImport[] {
+  if (seen.has(file.path)) return [];
+  seen.add(file.path);
+  const direct = importsOf(file);
+  const beyond = direct.map((i) => tests.get(i.file)).filter((next) => next !== undefined);
+  return [...direct, ...beyond.flatMap((next) => reachOf(next, tests, seen))];
+}
+
+/** The contract suites that a test file calls, not only imports. */
+function suitesRunBy(file: SourceFile): Set<string> {
+  const called = new Set(
+    [...nodesOf(file.tree)].filter(ts.isCallExpression).map((call) => call.expression.getText(file.tree)),
+  );
+  const suites = importsOf(file).filter((i) => i.file.endsWith('.contract.ts') && called.has(i.local));
+  return new Set(suites.map((i) => i.file));
+}
+
+/**
+ * Holds the ports of `root` against their contract suites:
+ * - `x-y.port.ts` exports the interface `XY`, and `test/contract/x-y.contract.ts` holds its suite;
+ * - an adapter is what src-adapters exports with the interface in its declared (return) type;
+ * - a test file that calls the suite reaches the adapter, directly, through test/support, or as a part that another adapter
+ *   of the same port imports;
+ * - every port has an adapter.
+ */
+export function inspectPorts(root: string, exempt = exemptions): PortReport {
+  const domain = readSources(root, ['src-domain']);
+  const adapterFiles = new Map(readSources(root, ['src-adapters']).map((file) => [file.path, file]));
+  const tests = new Map(readSources(root, ['test']).map((file) => [file.path, file]));
+  const ports = portsIn(domain);
+  const adapters = [...adapterFiles.values()].flatMap((file) => adaptersIn(file, { ports, adapterFiles }));
+
+  const runs = [...tests.values()]
+    .filter((file) => /\.test\.tsx?$/.test(file.path))
+    .map((file) => ({ suites: suitesRunBy(file), reach: reachOf(file, tests) }));
+  const isOpened = (adapter: Adapter, contract: string) =>
+    runs.some(
+      ({ suites, reach }) =>
+        suites.has(contract) && reach.some((i) => i.file === adapter.path && i.name === adapter.factory),
+    );
+  const isPartOf = (part: Adapter, whole: Adapter) => {
+    const file = adapterFiles.get(whole.path);
+    return file !== undefined && importsOf(file).some((i) => i.file === part.path && i.name === part.factory);
+  };
+  const isRun = (adapter: Adapter, contract: string, own: Adapter[]): boolean =>
+    isOpened(adapter, contract) || own.some((other) => isPartOf(adapter, other) && isOpened(other, contract));
+
+  const faults = [...adapterFiles.values()].flatMap(unannotatedFactories);
+  for (const port of ports) {
+    const source = domain.find((file) => file.path === port.path);
+    const own = adapters.filter((adapter) => adapter.port === port.name);
+    if (source && !declaresInterface(source, port.name)) faults.push(`${port.path} exports no interface ${port.name}`);
+    if (own.length === 0)
+      faults.push(`${port.path} has no adapter: nothing in src-adapters is declared as ${port.name}`);
+    if (exempt[port.path]) continue;
+    if (!tests.has(port.contract)) {
+      faults.push(`${port.path} has no contract suite: ${port.contract} is missing`);
+      continue;
+    }
+    for (const adapter of own) {
+      const key = `${adapter.path}#${adapter.factory}`;
+      if (!exempt[key] && !isRun(adapter, port.contract, own)) {
+        faults.push(`${key} implements ${port.name}, but no test runs ${port.contract} on it`);
+      }
+    }
+  }
+  const known = new Set([...ports.map((p) => p.path), ...adapters.map((a) => `${a.path}#${a.factory}`)]);
+  for (const key of Object.keys(exempt)) if (!known.has(key)) faults.push(`${key} is exempt but does not exist`);
+  return { ports, adapters, faults };
+}

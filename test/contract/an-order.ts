@@ -1,0 +1,62 @@
+import type { Card } from '#domain/cards/card.ts';
+import { type CartId, cartId } from '#domain/cart/cart.ts';
+import { type Order, orderId } from '#domain/checkout/order.ts';
+import type { NewOrder } from '#domain/checkout/orders.port.ts';
+import { blankShipping } from '#domain/checkout/shipping.ts';
+import { centsOf, sumCents, timesCents } from '#domain/money/cents.ts';
+
+export const someAddress = {
+  ...blankShipping,
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  line1: '12 Engine Street',
+  city: 'Springfield',
+  state: 'IL',
+  postalCode: '62701',
+};
+
+export const cartNumber = (number: number): CartId => cartId(`${'c'.repeat(24)}${String(number).padStart(4, '0')}`);
+
+export const orderNumber = (number: number) => orderId(`${'o'.repeat(24)}${String(number).padStart(4, '0')}`);
+
+/** Long after any clock that a test uses, and long before it. */
+export const farAhead = '2099-01-01T00:00:00.000Z';
+export const longAgo = '2020-01-01T00:15:00.000Z';
+
+export type OrderWish = {
+  /** Tells the order, and unless they are given its cart and key, from others. */
+  readonly number: number;
+  readonly cards: readonly (readonly [card: Card, quantity: number])[];
+  readonly cart?: CartId;
+  readonly expiresAt?: string;
+};
+
+/** A new order at the cards' prices; its hold outlives the test unless `expiresAt` says otherwise. */
+export function anOrder({ number, cards, cart = cartNumber(number), expiresAt = farAhead }: OrderWish): Order {
+  const lines = cards.map(([{ id, title, imageUrl, price }, quantity]) => {
+    const unitPrice = centsOf(price);
+    return { cardId: id, title, imageUrl, quantity, unitPrice, lineTotal: timesCents(unitPrice, quantity) };
+  });
+  return {
+    id: orderNumber(number),
+    state: 'reserved',
+    demo: true,
+    lines,
+    total: sumCents(lines.map(({ lineTotal }) => lineTotal)),
+    currency: 'usd',
+    shippingAddress: someAddress,
+    customerEmail: someAddress.email,
+    cartId: cart,
+    paymentIntentId: null,
+    createdAt: expiresAt === longAgo ? '2020-01-01T00:00:00.000Z' : '2025-06-01T12:00:00.000Z',
+    expiresAt,
+  };
+}
+
+/** An order to be opened, under a key and a fingerprint of its own. */
+export const newOrder = (wish: OrderWish, more: Partial<Omit<NewOrder, 'order'>> = {}): NewOrder => ({
+  order: anOrder(wish),
+  idempotencyKey: `key-${wish.number}`,
+  fingerprint: `fingerprint-${wish.number}`,
+  ...more,
+});

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
+import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
+import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
+import { aCard, variedCards } from '../support/cards.ts';
+import { ability } from './ability.ts';
+
+export type CardDeskStage = {
+  /** The admin's desk. */
+  readonly desk: CardDesk;
+  /** Reads the same store as the admin does. */
+  readonly catalog: CardCatalog;
+  /** The desk of somebody who is not the admin. Named in `abilities` as 'visitorDesk'. */
+  readonly visitorDesk?: CardDesk;
+  /** From now on nothing can be written. Named as 'break'. */
+  break?(): Promise<void>;
+  /** Ends `break`: what was stored before can be read. Named as 'mend'. */
+  mend?(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type CardDeskAbility = 'visitorDesk' | 'break' | 'mend';
+
+/** What every card desk promises. @param abilities the optional parts that `open()` gives */
+export function cardDeskContract(
+  name: string,
+  open: () => Promise<CardDeskStage>,
+  abilities: readonly CardDeskAbility[] = [],
+): void {
+  describe(`card desk: ${name}`, () => {
+    let stage: CardDeskStage;
+    const save = async (...cards: Card[]) => (await stage.desk.save(cards))._unsafeUnwrap();
+    const read = async (id: CardId) => (await stage.catalog.card(id))._unsafeUnwrap();
+    const all = async () =>
+      (await stage.catalog.page(cardQuery({ shelf: 'everything', limit: 100 })))._unsafeUnwrap().cards;
+    const prices = async (id: CardId) =>
+      (await stage.catalog.priceHistory(id, 30))._unsafeUnwrap().map(({ price }) => price);
+
+    beforeEach(async () => {
+      stage = await open();
+    });
+    afterEach(() => stage.close());
+
+    it('stores new cards with everything they say [DATA-01]', async () => {
+      await save(...variedCards);
+      for (const card of variedCards) expect(await read(card.id)).toEqual(card);
+      expect(await all()).toHaveLength(variedCards.length);
+    });
+
+    it('keeps every sport, and a card without one [DATA-02]', async () => {
+      const cards = (['basketball', 'football', 'baseball', 'hockey', 'soccer', undefined] as const).map((sport, i) =>
+        aCard({ id: `s${i}`, sport }),
+      );
+      await save(...cards);
+      for (const card of cards) expect((await read(card.id)).sport).toBe(card.sport);
+    });
+
+    it('keeps a stock of none, some or untracked copies apart [DATA-03]', async () => {
+      await save(aCard({ id: 'none', stock: 0 }), aCard({ id: 'two', stock: 2 }), aCard({ id: 'untracked' }));
+      expect((await read(cardId('none'))).stock).toBe(0);
+      expect((await read(cardId('two'))).stock).toBe(2);
+      expect((await read(cardId('untracked'))).stock).toBeUndefined();
+    });
+
+    it('keeps letters of all kinds and markup as they are', async () => {
+      const card = aCard({ player: 'Şengün 大谷 翔平 🐐', description: `<b onclick="x()">O'Neal</b> \\ % _ {}` });
+      await save(card);
+      expect(await read(card.id)).toEqual(card);
+    });
+
+    it('keeps prices to the cent [MONEY-07]', async () => {
+      const cards = [0, 0.01, 0.1, 19.99, 1.1, 49_999.99, 1_234_567.89].map((price, i) =>
+        aCard({ id: `p${i}`, price }),
+      );
+      await save(...cards);
+      for (const card of cards) expect((await read(card.id)).price).toBe(card.price);
+    });
+
+    it('replaces everything else of a known card, and leaves the others', async () => {
+      const [first, other] = [aCard({ id: 'a', grade: 'PSA 10', isGraded: true, stock: 3 }), aCard({ id: 'b' })];
+      await save(first, other);
+      const edited = aCard({ id: 'a', player: 'Somebody Else', price: 9.5, isPosted: false });
+      await save(edited);
+      expect(await read(first.id)).toEqual({ ...edited, stock: 3 });
+      expect(await read(other.id)).toEqual(other);
+      expect(await all()).toHaveLength(2);
+    });
+
+    it('keeps the stock of a known card, so that no sold copy comes back [PAY-25]', async () => {
+      await save(aCard({ id: 'a', stock: 3 }), aCard({ id: 'b', stock: 0 }));
+      await save(aCard({ id: 'a', stock: 5 }), aCard({ id: 'b', stock: 1 }));
+      await save(aCard({ id: 'a', stock: 0 }), aCard({ id: 'b' }));
+      expect((await read(cardId('a'))).stock).toBe(3);
+      expect((await read(cardId('b'))).stock).toBe(0);
+    });
+
+    it('creates and replaces in one save', async () => {
+      await save(aCard({ id: 'a' }));
+      await save(aCard({ id: 'a', year: 2001 }), aCard({ id: 'b' }));
+      expect((await all()).map(({ id, year }) => [id, year])).toEqual([
+        ['a', 2001],
+        ['b', 1996],
+      ]);
+    });
+
+    it('keeps the day a known card came in', async () => {
+      const cameIn = '2025-01-01T00:00:00.000Z';
+      await save(aCard({ id: 'a', addedAt: cameIn }));
+      await save(aCard({ id: 'a', price: 1, addedAt: '2025-05-05T00:00:00.000Z' }));
+      await save(aCard({ id: 'a', price: 2, addedAt: undefined }));
+      expect((await read(cardId('a'))).addedAt).toBe(cameIn);
+    });
+
+    it('dates a new card that has no day yet', async () => {
+      await save(aCard({ id: 'a', addedAt: undefined }));
+      expect(Date.parse((await read(cardId('a'))).addedAt ?? '')).toBeGreaterThan(0);
+    });
+
+    it('stores nothing for an empty list', async () => {
+      await save(aCard());
+      await save();
+      expect(await all()).toHaveLength(1);
+    });
+
+    it('answers only once the cards can be read, however many save at once', async () => {
+      const ids = Array.from({ length: 12 }, (_, i) => cardId(`m${i}`));
+      await Promise.all(
+        ids.map(async (id) => {
+          await save(aCard({ id }));
+          expect((await read(id)).id).toBe(id);
+        }),
+      );
+      expect(await all()).toHaveLength(ids.length);
+    });
+
+    it('keeps one of two versions saved at once whole', async () => {
+      const versions = [1, 2].map((n) => aCard({ id: 'a', player: `Player ${n}`, year: 2000 + n }));
+      await Promise.all(versions.map((version) => save(version)));
+      expect(versions).toContainEqual(await read(cardId('a')));
+    });
+
+    it('keeps what was saved, whatever the caller does to it afterwards', async () => {
+      const card = aCard({ id: 'a', additionalImageUrls: ['/samples/2.svg'] });
+      await save(card);
+      Object.assign(card, { player: 'Spoilt' });
+      (card.additionalImageUrls as string[]).push('/spoilt.svg');
+      expect(await read(cardId('a'))).toMatchObject({
+        player: 'Michael Jordan',
+        additionalImageUrls: ['/samples/2.svg'],
+      });
+    });
+
+    it('records a changed price, oldest first, and nothing when the price stays [API-09]', async () => {
+      await save(aCard({ id: 'a', price: 10 }));
+      const start = await prices(cardId('a'));
+      await save(aCard({ id: 'a', price: 12.5 }));
+      await save(aCard({ id: 'a', price: 12.5, description: 'The same price.' }));
+      await save(aCard({ id: 'a', price: 9.99 }));
+      expect((await prices(cardId('a'))).slice(start.length)).toEqual([12.5, 9.99]);
+      const points = (await stage.catalog.priceHistory(cardId('a'), 30))._unsafeUnwrap();
+      const instants = points.map(({ at }) => Date.parse(at));
+      expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+    });
+
+    it('keeps the price histories of two cards apart', async () => {
+      await save(aCard({ id: 'a', price: 10 }), aCard({ id: 'b', price: 10 }));
+      const start = await prices(cardId('b'));
+      await save(aCard({ id: 'a', price: 11 }));
+      expect(await prices(cardId('b'))).toEqual(start);
+    });
+
+    it('clears every card, and goes on with new ones [STORE-12]', async () => {
+      await save(...variedCards);
+      (await stage.desk.clear())._unsafeUnwrap();
+      expect(await all()).toEqual([]);
+      expect((await stage.catalog.card(cardId('c01'))).isErr()).toBe(true);
+      await save(aCard({ id: 'c01', price: 1 }));
+      expect(await all()).toHaveLength(1);
+    });
+
+    it('clears a shop without cards', async () => {
+      expect((await stage.desk.clear()).isOk()).toBe(true);
+    });
+
+    if (abilities.includes('visitorDesk')) {
+      it('lets nobody but the admin change cards', async () => {
+        await save(aCard({ id: 'a' }));
+        const visitorDesk = ability(stage, 'visitorDesk');
+        expect((await visitorDesk.save([aCard({ id: 'b' })]))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
+        expect((await visitorDesk.clear())._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
+        expect((await all()).map(({ id }) => id)).toEqual(['a']);
+      });
+    }
+
+    if (abilities.includes('break')) {
+      it('says that nothing was stored when nothing was', async () => {
+        await ability(stage, 'break')();
+        expect((await stage.desk.save([aCard({ id: 'b' })]))._unsafeUnwrapErr().kind).toBe('cards-not-saved');
+      });
+    }
+
+    if (abilities.includes('mend')) {
+      it('keeps all that was there before a save that failed', async () => {
+        await save(aCard({ id: 'a', price: 10 }));
+        await ability(stage, 'break')();
+        await stage.desk.save([aCard({ id: 'a', price: 11 }), aCard({ id: 'b' })]);
+        await ability(stage, 'mend')();
+        expect((await all()).map(({ id, price }) => [id, price])).toEqual([['a', 10]]);
+      });
+    }
+  });
+}

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Card } from '#domain/cards/card.ts';
+import { type Cart, cartId } from '#domain/cart/cart.ts';
+import type { Carts } from '#domain/cart/carts.port.ts';
+import { aCard, variedCards } from '../support/cards.ts';
+import { ability, spoil } from './ability.ts';
+
+export type CartsStage = {
+  readonly carts: Carts;
+  /** Makes cards known to a store that keeps only their ids. Called before every test with all cards of the suite. */
+  seed?(cards: readonly Card[]): Promise<void>;
+  /** Another `Carts` over the same store: another process, or the page after a reload. Named as 'reopen'. */
+  reopen?(): Promise<Carts>;
+  /** Stores this list as the cart of `firstCart`, unchecked, as a stranger or an older version would. Named as 'plant'. */
+  plant?(items: readonly unknown[]): Promise<void>;
+  /** Makes what is stored for `firstCart` unreadable. Named as 'corrupt'. */
+  corrupt?(): Promise<void>;
+  /** Makes what is stored for `firstCart` that of a newer version of the shop. Named as 'newer'. */
+  newer?(): Promise<void>;
+  /** From now on nothing can be written (and, where the store is far away, read). Named as 'break'. */
+  break?(): Promise<void>;
+  /** Ends `break`: what was stored before is there. Named as 'mend'. */
+  mend?(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** 'manyCarts': the store keeps the carts of different ids apart; a browser's store holds one cart only. */
+export type CartsAbility = 'manyCarts' | 'reopen' | 'plant' | 'corrupt' | 'newer' | 'break' | 'mend';
+
+export const firstCart = cartId('a1b2c3d4e5f6a1b2c3d4e5f6a1');
+export const secondCart = cartId('b1b2c3d4e5f6a1b2c3d4e5f6a2');
+
+const jordan = aCard({ id: 'jordan' });
+const brady = aCard({ id: 'brady', player: 'Tom Brady', sport: 'football', stock: 4 });
+const small: Cart = [{ card: jordan, quantity: 1 }];
+const large: Cart = variedCards.map((card, index) => ({ card, quantity: index + 1 }));
+
+/** What every store of carts promises. @param abilities the optional parts that `open()` gives */
+export function cartsContract(
+  name: string,
+  open: () => Promise<CartsStage>,
+  abilities: readonly CartsAbility[] = [],
+): void {
+  describe(`carts: ${name}`, () => {
+    let stage: CartsStage;
+    const save = async (cart: Cart, id = firstCart) => (await stage.carts.save(id, cart))._unsafeUnwrap();
+    const find = async (id = firstCart, carts = stage.carts) => (await carts.find(id))._unsafeUnwrap();
+
+    beforeEach(async () => {
+      stage = await open();
+      await stage.seed?.([jordan, brady, ...variedCards]);
+    });
+    afterEach(() => stage.close());
+
+    it('answers null when nothing is stored', async () => {
+      expect(await find()).toBeNull();
+    });
+
+    it('answers what was saved, in its order and with nothing left out', async () => {
+      await save(large);
+      expect(await find()).toEqual({ cart: large, leftOut: 0 });
+    });
+
+    it('replaces the cart whole', async () => {
+      await save(large);
+      const changed: Cart = [
+        { card: brady, quantity: 3 },
+        { card: jordan, quantity: 999 },
+      ];
+      await save(changed);
+      expect((await find())?.cart).toEqual(changed);
+    });
+
+    it('stores an empty cart as none [CART-11]', async () => {
+      await save(small);
+      await save([]);
+      expect(await find()).toBeNull();
+    });
+
+    it('removes a cart, as often as it is asked', async () => {
+      await save(small);
+      for (const _ of [1, 2]) {
+        expect((await stage.carts.remove(firstCart)).isOk()).toBe(true);
+        expect(await find()).toBeNull();
+      }
+    });
+
+    it('takes a cart again after it was removed', async () => {
+      await save(small);
+      await stage.carts.remove(firstCart);
+      await save(large);
+      expect((await find())?.cart).toEqual(large);
+    });
+
+    it('keeps its own copy', async () => {
+      const lines = [{ card: { ...jordan }, quantity: 1 }];
+      await save(lines);
+      Object.assign(lines[0]?.card ?? {}, { price: 0 });
+      lines.push({ card: brady, quantity: 5 });
+      expect((await find())?.cart).toEqual(small);
+      const found = await find();
+      spoil(found?.cart[0], { quantity: 77 });
+      expect((await find())?.cart).toEqual(small);
+    });
+
+    it('keeps one of two carts saved at once whole', async () => {
+      await Promise.all([save(small), save(large)]);
+      const found = (await find())?.cart;
+      expect([small, large]).toContainEqual(found);
+    });
+
+    it('answers the last of many saves in a row', async () => {
+      for (const quantity of [1, 2, 3, 4, 5]) await save([{ card: jordan, quantity }]);
+      expect((await find())?.cart).toEqual([{ card: jordan, quantity: 5 }]);
+    });
+
+    if (abilities.includes('manyCarts')) {
+      it('never lets one cart change another', async () => {
+        await save(small, firstCart);
+        expect(await find(secondCart)).toBeNull();
+        await save(large, secondCart);
+        expect((await find(firstCart))?.cart).toEqual(small);
+        await stage.carts.remove(firstCart);
+        expect((await find(secondCart))?.cart).toEqual(large);
+      });
+    }
+
+    if (abilities.includes('reopen')) {
+      it('answers a cart to whoever opens the same store later', async () => {
+        await save(large);
+        const reopen = ability(stage, 'reopen');
+        expect((await find(firstCart, await reopen()))?.cart).toEqual(large);
+        await stage.carts.remove(firstCart);
+        expect(await find(firstCart, await reopen())).toBeNull();
+      });
+    }
+
+    if (abilities.includes('plant')) {
+      it('leaves out lines that make no sense, and says how many [CART-05]', async () => {
+        await ability(
+          stage,
+          'plant',
+        )([
+          { card: jordan, quantity: 2 },
+          { card: { ...jordan, id: 7 }, quantity: 1 },
+          { card: brady, quantity: 0 },
+          { card: brady, quantity: -1 },
+          { card: brady, quantity: '2' },
+          { card: null, quantity: 1 },
+          { quantity: 1 },
+          'a line',
+          null,
+        ]);
+        expect(await find()).toEqual({ cart: [{ card: jordan, quantity: 2 }], leftOut: 8 });
+      });
+    }
+
+    if (abilities.includes('corrupt')) {
+      it('sets an unreadable cart aside: told once, then the place is empty and works again [CART-13]', async () => {
+        await save(small);
+        await ability(stage, 'corrupt')();
+        expect((await stage.carts.find(firstCart))._unsafeUnwrapErr()).toEqual({ kind: 'cart-corrupt' });
+        expect(await find()).toBeNull();
+        await save(large);
+        expect((await find())?.cart).toEqual(large);
+      });
+    }
+
+    if (abilities.includes('newer')) {
+      it('leaves the cart of a newer version as it is', async () => {
+        await save(small);
+        await ability(stage, 'newer')();
+        for (const _ of [1, 2]) {
+          expect((await stage.carts.find(firstCart))._unsafeUnwrapErr()).toEqual({ kind: 'cart-newer' });
+        }
+        expect((await stage.carts.save(firstCart, large))._unsafeUnwrapErr()).toEqual({ kind: 'cart-newer' });
+        expect((await stage.carts.find(firstCart))._unsafeUnwrapErr()).toEqual({ kind: 'cart-newer' });
+      });
+    }
+
+    if (abilities.includes('break')) {
+      it('says when a cart could not be stored', async () => {
+        await ability(stage, 'break')();
+        expect((await stage.carts.save(firstCart, small))._unsafeUnwrapErr().kind).toBe('cart-store-unavailable');
+      });
+    }
+
+    if (abilities.includes('mend')) {
+      it('keeps the cart that was there before a save that failed', async () => {
+        await save(small);
+        await ability(stage, 'break')();
+        await stage.carts.save(firstCart, large);
+        await ability(stage, 'mend')();
+        expect((await find())?.cart).toEqual(small);
+      });
+    }
+  });
+}

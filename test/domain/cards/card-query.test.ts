@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Card } from '#domain/cards/card.ts';
+import { startFilter } from '#domain/cards/card-filter.ts';
+import { belongs, cardQuery, highestLimit, pageSizes, type Shelf, shelves } from '#domain/cards/card-query.ts';
+import { passes } from '#domain/cards/filter-cards.ts';
+import { arbitraryCard, arbitraryFilter } from '../../support/arbitraries.ts';
+import { aCard } from '../../support/cards.ts';
+
+const kinds: Record<string, Card> = {
+  posted: aCard({ isPosted: true, isHomepage: false }),
+  homepage: aCard({ isPosted: false, isHomepage: true }),
+  both: aCard({ isPosted: true, isHomepage: true }),
+  draft: aCard({ isPosted: false, isHomepage: false }),
+};
+
+describe('a shelf', () => {
+  it.each([
+    ['homepage', ['homepage', 'both']],
+    ['collection', ['posted', 'both']],
+    ['public', ['posted', 'homepage', 'both']],
+    ['drafts', ['draft']],
+    ['everything', ['posted', 'homepage', 'both', 'draft']],
+  ] as const)('%s shows %j', (shelf, shown) => {
+    expect(Object.keys(kinds).filter((kind) => shelves[shelf](kinds[kind] as Card))).toEqual(shown);
+  });
+});
+
+describe('a query', () => {
+  it('asks for the first page of the unfiltered collection, newest first, unless it says otherwise', () => {
+    expect(cardQuery({ shelf: 'collection' })).toEqual({
+      shelf: 'collection',
+      filter: startFilter,
+      searchScope: 'collection',
+      sort: 'newest',
+      limit: 20,
+    });
+    expect(cardQuery({ shelf: 'drafts', sort: 'player', limit: 8, cursor: 'x' })).toMatchObject({
+      shelf: 'drafts',
+      sort: 'player',
+      limit: 8,
+      cursor: 'x',
+    });
+    expect([pageSizes.homepage, pageSizes.collection, highestLimit]).toEqual([8, 20, 100]);
+  });
+
+  it('wants the cards that stand on its shelf and pass its filters', () => {
+    const shelf = fc.constantFrom(...(Object.keys(shelves) as Shelf[]));
+    fc.assert(
+      fc.property(arbitraryCard, arbitraryFilter, shelf, (card, filter, on) => {
+        const query = cardQuery({ shelf: on, filter });
+        expect(belongs(card, query)).toBe(shelves[on](card) && passes(card, filter, 'collection'));
+      }),
+    );
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
+import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import type { ImportRow } from '#domain/cards/import/import-row.ts';
+
+const clock = { now: () => Date.UTC(2026, 0, 2) };
+
+const columns = [
+  'ID',
+  'Title',
+  'Sport',
+  'Year',
+  'Brand',
+  'Set Name',
+  'Condition',
+  'Grade',
+  'PSA 10 Price',
+  'eBay Item ID',
+  'Stock',
+];
+
+const griffey = {
+  ID: '7',
+  Title: '1989 Upper Deck Ken Griffey Jr. RC #1 PSA 10',
+  Sport: 'Football',
+  Year: '1989',
+  Brand: 'Upper Deck',
+  'Set Name': 'Base',
+  Condition: 'Raw',
+  Grade: 'PSA 10',
+  'PSA 10 Price': '2,350.50',
+  'eBay Item ID': '123456789012',
+  Stock: '',
+};
+
+const titleOnly = {
+  ...griffey,
+  ID: '8',
+  Title: '2020-21 Panini Prizm Anthony Edwards Silver RC #258 PSA 10',
+  Sport: 'Unknown',
+  Year: 'N/A',
+  Brand: 'Unknown',
+  'Set Name': 'Unknown',
+  Grade: 'N/A',
+  'eBay Item ID': 'N/A',
+};
+
+const rowsOf = (...values: Record<string, string>[]): ImportRow[] =>
+  values.map((row, index) => ({ row: index + 2, values: row }));
+
+function open() {
+  const { catalog, desk } = makeInMemoryCards();
+  const importFile = makeImportFile(makeImportCards(catalog, desk, clock));
+  const all = async () => (await catalog.page(cardQuery({ shelf: 'everything', limit: 100 })))._unsafeUnwrap().cards;
+  const run = async (rows: readonly ImportRow[], options = { dryRun: false, post: true }) => {
+    const outcome = await importFile({ columns, rows, refused: [] }, options, { mapped: () => {}, progress: () => {} });
+    return outcome._unsafeUnwrap();
+  };
+  return { run, all, desk, catalog, importFile };
+}
+
+describe('importing a file of cards', () => {
+  it('creates a card from its columns, and keeps a sport as the row gives it', async () => {
+    const { run, all } = open();
+    expect(await run(rowsOf(griffey))).toMatchObject({ read: 1, created: 1, refused: [] });
+    expect((await all())[0]).toMatchObject({
+      id: 'ebay-123456789012',
+      player: 'Ken Griffey Jr.',
+      year: 1989,
+      brand: 'Upper Deck',
+      sport: 'football',
+      condition: 'Gem Mint',
+      grade: 'PSA 10',
+      gradingCompany: 'PSA',
+      isGraded: true,
+      price: 2350.5,
+      stock: 1,
+      isPosted: true,
+      isHomepage: false,
+      ebayUrl: 'https://www.ebay.com/itm/123456789012',
+      addedAt: '2026-01-02T00:00:00.000Z',
+    });
+  });
+
+  it('reads from the title what the columns do not tell', async () => {
+    const { run, all } = open();
+    await run(rowsOf(titleOnly));
+    expect((await all())[0]).toMatchObject({
+      player: 'Anthony Edwards',
+      year: 2020,
+      brand: 'Panini Prizm',
+      grade: 'PSA 10',
+      isGraded: true,
+      price: 2350.5,
+    });
+  });
+
+  it('changes nothing when the same file comes again, also after a sale', async () => {
+    const { run, all, catalog, desk } = open();
+    const rows = rowsOf({ ...griffey, Stock: '2' }, titleOnly);
+    await run(rows);
+    const before = await all();
+    expect(await run(rows)).toMatchObject({ read: 2, created: 0, updated: 0, unchanged: 2 });
+    expect(await all()).toEqual(before);
+    expect((await catalog.cards(before.map(({ id }) => id)))._unsafeUnwrap().map(({ stock }) => stock)).toContain(2);
+    expect(desk).toBeDefined();
+  });
+
+  it('updates what differs, and leaves the rest of the card as it is', async () => {
+    const { run, all, desk } = open();
+    await run(rowsOf(griffey));
+    const [card] = await all();
+    if (!card) throw new Error('no card was created');
+    await desk.save([{ ...card, isHomepage: true, description: 'A favourite.' }]);
+    expect(await run(rowsOf({ ...griffey, 'PSA 10 Price': '2400' }))).toMatchObject({ updated: 1, unchanged: 0 });
+    expect((await all())[0]).toMatchObject({ price: 2400, isHomepage: true, description: 'A favourite.' });
+  });
+
+  it('says in a dry run what it would do, and does nothing', async () => {
+    const { run, all } = open();
+    expect(await run(rowsOf(griffey, titleOnly), { dryRun: true, post: true })).toMatchObject({ created: 2 });
+    expect(await all()).toEqual([]);
+  });
+
+  it('keeps a card without a price as a draft, whatever was asked', async () => {
+    const { run, all } = open();
+    const report = await run(rowsOf({ ...griffey, 'PSA 10 Price': 'N/A' }));
+    expect(report).toMatchObject({ created: 1, drafts: [2] });
+    expect((await all())[0]).toMatchObject({ price: 0, isPosted: false, isHomepage: false });
+  });
+
+  it('keeps all cards as drafts on request', async () => {
+    const { run, all } = open();
+    await run(rowsOf(griffey), { dryRun: false, post: false });
+    expect((await all())[0]).toMatchObject({ isPosted: false, price: 2350.5 });
+  });
+
+  it('refuses rows with their number and reason, and imports the others', async () => {
+    const { run, all } = open();
+    const report = await run(
+      rowsOf(
+        griffey,
+        { ...griffey, Title: 'N/A', 'eBay Item ID': '2' },
+        { ...griffey, 'PSA 10 Price': 'ask me', 'eBay Item ID': '3' },
+        { ...griffey, Year: 'long ago', 'eBay Item ID': '4' },
+        { ...griffey, Stock: '-1', 'eBay Item ID': '5' },
+        { ...griffey, Title: 'x'.repeat(2001), 'eBay Item ID': '6' },
+        griffey,
+      ),
+    );
+    expect(report.refused.map(({ row, reason }) => [row, reason])).toEqual([
+      [3, 'no title and no player'],
+      [4, 'the price is not an amount in dollars'],
+      [5, 'the year is not a year'],
+      [6, 'the stock is not a whole number of 0 or more'],
+      [7, 'a text is longer than 2,000 characters'],
+      [8, 'the same card stands in an earlier row'],
+    ]);
+    expect(report).toMatchObject({ read: 7, created: 1 });
+    expect(await all()).toHaveLength(1);
+  });
+
+  it('refuses a repeated card in a later batch too', async () => {
+    const { run } = open();
+    const many = Array.from({ length: 700 }, (_, index) => ({
+      ...griffey,
+      'eBay Item ID': String(1_000_000_000 + index),
+    }));
+    const report = await run(rowsOf(...many, { ...griffey, 'eBay Item ID': '1000000000' }));
+    expect(report).toMatchObject({ read: 701, created: 700 });
+    expect(report.refused.map(({ row }) => row)).toEqual([702]);
+  });
+
+  it('says which columns it found when none names a card', async () => {
+    const { importFile } = open();
+    const outcome = await importFile(
+      { columns: ['Year', 'Price'], rows: rowsOf({ Year: '1989', Price: '1' }), refused: [] },
+      { dryRun: false, post: true },
+      { mapped: () => {}, progress: () => {} },
+    );
+    expect(outcome._unsafeUnwrapErr()).toEqual({ kind: 'columns-missing', found: ['Year', 'Price'] });
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { mapColumns, namesCards } from '#domain/cards/import/import-columns.ts';
+
+describe('matching the columns of a file', () => {
+  it('matches names without regard to case, spaces and underscores', () => {
+    const { fields } = mapColumns(['LISTING_TITLE', 'eBay Item ID', ' Image URL ', 'playerName']);
+    expect(fields).toEqual({
+      title: 'LISTING_TITLE',
+      itemId: 'eBay Item ID',
+      imageUrl: ' Image URL ',
+      player: 'playerName',
+    });
+  });
+
+  it('finds a price column a grade', () => {
+    const { gradePrices, fields } = mapColumns(['Title', 'Raw Avg Price', 'PSA 9 Avg Price', 'PSA 10 Price']);
+    expect(gradePrices).toEqual([
+      { grade: 'raw', column: 'Raw Avg Price' },
+      { grade: 'psa 9', column: 'PSA 9 Avg Price' },
+      { grade: 'psa 10', column: 'PSA 10 Price' },
+    ]);
+    expect(fields.price).toBeUndefined();
+  });
+
+  it('names the columns that it does not use', () => {
+    expect(mapColumns(['Title', 'Search Term', 'Notes']).unused).toEqual(['Search Term', 'Notes']);
+  });
+
+  it('takes the first of two columns with the same name', () => {
+    expect(mapColumns(['Title', 'title']).fields.title).toBe('Title');
+  });
+
+  it('needs a title or a player', () => {
+    expect(namesCards(mapColumns(['Year', 'Price']))).toBe(false);
+    expect(namesCards(mapColumns(['Player', 'Price']))).toBe(true);
+  });
+});

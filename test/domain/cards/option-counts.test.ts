@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { facetsOf } from '#domain/cards/card-facets.ts';
+import { startFilter } from '#domain/cards/card-filter.ts';
+import { allBrands } from '#domain/cards/card-options.ts';
+import { filterCards } from '#domain/cards/filter-cards.ts';
+import { countBrands, countGrades, countingFilters, countSports } from '#domain/cards/option-counts.ts';
+import { arbitraryCards, arbitraryFilter } from '../../support/arbitraries.ts';
+import { aCard } from '../../support/cards.ts';
+
+describe('the counts beside a filter’s options', () => {
+  it('count every brand that answers to the option, and all cards for all brands [FLTR-04][FLTR-05]', () => {
+    const brands = ['Panini', 'Panini Prizm', 'panini select', 'Topps'];
+    const counts = countBrands(facetsOf(brands.map((brand, i) => aCard({ id: `card${i}`, brand }))));
+    expect([counts.get('Panini'), counts.get('Prizm'), counts.get('Topps'), counts.get('Leaf')]).toEqual([3, 1, 1, 0]);
+    expect(counts.get(allBrands)).toBe(4);
+  });
+
+  it('count whole grades [FLTR-11][FLTR-12]', () => {
+    const grades = ['BGS 9', 'BGS 9 MINT', 'BGS 9.5'].map((grade, i) => aCard({ id: `c${i}`, grade, isGraded: true }));
+    const counts = countGrades(facetsOf(grades));
+    expect([counts.get('BGS 9'), counts.get('BGS 9.5'), counts.get('PSA 9')]).toEqual([2, 1, 0]);
+  });
+
+  it('leave out a sport that no card has', () => {
+    expect([...countSports(facetsOf([aCard({ sport: 'soccer' })]))]).toEqual([['soccer', 1]]);
+  });
+
+  it('say how many cards choosing the option would find, whatever else is chosen [FLTR-17]', () => {
+    fc.assert(
+      fc.property(arbitraryCards, arbitraryFilter, (cards, filter) => {
+        const counting = countingFilters(filter);
+        const found = (change: Partial<typeof filter>) => filterCards(cards, { ...filter, ...change }).length;
+        const facets = (of: keyof typeof counting) => facetsOf(filterCards(cards, counting[of]));
+        for (const [brand, count] of countBrands(facets('brands'))) expect(count).toBe(found({ brand }));
+        for (const [grade, count] of countGrades(facets('grades'))) expect(count).toBe(found({ grades: [grade] }));
+        const sports = countSports(facets('sports'));
+        for (const sport of ['basketball', 'hockey'] as const) expect(sports.get(sport) ?? 0).toBe(found({ sport }));
+      }),
+    );
+  });
+
+  it('set aside the filter’s own choice and no other', () => {
+    const filter = { ...startFilter, search: 'a', sport: 'soccer', brand: 'Topps', grades: ['PSA 10'] } as const;
+    expect(countingFilters(filter)).toEqual({
+      sports: { ...filter, sport: null },
+      brands: { ...filter, brand: allBrands },
+      grades: { ...filter, grades: [] },
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { makeCountingIds } from '#adapters/in-memory/ids.ts';
+import { cartId } from '#domain/cart/cart.ts';
+import { draftOrder, type OrderDraft } from '#domain/checkout/draft-order.ts';
+import { makeIdempotencyKeys } from '#domain/checkout/idempotency-key.ts';
+import { blankShipping } from '#domain/checkout/shipping.ts';
+import { cents } from '#domain/money/cents.ts';
+import { aCard } from '../../support/cards.ts';
+
+const card = aCard({ id: 'jordan', price: 20 });
+const draft = draftOrder([{ card, quantity: 1 }], blankShipping, cartId('first'));
+const others: readonly (readonly [string, OrderDraft])[] = [
+  ['cart', { ...draft, cartId: cartId('second') }],
+  ['quantity', draftOrder([{ card, quantity: 2 }], blankShipping, draft.cartId)],
+  ['price', draftOrder([{ card: { ...card, price: 21 }, quantity: 1 }], blankShipping, draft.cartId)],
+  ['amount', { ...draft, amount: cents(1) }],
+  ['address', { ...draft, shipping: { ...blankShipping, city: 'Chicago' } }],
+];
+
+describe('an idempotency key', () => {
+  it('is the same for every try at the same order', () => {
+    const keys = makeIdempotencyKeys(makeCountingIds());
+    expect(keys.keyOf(structuredClone(draft))).toBe(keys.keyOf(draft));
+  });
+
+  it.each(others)('is another one for another %s', (_, other) => {
+    const keys = makeIdempotencyKeys(makeCountingIds());
+    expect(keys.keyOf(other)).not.toBe(keys.keyOf(draft));
+  });
+
+  it('is another one once the last order is forgotten', () => {
+    const keys = makeIdempotencyKeys(makeCountingIds());
+    const first = keys.keyOf(draft);
+    keys.forget();
+    expect(keys.keyOf(draft)).not.toBe(first);
+  });
+
+  it('is another one when the shopper comes back to an earlier order', () => {
+    const keys = makeIdempotencyKeys(makeCountingIds());
+    const first = keys.keyOf(draft);
+    for (const [, other] of others) keys.keyOf(other);
+    expect(keys.keyOf(draft)).not.toBe(first);
+  });
+});

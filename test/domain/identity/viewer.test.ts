@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type Shelf, shelves } from '#domain/cards/card-query.ts';
+import { adminUserId, userId } from '#domain/identity/user.ts';
+import { isAdmin, isSignedIn, mayBrowse, maySee, type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { aCard } from '../../support/cards.ts';
+
+const user: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.org' };
+const admin: Viewer = { role: 'admin', id: adminUserId, email: 'owner@example.org' };
+const draft = aCard({ isPosted: false, isHomepage: false });
+
+describe('a viewer', () => {
+  it.each([
+    [visitor, false, false],
+    [user, true, false],
+    [admin, true, true],
+  ] as const)('%j is signed in: %s, the admin: %s', (viewer, signedIn, administers) => {
+    expect(isSignedIn(viewer)).toBe(signedIn);
+    expect(isAdmin(viewer)).toBe(administers);
+  });
+
+  it('sees drafts only as the admin, and every other card as anybody', () => {
+    expect([visitor, user, admin].map((viewer) => maySee(viewer, draft))).toEqual([false, false, true]);
+    for (const viewer of [visitor, user, admin]) {
+      expect(maySee(viewer, aCard({ isPosted: true }))).toBe(true);
+      expect(maySee(viewer, aCard({ isPosted: false, isHomepage: true }))).toBe(true);
+    }
+  });
+
+  it('may ask for the shelves with drafts only as the admin', () => {
+    const open = (viewer: Viewer) => (Object.keys(shelves) as Shelf[]).filter((shelf) => mayBrowse(viewer, shelf));
+    expect(open(visitor)).toEqual(['homepage', 'collection', 'public']);
+    expect(open(user)).toEqual(open(visitor));
+    expect(open(admin)).toEqual(Object.keys(shelves));
+  });
+
+  it('sees every card on the shelves that it may ask for', () => {
+    const kinds = [true, false].flatMap((isPosted) =>
+      [true, false].map((isHomepage) => aCard({ isPosted, isHomepage })),
+    );
+    for (const viewer of [visitor, user, admin]) {
+      for (const shelf of (Object.keys(shelves) as Shelf[]).filter((one) => mayBrowse(viewer, one))) {
+        expect(kinds.filter(shelves[shelf]).every((card) => maySee(viewer, card))).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isThemeMode, lookOf, nextMode, startMode, themeModes, toggleLabel } from '#domain/theme/theme.ts';
+
+describe('the theme', () => {
+  it('is light, dark or system, and starts with system [THEME-01]', () => {
+    expect(themeModes).toEqual(['light', 'dark', 'system']);
+    expect(startMode).toBe('system');
+  });
+
+  it('cycles light, dark, system, light [THEME-02]', () => {
+    expect(nextMode('light')).toBe('dark');
+    expect(nextMode('dark')).toBe('system');
+    expect(nextMode('system')).toBe('light');
+    for (const mode of themeModes) expect(nextMode(nextMode(nextMode(mode)))).toBe(mode);
+  });
+
+  it.each([
+    ['system', true, 'dark'],
+    ['system', false, 'light'],
+    ['light', true, 'light'],
+    ['light', false, 'light'],
+    ['dark', true, 'dark'],
+    ['dark', false, 'dark'],
+  ] as const)('in %s mode on a device that is dark (%s) looks %s [THEME-03]', (mode, deviceIsDark, look) => {
+    expect(lookOf(mode, deviceIsDark)).toBe(look);
+  });
+
+  it('names the other look on its toggle [NAV-06]', () => {
+    expect(toggleLabel('light')).toBe('Switch to Dark Mode');
+    expect(toggleLabel('dark')).toBe('Switch to Light Mode');
+  });
+
+  it('takes nothing else for a mode', () => {
+    for (const mode of themeModes) expect(isThemeMode(mode)).toBe(true);
+    for (const other of ['', 'DARK', 'blue', null, undefined, 0, {}, ['dark']]) expect(isThemeMode(other)).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium, visit } from './support/chromium.ts';
+import { startStaticServer } from './support/running-shop.ts';
+import { checkOut } from './support/steps.ts';
+
+describe('the first walk, on a static file server', () => {
+  let site: Awaited<ReturnType<typeof startStaticServer>>;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startStaticServer(), openChromium()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  it('browses, fills a cart and checks out in browser storage alone [STORE-01][STORE-02][HOME-12][PAY-18]', async () => {
+    const { page, complaints, context } = await visit(browser, site.url);
+    const calls: string[] = [];
+    context.on('request', (request) => {
+      if (request.resourceType() === 'xhr' || request.resourceType() === 'fetch') calls.push(request.url());
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Load the sample collection' }).first().click();
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('article').nth(7).waitFor();
+    expect(await page.getByRole('article').count()).toBe(8);
+    await page.getByRole('link', { name: 'Start Browsing' }).click();
+    await page.getByText('40 cards found').first().waitFor();
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
+    await page.goto('/cart');
+    await checkOut(page);
+    await page.getByText('Ada Collector').first().waitFor();
+    await page.reload();
+    await page.getByText('Ada Collector').first().waitFor();
+    expect(complaints).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium, visit } from './support/chromium.ts';
+import { forget, type RunningShop, startShop } from './support/running-shop.ts';
+import { checkOut, expectNoSidewaysScroll, fillShipping } from './support/steps.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Where pictures of the pages go, when somebody wants to look at them: `SCREENSHOTS=folder npm run test:e2e`. */
+const folder = process.env.SCREENSHOTS;
+
+const looks = ['light', 'dark'] as const;
+const widths = [1280, 390] as const;
+const sizes = looks.flatMap((look) => widths.map((width) => ({ look, width })));
+
+type Finding = { readonly id: string; readonly nodes: readonly { readonly target: unknown }[] };
+
+/** What a checker of accessibility finds wrong, contrast included. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } };
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    return (await axe.run({ runOnly: tags })).violations;
+  });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
+}
+
+async function fillCart(page: Page): Promise<void> {
+  await page.goto('/card/1');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
+  await page.goto('/cart');
+  await page.getByText('Proceed to checkout').first().waitFor();
+}
+
+const pages: Record<string, (page: Page) => Promise<unknown>> = {
+  home: async (page) => {
+    await page.goto('/');
+    await page.getByRole('article').first().waitFor();
+  },
+  collection: async (page) => {
+    await page.goto('/cards?graded=graded');
+    await page.getByText('cards found').first().waitFor();
+    await page.getByRole('article').first().waitFor();
+  },
+  'collection-empty': async (page) => {
+    await page.goto('/cards?q=nothing-like-this');
+    await page.getByText('No cards found matching your criteria').waitFor();
+  },
+  search: async (page) => {
+    await page.goto('/search?q=jordan');
+    await page.getByText('cards found').first().waitFor();
+  },
+  card: async (page) => {
+    await page.goto('/card/101');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().waitFor();
+  },
+  'card-missing': async (page) => {
+    await page.goto('/card/no-such-card');
+    await page.getByText('Card not found').first().waitFor();
+  },
+  'cart-empty': async (page) => {
+    await page.goto('/cart');
+    await page.getByText('Continue shopping').first().waitFor();
+  },
+  cart: fillCart,
+  checkout: async (page) => {
+    await fillCart(page);
+    await page.getByText('Proceed to checkout').first().click();
+    await page.getByRole('button', { name: /continue to payment/i }).click();
+    await page.getByText('Please fill in all required fields').first().waitFor();
+  },
+  payment: async (page) => {
+    await fillCart(page);
+    await page.getByText('Proceed to checkout').first().click();
+    await fillShipping(page);
+    await page.getByRole('button', { name: /continue to payment/i }).click();
+    await page.getByRole('button', { name: /^pay /i }).waitFor();
+  },
+  confirmation: async (page) => {
+    await fillCart(page);
+    await checkOut(page);
+    await page.getByText('Ada Collector').first().waitFor();
+  },
+  drawer: async (page) => {
+    await page.goto('/');
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('button', { name: /menu/i }).first().click();
+    await page.getByRole('link', { name: 'Live Listings', exact: true }).waitFor();
+  },
+  'not-open-yet': (page) => page.goto('/profile'),
+  'no-such-page': (page) => page.goto('/no-such-page'),
+  greeting: (page) => page.goto('/mom'),
+};
+
+/** A page that asks for something absent is told so by the browser, too. */
+const expected = (complaint: string): boolean => complaint.includes('404');
+
+describe('every page', () => {
+  let shop: RunningShop;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startShop(), openChromium()]);
+    if (folder) mkdirSync(folder, { recursive: true });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+    if (shop) await forget(shop.dataDir);
+  });
+
+  describe.each(sizes)('$look, $width px wide', ({ look, width }) => {
+    it.each(Object.keys(pages))('%s is accessible, fits and does not complain [THEME-12][NAV-02]', async (name) => {
+      const { page, context, complaints } = await visit(browser, shop.url, {
+        viewport: { width, height: 900 },
+        colorScheme: look,
+        reducedMotion: 'reduce',
+        hasTouch: width < 500,
+      });
+      await pages[name]?.(page);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForLoadState('networkidle');
+      if (folder) await page.screenshot({ path: join(folder, `${name}-${look}-${width}.png`), fullPage: true });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await violations(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+      expect(complaints.filter((complaint) => !expected(complaint))).toEqual([]);
+      await context.close();
+    });
+  });
+
+  it.each(['/', '/cards', '/card/1', '/cart', '/checkout', '/search'])(
+    'nothing scrolls sideways at 320 px on %s',
+    async (path) => {
+      const { page, context } = await visit(browser, shop.url, { viewport: { width: 320, height: 700 } });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+      await context.close();
+    },
+  );
+});

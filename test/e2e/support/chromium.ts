@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const places = [
+  process.env.CHROMIUM_PATH ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const switches = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Where a Chromium or Chrome is installed. @throws a sentence when there is none */
+export function chromiumPath(): string {
+  const path = places.find((candidate) => candidate && existsSync(candidate));
+  if (!path) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH.');
+  return path;
+}
+
+/** An installed Chromium or Chrome, headless. */
+export const openChromium = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: switches });
+
+/** A page of a browser of its own, and what it complained about. */
+export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly complaints: string[] };
+
+/** Opens a page; errors in its console, uncaught errors and requests to elsewhere are collected in `complaints`. */
+export async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...options });
+  const complaints: string[] = [];
+  context.on('page', (page) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.origin !== new URL(baseURL).origin) {
+        complaints.push(`request elsewhere: ${url.origin}`);
+      }
+    });
+  });
+  return { context, page: await context.newPage(), complaints };
+}

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** An address in the form's own words. */
+export const address = {
+  'Full name': 'Ada Collector',
+  Email: 'ada@example.com',
+  Address: '1 Diamond Way',
+  City: 'Cooperstown',
+  'ZIP code': '13326',
+} as const;
+
+export async function fillShipping(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(address)) await page.getByLabel(label).first().fill(value);
+  await page.getByLabel('State').first().selectOption('NY');
+}
+
+/** From a filled cart to the confirmation, through the demonstration's form. */
+export async function checkOut(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: 'Proceed to checkout' })
+    .or(page.getByRole('button', { name: 'Proceed to checkout' }))
+    .first()
+    .click();
+  await fillShipping(page);
+  await page.getByRole('button', { name: /continue to payment/i }).click();
+  await page.getByRole('button', { name: /^pay /i }).click();
+  await page.waitForURL(/\/checkout\/success/, { timeout: 20_000 });
+}
+
+/** The number beside the cart, as its link says it. */
+export const cartCount = (page: Page) => page.getByRole('link', { name: /cart/i }).first();
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { firstPageFiles } from './page-weight.ts';
+
+const html = `<script src="/theme.js"></script>
+  <script type="module" crossorigin src="/assets/main.js"></script>
+  <link rel="stylesheet" crossorigin href="/assets/main.css"><link rel="icon" href="/favicon.svg">`;
+
+const manifest = {
+  'index.html': {
+    file: 'assets/main.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['src-ui/features/cart/CartPage.tsx'],
+    css: ['assets/main.css'],
+  },
+  '_react.js': { file: 'assets/react.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
+  'src-ui/features/home/HomePage.tsx': {
+    file: 'assets/home.js',
+    src: 'src-ui/features/home/HomePage.tsx',
+    imports: ['_tile.js'],
+    css: ['assets/home.css'],
+  },
+  'src/browser/browser-profile.ts': { file: 'assets/browser-profile.js', imports: ['_shared.js'] },
+  'src/browser/server-profile.ts': {
+    file: 'assets/server-profile.js',
+    dynamicImports: ['node_modules/axios/index.js'],
+  },
+  'node_modules/axios/index.js': { file: 'assets/axios.js' },
+  '_tile.js': { file: 'assets/tile.js' },
+  'src-ui/features/cart/CartPage.tsx': {
+    file: 'assets/cart.js',
+    src: 'src-ui/features/cart/CartPage.tsx',
+    imports: ['_react.js'],
+  },
+};
+
+describe('the weight of the first page', () => {
+  it('counts the entry, the lazy home route, what they import and what the page names, each once', () => {
+    expect(firstPageFiles(manifest, html, 'browser').sort()).toEqual([
+      'assets/browser-profile.js',
+      'assets/home.css',
+      'assets/home.js',
+      'assets/main.css',
+      'assets/main.js',
+      'assets/react.js',
+      'assets/shared.js',
+      'assets/tile.js',
+      'theme.js',
+    ]);
+  });
+
+  it('counts what the server profile reads its first cards with', () => {
+    const files = firstPageFiles(manifest, html, 'server');
+
+    expect(files).toEqual(expect.arrayContaining(['assets/server-profile.js', 'assets/axios.js']));
+    expect(files).not.toContain('assets/browser-profile.js');
+  });
+
+  it('refuses a build in which a profile cannot be found', () => {
+    const { 'src/browser/server-profile.ts': _, ...rest } = manifest;
+
+    expect(() => firstPageFiles(rest, html, 'server')).toThrow('not in the manifest: src/browser/server-profile.ts');
+  });
+
+  it('leaves out the routes that come later', () => {
+    expect(firstPageFiles(manifest, html, 'browser')).not.toContain('assets/cart.js');
+  });
+});

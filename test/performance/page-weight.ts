@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Gzipped bytes (1 kB = 1000 bytes) that `/` may load before it is usable. */
+export const limits = { script: 215_000, style: 20_000 };
+
+type Chunk = {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+};
+type Manifest = Record<string, Chunk>;
+
+export type Weight = { file: string; kind: 'script' | 'style'; bytes: number };
+
+/** What each profile loads at once besides the entry; a name that the build does not know is an error. */
+const profiles = {
+  server: ['src/browser/server-profile.ts', 'node_modules/axios/index.js'],
+  browser: ['src/browser/browser-profile.ts'],
+};
+export type Profile = keyof typeof profiles;
+
+/** The source of the home route, which `/` loads besides the entry when it is lazy. */
+const homePage = /^src-ui\/.*\/Home(Page)?\.tsx$/;
+
+function withStaticImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) withStaticImports(manifest, next, seen);
+  return seen;
+}
+
+/** The scripts and styles that index.html names itself, such as /theme.js. */
+function namedInHtml(html: string): string[] {
+  const tags = html.match(/<script[^>]*\ssrc="[^"]+"|<link[^>]*\shref="[^"]+"/g) ?? [];
+  const loaded = tags.filter((tag) => tag.startsWith('<script') || /rel="(stylesheet|modulepreload)"/.test(tag));
+  return loaded.map((tag) => tag.replace(/.*\s(?:src|href)="\/?([^"]+)".*/s, '$1'));
+}
+
+function startsOf(manifest: Manifest, profile: Profile): string[] {
+  const missing = profiles[profile].filter((key) => !manifest[key]);
+  if (missing.length > 0) throw new Error(`not in the manifest: ${missing.join(', ')}`);
+  const always = Object.entries(manifest).filter(([key, chunk]) => chunk.isEntry || homePage.test(chunk.src ?? key));
+  return [...always.map(([key]) => key), ...profiles[profile]];
+}
+
+/** What `/` loads before it is usable: entry, home route and profile, their static imports and styles, and the page's own tags. */
+export function firstPageFiles(manifest: Manifest, html: string, profile: Profile): string[] {
+  const keys = startsOf(manifest, profile).flatMap((key) => [...withStaticImports(manifest, key)]);
+  const chunks = keys.map((key) => manifest[key]);
+  const files = chunks.flatMap((chunk) => (chunk ? [chunk.file, ...(chunk.css ?? [])] : []));
+  return [...new Set([...namedInHtml(html), ...files])].filter((file) => /\.(js|css)$/.test(file));
+}
+
+export function weigh(page: string, profile: Profile): Weight[] {
+  const manifest = JSON.parse(readFileSync(join(page, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const html = readFileSync(join(page, 'index.html'), 'utf8');
+  return firstPageFiles(manifest, html, profile)
+    .map((file) => ({
+      file,
+      kind: file.endsWith('.css') ? ('style' as const) : ('script' as const),
+      bytes: gzipSync(readFileSync(join(page, file)), { level: 9 }).length,
+    }))
+    .sort((a, b) => b.bytes - a.bytes);
+}
+
+export function totalOf(weights: Weight[], kind: Weight['kind']): number {
+  return weights.filter((weight) => weight.kind === kind).reduce((sum, weight) => sum + weight.bytes, 0);
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
+
+/** Prints a table for a profile and answers whether it is light enough. */
+function isLight(page: string, profile: Profile): boolean {
+  const weights = weigh(page, profile);
+  process.stdout.write(`\nThe first page in the ${profile} profile, gzipped\n`);
+  for (const { file, bytes } of weights) process.stdout.write(`${kilobytes(bytes)}  ${file}\n`);
+  const kinds = ['script', 'style'] as const;
+  for (const kind of kinds) {
+    const total = totalOf(weights, kind);
+    const verdict = total > limits[kind] ? ': TOO HEAVY' : '';
+    process.stdout.write(`${kilobytes(total)}  ${kind} in all, limit ${kilobytes(limits[kind]).trim()}${verdict}\n`);
+  }
+  return kinds.every((kind) => totalOf(weights, kind) <= limits[kind]);
+}
+
+function report(page: string): number {
+  if (!existsSync(join(page, '.vite/manifest.json'))) {
+    process.stderr.write('dist/page is missing: run npm run build first.\n');
+    return 1;
+  }
+  const verdicts = (Object.keys(profiles) as Profile[]).map((profile) => isLight(page, profile));
+  return verdicts.every(Boolean) ? 0 : 1;
+}
+
+if (resolve(process.argv[1] ?? '') === import.meta.filename) {
+  process.exitCode = report(join(import.meta.dirname, '../../dist/page'));
+}

@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { type Card, type CardId, cardId, sports } from '#domain/cards/card.ts';
+import { type CardFilter, gradedStatuses, type Range } from '#domain/cards/card-filter.ts';
+import { filterBrands, filterGrades, formConditions, gradingCompanies } from '#domain/cards/card-options.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { addCard, emptyCart, setQuantity } from '#domain/cart/cart.ts';
+import { blankShipping, type ShippingDetails } from '#domain/checkout/shipping.ts';
+import { aCard } from './cards.ts';
+
+const players = [
+  'Michael Jordan',
+  'LeBron James',
+  'Luka Dončić',
+  'Mickey Mantle',
+  'Ángel Di María',
+  "Shaquille O'Neal",
+];
+const teams = ['Chicago Bulls', 'Los Angeles Lakers', 'New York Yankees', ''];
+const brands = ['Topps', 'Panini', 'Panini Prizm', 'Upper Deck', 'Fleer'];
+
+/** Every two-decimal price of the price slider, as cents: 0.01 to 50,000.00. */
+export const arbitraryCents = fc.integer({ min: 1, max: 5_000_000 });
+
+export const arbitraryPrice = arbitraryCents.map((cents) => cents / 100);
+
+/** The grade of a graded card in both forms that a card may hold it in. */
+const arbitraryGrade = fc
+  .tuple(
+    fc.constantFrom(...gradingCompanies.slice(0, 3)),
+    fc.constantFrom('10', '9.5', '9', '8.5', '8', '1'),
+    fc.boolean(),
+  )
+  .map(([gradingCompany, grade, named]) => ({
+    isGraded: true,
+    gradingCompany,
+    grade: named ? `${gradingCompany} ${grade}` : grade,
+  }));
+
+const arbitraryStock = fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined });
+
+const plainCard = fc.record({
+  id: fc.integer({ min: 0, max: 1_000_000 }).map((number) => `k${number}`),
+  player: fc.constantFrom(...players),
+  team: fc.constantFrom(...teams),
+  brand: fc.constantFrom(...brands),
+  year: fc.integer({ min: 1948, max: 2026 }),
+  condition: fc.constantFrom(...formConditions),
+  price: arbitraryPrice,
+  isHot: fc.boolean(),
+  sport: fc.option(fc.constantFrom(...sports), { nil: undefined }),
+  isPosted: fc.boolean(),
+  isHomepage: fc.boolean(),
+  stock: arbitraryStock,
+  addedAt: fc.integer({ min: 0, max: 9 }).map((day) => `2025-01-0${day}T00:00:00.000Z`),
+});
+
+export const arbitraryCard: fc.Arbitrary<Card> = fc
+  .tuple(plainCard, fc.option(arbitraryGrade, { nil: {} }))
+  .map(([card, grade]) => aCard({ ...card, ...grade }));
+
+/** Up to twenty cards, each with an id of its own. */
+export const arbitraryCards: fc.Arbitrary<Card[]> = fc.uniqueArray(arbitraryCard, {
+  selector: ({ id }) => id,
+  maxLength: 20,
+});
+
+const range = (value: fc.Arbitrary<number>): fc.Arbitrary<Range> =>
+  fc.record({ min: value, max: value }, { requiredKeys: [] });
+
+/** Filters of which some are in use and most find something. */
+export const arbitraryFilter: fc.Arbitrary<CardFilter> = fc.record({
+  search: fc.constantFrom('', 'a', 'JORDAN', 'panini', 'no such card'),
+  sport: fc.constantFrom(null, null, ...sports),
+  player: fc.constantFrom('', '', 'ja', 'Luka'),
+  team: fc.constantFrom('', '', 'la'),
+  brand: fc.constantFrom(filterBrands[0], filterBrands[0], ...filterBrands),
+  condition: fc.constantFrom('', '', 'mint', 'Good'),
+  gradedStatus: fc.constantFrom(...gradedStatuses),
+  grades: fc.oneof(fc.constant([]), fc.subarray([...filterGrades])),
+  years: fc.oneof(fc.constant({}), range(fc.integer({ min: 1948, max: 2026 }))),
+  prices: fc.oneof(fc.constant({}), range(arbitraryPrice)),
+  hotOnly: fc.boolean(),
+});
+
+/** One thing a shopper does to a cart: adds the card, or sets its quantity. */
+export type CartStep = { readonly card: Card; readonly set: number | null };
+
+const fewCards = fc.uniqueArray(arbitraryCard, { selector: ({ id }) => id, minLength: 1, maxLength: 4 });
+
+const stepsOver = (cards: readonly Card[]): fc.Arbitrary<CartStep[]> =>
+  fc.array(
+    fc.record({
+      card: fc.constantFrom(...cards),
+      set: fc.option(fc.integer({ min: -2, max: 1200 }), { nil: null, freq: 2 }),
+    }),
+    { maxLength: 30 },
+  );
+
+/** Steps over a handful of cards, so that lines meet again. */
+export const arbitrarySteps: fc.Arbitrary<CartStep[]> = fewCards.chain(stepsOver);
+
+export const afterStep = (cart: Cart, { card, set }: CartStep): Cart =>
+  (set === null ? addCard(cart, card) : setQuantity(cart, card.id, set)).cart;
+
+/** A cart as shoppers can bring it about. */
+export const arbitraryCart: fc.Arbitrary<Cart> = arbitrarySteps.map((steps) => steps.reduce(afterStep, emptyCart));
+
+/** That many carts over the same handful of cards, so that their lines meet. */
+export const arbitraryCartsOfSameCards = (count: number): fc.Arbitrary<Cart[]> =>
+  fewCards.chain((cards) =>
+    fc.array(
+      stepsOver(cards).map((steps) => steps.reduce(afterStep, emptyCart)),
+      { minLength: count, maxLength: count },
+    ),
+  );
+
+export const arbitraryCardId: fc.Arbitrary<CardId> = fc.stringMatching(/^[a-z0-9]{1,8}$/).map(cardId);
+
+/** Shipping details of which every field may be anything. */
+export const arbitraryShipping: fc.Arbitrary<ShippingDetails> = fc.record({
+  ...(Object.fromEntries(Object.keys(blankShipping).map((field) => [field, fc.string()])) as {
+    [field in keyof Omit<ShippingDetails, 'country'>]: fc.Arbitrary<string>;
+  }),
+  country: fc.constant('US' as const),
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openInstance, overPglite } from '#adapters/server/sql/database.ts';
+import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
+
+const steps = Object.entries(migrations).map(([name, step]) => `${name} ${step.up}`);
+const snapshot = join(tmpdir(), `shop-tables-${createHash('sha256').update(steps.join('\n')).digest('hex')}.tar`);
+
+/** Migrates once a machine and version of the tables; every later database starts from the copy. */
+async function makeSnapshot(): Promise<void> {
+  const instance = await openInstance({});
+  await migrateToLatest(overPglite(instance).db);
+  const dump = await instance.dumpDataDir('none');
+  await instance.close();
+  const draft = `${snapshot}.${process.pid}`;
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+  await rename(draft, snapshot);
+}
+
+/** An empty, migrated database in memory. Whoever opens it closes it. */
+export async function openTestDatabase(): Promise<Database> {
+  if (!existsSync(snapshot)) await makeSnapshot();
+  return overPglite(await openInstance({ loadDataDir: new Blob([readFileSync(snapshot)]) }));
+}
+
+const tables = [
+  'cards',
+  'inventory',
+  'price_history',
+  'orders',
+  'order_lines',
+  'order_addresses',
+  'reservations',
+  'idempotency_keys',
+  'carts',
+  'accounts',
+  'sessions',
+  'sign_in_tries',
+] as const;
+
+/** Empties every table but the log that nobody may empty, so that one database serves many cases. */
+export async function emptyDatabase({ db }: Database): Promise<void> {
+  const { sql } = await import('kysely');
+  await sql`alter table order_log disable trigger order_log_append_only`.execute(db);
+  await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}, order_log`.execute(db);
+  await sql`alter table order_log enable trigger order_log_append_only`.execute(db);
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type ThrowAwayPostgres = {
+  /** A connection string for TEST_DATABASE_URL. */
+  url: string;
+  /** Ends the server and deletes its files. May be called twice. */
+  stop(): Promise<void>;
+};
+
+const installations = '/usr/lib/postgresql';
+
+/** The folder with `initdb` and `postgres` of the newest PostgreSQL on this machine; null where there is none. */
+export function findPostgres(): string | null {
+  const versions = existsSync(installations) ? readdirSync(installations) : [];
+  const folders = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(installations, version, 'bin'))
+    .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  return folders[0] ?? null;
+}
+
+type Owner = { uid: number; gid: number };
+
+/** PostgreSQL refuses to run as root; Debian's package brings the user `postgres` for it. */
+function unprivilegedOwner(): Owner | null {
+  if (process.getuid?.() !== 0) return null;
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((entry) => entry.split(':'))
+    .find(([name]) => name === 'postgres' || name === 'nobody');
+  return line ? { uid: Number(line[2]), gid: Number(line[3]) } : null;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  return child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((done) => child.once('exit', () => done()));
+}
+
+async function untilReady(bin: string, port: number, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline && child.exitCode === null) {
+    try {
+      execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop'], { stdio: 'ignore' });
+      return;
+    } catch {
+      await pause(100);
+    }
+  }
+  throw new Error('PostgreSQL did not start');
+}
+
+/** Starts a PostgreSQL of its own on loopback, in a fresh folder that `stop` deletes. Null where PostgreSQL is not installed. */
+export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
+  const bin = findPostgres();
+  if (bin === null) return null;
+  const owner = unprivilegedOwner();
+  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  chmodSync(folder, 0o700);
+  const data = join(folder, 'data');
+  const as = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...as, stdio: 'ignore' },
+  );
+  const port = await freePort();
+  const child = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'],
+    { ...as, stdio: 'ignore' },
+  );
+  const abandon = () => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
+  const stop = async () => {
+    process.off('exit', abandon);
+    child.kill('SIGQUIT');
+    await endOf(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(bin, port, child);
+  } catch (reason) {
+    await stop();
+    throw reason;
+  }
+  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** Runs a command with TEST_DATABASE_URL set, to a throw-away server when the variable is not set already. */
+async function runWithPostgres(command: string, args: string[]): Promise<number> {
+  const given = process.env.TEST_DATABASE_URL;
+  const own = given ? null : await startPostgres();
+  const url = given ?? own?.url;
+  if (!url) {
+    process.stderr.write(`No TEST_DATABASE_URL is set and ${installations} holds no server: install PostgreSQL.\n`);
+    return 1;
+  }
+  try {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+    await endOf(child);
+    return child.exitCode ?? 1;
+  } finally {
+    await own?.stop();
+  }
+}
+
+const [, script = '', command, ...args] = process.argv;
+if (resolve(script) === import.meta.filename && command) process.exitCode = await runWithPostgres(command, args);

@@ -1,0 +1,54 @@
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import type { Card } from '#domain/cards/card.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { userId } from '#domain/identity/user.ts';
+import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { ShopApp } from '#ui/app/ShopApp.tsx';
+import type { UseCases } from '#ui/use-cases.tsx';
+import { type FakeDevice, installDevice } from './fake-device.ts';
+import { makeInMemoryShop } from './in-memory-shop.ts';
+import { behaviourOf } from './shop-behaviour.ts';
+
+// A loaded machine may take longer than the second that is given by default; and jsdom, which has no layout, takes most of
+// its time to find out what is hidden.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+
+export const aUser: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.com' };
+export const anAdmin: Viewer = { role: 'admin', id: userId('admin'), email: 'owner@example.com' };
+
+type Shop = ReturnType<typeof makeInMemoryShop>;
+
+export type ShopWish = {
+  cards?: readonly Card[];
+  cart?: Cart;
+  viewer?: Viewer;
+  /** Whether the device asks for the dark look. */
+  dark?: boolean;
+  /** Changes what the page can do, given what it could. */
+  over?: (useCases: UseCases, shop: Shop) => Partial<UseCases>;
+};
+
+/** The whole shop at an address, over a shop in memory. */
+export async function renderShop(at = '/', wish: ShopWish = {}) {
+  cleanup();
+  document.title = '';
+  const device: FakeDevice = installDevice({ dark: wish.dark ?? false });
+  const shop = makeInMemoryShop(wish.cards ?? []);
+  if (wish.cart) await shop.places.local.save(shop.places.identity.current(), wish.cart);
+  const plain = behaviourOf(shop, { viewer: wish.viewer ?? visitor });
+  const useCases: UseCases = { ...plain, ...wish.over?.(plain, shop) };
+  let router: ReturnType<typeof createMemoryRouter> | undefined;
+  const makeRouter = (routes: RouteObject[]) => {
+    router = createMemoryRouter(routes, { initialEntries: [at] });
+    return router;
+  };
+  const view = render(<ShopApp useCases={useCases} makeRouter={makeRouter} />);
+  /** Where the shopper is, as the address bar would show it. */
+  const address = () => {
+    const location = router?.state.location;
+    return location ? location.pathname + location.search : '';
+  };
+  return { ...view, shop, useCases, device, address, router, user: userEvent.setup(), screen, within };
+}

@@ -1,0 +1,51 @@
+import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
+import { makeInMemorySessions } from '#adapters/in-memory/sessions.ts';
+import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
+import type { CartPlaces } from '#domain/cart/cart-places.ts';
+import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
+import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
+import { makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
+import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
+import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import type { UseCases } from '#ui/use-cases.tsx';
+import type { makeInMemoryShop } from './in-memory-shop.ts';
+
+type BehaviourWish = {
+  readonly viewer?: Viewer;
+  /** Replaces places of the cart. */
+  readonly places?: Partial<CartPlaces>;
+};
+
+const cartUseCases = (places: CartPlaces): UseCases['cart'] => ({
+  load: makeLoadCart(places),
+  change: makeChangeCart(places),
+  setAside: makeSetCartAside(places),
+  restore: makeRestoreCart(places),
+  clear: makeClearCart(places),
+  reset: makeResetCart(places),
+  id: () => places.identity.current(),
+});
+
+/** Everything the page can do, over a shop in memory. */
+export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: BehaviourWish = {}): UseCases {
+  const { catalog, orders, gateway, clock, ids, log, places } = shop;
+  return {
+    catalog,
+    loadSamples: null,
+    cart: cartUseCases({ ...places, ...wish.places }),
+    checkout: {
+      placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids }),
+      payOrder: makePayOrder(orders, gateway),
+      readOrder: (id) => orders.find(id),
+      receipts: makeInMemoryReceipts(),
+      demoPaymentTime: 0,
+    },
+    sessions: makeInMemorySessions(wish.viewer ?? visitor),
+    theme: makeInMemoryThemePreference(),
+    clock,
+    ids,
+    log,
+    shop: { adminLoginPath: '/admin-yyd92c', campaign: null },
+  };
+}

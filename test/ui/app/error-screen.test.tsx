@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { installDevice } from '#test/support/fake-device.ts';
+import { renderShop } from '#test/support/render-shop.tsx';
+import { ErrorScreen } from '#ui/app/ErrorScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const broken = () => {
+  throw new TypeError('a bug');
+};
+
+describe('the error screen', () => {
+  it('stands in for a page that broke, in the theme in effect, and is logged [NAV-15]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { shop } = await renderShop('/cards', {
+      dark: true,
+      over: ({ catalog }) => ({ catalog: { ...catalog, page: broken, facets: broken }, clock: { now: broken } }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeInTheDocument();
+    expect(screen.getByText('We encountered an unexpected error. Please try refreshing the page.')).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    expect(shop.log.entries).toContainEqual(
+      expect.objectContaining({ level: 'error', facts: { reason: 'TypeError: a bug' } }),
+    );
+  });
+
+  it('reloads the page, or goes back [NAV-16]', async () => {
+    installDevice();
+    const refresh = vi.fn();
+    const back = vi.fn();
+    render(
+      <MantineProvider>
+        <ErrorScreen onRefresh={refresh} onBack={back} />
+      </MantineProvider>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Refresh Page' }));
+    expect([refresh.mock.calls.length, back.mock.calls.length]).toEqual([1, 0]);
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect([refresh.mock.calls.length, back.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('goes back in the history unless it is told otherwise [NAV-16]', async () => {
+    installDevice();
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+    render(
+      <MantineProvider>
+        <ErrorScreen />
+      </MantineProvider>,
+    );
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(back).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { errAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { blurb } from '#domain/cards/blurb.ts';
+import { aCard, type CardWish } from '#test/support/cards.ts';
+import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
+import { styleRule } from '#test/support/style-sheet.ts';
+
+async function openCard(wish: CardWish = {}, shopWish: ShopWish = {}) {
+  const card = aCard(wish);
+  const shop = await renderShop(`/card/${card.id}`, { cards: [card], ...shopWish });
+  await screen.findByRole('heading', { level: 1, name: card.player });
+  return { ...shop, card };
+}
+
+const buyBox = () => screen.findByRole('button', { name: 'Buy Now' });
+const addButtons = () => screen.getAllByRole('button', { name: /^Add(ed)? to Cart$/ });
+const shown = () => document.querySelector('[aria-roledescription="gallery"] img')?.getAttribute('src');
+
+const three = { imageUrl: '/1.svg', additionalImageUrls: ['/2.svg', '/3.svg'] };
+
+describe('a card’s page', () => {
+  it('shows the card with that id, its player as the heading [CARD-01]', async () => {
+    const { card } = await openCard({ id: 'x', player: 'Bo Jackson', title: '1990 Score Bo Jackson' });
+    await waitFor(() => expect(document.title).toBe(`${card.title} · Goat Collection`));
+  });
+
+  it('shows team, year, brand and condition [CARD-02]', async () => {
+    await openCard();
+    const main = within(screen.getByRole('main'));
+    for (const text of ['Chicago Bulls', '1996', 'Topps', 'Near Mint']) {
+      expect(main.getAllByText(text)[0]).toHaveAttribute('data-look', 'outlined');
+    }
+    expect(main.queryByText('Graded')).toBeNull();
+  });
+
+  it('shows the grade of a graded card and that it is graded [CARD-02]', async () => {
+    await openCard({ isGraded: true, grade: 'PSA 10', condition: 'Mint' });
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByText('PSA 10')[0]).toHaveAttribute('data-look', 'filled');
+    expect(main.getByText('Graded')).toBeInTheDocument();
+  });
+
+  it('shows the price with cents [MONEY-04]', async () => {
+    await openCard({ price: 1234.5 });
+    expect(screen.getAllByText('$1,234.50').length).toBeGreaterThan(0);
+  });
+
+  it('tells of the player, then what is written of the card [CARD-05]', async () => {
+    const { card } = await openCard({ description: 'Bought at a yard sale.' });
+    const told = screen.getByText(blurb(card));
+    expect(told.nextElementSibling).toHaveTextContent('Bought at a yard sale.');
+  });
+
+  it('goes back [CARD-06]', async () => {
+    const { user, address, router } = await openCard({ id: 'x' });
+    await router?.navigate('/about');
+    await screen.findByRole('heading', { name: 'About Us' });
+    await router?.navigate('/card/x');
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await screen.findByRole('heading', { name: 'About Us' });
+    expect(address()).toBe('/about');
+  });
+
+  it('goes back to the collection for somebody who came from outside [CARD-06]', async () => {
+    const { user, address } = await openCard();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(address()).toBe('/cards'));
+  });
+
+  it('links the card’s marketplace listing, if it has one', async () => {
+    await openCard({ ebayUrl: 'https://www.ebay.com/itm/123456789012?hash=1' });
+    expect(screen.getByRole('link', { name: /^View on eBay/ })).toHaveAttribute(
+      'href',
+      'https://www.ebay.com/itm/123456789012',
+    );
+    await openCard({ ebayUrl: 'https://example.com/itm/123456789012' });
+    expect(screen.queryByRole('link', { name: /^View on eBay/ })).toBeNull();
+  });
+});
+
+describe('a card’s way into the cart', () => {
+  it('puts one copy there and goes to it by Buy Now [CARD-07]', async () => {
+    const { user, address } = await openCard();
+    await user.click(await buyBox());
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(await screen.findByTestId('cart-badge')).toHaveTextContent('1');
+  });
+
+  it('leaves the quantity of a card that is there already [CARD-07]', async () => {
+    const { user, address } = await openCard({}, { cart: [{ card: aCard(), quantity: 3 }] });
+    await screen.findByTestId('cart-badge');
+    await user.click(await buyBox());
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(screen.getByTestId('cart-badge')).toHaveTextContent('3');
+  });
+
+  it('says that the card is in the cart, and adds one more when pressed again [CARD-09]', async () => {
+    const { user } = await openCard();
+    expect(addButtons().map((button) => button.textContent)).toEqual(['Add to Cart', 'Add to Cart']);
+    for (const count of ['1', '2']) {
+      const [button] = addButtons();
+      if (button) await user.click(button);
+      await waitFor(() => expect(screen.getByTestId('cart-badge')).toHaveTextContent(count));
+      expect(addButtons().map((one) => one.textContent)).toEqual(['Added to Cart', 'Added to Cart']);
+    }
+  });
+
+  it('adds no more than the stock [CARD-09, CART-19]', async () => {
+    const { user } = await openCard({ stock: 1 });
+    expect(screen.getByText('Only 1 left')).toBeInTheDocument();
+    for (const _ of [1, 2]) {
+      const [button] = addButtons();
+      if (button) await user.click(button);
+      await waitFor(() => expect(screen.getByTestId('cart-badge')).toHaveTextContent('1'));
+    }
+  });
+
+  it('is closed for a card that is sold [CART-20]', async () => {
+    await openCard({ stock: 0 });
+    for (const button of screen.getAllByRole('button', { name: 'Sold' })) expect(button).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
+    expect(screen.queryAllByRole('button', { name: 'Add to Cart' })).toEqual([]);
+  });
+
+  it('stays under the thumb on a phone', async () => {
+    await openCard();
+    const bar = within(screen.getByRole('region', { name: 'Buy Michael Jordan' }));
+    expect(bar.getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+  });
+});
+
+describe('a card’s gallery', () => {
+  it('goes on and back by its arrows, round both ends, and counts [CARD-03]', async () => {
+    const { user } = await openCard(three);
+    const next = screen.getByRole('button', { name: 'Next picture' });
+    const before = screen.getByRole('button', { name: 'Previous picture' });
+    const seen = [];
+    for (const arrow of [before, next, next, next, next]) {
+      await user.click(arrow);
+      seen.push([shown(), screen.getByText(/^\d of 3$/).textContent]);
+    }
+    expect(seen).toEqual([
+      ['/3.svg', '3 of 3'],
+      ['/1.svg', '1 of 3'],
+      ['/2.svg', '2 of 3'],
+      ['/3.svg', '3 of 3'],
+      ['/1.svg', '1 of 3'],
+    ]);
+  });
+
+  it('turns by the arrow keys, by a swipe and by its thumbnails [CARD-03]', async () => {
+    const { user } = await openCard(three);
+    screen.getByRole('button', { name: 'Next picture' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(shown()).toBe('/3.svg');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(shown()).toBe('/2.svg');
+    const picture = screen.getAllByRole('img')[0];
+    if (!picture) throw new Error('there is no picture');
+    fireEvent.pointerDown(picture, { pointerType: 'touch', clientX: 200 });
+    fireEvent.pointerUp(picture, { pointerType: 'touch', clientX: 100 });
+    expect(shown()).toBe('/3.svg');
+    await user.click(screen.getByRole('button', { name: 'Picture 1 of 3' }));
+    expect(shown()).toBe('/1.svg');
+  });
+
+  it('speaks where it is', async () => {
+    await openCard(three);
+    expect(screen.getByText('1 of 3')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('has no arrows for a single picture', async () => {
+    await openCard({ imageUrl: '/1.svg' });
+    expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
+    expect(screen.queryByText('1 of 1')).toBeNull();
+  });
+
+  it('shows no picture higher than 500 [CARD-04]', () => {
+    expect(styleRule('src-ui/features/cards/CardGallery.module.css', '.picture img')['max-height']).toBe('500px');
+  });
+
+  it('puts the placeholder in place of a broken picture [IMG-01]', async () => {
+    await openCard({ imageUrl: '/broken.svg' });
+    const [picture] = screen.getAllByRole('img');
+    if (picture) fireEvent.error(picture);
+    expect(shown()).toBe('/placeholder.svg');
+  });
+});
+
+describe('a card’s page without its card', () => {
+  it('says that there is no such card, and leads back to the cards [CARD-17, CARD-20]', async () => {
+    const { user, address } = await renderShop('/card/nothing', { cards: [] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Card not found' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Back to Cards' }));
+    await waitFor(() => expect(address()).toBe('/cards'));
+  });
+
+  it('says that the card could not be read [CARD-19, CARD-20]', async () => {
+    await renderShop('/card/x', {
+      over: ({ catalog }) => ({ catalog: { ...catalog, card: () => errAsync({ kind: 'catalog-unavailable' }) } }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Failed to load card details' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Cards' })).toHaveAttribute('href', '/cards');
+  });
+});

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { errAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import type { Card } from '#domain/cards/card.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { aCard } from '#test/support/cards.ts';
+import { behaviourOf } from '#test/support/shop-behaviour.ts';
+import { CartPage } from '#ui/pages/CartPage.tsx';
+import type { UseCases } from '#ui/use-cases.tsx';
+import { renderPages, shopWith } from './render-page.tsx';
+
+const jordan = aCard({ id: 'jordan', title: '1996 Topps Jordan', price: 19.99 });
+const brady = aCard({ id: 'brady', title: '2000 Bowman Brady', price: 10 });
+const pair = aCard({ id: 'pair', title: 'One of a pair', price: 0.1, stock: 2 });
+
+const line = (card: Card, quantity = 1) => ({ card, quantity });
+
+async function open(cart: Cart, cards: readonly Card[] = cart.map(({ card }) => card)) {
+  const shop = await shopWith({ cards, cart });
+  return { shop, ...openWith(behaviourOf(shop)) };
+}
+
+const openWith = (useCases: UseCases) => renderPages(useCases, [{ path: '/cart', Component: CartPage }], '/cart');
+
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+const total = async () => (await screen.findByTestId('cart-total')).textContent;
+
+describe('the cart page', () => {
+  it('shows each line with its title as a link, price, quantity and total [CART-22]', async () => {
+    await open([line(jordan, 3), line(brady)]);
+    const title = await screen.findByRole('link', { name: '1996 Topps Jordan' });
+    expect(title.getAttribute('href')).toBe('/card/jordan');
+    const row = within(title.closest('li') ?? document.body);
+    expect(row.getByText('$19.99')).toBeTruthy();
+    expect(row.getByText('$59.97')).toBeTruthy();
+    expect(row.getByLabelText('Quantity').textContent).toBe('3');
+  });
+
+  it('sums in cents [CART-24, MONEY-07, MONEY-08]', async () => {
+    await open([line(jordan, 3), line({ ...pair, stock: undefined }, 3)]);
+    expect(await total()).toBe('$60.27');
+  });
+
+  it('raises and lowers a quantity, and disables minus at 1 [CART-22, CART-03]', async () => {
+    const { user } = await open([line(jordan)]);
+    const minus = await button('One less of 1996 Topps Jordan');
+    expect(minus.disabled).toBe(true);
+    await user.click(await button('One more of 1996 Topps Jordan'));
+    await waitFor(async () => expect(await total()).toBe('$39.98'));
+    expect(minus.disabled).toBe(false);
+    await user.click(minus);
+    await waitFor(async () => expect(await total()).toBe('$19.99'));
+  });
+
+  it('stops at the stock and says how many are left [CART-19]', async () => {
+    const { user } = await open([line(pair)]);
+    const plus = await button('One more of One of a pair');
+    expect(screen.queryByText('Only 2 left')).toBeNull();
+    await user.click(plus);
+    expect(await screen.findByText('Only 2 left')).toBeTruthy();
+    expect(plus.disabled).toBe(true);
+  });
+
+  it('removes a line, and brings it back on Undo [CART-22]', async () => {
+    const { user } = await open([line(jordan), line(brady)]);
+    await user.click(await button('Remove 1996 Topps Jordan'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '1996 Topps Jordan' })).toBeNull());
+    await user.click(await button('Undo'));
+    expect(await screen.findByRole('link', { name: '1996 Topps Jordan' })).toBeTruthy();
+  });
+
+  it('shows free shipping whatever the total, with the note [CART-24]', async () => {
+    await open([line(pair)]);
+    expect(await screen.findByText('Free')).toBeTruthy();
+    expect(screen.getByText('Free shipping on orders over $50')).toBeTruthy();
+  });
+
+  it('leads on to the collection and to the checkout [CART-23]', async () => {
+    await open([line(jordan)]);
+    const checkout = await screen.findByRole('link', { name: 'Proceed to checkout' });
+    expect(checkout.getAttribute('href')).toBe('/checkout');
+    expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/cards');
+  });
+
+  it('clears at one press and takes it back at another [CART-07]', async () => {
+    const { user } = await open([line(jordan), line(brady)]);
+    await user.click(await button('Clear cart'));
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+    await user.click(await button('Undo'));
+    expect(await screen.findByRole('link', { name: '2000 Bowman Brady' })).toBeTruthy();
+  });
+
+  it('offers the collection when it is empty [CART-23]', async () => {
+    await open([]);
+    const onward = await screen.findByRole('link', { name: 'Continue shopping' });
+    expect(onward.getAttribute('href')).toBe('/cards');
+    expect(screen.queryByText('Proceed to checkout')).toBeNull();
+  });
+});
+
+describe('a line that is not what the shop has', () => {
+  it('shows old and new price and holds up the checkout until it is accepted [C6, CART-26]', async () => {
+    const { user, router } = await open([line(brady)], [{ ...brady, price: 12 }]);
+    expect(await screen.findByText('Now $12.00, was $10.00')).toBeTruthy();
+    expect(await total()).toBe('$10.00');
+    await user.click(screen.getByRole('link', { name: 'Proceed to checkout' }));
+    expect(screen.getByText(/^Error proceeding to checkout/)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/cart');
+
+    await user.click(await button(/^Use the new price/));
+    await waitFor(async () => expect(await total()).toBe('$12.00'));
+    expect(screen.queryByText(/^Error proceeding to checkout/)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Proceed to checkout' }));
+    expect(router.state.location.pathname).toBe('/checkout');
+  });
+
+  it('is marked as sold and goes on request [C6, CART-20]', async () => {
+    const { user } = await open([line(pair), line(brady)], [{ ...pair, stock: 0 }, brady]);
+    expect(await screen.findByText('Sold')).toBeTruthy();
+    await user.click(await button('Remove: One of a pair'));
+    await waitFor(() => expect(screen.queryByText('One of a pair')).toBeNull());
+    expect(await total()).toBe('$10.00');
+  });
+
+  it('is marked when the shop has taken the card out [C6]', async () => {
+    await open([line(pair), line(brady)], [brady]);
+    expect(await screen.findByText('No longer for sale')).toBeTruthy();
+  });
+
+  it('shrinks to what is left [C6, CART-19]', async () => {
+    const { user } = await open([line(pair, 2)], [{ ...pair, stock: 1 }]);
+    await user.click(await button('Take 1: One of a pair'));
+    await waitFor(async () => expect(await total()).toBe('$0.10'));
+  });
+
+  it('is not marked while the shop cannot be asked [C6]', async () => {
+    const shop = await shopWith({ cards: [], cart: [line(brady)] });
+    const useCases = behaviourOf(shop);
+    openWith({ ...useCases, catalog: { ...useCases.catalog, cards: () => errAsync({ kind: 'catalog-unavailable' }) } });
+    expect(await total()).toBe('$10.00');
+    expect(screen.queryByText('No longer for sale')).toBeNull();
+  });
+});
+
+describe('a cart that fails', () => {
+  const failing = async (over: Partial<UseCases['cart']>) => {
+    const shop = await shopWith({ cards: [jordan], cart: [line(jordan)] });
+    const useCases = behaviourOf(shop);
+    return { shop, ...openWith({ ...useCases, cart: { ...useCases.cart, ...over } }) };
+  };
+  const broken = () => Promise.reject(new Error('broken'));
+
+  it('says so when it cannot be loaded, and offers Refresh Page and Reset Cart [CART-25, CART-26]', async () => {
+    const { user, shop } = await failing({ load: broken });
+    expect(await screen.findByText(/^There was an error loading your cart/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
+    const id = shop.places.identity.current();
+    await user.click(screen.getByRole('button', { name: 'Reset Cart' }));
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+    expect((await shop.places.local.find(id))._unsafeUnwrap()).toBeNull();
+  });
+
+  it('says which operation failed and keeps its lines [CART-26]', async () => {
+    const { user } = await failing({ change: broken, clear: broken });
+    await user.click(await button('One more of 1996 Topps Jordan'));
+    expect(await screen.findByText(/^Error updating item quantity/)).toBeTruthy();
+    await user.click(await button('Remove 1996 Topps Jordan'));
+    expect(await screen.findByText(/^Error removing item from cart/)).toBeTruthy();
+    await user.click(await button('Clear cart'));
+    expect(await screen.findByText(/^Error clearing cart/)).toBeTruthy();
+    expect(await total()).toBe('$19.99');
+  });
+});

@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, type InitialEntry, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import type { Card } from '#domain/cards/card.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { installDevice } from '#test/support/fake-device.ts';
+import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
+import { CartProvider } from '#ui/contexts/CartContext.tsx';
+// Loaded here, so that a toast is there as soon as it is told and none reaches into the next test.
+import '#ui/features/cart/CartToasts.tsx';
+import { type UseCases, UseCasesProvider } from '#ui/use-cases.tsx';
+
+// A loaded machine may take longer than the second that is given by default.
+configure({ asyncUtilTimeout: 10_000 });
+
+type Shop = ReturnType<typeof makeInMemoryShop>;
+
+/** A shop in memory whose shopper has this cart. */
+export async function shopWith({ cards, cart = [] }: { cards: readonly Card[]; cart?: Cart }): Promise<Shop> {
+  const shop = makeInMemoryShop(cards);
+  await shop.places.local.save(shop.places.identity.current(), cart);
+  return shop;
+}
+
+const Frame = () => (
+  <CartProvider>
+    <Outlet />
+  </CartProvider>
+);
+
+/** The pages under test in the providers that the shop gives them; other addresses show their path. */
+export function renderPages(useCases: UseCases, routes: RouteObject[], at: InitialEntry | InitialEntry[] = '/') {
+  installDevice();
+  cleanup();
+  notifications.clean();
+  const entries = Array.isArray(at) ? at : [at];
+  const router = createMemoryRouter(
+    [{ Component: Frame, children: [...routes, { path: '*', element: <p>elsewhere</p> }] }],
+    { initialEntries: entries },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const view = render(
+    <UseCasesProvider useCases={useCases}>
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </UseCasesProvider>,
+  );
+  return { ...view, router, user: userEvent.setup(), screen };
+}

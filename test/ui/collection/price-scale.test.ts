@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceEnds } from '#domain/cards/card-filter.ts';
+import { dollarsAt, placeOf } from '#ui/features/filters/price-scale.ts';
+
+const place = fc.integer({ min: priceEnds[0], max: priceEnds[1] });
+
+describe('the price slider’s scale', () => {
+  it('runs from 0 to 50,000 dollars [FLTR-09]', () => {
+    expect([dollarsAt(0), dollarsAt(50_000), placeOf(0), placeOf(50_000)]).toEqual([0, 50_000, 0, 50_000]);
+  });
+
+  it('never falls on its way up', () => {
+    fc.assert(fc.property(place, place, (a, b) => dollarsAt(Math.min(a, b)) <= dollarsAt(Math.max(a, b))));
+  });
+
+  it('stays where it was put', () => {
+    fc.assert(fc.property(place, (at) => dollarsAt(placeOf(dollarsAt(at))) === dollarsAt(at)));
+  });
+});

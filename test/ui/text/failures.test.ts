@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { cardId } from '#domain/cards/card.ts';
+import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
+import { blankShipping, validateShipping } from '#domain/checkout/shipping.ts';
+import { noCents } from '#domain/money/cents.ts';
+import { cartOperationSentences } from '#ui/text/cart-operations.ts';
+import {
+  initFailed,
+  payOrderSentence,
+  placeOrderSentence,
+  readOrderSentence,
+  shippingSummary,
+  unpaidSentence,
+} from '#ui/text/checkout-failures.ts';
+import {
+  cardSentence,
+  cartNoticeSentence,
+  cartRefusalSentence,
+  cartStoreSentence,
+  catalogSentence,
+} from '#ui/text/failures.ts';
+
+const id = cardId('c1');
+
+describe('what a shopper reads when something fails', () => {
+  it('is the specified sentence for lists and for a card', () => {
+    expect(catalogSentence({ kind: 'catalog-unavailable' })).toBe('Failed to load cards. Please try again later.');
+    expect(cardSentence({ kind: 'card-not-found', cardId: id })).toBe('Card not found');
+    expect(cardSentence({ kind: 'catalog-unavailable' })).toBe('Failed to load card details');
+  });
+
+  it('begins as specified for each operation on the cart [CART-26]', () => {
+    expect(cartOperationSentences.load).toMatch(/^There was an error loading your cart/);
+    expect(cartOperationSentences.update).toMatch(/^Error updating item quantity/);
+    expect(cartOperationSentences.remove).toMatch(/^Error removing item from cart/);
+    expect(cartOperationSentences.clear).toMatch(/^Error clearing cart/);
+    expect(cartOperationSentences.checkout).toMatch(/^Error proceeding to checkout/);
+  });
+
+  it('says how many copies are left [CART-19]', () => {
+    expect(cartRefusalSentence({ kind: 'only-left', cardId: id, left: 1 })).toBe('Only 1 left');
+  });
+
+  it('never claims that an unsaved cart is saved [S1, S10]', () => {
+    for (const reason of ['full', 'forbidden', 'unreachable'] as const) {
+      expect(cartStoreSentence({ kind: 'cart-store-unavailable', reason })).toMatch(/not saved on this device/);
+    }
+    expect(cartNoticeSentence({ kind: 'lines-left-out', count: 1 })).toMatch(/^1 line /);
+  });
+
+  it('names the missing fields in the form’s order, and what else is wrong [PAY-03, PAY-04]', () => {
+    const details = { ...blankShipping, email: 'nobody', line1: '1 Main St' };
+    const { issues } = validateShipping(details)._unsafeUnwrapErr();
+    expect(shippingSummary(issues)).toEqual([
+      'Please fill in all required fields: Full name, City, State, ZIP code',
+      'Please enter a valid email address',
+    ]);
+  });
+
+  it('uses the server’s message where there is one, otherwise the specified text [PAY-14]', () => {
+    const message = 'The till is closed.';
+    expect(placeOrderSentence({ kind: 'refused', message })).toBe(message);
+    expect(payOrderSentence({ kind: 'refused', message })).toBe(message);
+    expect(readOrderSentence({ kind: 'refused', message })).toBe(message);
+    expect(placeOrderSentence({ kind: 'refused', message: '' })).toMatch(/^Failed to create payment intent/);
+    expect(payOrderSentence({ kind: 'refused', message: '' })).toMatch(/^Failed to confirm payment/);
+    expect(readOrderSentence({ kind: 'refused', message: '' })).toMatch(/^Failed to get order status/);
+  });
+
+  it('tells an outage from a foreign answer [PAY-15, PAY-16]', () => {
+    for (const sentence of [placeOrderSentence, payOrderSentence, readOrderSentence]) {
+      expect(sentence({ kind: 'api-unreachable' })).toMatch(/^Cannot connect to API server/);
+      expect(sentence({ kind: 'api-not-running' })).toMatch(/^API server not running/);
+    }
+  });
+
+  it('says that a payment could not be prepared, in the specified words [PAY-17]', () => {
+    expect(initFailed).toBe('Failed to initialize payment. Please try refreshing the page.');
+  });
+
+  it('has a sentence for every way in which an order cannot be placed', () => {
+    const failures: PlaceOrderFailure[] = [
+      { kind: 'invalid-shipping', issues: [{ kind: 'missing', field: 'city' }] },
+      { kind: 'nothing-to-buy' },
+      { kind: 'bad-quantity', cardId: id },
+      { kind: 'sold', lines: [] },
+      { kind: 'price-changed', lines: [], total: noCents },
+      { kind: 'idempotency-key-reused' },
+      { kind: 'orders-unavailable' },
+      { kind: 'catalog-unavailable' },
+      { kind: 'bad-cursor' },
+      { kind: 'payment-provider-unavailable' },
+      { kind: 'payment-refused', message: '' },
+      { kind: 'step-not-allowed', state: 'expired', fact: 'intent_created' },
+      { kind: 'order-not-found' },
+    ];
+    for (const failure of failures) expect(placeOrderSentence(failure)).toMatch(/^[A-Z].*[.y]$/);
+  });
+
+  it('says of an unpaid payment what was kept [PAY-13]', () => {
+    for (const status of ['processing', 'requires_payment_method', 'canceled'] as const) {
+      expect(unpaidSentence(status)).toMatch(/your cart is kept/i);
+    }
+  });
+});

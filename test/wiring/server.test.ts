@@ -1,0 +1,352 @@
+import 'reflect-metadata';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeLogger } from '#adapters/server/node/log.ts';
+import type { Database } from '#adapters/server/sql/database.ts';
+import { cardPageShape } from '#adapters/wire/card-replies.ts';
+import { compressFiles, isStale, swapIn } from '#src/server/build-page.ts';
+import { openContainer, serverTokens } from '#src/server/container.ts';
+import { readSettings, type Settings } from '#src/server/settings.ts';
+import { projectFolder, type RunningShop, startShop } from '#src/server/start-shop.ts';
+import { tokens } from '#src/tokens.ts';
+import { openTestDatabase } from '#test/support/pglite.ts';
+
+const logger = makeLogger('silent');
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const folders: string[] = [];
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-data-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** What belongs to a browser, or waits for what is not built yet. */
+const notOnTheServer = new Set<string>([
+  'cartIdentity',
+  'cartPlaces',
+  'loadCart',
+  'changeCart',
+  'setCartAside',
+  'restoreCart',
+  'clearCart',
+  'resetCart',
+  'readOrder',
+  'receipts',
+  'sessions',
+  'boxes',
+  'pageContents',
+  'themePreference',
+]);
+
+describe('the server’s container', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('gives out every port and use case of the server, each once', () => {
+    const container = openContainer(database, logger, { rateLimit: true });
+    const wanted = Object.entries(tokens).filter(([name]) => !notOnTheServer.has(name));
+    for (const [name, token] of [...wanted, ...Object.entries(serverTokens)]) {
+      expect(container.isBound(token), name).toBe(true);
+      expect(container.get<unknown>(token), name).toBe(container.get<unknown>(token));
+    }
+  });
+});
+
+describe('the settings', () => {
+  const read = (environment: Record<string, string>) => readSettings(environment);
+
+  it('have a value for everything, and an empty one counts as none', () => {
+    const bare = read({})._unsafeUnwrap();
+    expect(bare).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      admin: { username: 'admin', email: 'admin@localhost', password: undefined },
+      adminLoginPath: '/admin-yyd92c',
+      seedSample: true,
+      rateLimit: true,
+      trustProxy: false,
+      campaign: null,
+    });
+    expect(read({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '', PAYMENTS: '' })._unsafeUnwrap()).toEqual(bare);
+  });
+
+  it('take what is set [PAY-22]', () => {
+    const secret = 'x'.repeat(32);
+    expect(
+      read({
+        PORT: '8080',
+        PUBLIC_URL: 'https://shop.example/',
+        DATABASE_URL: 'postgres://shop@db/shop',
+        SESSION_SECRET: secret,
+        PAYMENTS: 'demo',
+        SEED_SAMPLE: 'false',
+        EBAY_CAMPAIGN_ID: '533',
+      })._unsafeUnwrap(),
+    ).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://shop.example',
+      databaseUrl: 'postgres://shop@db/shop',
+      sessionSecret: secret,
+      seedSample: false,
+      campaign: { campaignId: '533' },
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '70000' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example/cards' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example', NODE_ENV: 'production' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db/shop', SESSION_SECRET: 'x'.repeat(32) }],
+    ['SESSION_SECRET', { DATABASE_URL: 'postgres://db/shop' }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'short-canary' }],
+    ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'canary' }],
+    ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody' }],
+    ['ADMIN_LOGIN_PATH', { ADMIN_LOGIN_PATH: 'admin' }],
+    ['SEED_SAMPLE', { SEED_SAMPLE: 'perhaps' }],
+    ['PAYMENTS', { PAYMENTS: 'cash' }],
+    ['PAYMENTS', { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_canary' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_canary' }],
+    ['STRIPE_SECRET_KEY', { PAYMENTS: 'demo', STRIPE_SECRET_KEY: 'sk_live_canary' }],
+    ['RATE_LIMIT', { RATE_LIMIT: 'off', HOST: '0.0.0.0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ])('end the start with one line that names %s and not its value: %j [PAY-22] (R10)', (name, environment) => {
+    const line = read(environment)._unsafeUnwrapErr();
+    expect(line.startsWith(name)).toBe(true);
+    expect(line).not.toMatch(/\n|canary/);
+  });
+});
+
+describe('a shop on an empty folder', () => {
+  const settings = (more: Record<string, string>): Settings =>
+    readSettings({ PORT: '0', RATE_LIMIT: 'off', ...more })._unsafeUnwrap();
+  const page = join(newFolder(), 'page');
+  let shop: RunningShop | null = null;
+  const start = async (more: Record<string, string>): Promise<RunningShop> => {
+    shop = (await startShop(settings(more), logger, page))._unsafeUnwrap();
+    return shop;
+  };
+  afterEach(async () => {
+    await shop?.stop();
+    shop = null;
+  });
+
+  const listed = async (query: string) =>
+    cardPageShape.parse(await (await fetch(`${shop?.url}/cards?limit=100&${query}`)).json());
+
+  it('starts with the forty sample cards, all posted, eight on the home page [DATA-07]', async () => {
+    const DATA_DIR = newFolder();
+    const first = await start({ DATA_DIR });
+    expect((await listed('posted=true')).total).toBe(40);
+    expect((await listed('homepage=true')).total).toBe(8);
+    expect(await (await fetch(`${first.url}/health`)).json()).toMatchObject({ database: 'pglite' });
+    expect(existsSync(join(DATA_DIR, 'pglite', 'PG_VERSION'))).toBe(true);
+    expect(statSync(join(DATA_DIR, 'session-secret')).mode & 0o777).toBe(0o600);
+    expect(first.madePassword).toMatch(/^[\w-]{20}$/);
+
+    (await first.container.get(tokens.cardDesk).clear())._unsafeUnwrap();
+    await first.stop();
+    const second = await start({ DATA_DIR });
+    expect((await listed('')).total).toBe(0);
+    expect(second.madePassword).toBeNull();
+  });
+
+  it('starts empty with SEED_SAMPLE=false [DATA-07]', async () => {
+    const { madePassword } = await start({
+      DATA_DIR: newFolder(),
+      SEED_SAMPLE: 'false',
+      ADMIN_PASSWORD: 'correct horse battery',
+    });
+    expect((await listed('')).total).toBe(0);
+    expect(madePassword).toBeNull();
+  });
+
+  it('leaves nothing open when its port is taken, and says so', async () => {
+    const other = createServer();
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const DATA_DIR = newFolder();
+    const refused = await startShop(settings({ DATA_DIR, PORT: String(port), SEED_SAMPLE: 'false' }), logger, page);
+    expect(refused._unsafeUnwrapErr()).toBe(`PORT: ${port} is in use by another program`);
+    expect(existsSync(join(DATA_DIR, 'shop.lock'))).toBe(false);
+    other.close();
+  });
+
+  it('says what is wrong with a database that it cannot reach', async () => {
+    const unreachable = settings({
+      DATABASE_URL: 'postgres://shop:canary@127.0.0.1:1/shop',
+      SESSION_SECRET: 'x'.repeat(32),
+      DATA_DIR: newFolder(),
+    });
+    const line = (await startShop(unreachable, logger, page))._unsafeUnwrapErr();
+    expect(line).toMatch(/DATABASE_URL/);
+    expect(line).not.toMatch(/canary|\n/);
+  });
+});
+
+describe('the built page', () => {
+  const project = newFolder();
+  const page = join(project, 'dist/page');
+  const write = (path: string, text: string, age = 0) => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    const when = new Date(Date.now() - age);
+    utimesSync(path, when, when);
+  };
+
+  it('is built anew when it is missing or older than what it is made of', () => {
+    write(join(project, 'src-ui/app/App.tsx'), 'old', 60_000);
+    expect(isStale(project, page)).toBe(true);
+    write(join(page, 'index.html'), '<html>', 30_000);
+    for (const folder of ['src-ui', 'src-ui/app']) {
+      const before = new Date(Date.now() - 60_000);
+      utimesSync(join(project, folder), before, before);
+    }
+    expect(isStale(project, page)).toBe(false);
+    write(join(project, 'src-ui/app/App.tsx'), 'new');
+    expect(isStale(project, page)).toBe(true);
+  });
+
+  it('takes the place of the one before whole, with compressed copies of its files', () => {
+    const fresh = join(project, 'dist/fresh');
+    const script = 'a long script; '.repeat(200);
+    write(join(fresh, 'index.html'), '<html>new');
+    write(join(fresh, 'assets/a.js'), script);
+    compressFiles(fresh);
+    swapIn(fresh, page);
+    expect(readFileSync(join(page, 'index.html'), 'utf8')).toBe('<html>new');
+    expect(gunzipSync(readFileSync(join(page, 'assets/a.js.gz'))).toString()).toBe(script);
+    expect(brotliDecompressSync(readFileSync(join(page, 'assets/a.js.br'))).toString()).toBe(script);
+    expect(readdirSync(join(project, 'dist'))).toEqual(['page']);
+  });
+});
+
+describe('the shop as a process', () => {
+  const DATA_DIR = newFolder();
+  const lock = join(DATA_DIR, 'shop.lock');
+  const children: ChildProcess[] = [];
+  afterAll(() => {
+    for (const child of children) child.kill('SIGKILL');
+  });
+
+  type Run = { readonly child: ChildProcess; readonly text: () => string };
+
+  /** Starts `npm start`'s program without a page, on any free port. */
+  function run(more: Record<string, string> = {}): Run {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+      cwd: projectFolder,
+      env: { ...process.env, PORT: '0', DATA_DIR, ADMIN_PASSWORD: '', LOG_LEVEL: 'info', ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.push(child);
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (part) => {
+        text += part;
+      });
+    }
+    return { child, text: () => text };
+  }
+
+  async function until<T>(what: () => T | undefined | false | Promise<T | undefined | false>): Promise<T> {
+    const deadline = Date.now() + 60_000;
+    for (;;) {
+      const found = await what();
+      if (found) return found;
+      if (Date.now() > deadline) throw new Error('it did not happen within a minute');
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+
+  const opened = async ({ text, child }: Run) => {
+    await until(() => {
+      if (child.exitCode !== null) throw new Error(text());
+      return text().includes('The shop is open');
+    });
+    return JSON.parse(readFileSync(lock, 'utf8')).url as string;
+  };
+  const ended = async ({ child }: Run) => {
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    return child.exitCode;
+  };
+
+  it('refuses a folder in use, stops on SIGTERM after what it was asked, and survives being killed (R4, R5)', async () => {
+    const first = run();
+    const url = await opened(first);
+    expect(first.text()).toMatch(/Management password: [\w-]{20} /);
+    expect(first.text()).toContain('/admin-yyd92c');
+
+    const second = run();
+    expect(await ended(second)).toBe(1);
+    expect(second.text()).toContain(`process id ${first.child.pid}`);
+    expect(second.text()).toContain(lock);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+
+    const underWay = Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/cards?limit=100`)));
+    await until(() => first.text().includes('"route":"/cards"'));
+    first.child.kill('SIGTERM');
+    expect(new Set((await underWay).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await ended(first)).toBe(0);
+    expect(existsSync(lock)).toBe(false);
+
+    const third = run();
+    const before = (await (await fetch(`${await opened(third)}/cards`)).json()).total;
+    expect(before).toBe(40);
+    expect(third.text()).not.toContain('Management password');
+    third.child.kill('SIGKILL');
+    await ended(third);
+    expect(existsSync(lock)).toBe(true);
+
+    const fourth = run();
+    expect((await (await fetch(`${await opened(fourth)}/cards`)).json()).total).toBe(40);
+    fourth.child.kill('SIGINT');
+    expect(await ended(fourth)).toBe(0);
+  }, 180_000);
+
+  it('reads .env where it is started, and ends with one line on a wrong setting (R10)', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, '.env'), 'PAYMENTS=cash\n');
+    const child = spawn(process.execPath, ['--import', tsx, join(projectFolder, 'src/server/main.ts')], {
+      cwd: folder,
+      env: { ...process.env, NODE_PATH: '', PAYMENTS: undefined },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.push(child);
+    let text = '';
+    child.stderr.on('data', (part) => {
+      text += part;
+    });
+    await once(child, 'exit');
+    expect(child.exitCode).toBe(1);
+    expect(text).toMatch(/^The shop cannot start\. PAYMENTS: .*\n$/);
+  });
+});

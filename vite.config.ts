@@ -1,0 +1,65 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
+
+/** Everything but the journeys: those need a built page and a browser, and run with `--mode e2e` alone. */
+const quickProjects = [
+  {
+    extends: true as const,
+    test: { name: 'domain', environment: 'node', include: ['test/domain/**/*.test.ts'] },
+  },
+  {
+    extends: true as const,
+    test: {
+      name: 'node',
+      environment: 'node',
+      include: ['test/**/*.test.ts'],
+      exclude: ['test/domain/**', 'test/ui/**', 'test/e2e/**'],
+      // PGlite takes seconds to open, and property tests over a database take many runs.
+      testTimeout: 90_000,
+      hookTimeout: 60_000,
+    },
+  },
+  {
+    extends: true as const,
+    test: { name: 'ui', environment: 'jsdom', include: ['test/ui/**/*.test.{ts,tsx}'] },
+  },
+];
+
+const journeys = [
+  {
+    extends: true as const,
+    test: {
+      name: 'e2e',
+      environment: 'node',
+      include: ['test/e2e/**/*.test.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 180_000,
+      maxWorkers: 1,
+    },
+  },
+];
+
+// biome-ignore lint/style/noDefaultExport: Vite and Vitest read their settings from the default export.
+export default defineConfig(({ mode }) => ({
+  plugins: [react()],
+  // inversify brings the light form itself; the full one beside it would weigh 4 kB more on the first page.
+  resolve: { alias: [{ find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' }] },
+  build: {
+    outDir: 'dist/page',
+    emptyOutDir: true,
+    manifest: true,
+    target: browsers,
+    sourcemap: false,
+  },
+  server: { host: '127.0.0.1', port: 5173, fs: { strict: true } },
+  preview: { host: '127.0.0.1', port: 4173 },
+  test: {
+    projects: mode === 'e2e' ? journeys : quickProjects,
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    coverage: { provider: 'v8', include: ['src-domain/**', 'src-adapters/**', 'src-ui/**', 'src/**'] },
+  },
+}));
