@@ -90,6 +90,7 @@ const rooms = [
       'csv-parse',
       'csv-stringify',
       'pino',
+      'nodemailer',
     ],
     node: true,
   },

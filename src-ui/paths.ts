@@ -18,6 +18,8 @@ export const paths = {
   legal: '/legal',
   terms: '/terms-privacy',
   greeting: '/mom',
+  resetPassword: '/reset-password',
   admin: '/admin',
+  portal: '/management-portal',
   adminDashboard: '/management-portal/dashboard',
 } as const;

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
+import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import type { CartId } from '#domain/cart/cart.ts';
 import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-cart.use-case.ts';
@@ -9,12 +11,17 @@ import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/receipts.port.ts';
+import type { Accounts } from '#domain/identity/accounts.port.ts';
+import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
+import type { Permissions } from '#domain/identity/permissions.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
 import type { ThemePreference } from '#domain/theme/theme-preference.port.ts';
+import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 
 /** Everything the page can do, whatever it is bound to: browser storage, the shop's API, or a test's own functions. */
 export type UseCases = {
@@ -42,7 +49,18 @@ export type UseCases = {
     readonly demoPaymentTime: number;
   };
 
+  readonly suggestions: CardSuggestions;
+  /** Shows a card in the collection, on the home page, or both (CARD-12 … CARD-16). */
+  readonly postCard: CardDesk['post'];
+
+  readonly accounts: Accounts;
   readonly sessions: Sessions;
+  /** Null where nobody can send a mail: a forgotten password stays forgotten there. */
+  readonly passwordResets: PasswordResets | null;
+  /** Who may do what here; asked by `may` of the domain. */
+  readonly permissions: Permissions;
+  readonly savedCards: SavedCards;
+  readonly otherTabs: OtherTabs;
   readonly theme: ThemePreference;
   readonly clock: Clock;
   readonly ids: Ids;

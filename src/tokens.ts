@@ -3,6 +3,7 @@ import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
@@ -19,12 +20,18 @@ import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/receipts.port.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
+import type { Accounts } from '#domain/identity/accounts.port.ts';
+import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
+import type { Permissions } from '#domain/identity/permissions.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
+import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
 import type { ThemePreference } from '#domain/theme/theme-preference.port.ts';
+import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 
 /** Names what a container gives out and its type, so that a wrong binding does not compile. */
 export const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`goat-collection/${name}`);
@@ -37,6 +44,9 @@ export const tokens = {
 
   cardCatalog: token<CardCatalog>('card-catalog'),
   cardDesk: token<CardDesk>('card-desk'),
+  /** The page's way to post a card; the desk's own, or the API's. */
+  postCard: token<CardDesk['post']>('post-card'),
+  cardSuggestions: token<CardSuggestions>('card-suggestions'),
   sampleCards: token<readonly Card[]>('sample-cards'),
   loadSamples: token<LoadSamples>('load-samples'),
   importCards: token<ImportCards>('import-cards'),
@@ -62,7 +72,15 @@ export const tokens = {
 
   marketplace: token<Marketplace>('marketplace'),
 
+  accounts: token<Accounts>('accounts-port'),
   sessions: token<Sessions>('sessions'),
+  /** Unbound where nobody can send a mail. */
+  passwordResets: token<PasswordResets>('password-resets'),
+  permissions: token<Permissions>('permissions'),
+  savedCards: token<SavedCards>('saved-cards'),
+  mail: token<Mail>('mail'),
+  otherTabs: token<OtherTabs>('other-tabs'),
+
   boxes: token<Boxes>('boxes'),
   pageContents: token<PageContents>('page-contents'),
   themePreference: token<ThemePreference>('theme-preference'),

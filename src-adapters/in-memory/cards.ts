@@ -1,7 +1,8 @@
-import { okAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardCatalog, PricePoint } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import { postCard } from '#domain/cards/posting.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { catalogOver } from './array-catalog.ts';
 import { makeFixedClock } from './clock.ts';
@@ -51,6 +52,16 @@ export function makeInMemoryCards(seed: readonly Card[] = [], clock: Clock = mak
       save: (saved) => {
         saved.forEach(put);
         return okAsync(undefined);
+      },
+      post: (id, targets) => {
+        const card = cards.get(id);
+        if (!card) return errAsync({ kind: 'card-not-found', cardId: id });
+        return okAsync(undefined)
+          .andThen(() => postCard(card, targets))
+          .map((posted) => {
+            cards.set(id, posted);
+            return structuredClone(posted);
+          });
       },
       clear: () => {
         cards.clear();

@@ -1,5 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
-import type { Card } from './card.ts';
+import type { Card, CardId } from './card.ts';
+import type { CardNotFound } from './card-catalog.port.ts';
+import type { PostingFailure, PostTargets } from './posting.ts';
 
 export type DeskFailure =
   /** Nothing was stored. `detail` says why, where that is known: 'the storage is full'. */
@@ -20,6 +22,11 @@ export interface CardDesk {
    * whoever read the card a moment ago must not bring back a copy that was sold since.
    */
   save(cards: readonly Card[]): ResultAsync<void, DeskFailure>;
+  /**
+   * Shows a card where the targets say, by the rule `postCard`; whatever else changed about the card meanwhile stays
+   * (CARD-14). Answers the card as it is now.
+   */
+  post(id: CardId, targets: PostTargets): ResultAsync<Card, DeskFailure | CardNotFound | PostingFailure>;
   /** Removes every card and every copy, so that none comes back (STORE-12). */
   clear(): ResultAsync<void, DeskFailure>;
 }

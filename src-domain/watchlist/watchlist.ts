@@ -11,3 +11,12 @@ export type Watchlist = {
   /** ISO instant. */
   readonly createdAt: string;
 };
+
+/** Characters of a title that a tile of the watchlist shows (WATCH-06). */
+export const shownTitle = 40;
+
+/** A title of more than 40 characters is cut and followed by '...' (WATCH-06). */
+export function watchlistTitle(title: string): string {
+  const letters = [...title];
+  return letters.length > shownTitle ? `${letters.slice(0, shownTitle).join('')}...` : title;
+}

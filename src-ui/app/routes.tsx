@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, redirect } from 'react-router-dom';
 import { HomePage } from '../pages/HomePage.tsx';
 import { type Unbuilt, unbuiltPaths } from '../pages/unbuilt.ts';
 import { paths } from '../paths.ts';
@@ -35,8 +35,16 @@ export const shopRoutes = ({ shop }: Pick<UseCases, 'shop'>): RouteObject[] => [
       page(paths.checkout, async () => (await import('../pages/CheckoutPage.tsx')).CheckoutPage),
       page(paths.checkoutSuccess, async () => (await import('../pages/ConfirmationPage.tsx')).ConfirmationPage),
       page(paths.greeting, async () => (await import('../pages/GreetingPage.tsx')).GreetingPage),
-      ...unbuiltPaths(shop.adminLoginPath).map(([path, name]) => unbuilt(path, name)),
+      page(paths.profile, async () => (await import('../pages/ProfilePage.tsx')).ProfilePage),
+      page(paths.resetPassword, async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage),
+      page(shop.adminLoginPath, async () => (await import('../pages/AdminLoginPage.tsx')).AdminLoginPage),
+      { path: paths.admin, loader: () => redirect(paths.adminDashboard) },
+      ...unbuiltPaths.map(([path, name]) => unbuilt(path, name)),
       page('*', async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage),
     ],
+  },
+  {
+    ...page(`${paths.portal}/*`, async () => (await import('../pages/portal/PortalPage.tsx')).PortalPage),
+    errorElement: <RouteErrorScreen />,
   },
 ];

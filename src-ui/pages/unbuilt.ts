@@ -47,15 +47,11 @@ export const unbuiltPages = {
 export type Unbuilt = keyof typeof unbuiltPages;
 
 /** Which address shows which of them. */
-export const unbuiltPaths = (adminLoginPath: string): readonly (readonly [string, Unbuilt])[] => [
+export const unbuiltPaths: readonly (readonly [string, Unbuilt])[] = [
   [paths.liveListings, 'listings'],
   [paths.boxes, 'boxes'],
   [paths.signup, 'signup'],
   [paths.about, 'about'],
   [paths.legal, 'legal'],
   [paths.terms, 'terms'],
-  [paths.profile, 'profile'],
-  [paths.admin, 'admin'],
-  [adminLoginPath, 'admin'],
-  [paths.adminDashboard, 'admin'],
 ];

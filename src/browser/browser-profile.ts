@@ -11,9 +11,13 @@ import { makeLocalPageContents } from '#adapters/browser/local-storage/local-pag
 import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
+import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
+import { makeInMemoryIdentity } from '#adapters/in-memory/identity.ts';
+import { makeInMemorySavedCards } from '#adapters/in-memory/saved-cards.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
+import { ownShopPermissions } from '#domain/identity/permissions.ts';
 import { bindCheckout } from '../bind-use-cases.ts';
 import { tokens } from '../tokens.ts';
 import type { Settings } from './settings.ts';
@@ -66,6 +70,11 @@ export function bindBrowserProfile(container: Container, { simulatedDelays }: Se
         orders.find(id),
     [tokens.orders],
   );
+  container.bind(tokens.cardSuggestions).toConstantValue(suggestionsOver(readSamples));
+  container.bind(tokens.postCard).toResolvedValue((desk) => desk.post, [tokens.cardDesk]);
+  container.bind(tokens.permissions).toConstantValue(ownShopPermissions);
+  container.bind(tokens.accounts).toConstantValue(makeInMemoryIdentity().accounts);
+  container.bind(tokens.savedCards).toConstantValue(makeInMemorySavedCards(clock));
   container.bind(tokens.sessions).toConstantValue(makeLocalSessions(place.storage));
   container.bind(tokens.boxes).toConstantValue(makeLocalBoxes(places));
   container.bind(tokens.pageContents).toConstantValue(makeLocalPageContents(places));

@@ -7,6 +7,7 @@ import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
 import { makeLocalReceipts } from '#adapters/browser/local-storage/local-receipts.ts';
 import { makeLocalThemePreference } from '#adapters/browser/local-storage/local-theme-preference.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
+import { makeInMemoryTabs } from '#adapters/in-memory/other-tabs.ts';
 import type { CartPlaces } from '#domain/cart/cart-places.ts';
 import { tokens } from '../tokens.ts';
 import { bindCart } from './bind-cart.ts';
@@ -24,6 +25,7 @@ function bindBrowser(container: Container): void {
       (clock, log) => makeLocalThemePreference(localPlace(clock).storage, log),
       [tokens.clock, tokens.log],
     );
+  container.bind(tokens.otherTabs).toConstantValue(makeInMemoryTabs()());
   container.bind(tokens.receipts).toResolvedValue((clock) => makeLocalReceipts(localPlace(clock)), [tokens.clock]);
   container
     .bind(tokens.cartIdentity)

@@ -1,13 +1,15 @@
+import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
-import { makeInMemorySessions } from '#adapters/in-memory/sessions.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CartPlaces } from '#domain/cart/cart-places.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import { makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
-import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { permissions } from '#domain/identity/permissions.ts';
+import type { Viewer } from '#domain/identity/viewer.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
 import type { makeInMemoryShop } from './in-memory-shop.ts';
 
@@ -29,7 +31,8 @@ const cartUseCases = (places: CartPlaces): UseCases['cart'] => ({
 
 /** Everything the page can do, over a shop in memory. */
 export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: BehaviourWish = {}): UseCases {
-  const { catalog, orders, gateway, clock, ids, log, places } = shop;
+  const { catalog, desk, orders, gateway, clock, ids, log, places, identity, savedCards } = shop;
+  if (wish.viewer) identity.become(wish.viewer);
   return {
     catalog,
     loadSamples: null,
@@ -41,7 +44,16 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
       receipts: makeInMemoryReceipts(),
       demoPaymentTime: 0,
     },
-    sessions: makeInMemorySessions(wish.viewer ?? visitor),
+    suggestions: suggestionsOver(() =>
+      catalog.page(cardQuery({ shelf: 'public', limit: 100 })).map(({ cards }) => cards),
+    ),
+    postCard: desk.post,
+    accounts: identity.accounts,
+    sessions: identity.sessions,
+    passwordResets: identity.resets,
+    permissions,
+    savedCards,
+    otherTabs: shop.openTab(),
     theme: makeInMemoryThemePreference(),
     clock,
     ids,

@@ -1,6 +1,7 @@
-import { ResultAsync } from 'neverthrow';
+import { err, ResultAsync } from 'neverthrow';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import { postCard } from '#domain/cards/posting.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { noWait, simulatedDelays, type Wait } from '../simulated-delays.ts';
 import type { LocalCards } from './local-cards.ts';
@@ -36,6 +37,16 @@ export function makeLocalCardDesk({ cards, clock, wait = noWait }: LocalDeskPart
       return ResultAsync.fromSafePromise(wait(simulatedDelays.cardSave)).andThen(() =>
         cards.change((all) => (saved.length > 0 ? merged(all, saved, now) : null)),
       );
+    },
+    post: (id, targets) => {
+      let outcome: ReturnType<typeof postCard> | null = null;
+      const posted = cards.change((all) => {
+        const card = all.find((one) => one.id === id);
+        outcome = card ? postCard(card, targets) : null;
+        const after = outcome?.unwrapOr(null);
+        return after ? all.map((one) => (one.id === id ? after : one)) : null;
+      });
+      return posted.andThen(() => outcome ?? err({ kind: 'card-not-found' as const, cardId: id }));
     },
     clear: () => cards.clear(),
   };

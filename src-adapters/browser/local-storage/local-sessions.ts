@@ -24,5 +24,11 @@ export function makeLocalSessions(storage: SafeStorage): Sessions {
     const isAdmin = storage.read(storageKeys.isAdmin).unwrapOr(null) === 'true';
     return { role: isAdmin ? 'admin' : 'user', id: userId(user.id), email: user.email };
   };
-  return { current: () => okAsync(current()) };
+  return {
+    current: () => okAsync(current()),
+    signOut: () => {
+      const removed = storage.remove(storageKeys.user).andThen(() => storage.remove(storageKeys.isAdmin));
+      return okAsync(undefined).andThen(() => removed.mapErr(() => ({ kind: 'session-unavailable' as const })));
+    },
+  };
 }

@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import { ok, type Result } from 'neverthrow';
-import type { Card } from '#domain/cards/card.ts';
+import { err, ok, type Result } from 'neverthrow';
+import type { Card, CardId } from '#domain/cards/card.ts';
+import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk, DeskFailure } from '#domain/cards/card-desk.port.ts';
+import { type PostingFailure, type PostTargets, postCard } from '#domain/cards/posting.ts';
 import { type Cents, centsOf } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { rowOf } from './card-row.ts';
+import { cardOf, rowOf } from './card-row.ts';
+import { canStore } from './stored-text.ts';
 import type { Tables } from './tables.ts';
 import { anyOf, inTransaction, orUnavailable, type Tx } from './transaction.ts';
 
@@ -99,6 +102,26 @@ async function clear(tx: Tx): Promise<Result<void, never>> {
   return ok(undefined);
 }
 
+/** The flags alone are written: what else changed about the card since it was read stays. */
+async function post(tx: Tx, id: CardId, targets: PostTargets): Promise<Result<Card, CardNotFound | PostingFailure>> {
+  const notFound: CardNotFound = { kind: 'card-not-found', cardId: id };
+  if (!canStore(id)) return err(notFound);
+  const row = await tx
+    .selectFrom('cards')
+    .leftJoin('inventory', 'inventory.card_id', 'cards.id')
+    .selectAll('cards')
+    .select('inventory.available')
+    .where('cards.id', '=', id)
+    .forUpdate('cards')
+    .executeTakeFirst();
+  if (!row) return err(notFound);
+  const posted = postCard(cardOf(row), targets);
+  if (posted.isErr()) return err(posted.error);
+  const { isPosted, isHomepage } = posted.value;
+  await tx.updateTable('cards').set({ is_posted: isPosted, is_homepage: isHomepage }).where('id', '=', id).execute();
+  return ok(posted.value);
+}
+
 const notSaved: DeskFailure = { kind: 'cards-not-saved' };
 
 /** Writes the cards of the database: all of one call in one transaction. */
@@ -108,6 +131,13 @@ export const makeSqlCardDesk = (db: Kysely<Tables>, clock: Clock, log: Log): Car
       log,
       'saving cards',
       inTransaction(db, (tx) => save(tx, cards, new Date(clock.now()))),
+      notSaved,
+    ),
+  post: (id, targets) =>
+    orUnavailable(
+      log,
+      'posting a card',
+      inTransaction(db, (tx) => post(tx, id, targets)),
       notSaved,
     ),
   clear: () => orUnavailable(log, 'clearing the cards', inTransaction(db, clear), notSaved),

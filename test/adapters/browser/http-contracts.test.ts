@@ -7,7 +7,7 @@ import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { makeInMemoryCarts } from '#adapters/in-memory/carts.ts';
-import { makeInMemorySessions } from '#adapters/in-memory/sessions.ts';
+import { makeInMemoryIdentity } from '#adapters/in-memory/identity.ts';
 import type { SignIn } from '#adapters/server/identity/sign-in.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
 import { cartsContract } from '../../contract/carts.contract.ts';
@@ -79,7 +79,7 @@ cartsContract('the API over HTTP', async () => {
 }, ['manyCarts', 'reopen', 'break', 'mend']);
 
 sessionsContract('the API over HTTP', async () => {
-  const sessions = makeInMemorySessions();
+  const { sessions, become } = makeInMemoryIdentity();
   let isBroken = false;
   const signIn = {
     viewer: () => (isBroken ? errAsync({ kind: 'session-unavailable' }) : sessions.current()),
@@ -88,7 +88,7 @@ sessionsContract('the API over HTTP', async () => {
   const cookie = `goat-session=${encodeURIComponent(shop.app.signCookie('a session token'))}`;
   return {
     sessions: makeHttpSessions(apiAt(await shop.listen(), { headers: { Cookie: cookie } })),
-    become: async (viewer) => sessions.become(viewer),
+    become: async (viewer) => become(viewer),
     break: async () => {
       isBroken = true;
     },

@@ -4,12 +4,12 @@ import { makeInMemoryCartIdentity } from '#adapters/in-memory/cart-identity.ts';
 import { makeInMemoryCarts } from '#adapters/in-memory/carts.ts';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
+import { makeInMemoryIdentity } from '#adapters/in-memory/identity.ts';
 import { makeCountingIds } from '#adapters/in-memory/ids.ts';
 import { makeRecordingLog, makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeInMemoryOrders } from '#adapters/in-memory/orders.ts';
 import { makeInMemoryPageContents } from '#adapters/in-memory/page-contents.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
-import { makeInMemorySessions } from '#adapters/in-memory/sessions.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
 import { boxesContract } from '../../contract/boxes.contract.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
@@ -58,8 +58,8 @@ paymentGatewayContract('demonstration', async () => ({
 receiptsContract('in memory', async () => ({ receipts: makeInMemoryReceipts(), close }));
 
 sessionsContract('in memory', async () => {
-  const sessions = makeInMemorySessions();
-  return { sessions, become: async (viewer) => sessions.become(viewer), close };
+  const { sessions, become } = makeInMemoryIdentity();
+  return { sessions, become: async (viewer) => become(viewer), close };
 }, ['become']);
 
 themePreferenceContract('in memory', async () => ({ preference: makeInMemoryThemePreference(), close }));

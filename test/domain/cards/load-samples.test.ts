@@ -17,7 +17,7 @@ describe('loading the samples', () => {
 
   it('says when they could not be stored', async () => {
     const failure = { kind: 'cards-not-saved', detail: 'the storage is full' } as const;
-    const load = makeLoadSamples({ save: () => errAsync(failure), clear: () => errAsync(failure) }, variedCards);
+    const load = makeLoadSamples({ ...makeInMemoryShop().desk, save: () => errAsync(failure) }, variedCards);
     expect((await load())._unsafeUnwrapErr()).toEqual(failure);
   });
 });

@@ -5,7 +5,8 @@ import { type Card, type CardId, sports } from '#domain/cards/card.ts';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, cardQuery, type Shelf } from '#domain/cards/card-query.ts';
-import { isSignedIn, mayBrowse, maySee, type Viewer } from '#domain/identity/viewer.ts';
+import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
+import { isSignedIn, type Viewer } from '#domain/identity/viewer.ts';
 import { cardIdShape, cardShape } from '../../../wire/card.ts';
 import { cardQueryShape, limitShape, queryOf } from '../../../wire/card-query.ts';
 import {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CardId } from '#domain/cards/card.ts';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { checkCart } from '#domain/cart/valid-cart.ts';
-import { maySee } from '#domain/identity/viewer.ts';
+import { maySee } from '#domain/identity/may-see.ts';
 import { isCard } from '../../../wire/card.ts';
 import { cartBodyShape, cartIdShape, cartReplyShape } from '../../../wire/cart.ts';
 import { answer } from '../answer.ts';

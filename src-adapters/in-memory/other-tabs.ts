@@ -1,0 +1,20 @@
+import type { OtherTabs, TabTopic } from '#domain/shared/other-tabs.port.ts';
+
+/** Several tabs in one process; every call of what is answered opens another one. */
+export function makeInMemoryTabs(): () => OtherTabs {
+  type Listening = { readonly tab: symbol; readonly topic: TabTopic; readonly listener: () => void };
+  const all = new Set<Listening>();
+  return (): OtherTabs => {
+    const tab = Symbol('tab');
+    return {
+      tell: (topic) => {
+        for (const one of [...all]) if (one.tab !== tab && one.topic === topic) one.listener();
+      },
+      listen: (topic, listener) => {
+        const listening = { tab, topic, listener };
+        all.add(listening);
+        return () => void all.delete(listening);
+      },
+    };
+  };
+}

@@ -1,0 +1,29 @@
+import { errAsync, okAsync } from 'neverthrow';
+import type { CardId } from '#domain/cards/card.ts';
+import type { UserId } from '#domain/identity/user.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import { mostSavedCards, type SavedCard, type SavedCards } from '#domain/watchlist/saved-cards.port.ts';
+import { makeFixedClock } from './clock.ts';
+
+const latestFirst = (a: SavedCard, b: SavedCard): number =>
+  a.savedAt === b.savedAt ? (a.cardId < b.cardId ? -1 : 1) : a.savedAt > b.savedAt ? -1 : 1;
+
+/** Saved cards that last as long as the process. */
+export function makeInMemorySavedCards(clock: Clock = makeFixedClock()): SavedCards {
+  const lists = new Map<UserId, Map<CardId, string>>();
+  const of = (user: UserId) => lists.get(user) ?? new Map<CardId, string>();
+  return {
+    list: (user) => okAsync([...of(user)].map(([cardId, savedAt]) => ({ cardId, savedAt })).sort(latestFirst)),
+    save: (user, card, savedAt = new Date(clock.now()).toISOString()) => {
+      const list = of(user);
+      if (list.has(card)) return okAsync(undefined);
+      if (list.size >= mostSavedCards) return errAsync({ kind: 'saved-list-full' });
+      lists.set(user, list.set(card, savedAt));
+      return okAsync(undefined);
+    },
+    remove: (user, card) => {
+      lists.get(user)?.delete(card);
+      return okAsync(undefined);
+    },
+  };
+}

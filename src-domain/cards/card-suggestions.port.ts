@@ -1,0 +1,30 @@
+import type { ResultAsync } from 'neverthrow';
+import type { CatalogFailure } from './card-catalog.port.ts';
+
+/** What a search can be about. A set is what the card's brand names. */
+export const suggestionKinds = ['player', 'set', 'team'] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
+
+export type CardSuggestion = {
+  readonly kind: SuggestionKind;
+  readonly text: string;
+  /** Public cards behind it. */
+  readonly count: number;
+};
+
+/** The most suggestions of a kind. */
+export const mostSuggestions = 4;
+
+/** Characters before anything is suggested. */
+export const shortestSuggested = 2;
+
+/**
+ * Suggests what to search for while somebody types (NAV-18).
+ *
+ * Promises: only names of public cards; players first, then sets, then teams, and within a kind those with the most cards
+ * first, then by name; at most `mostSuggestions` of a kind; a name is suggested when each word that was typed begins one of
+ * its words, whatever the case and accents; nothing for fewer than `shortestSuggested` characters.
+ */
+export interface CardSuggestions {
+  suggest(text: string): ResultAsync<readonly CardSuggestion[], CatalogFailure>;
+}

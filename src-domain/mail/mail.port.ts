@@ -1,0 +1,17 @@
+import type { ResultAsync } from 'neverthrow';
+
+/** A letter as the shop writes it; who sends it, and how, is the adapter's. */
+export type Letter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** The letter is not on its way; it may be sent again. */
+export type MailFailure = { readonly kind: 'mail-not-sent'; readonly reason: string };
+
+/** Sends letters. Promises: a success is answered only after somebody else answers for the letter (a server, a file). */
+export interface Mail {
+  send(letter: Letter): ResultAsync<void, MailFailure>;
+}

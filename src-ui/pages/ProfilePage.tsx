@@ -1,0 +1,5 @@
+import { UnbuiltPage } from './UnbuiltPage.tsx';
+
+export function ProfilePage() {
+  return <UnbuiltPage name="profile" />;
+}

@@ -1,0 +1,5 @@
+import { UnbuiltPage } from './UnbuiltPage.tsx';
+
+export function ResetPasswordPage() {
+  return <UnbuiltPage name="profile" />;
+}
