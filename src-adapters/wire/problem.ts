@@ -24,7 +24,16 @@ export const problemShape = z.object({
   /** The request's id, to be told when asking for help. */
   requestId: z.optional(z.string()),
   /** What is wrong with which field of the request. */
-  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  issues: z.optional(
+    z.array(
+      z.object({
+        path: z.string(),
+        message: z.string(),
+        /** The kind of issue, where the page has a text of its own for it. */
+        code: z.optional(z.string()),
+      }),
+    ),
+  ),
   /** The lines of an order that stand in the way. */
   lines: z.optional(z.array(problemLineShape)),
   /** With 'price-changed': what the order costs now, in cents. */
