@@ -5,13 +5,16 @@ import { type Unbuilt, unbuiltPaths } from '../pages/unbuilt.ts';
 import { paths } from '../paths.ts';
 import type { UseCases } from '../use-cases.tsx';
 import { RouteErrorScreen } from './ErrorScreen.tsx';
+import { PageErrorScreen } from './PageErrorScreen.tsx';
 import { PageWait } from './PageWait.tsx';
+import { Root } from './Root.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** A page whose code comes with its first visit. */
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   hydrateFallbackElement: <PageWait />,
+  errorElement: <PageErrorScreen />,
   lazy: async () => ({ Component: await load() }),
 });
 
@@ -24,27 +27,32 @@ const unbuilt = (path: string, name: Unbuilt): RouteObject =>
 /** Every address and its page. Home comes with the shop itself: it is what most visits see first. */
 export const shopRoutes = ({ shop }: Pick<UseCases, 'shop'>): RouteObject[] => [
   {
-    Component: Shell,
-    errorElement: <RouteErrorScreen />,
+    Component: Root,
     children: [
-      { path: paths.home, Component: HomePage },
-      page(paths.collection, async () => (await import('../pages/CollectionPage.tsx')).CollectionPage),
-      page(paths.search, async () => (await import('../pages/SearchPage.tsx')).SearchPage),
-      page('/card/:id', async () => (await import('../pages/CardPage.tsx')).CardPage),
-      page(paths.cart, async () => (await import('../pages/CartPage.tsx')).CartPage),
-      page(paths.checkout, async () => (await import('../pages/CheckoutPage.tsx')).CheckoutPage),
-      page(paths.checkoutSuccess, async () => (await import('../pages/ConfirmationPage.tsx')).ConfirmationPage),
-      page(paths.greeting, async () => (await import('../pages/GreetingPage.tsx')).GreetingPage),
-      page(paths.profile, async () => (await import('../pages/ProfilePage.tsx')).ProfilePage),
-      page(paths.resetPassword, async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage),
-      page(shop.adminLoginPath, async () => (await import('../pages/AdminLoginPage.tsx')).AdminLoginPage),
-      { path: paths.admin, loader: () => redirect(paths.adminDashboard) },
-      ...unbuiltPaths.map(([path, name]) => unbuilt(path, name)),
-      page('*', async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage),
+      {
+        Component: Shell,
+        errorElement: <RouteErrorScreen />,
+        children: [
+          { path: paths.home, Component: HomePage },
+          page(paths.collection, async () => (await import('../pages/CollectionPage.tsx')).CollectionPage),
+          page(paths.search, async () => (await import('../pages/SearchPage.tsx')).SearchPage),
+          page('/card/:id', async () => (await import('../pages/CardPage.tsx')).CardPage),
+          page(paths.cart, async () => (await import('../pages/CartPage.tsx')).CartPage),
+          page(paths.checkout, async () => (await import('../pages/CheckoutPage.tsx')).CheckoutPage),
+          page(paths.checkoutSuccess, async () => (await import('../pages/ConfirmationPage.tsx')).ConfirmationPage),
+          page(paths.greeting, async () => (await import('../pages/GreetingPage.tsx')).GreetingPage),
+          page(paths.profile, async () => (await import('../pages/ProfilePage.tsx')).ProfilePage),
+          page(paths.resetPassword, async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage),
+          page(shop.adminLoginPath, async () => (await import('../pages/AdminLoginPage.tsx')).AdminLoginPage),
+          { path: paths.admin, loader: () => redirect(paths.adminDashboard) },
+          ...unbuiltPaths.map(([path, name]) => unbuilt(path, name)),
+          page('*', async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage),
+        ],
+      },
+      {
+        ...page(`${paths.portal}/*`, async () => (await import('../pages/portal/PortalPage.tsx')).PortalPage),
+        errorElement: <RouteErrorScreen />,
+      },
     ],
-  },
-  {
-    ...page(`${paths.portal}/*`, async () => (await import('../pages/portal/PortalPage.tsx')).PortalPage),
-    errorElement: <RouteErrorScreen />,
   },
 ];

@@ -1,21 +1,20 @@
 import {
-  type ComponentType,
   createContext,
   type ReactNode,
   useCallback,
   useContext,
   useEffect,
   useMemo,
-  useState,
   useSyncExternalStore,
 } from 'react';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import { type Cart, countOf, lineOf } from '#domain/cart/cart.ts';
-import type { Log } from '#domain/shared/log.port.ts';
 import { type CartKeeper, makeCartKeeper } from '../features/cart/cart-keeper.ts';
 import type { CartNews } from '../features/cart/cart-news.ts';
+import { cartToast } from '../features/cart/cart-toasts.ts';
 import type { CartView } from '../features/cart/cart-view.ts';
 import { useUseCases } from '../use-cases.tsx';
+import { useToasts } from './ToastContext.tsx';
 
 /**
  * The cart and everything that can be done to it. No function rejects, and each resolves when its change is in effect:
@@ -33,22 +32,17 @@ export type CartControl = CartView &
 
 const Context = createContext<CartControl | null>(null);
 
-/** Toasts are loaded with the first one: most visits' first page shows none. */
-function useToasts(log: Log): { tell: (news: CartNews) => void; Area: ComponentType | null } {
-  const [Area, setArea] = useState<ComponentType | null>(null);
-  const tell = useCallback(
+/** Says by toasts what becomes of the cart. */
+function useNews(): (news: CartNews) => void {
+  const { show, hide } = useToasts();
+  return useCallback(
     (news: CartNews) => {
-      import('../features/cart/CartToasts.tsx').then(
-        ({ CartToasts, showNews }) => {
-          setArea(() => CartToasts);
-          showNews(news);
-        },
-        (failure: unknown) => log.error('the toasts could not be loaded', { reason: String(failure) }),
-      );
+      const toast = cartToast(news);
+      if ('hide' in toast) hide(toast.hide);
+      else show(toast);
     },
-    [log],
+    [show, hide],
   );
-  return { tell, Area };
 }
 
 /** Loads the cart at start and follows the changes of other tabs. */
@@ -68,10 +62,10 @@ function useFollowing(keeper: CartKeeper): void {
   }, [keeper]);
 }
 
-/** Holds the cart for everything below it. Stands inside the router and inside Mantine's provider; brings its own toast area. */
+/** Holds the cart for everything below it. Stands inside the providers of toasts and of the router. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { cart: useCases, log } = useUseCases();
-  const { tell, Area } = useToasts(log);
+  const tell = useNews();
   const keeper = useMemo(() => makeCartKeeper(useCases, log, tell), [useCases, log, tell]);
   useFollowing(keeper);
   const view = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
@@ -84,12 +78,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     }),
     [keeper, view],
   );
-  return (
-    <Context value={control}>
-      {children}
-      {Area && <Area />}
-    </Context>
-  );
+  return <Context value={control}>{children}</Context>;
 }
 
 /** @throws when used outside its provider (NAV-17) */

@@ -8,9 +8,10 @@ import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { installDevice } from '#test/support/fake-device.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
-import { CartProvider } from '#ui/contexts/CartContext.tsx';
 // Loaded here, so that a toast is there as soon as it is told and none reaches into the next test.
-import '#ui/features/cart/CartToasts.tsx';
+import '#ui/components/ToastArea.tsx';
+import { CartProvider } from '#ui/contexts/CartContext.tsx';
+import { ToastProvider } from '#ui/contexts/ToastContext.tsx';
 import { type UseCases, UseCasesProvider } from '#ui/use-cases.tsx';
 
 // A loaded machine may take longer than the second that is given by default.
@@ -26,9 +27,11 @@ export async function shopWith({ cards, cart = [] }: { cards: readonly Card[]; c
 }
 
 const Frame = () => (
-  <CartProvider>
-    <Outlet />
-  </CartProvider>
+  <ToastProvider>
+    <CartProvider>
+      <Outlet />
+    </CartProvider>
+  </ToastProvider>
 );
 
 /** The pages under test in the providers that the shop gives them; other addresses show their path. */

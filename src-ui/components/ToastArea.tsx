@@ -1,0 +1,77 @@
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/core/styles/Text.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { Button, Group, Text } from '@mantine/core';
+import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
+import { Link } from 'react-router-dom';
+import classes from './ToastArea.module.css';
+import type { Toast, ToastAction } from './toast.ts';
+
+/** How long a toast stays, in milliseconds; one that offers to undo something stays longer. */
+const times = { short: 3000, long: 6000, 'until-closed': false } as const satisfies Record<
+  Toast['stays'],
+  number | false
+>;
+
+const tones = {
+  calm: { role: 'status', className: classes.toast },
+  urgent: { role: 'alert', className: `${classes.toast} ${classes.urgent}` },
+} as const satisfies Record<Toast['tone'], object>;
+
+const parts = { title: classes.title ?? '', description: classes.description ?? '' };
+
+function Act({ id, action }: { id: string; action: ToastAction }) {
+  const look = { size: 'compact-sm', variant: 'default', className: classes.action } as const;
+  const hide = () => notifications.hide(id);
+  if ('to' in action) {
+    return (
+      <Button component={Link} to={action.to} {...look} onClick={hide}>
+        {action.label}
+      </Button>
+    );
+  }
+  const act = () => {
+    hide();
+    void action.onAct();
+  };
+  return (
+    <Button {...look} onClick={act}>
+      {action.label}
+    </Button>
+  );
+}
+
+const messageOf = ({ id, message, action }: Toast): NotificationData['message'] =>
+  action ? (
+    <Group justify="space-between" gap="sm" wrap="nowrap">
+      <Text size="sm" component="span" lineClamp={2}>
+        {message}
+      </Text>
+      <Act id={id} action={action} />
+    </Group>
+  ) : (
+    message
+  );
+
+/** Shows a toast, or changes the one of this id. */
+export function showToast(toast: Toast): void {
+  const shown: NotificationData = {
+    ...tones[toast.tone],
+    id: toast.id,
+    title: toast.title,
+    message: messageOf(toast),
+    autoClose: times[toast.stays],
+    closeButtonProps: { 'aria-label': 'Close' },
+    classNames: parts,
+  };
+  notifications.update(shown);
+  notifications.show(shown);
+}
+
+export const hideToast = (id: string): void => void notifications.hide(id);
+
+/** Where toasts appear: below the header, away from what a thumb reaches for at the bottom. */
+export function ToastArea() {
+  return <Notifications position="top-right" limit={3} containerWidth={400} classNames={{ root: classes.area }} />;
+}

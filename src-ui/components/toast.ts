@@ -1,0 +1,15 @@
+/** What a toast offers: something to do, or somewhere to go. */
+export type ToastAction = { readonly label: string } & ({ readonly onAct: () => unknown } | { readonly to: string });
+
+/** A short message over whatever page is open. */
+export type Toast = {
+  /** The same id shown again changes the toast instead of adding one. */
+  readonly id: string;
+  readonly title?: string | undefined;
+  readonly message: string;
+  /** An urgent one interrupts a screen reader and is outlined in red. */
+  readonly tone: 'calm' | 'urgent';
+  /** 3 seconds; 6 where something can be undone; or until it is closed. */
+  readonly stays: 'short' | 'long' | 'until-closed';
+  readonly action?: ToastAction | undefined;
+};

@@ -1,0 +1,79 @@
+import type { Toast } from '../../components/toast.ts';
+import { paths } from '../../paths.ts';
+import { cartOperationSentences } from '../../text/cart-operations.ts';
+import { cartNoticeSentence, cartRefusalSentence, cartStoreSentence } from '../../text/failures.ts';
+import type { CartNews } from './cart-news.ts';
+
+type News<Kind extends CartNews['kind']> = Extract<CartNews, { kind: Kind }>;
+
+const notSavedId = 'cart-not-saved';
+
+const calm = { tone: 'calm', stays: 'short' } as const;
+const undoable = { tone: 'calm', stays: 'long' } as const;
+const lasting = { tone: 'calm', stays: 'until-closed' } as const;
+const urgent = { tone: 'urgent', stays: 'until-closed' } as const;
+
+/** What each news says. What is untrue again takes its toast away. */
+const table: { readonly [Kind in CartNews['kind']]: (news: News<Kind>) => Toast | { readonly hide: string } } = {
+  added: ({ card, quantity }) => ({
+    ...calm,
+    id: `cart-added-${card.id}`,
+    title: quantity > 1 ? `Added to cart: ${quantity} now` : 'Added to cart',
+    message: card.title,
+    action: { label: 'View cart', to: paths.cart },
+  }),
+  removed: ({ item, undo }) => ({
+    ...undoable,
+    id: `cart-removed-${item.card.id}`,
+    title: 'Removed from cart',
+    message: item.card.title,
+    action: { label: 'Undo', onAct: undo },
+  }),
+  cleared: ({ undo }) => ({
+    ...undoable,
+    id: 'cart-cleared',
+    title: 'Cart cleared',
+    message: 'Everything was taken out.',
+    action: { label: 'Undo', onAct: undo },
+  }),
+  refused: ({ refusal, title }) => ({
+    ...calm,
+    id: 'cart-refused',
+    title: cartRefusalSentence(refusal),
+    message: title || 'Your cart is as it was.',
+  }),
+  'add-failed': ({ undo }) => ({
+    ...urgent,
+    id: 'cart-add-failed',
+    title: 'The card could not be added',
+    message: undo
+      ? 'The cart was emptied. What was in it has been kept.'
+      : 'Nothing was in the cart. Please try again.',
+    action: undo ? { label: 'Restore cart', onAct: undo } : undefined,
+  }),
+  restored: ({ lines }) => ({
+    ...calm,
+    id: 'cart-restored',
+    title: lines > 0 ? 'Cart restored' : 'Cart',
+    message: lines > 0 ? 'Everything is back in it.' : 'There was nothing to bring back.',
+  }),
+  'not-saved': ({ why }) => ({ ...lasting, id: notSavedId, message: cartStoreSentence(why) }),
+  'saved-again': () => ({ hide: notSavedId }),
+  found: ({ notice }) => ({
+    ...lasting,
+    id: `cart-found-${notice.kind}`,
+    title: 'Your saved cart',
+    message: cartNoticeSentence(notice),
+    action:
+      notice.kind === 'cart-newer' ? { label: 'Update the page', onAct: () => window.location.reload() } : undefined,
+  }),
+  failed: ({ operation }) => ({
+    ...urgent,
+    id: `cart-failed-${operation}`,
+    message: cartOperationSentences[operation],
+  }),
+};
+
+/** The toast of a piece of news, or the id of the one to take away. */
+export const cartToast = <Kind extends CartNews['kind']>(news: News<Kind>): Toast | { readonly hide: string } =>
+  table[news.kind as Kind](news);

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { installDevice } from '#test/support/fake-device.ts';
+import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
+import { behaviourOf } from '#test/support/shop-behaviour.ts';
+import type { Toast } from '#ui/components/toast.ts';
+import { ToastProvider, type Toasts, useToasts } from '#ui/contexts/ToastContext.tsx';
+import { UseCasesProvider } from '#ui/use-cases.tsx';
+
+const aToast: Toast = { id: 'one', title: 'Removed', message: 'A card', tone: 'calm', stays: 'until-closed' };
+
+let toasts: Toasts;
+function Peek() {
+  toasts = useToasts();
+  return null;
+}
+
+function open() {
+  const root = (
+    <ToastProvider>
+      <Peek />
+    </ToastProvider>
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: root },
+    { path: '/cart', element: root },
+  ]);
+  render(
+    <UseCasesProvider useCases={behaviourOf(makeInMemoryShop())}>
+      <MantineProvider env="test">
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </UseCasesProvider>,
+  );
+  return { user: userEvent.setup(), router };
+}
+
+beforeEach(() => {
+  cleanup();
+  installDevice();
+  notifications.clean();
+});
+
+describe('a toast', () => {
+  it('is shown by whatever page is open, though its code comes with the first one', async () => {
+    open();
+    act(() => toasts.show(aToast));
+    expect(await screen.findByText('A card')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Removed');
+  });
+
+  it('interrupts when it is urgent', async () => {
+    open();
+    act(() => toasts.show({ ...aToast, tone: 'urgent' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('A card');
+  });
+
+  it('changes when its id is shown again', async () => {
+    open();
+    act(() => toasts.show(aToast));
+    await screen.findByText('A card');
+    act(() => toasts.show({ ...aToast, message: 'Another card' }));
+    expect(await screen.findByText('Another card')).toBeInTheDocument();
+    expect(screen.queryByText('A card')).toBeNull();
+  });
+
+  it('goes when it is hidden, also when it has just been asked for', async () => {
+    open();
+    act(() => toasts.show(aToast));
+    act(() => toasts.show({ ...aToast, id: 'two', message: 'Stays' }));
+    act(() => toasts.hide('one'));
+    await screen.findByText('Stays');
+    await waitFor(() => expect(screen.queryByText('A card')).toBeNull());
+  });
+
+  it('does what it offers, once, and goes', async () => {
+    const { user } = open();
+    let done = 0;
+    act(() => toasts.show({ ...aToast, action: { label: 'Undo', onAct: () => done++ } }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(done).toBe(1);
+    await waitFor(() => expect(screen.queryByText('A card')).toBeNull());
+  });
+
+  it('leads where it offers', async () => {
+    const { user, router } = open();
+    act(() => toasts.show({ ...aToast, action: { label: 'View cart', to: '/cart' } }));
+    await user.click(await screen.findByRole('link', { name: 'View cart' }));
+    expect(router.state.location.pathname).toBe('/cart');
+  });
+
+  it('that was hidden before any was shown changes nothing', async () => {
+    open();
+    act(() => toasts.hide('one'));
+    act(() => toasts.show(aToast));
+    expect(await screen.findByText('A card')).toBeInTheDocument();
+  });
+});
