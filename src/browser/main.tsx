@@ -2,12 +2,17 @@ import 'reflect-metadata';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { installCartOnWindow } from '#adapters/browser/local-storage/cart-on-window.ts';
+import { keepPage } from '#adapters/browser/offline-copy.ts';
+import { readAhead } from '#ui/app/read-ahead.ts';
 import { ShopApp } from '#ui/app/ShopApp.tsx';
 import { tokens } from '../tokens.ts';
 import { openContainer } from './container.ts';
 import { behaviourOf } from './plug.ts';
 import { readSettings } from './settings.ts';
 import { localPlace } from './storages.ts';
+
+/** What is read ahead waits until the first page has what it needs: milliseconds. */
+const aWhile = 2_000;
 
 async function start(root: Element): Promise<void> {
   const settings = readSettings(document);
@@ -18,6 +23,16 @@ async function start(root: Element): Promise<void> {
       <ShopApp useCases={behaviourOf(container, settings)} />
     </StrictMode>,
   );
+  if (settings.keepsPage && 'serviceWorker' in navigator) {
+    const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
+    const keep = () =>
+      keepPage(
+        { workers: navigator.serviceWorker, loaded, origin: window.location.origin },
+        container.get(tokens.log),
+      ).then(() => window.setTimeout(() => void readAhead(container.get(tokens.log)), aWhile));
+    if (document.readyState === 'complete') void keep();
+    else window.addEventListener('load', () => void keep(), { once: true });
+  }
   // Copies held by checkouts that were left long ago come back; in the server profile the server sees to it.
   if (container.isBound(tokens.orders)) void container.get(tokens.orders).endHolds(container.get(tokens.clock).now());
 }

@@ -6,6 +6,8 @@ import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 export type Settings = {
   /** Delays that imitate a network, in the browser profile only (STORE-15). */
   readonly simulatedDelays: boolean;
+  /** Whether the browser keeps the page for when there is no connection: not while it is being developed (STORE-17). */
+  readonly keepsPage: boolean;
   readonly adminLoginPath: string;
   readonly campaign: AffiliateCampaign | null;
   /** Null where no server injected it: the browser profile (STORE-01). */
@@ -13,6 +15,7 @@ export type Settings = {
 };
 
 const built = z.object({
+  PROD: z._default(z.boolean(), false),
   VITE_SIMULATED_DELAYS: z._default(z.enum(['true', 'false']), 'false'),
   VITE_ADMIN_LOGIN_PATH: z._default(z.string().check(z.regex(/^\/[\w/-]+$/)), '/admin-yyd92c'),
   VITE_EBAY_CAMPAIGN_ID: z._default(z.string(), ''),
@@ -54,6 +57,7 @@ export function readSettings(
   };
   return {
     simulatedDelays: given.VITE_SIMULATED_DELAYS === 'true',
+    keepsPage: given.PROD,
     adminLoginPath: shopConfig?.adminLoginPath ?? given.VITE_ADMIN_LOGIN_PATH,
     campaign: shopConfig ? shopConfig.campaign : builtCampaign || null,
     shopConfig,

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { CartProvider } from '../../contexts/CartContext.tsx';
+import { ConnectionBanner } from '../../features/connection/ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './Shell.module.css';
@@ -21,6 +22,7 @@ export function Shell() {
       <Progress />
       <div className={classes.shell}>
         <Header />
+        <ConnectionBanner />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           <Outlet />
         </main>

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { Notice } from '../components/Notice.tsx';
+import { PageName } from '../components/PageName.tsx';
+import { useOnline } from '../features/connection/use-online.ts';
+import { paths } from '../paths.ts';
+import { useUseCases } from '../use-cases.tsx';
+import { isMissingCode } from './missing-code.ts';
+
+function MissingCode({ onReload }: { onReload: () => void }) {
+  const online = useOnline();
+  const title = online ? 'This page could not be loaded' : 'You are offline';
+  return (
+    <div role="alert">
+      <PageName>{title}</PageName>
+      {online ? (
+        <Notice title={title} level={1} action={{ label: 'Reload page', onClick: onReload }}>
+          The shop may have been updated. Reload to go on; your cart is kept.
+        </Notice>
+      ) : (
+        <Notice title={title} level={1} action={{ label: 'Go to the home page', to: paths.home }}>
+          This page has not been opened here before. Your cart is kept.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** In place of a page whose code is not to be had; whatever else broke goes on to the global error screen (M5, NAV-15). */
+export function PageErrorScreen({ onReload = () => window.location.reload() }: { onReload?: () => void }) {
+  const error = useRouteError();
+  const { log } = useUseCases();
+  const missing = isMissingCode(error);
+  useEffect(() => {
+    if (missing) log.warn('the code of a page could not be loaded', { reason: String(error) });
+  }, [missing, error, log]);
+  if (!missing) throw error;
+  return <MissingCode onReload={onReload} />;
+}

@@ -1,0 +1,31 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import classes from './ConnectionBanner.module.css';
+import { useOnline } from './use-online.ts';
+
+/** Once the connection is back, everything on the page is read anew. */
+function useCatchUp(online: boolean): void {
+  const client = useQueryClient();
+  const before = useRef(online);
+  useEffect(() => {
+    if (online && !before.current) void client.invalidateQueries();
+    before.current = online;
+  }, [online, client]);
+}
+
+/** Says that there is no connection, what is kept, and that nothing is lost (STORE-17). */
+export function ConnectionBanner() {
+  const online = useOnline();
+  useCatchUp(online);
+  return (
+    <div role="status" className={classes.area}>
+      {!online && (
+        <p className={classes.banner}>
+          <IconCloudOff size={18} stroke={1.6} aria-hidden />
+          You are offline. You see what this browser has kept; your cart is safe and goes to the shop when you are back.
+        </p>
+      )}
+    </div>
+  );
+}

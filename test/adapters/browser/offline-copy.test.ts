@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { keepPage } from '#adapters/browser/offline-copy.ts';
+import { makeRecordingLog } from '#adapters/in-memory/log.ts';
+
+type Registered = { address: string; told: unknown[] };
+
+/** The worker container of a browser that goes along. */
+function openDevice(loaded: readonly string[]) {
+  const registered: Registered[] = [];
+  const told: unknown[] = [];
+  const worker = { postMessage: (message: unknown) => void told.push(message) };
+  const workers = {
+    register: async (address: string) => {
+      registered.push({ address, told });
+      return {};
+    },
+    ready: Promise.resolve({ active: worker }),
+  } as unknown as ServiceWorkerContainer;
+  return { device: { workers, loaded: () => loaded, origin: 'https://shop.example' }, registered, told };
+}
+
+describe('keeping the page', () => {
+  it('registers the worker and tells it what was loaded already, the shop’s own code alone [STORE-17]', async () => {
+    const { device, registered, told } = openDevice([
+      'https://shop.example/assets/main-1.js',
+      'https://shop.example/cards?limit=8',
+      'https://elsewhere.example/assets/x.js',
+    ]);
+    await keepPage(device, makeRecordingLog());
+    expect(registered.map(({ address }) => address)).toEqual(['/sw.js']);
+    expect(told).toEqual([{ loaded: ['/assets/main-1.js'] }]);
+  });
+
+  it('leaves the shop as it is where the browser does not go along', async () => {
+    const log = makeRecordingLog();
+    const { device } = openDevice([]);
+    const refuses = { ...device.workers, register: () => Promise.reject(new Error('SecurityError')) };
+    await keepPage({ ...device, workers: refuses as unknown as ServiceWorkerContainer }, log);
+    expect(log.entries).toContainEqual(expect.objectContaining({ level: 'warn' }));
+  });
+});
