@@ -9,7 +9,7 @@ import { blankShipping } from '#domain/checkout/shipping.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { openTestApi, type TestApi } from '../../support/api.ts';
 import { aCard } from '../../support/cards.ts';
-import { answering, apiAt, type FakeServer, nowhere, problem, serve, silent } from './http-stage.ts';
+import { answering, apiAt, type FakeServer, nowhere, patience, problem, serve, silent } from './http-stage.ts';
 
 const rare = aCard({ id: 'rare', price: 100, stock: 1 });
 const common = aCard({ id: 'common', price: 19.99 });
@@ -125,10 +125,10 @@ describe('checkout over HTTP, when the API is not as it should be', () => {
   async function against(answer: Parameters<typeof serve>[0]) {
     const server = await serve(answer);
     servers.push(server);
-    return everyCall(server.address);
+    return everyCall(server.address, patience(answer));
   }
-  async function everyCall(address: string) {
-    const checkout = makeHttpCheckout(apiAt(address, { timeout: 60 }), makeInMemoryReceipts());
+  async function everyCall(address: string, timeout = patience(null)) {
+    const checkout = makeHttpCheckout(apiAt(address, { timeout }), makeInMemoryReceipts());
     return [
       await checkout.placeOrder(request()),
       await checkout.payOrder(paymentIntentId('pi_1')),

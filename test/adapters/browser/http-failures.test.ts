@@ -20,6 +20,7 @@ import {
   type FakeServer,
   nowhere,
   openAnswers,
+  patience,
   problem,
   serve,
   silent,
@@ -43,7 +44,7 @@ async function serveAs(answer: Parameters<typeof serve>[0]): Promise<FakeServer>
   servers.push(server);
   return server;
 }
-const apiThat = async (answer: Parameters<typeof serve>[0], timeout = 2_000): Promise<Api> =>
+const apiThat = async (answer: Parameters<typeof serve>[0], timeout = patience(answer)): Promise<Api> =>
   apiAt((await serveAs(answer)).address, { timeout });
 
 const ask = (api: Api) => api.call({ method: 'GET', path: '/cards', answer: z.object({ good: z.literal(true) }) });
@@ -85,7 +86,7 @@ describe('the client of the API', () => {
   });
 
   it('gives up a server that takes the call and never answers [API-01]', async () => {
-    expect((await ask(await apiThat(silent, 50)))._unsafeUnwrapErr()).toEqual({
+    expect((await ask(await apiThat(silent)))._unsafeUnwrapErr()).toEqual({
       kind: 'unreachable',
       reason: 'timeout',
     });
@@ -156,8 +157,8 @@ describe('the client of the API', () => {
 });
 
 describe('cards over HTTP', () => {
-  const read = async (answer: Parameters<typeof serve>[0], timeout?: number) => {
-    const catalog = makeHttpCardCatalog(await apiThat(answer, timeout));
+  const read = async (answer: Parameters<typeof serve>[0]) => {
+    const catalog = makeHttpCardCatalog(await apiThat(answer));
     return [await catalog.page(collection), await catalog.card(card.id), await catalog.facets(collection)] as const;
   };
 
@@ -167,7 +168,7 @@ describe('cards over HTTP', () => {
     ['no sense', json({ cards: [{ id: 1 }], total: 'many' }), 'The shop’s answer makes no sense.'],
     ['a problem', problem(503, 'catalog-unavailable'), 'The shop says catalog-unavailable.'],
   ] as const)('are unavailable, with a reason, where the answer is %s', async (_, answer, detail) => {
-    for (const result of await read(answer, 60)) {
+    for (const result of await read(answer)) {
       expect(result._unsafeUnwrapErr()).toEqual({ kind: 'catalog-unavailable', detail });
     }
   });
@@ -310,7 +311,7 @@ describe('the cart over HTTP', () => {
     ['no sense', json({ basket: [] })],
     ['a failure', problem(500, 'internal')],
   ] as const)('is out of reach where the answer is %s [CART-15][C2]', async (_, answer) => {
-    const carts = cartsOf(await apiThat(answer, 40));
+    const carts = cartsOf(await apiThat(answer));
     const away = { kind: 'cart-store-unavailable', reason: 'unreachable' };
     expect((await carts.find(id))._unsafeUnwrapErr()).toEqual(away);
   });
@@ -370,7 +371,7 @@ describe('the session over HTTP', () => {
     ['a page', html(200)],
     ['no sense', json({ user: 7 })],
   ] as const)('is unknown, not a visitor’s, where the answer is %s', async (_, answer) => {
-    const sessions = makeHttpSessions(await apiThat(answer, 40));
+    const sessions = makeHttpSessions(await apiThat(answer));
     expect((await sessions.current())._unsafeUnwrapErr()).toEqual({ kind: 'session-unavailable' });
   });
 });

@@ -62,6 +62,12 @@ export const problem = (status: number, code: string, more: object = {}) =>
 /** Takes every request and never answers. */
 export const silent = (): void => {};
 
+/**
+ * How long a client waits, in milliseconds: not at all for a server that never answers, and for any other one longer than a
+ * loaded machine needs.
+ */
+export const patience = (answer: unknown): number => (answer === silent ? 60 : 30_000);
+
 /** The address of a server that is not there. */
 export async function nowhere(): Promise<string> {
   const server = await serve(silent);
