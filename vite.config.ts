@@ -57,6 +57,7 @@ export default defineConfig(({ mode }) => ({
   preview: { host: '127.0.0.1', port: 4173 },
   test: {
     projects: mode === 'e2e' ? journeys : quickProjects,
+    setupFiles: mode === 'e2e' ? [] : ['./test/support/property-seed.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 15_000,
