@@ -10,6 +10,7 @@ import { sendFailure } from './answer.ts';
 import type { App } from './app.ts';
 import { document, documentationAddress } from './documentation.ts';
 import { type Drain, makeDrain } from './drain.ts';
+import { type GuardedRoute, guardRoutes } from './guard.ts';
 import { isNavigation, isPageAddress, pageIn, sendPage, servePageFiles } from './page.ts';
 import type { ApiPorts, ApiSettings } from './ports.ts';
 import { makeReceiptTokens } from './receipt-token.ts';
@@ -99,11 +100,11 @@ async function servePage(app: App, { page: folder, shop }: ApiSettings): Promise
     return html ? sendPage(reply, html) : sendFailure(reply, { kind: 'no-such-call' });
   });
 
-  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+  app.get('/', { schema: { hide: true }, config: { action: 'see-shop' } }, (_request, reply) => reply.callNotFound());
   if (page && folder !== null) await servePageFiles(app, folder);
 }
 
-export type Api = Pick<Drain, 'drain'> & { readonly app: App };
+export type Api = Pick<Drain, 'drain'> & { readonly app: App; readonly routes: readonly GuardedRoute[] };
 
 /** The shop's API and page. Testable without a port by `app.inject`. */
 export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: FastifyBaseLogger): Promise<Api> {
@@ -117,13 +118,14 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   refuse(app);
   await app.register(fastifyCookie, { secret: settings.sessionSecret });
   await secure(app, settings);
+  const routes = guardRoutes(app, viewers);
   await compress(app);
   await document(app, settings.health.version);
   await servePage(app, settings);
 
   healthRoutes(app, ports, settings, isStopping);
   cardRoutes(app, ports, viewers);
-  cardImportRoutes(app, ports, viewers);
+  cardImportRoutes(app, ports);
   cartRoutes(app, ports, viewers);
   paymentRoutes(app, ports, receipts);
   orderRoutes(app, ports, receipts, viewers);
@@ -131,5 +133,5 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   marketplaceRoutes(app, ports);
 
   await app.ready();
-  return { app, drain };
+  return { app, drain, routes };
 }

@@ -4,9 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { okAsync, type ResultAsync } from 'neverthrow';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import { adminUserId } from '#domain/identity/user.ts';
-import { isAdmin, isSignedIn, type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type Viewer, visitor } from '#domain/identity/viewer.ts';
 import { type SignIn, sessionTime } from '../identity/sign-in.ts';
-import { sendFailure } from './answer.ts';
 import type { ApiSettings } from './ports.ts';
 
 /** Tells who calls, and keeps the cookie that says so. */
@@ -16,8 +15,6 @@ export type Viewers = {
   token(request: FastifyRequest): string | null;
   keep(reply: FastifyReply, token: string): void;
   forget(reply: FastifyReply): void;
-  /** For `preHandler`: lets nobody but the admin pass (ADMIN-11). */
-  adminOnly(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
 };
 
 const owner: Viewer = { role: 'admin', id: adminUserId, email: '' };
@@ -61,11 +58,5 @@ export function makeViewers(signIn: SignIn, { shop, ownerToken }: Pick<ApiSettin
     keep: (reply, session) =>
       void reply.setCookie(name, session, { ...cookie, signed: true, maxAge: sessionTime / 1000 }),
     forget: (reply) => void reply.clearCookie(name, cookie),
-    adminOnly: async (request, reply) => {
-      const viewer = await of(request);
-      if (viewer.isErr()) return sendFailure(reply, viewer.error);
-      if (isAdmin(viewer.value)) return undefined;
-      return sendFailure(reply, { kind: isSignedIn(viewer.value) ? 'not-allowed' : 'sign-in-needed' });
-    },
   };
 }

@@ -8,6 +8,7 @@ import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewer.ts';
 
 const tags = ['sign-in'];
+const config = { action: 'sign-in' } as const;
 const response = { 200: sessionShape };
 
 /** Signs in and out by a cookie (ADMIN-10). */
@@ -16,21 +17,25 @@ export function authRoutes(app: App, { signIn }: Pick<ApiPorts, 'signIn'>, viewe
   const leave = (token: string | null): ResultAsync<void, Failure> =>
     (token === null ? okAsync(undefined) : signIn.signOut(token)).mapErr((failure): Failure => failure);
 
-  app.post('/api/v1/auth/login', { schema: { tags, body: loginBodyShape, response } }, async (request, reply) => {
-    const { body } = request;
-    const login = 'username' in body ? body.username : body.email;
-    const signedIn = signIn
-      .signIn(login, body.password, request.ip)
-      .mapErr((failure): Failure => failure)
-      .andThrough(() => leave(viewers.token(request)))
-      .map(({ token, viewer }) => {
-        viewers.keep(reply, token);
-        return replyOfViewer(viewer);
-      });
-    return answer(reply, signedIn);
-  });
+  app.post(
+    '/api/v1/auth/login',
+    { config, schema: { tags, body: loginBodyShape, response } },
+    async (request, reply) => {
+      const { body } = request;
+      const login = 'username' in body ? body.username : body.email;
+      const signedIn = signIn
+        .signIn(login, body.password, request.ip)
+        .mapErr((failure): Failure => failure)
+        .andThrough(() => leave(viewers.token(request)))
+        .map(({ token, viewer }) => {
+          viewers.keep(reply, token);
+          return replyOfViewer(viewer);
+        });
+      return answer(reply, signedIn);
+    },
+  );
 
-  app.post('/api/v1/auth/logout', { schema: { tags, response } }, async (request, reply) => {
+  app.post('/api/v1/auth/logout', { config, schema: { tags, response } }, async (request, reply) => {
     const token = viewers.token(request);
     viewers.forget(reply);
     return answer(
@@ -39,7 +44,7 @@ export function authRoutes(app: App, { signIn }: Pick<ApiPorts, 'signIn'>, viewe
     );
   });
 
-  app.get('/api/v1/auth/session', { schema: { tags, response } }, async (request, reply) => {
+  app.get('/api/v1/auth/session', { config, schema: { tags, response } }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     return answer(
       reply,

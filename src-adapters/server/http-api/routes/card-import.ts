@@ -8,7 +8,6 @@ import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
-import type { Viewers } from '../viewer.ts';
 
 const mebibyte = 1024 * 1024;
 const nobodyWatches = { mapped: () => undefined, progress: () => undefined };
@@ -31,7 +30,7 @@ const importInto =
     );
 
 /** Imports a CSV file of up to 20 MiB; every row's fate is told (who: admin). */
-export function cardImportRoutes(app: App, { importFile }: Pick<ApiPorts, 'importFile'>, viewers: Viewers): void {
+export function cardImportRoutes(app: App, { importFile }: Pick<ApiPorts, 'importFile'>): void {
   app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: 20 * mebibyte }, (_request, body, done) =>
       done(null, body),
@@ -40,7 +39,7 @@ export function cardImportRoutes(app: App, { importFile }: Pick<ApiPorts, 'impor
       '/api/v1/cards.csv',
       {
         bodyLimit: 20 * mebibyte,
-        preHandler: viewers.adminOnly,
+        config: { action: 'edit-cards' },
         schema: {
           tags: ['cards'],
           consumes: ['text/csv'],

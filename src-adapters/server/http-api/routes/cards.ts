@@ -6,7 +6,7 @@ import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.t
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, cardQuery, type Shelf } from '#domain/cards/card-query.ts';
 import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
-import { isSignedIn, type Viewer } from '#domain/identity/viewer.ts';
+import type { Viewer } from '#domain/identity/viewer.ts';
 import { cardIdShape, cardShape } from '../../../wire/card.ts';
 import { cardQueryShape, limitShape, queryOf } from '../../../wire/card-query.ts';
 import {
@@ -20,23 +20,23 @@ import { text } from '../../../wire/texts.ts';
 import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app.ts';
 import type { Failure } from '../failure.ts';
+import { refusalOf } from '../guard.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewer.ts';
 
 const tags = ['cards'];
+const config = { action: 'see-shop' } as const;
 const idParams = z.object({ id: cardIdShape });
 const list = { tags, querystring: cardQueryShape, response: { 200: cardPageShape } };
 
-/** Drafts and everything are for the admin (API-14). */
-const refusal = (viewer: Viewer): Failure => ({ kind: isSignedIn(viewer) ? 'not-allowed' : 'sign-in-needed' });
-
 /** The calls that read cards. Their fixed paths are never taken for a card's id (API-11). */
 export function cardRoutes(app: App, { catalog }: Pick<ApiPorts, 'catalog'>, viewers: Viewers): void {
+  /** Drafts and everything are for the admin (API-14). */
   const browsing = (request: FastifyRequest, shelf: Shelf): ResultAsync<Viewer, Failure> =>
     viewers
       .of(request)
       .mapErr((failure): Failure => failure)
-      .andThen((viewer) => (mayBrowse(viewer, shelf) ? ok(viewer) : err(refusal(viewer))));
+      .andThen((viewer) => (mayBrowse(viewer, shelf) ? ok(viewer) : err(refusalOf(viewer))));
 
   const page = (request: FastifyRequest, query: CardQuery): ResultAsync<CardPage, Failure> =>
     browsing(request, query.shelf).andThen(() => catalog.page(query));
@@ -54,15 +54,17 @@ export function cardRoutes(app: App, { catalog }: Pick<ApiPorts, 'catalog'>, vie
           ),
       );
 
-  app.get('/cards', { schema: list }, async (request, reply) => answer(reply, page(request, queryOf(request.query))));
+  app.get('/cards', { config, schema: list }, async (request, reply) =>
+    answer(reply, page(request, queryOf(request.query))),
+  );
 
-  app.get('/cards/search', { schema: list }, async (request, reply) =>
+  app.get('/cards/search', { config, schema: list }, async (request, reply) =>
     answer(reply, page(request, { ...queryOf(request.query), searchScope: 'searchPage' })),
   );
 
   app.get(
     '/cards/hot',
-    { schema: { tags, querystring: limitShape, response: { 200: cardPageShape } } },
+    { config, schema: { tags, querystring: limitShape, response: { 200: cardPageShape } } },
     async (request, reply) =>
       answer(
         reply,
@@ -72,7 +74,7 @@ export function cardRoutes(app: App, { catalog }: Pick<ApiPorts, 'catalog'>, vie
 
   const named = z.object({ name: text(200) });
   for (const field of ['player', 'team'] as const) {
-    app.get(`/cards/${field}/:name`, { schema: { ...list, params: named } }, async (request, reply) => {
+    app.get(`/cards/${field}/:name`, { config, schema: { ...list, params: named } }, async (request, reply) => {
       const query = queryOf(request.query);
       const filter = { ...query.filter, [field]: request.params.name };
       return answer(reply, page(request, { ...query, filter }));
@@ -81,7 +83,7 @@ export function cardRoutes(app: App, { catalog }: Pick<ApiPorts, 'catalog'>, vie
 
   app.get(
     '/cards/sport/:sport',
-    { schema: { ...list, params: z.object({ sport: z.enum(sports) }) } },
+    { config, schema: { ...list, params: z.object({ sport: z.enum(sports) }) } },
     async (request, reply) => {
       const query = queryOf(request.query);
       const filter = { ...query.filter, sport: request.params.sport };
@@ -91,7 +93,7 @@ export function cardRoutes(app: App, { catalog }: Pick<ApiPorts, 'catalog'>, vie
 
   app.get(
     '/cards/stats',
-    { schema: { tags, querystring: cardQueryShape, response: { 200: cardStatsShape } } },
+    { config, schema: { tags, querystring: cardQueryShape, response: { 200: cardStatsShape } } },
     async (request, reply) => {
       const { shelf } = queryOf(request.query);
       return answer(
@@ -105,7 +107,7 @@ export function cardRoutes(app: App, { catalog }: Pick<ApiPorts, 'catalog'>, vie
 
   app.get(
     '/cards/filters',
-    { schema: { tags, querystring: cardQueryShape, response: { 200: cardFacetsShape } } },
+    { config, schema: { tags, querystring: cardQueryShape, response: { 200: cardFacetsShape } } },
     async (request, reply) => {
       const query = queryOf(request.query);
       return answer(
@@ -116,17 +118,22 @@ export function cardRoutes(app: App, { catalog }: Pick<ApiPorts, 'catalog'>, vie
   );
 
   // Cards are created and changed in bulk here (API-10); until that is built there is nothing to read, and no card of that id.
-  app.get('/cards/bulk', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/cards/bulk', { config, schema: { hide: true } }, async (_request, reply) =>
     sendFailure(reply, { kind: 'no-such-call' }),
   );
 
-  app.get('/cards/:id', { schema: { tags, params: idParams, response: { 200: cardShape } } }, async (request, reply) =>
-    answer(reply, visible(request, request.params.id)),
+  app.get(
+    '/cards/:id',
+    { config, schema: { tags, params: idParams, response: { 200: cardShape } } },
+    async (request, reply) => answer(reply, visible(request, request.params.id)),
   );
 
   app.get(
     '/cards/:id/price-history',
-    { schema: { tags, params: idParams, querystring: priceHistoryQueryShape, response: { 200: priceHistoryShape } } },
+    {
+      config,
+      schema: { tags, params: idParams, querystring: priceHistoryQueryShape, response: { 200: priceHistoryShape } },
+    },
     async (request, reply) => {
       const { id } = request.params;
       return answer(

@@ -15,6 +15,7 @@ import type { Viewers } from '../viewer.ts';
 
 const params = z.object({ cartId: cartIdShape });
 const tags = ['cart'];
+const config = { action: 'keep-cart' } as const;
 const response = { 200: cartReplyShape };
 
 type Wanted = { readonly cardId: CardId; readonly quantity: number };
@@ -39,7 +40,7 @@ export function cartRoutes(app: App, { catalog, carts }: Pick<ApiPorts, 'catalog
 
   app.put(
     '/api/v1/cart/:cartId',
-    { schema: { tags, params, body: cartBodyShape, response } },
+    { config, schema: { tags, params, body: cartBodyShape, response } },
     async (request, reply) => {
       const wanted = request.body.items.map(({ card, quantity }) => ({ cardId: card.id, quantity }));
       return answer(
@@ -54,7 +55,7 @@ export function cartRoutes(app: App, { catalog, carts }: Pick<ApiPorts, 'catalog
     },
   );
 
-  app.get('/api/v1/cart/:cartId', { schema: { tags, params, response } }, async (request, reply) =>
+  app.get('/api/v1/cart/:cartId', { config, schema: { tags, params, response } }, async (request, reply) =>
     answer(
       reply,
       carts
@@ -72,7 +73,7 @@ export function cartRoutes(app: App, { catalog, carts }: Pick<ApiPorts, 'catalog
     ),
   );
 
-  app.delete('/api/v1/cart/:cartId', { schema: { tags, params, response } }, async (request, reply) =>
+  app.delete('/api/v1/cart/:cartId', { config, schema: { tags, params, response } }, async (request, reply) =>
     answer(
       reply,
       carts

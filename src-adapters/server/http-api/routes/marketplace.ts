@@ -8,7 +8,7 @@ const schema = { tags: ['marketplace'], querystring: listingsQueryShape, respons
 
 /** Live listings, read from the marketplace at every request and kept nowhere (API-12). */
 export function marketplaceRoutes(app: App, { marketplace }: Pick<ApiPorts, 'marketplace'>): void {
-  app.get('/api/v1/ebay/search', { schema }, async (request, reply) => {
+  app.get('/api/v1/ebay/search', { config: { action: 'see-shop' }, schema }, async (request, reply) => {
     const { limit, offset } = request.query;
     reply.header('Cache-Control', 'no-store');
     return answer(

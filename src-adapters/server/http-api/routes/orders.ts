@@ -40,7 +40,10 @@ export function orderRoutes(
 
   app.get(
     '/api/orders/:id',
-    { schema: { tags: ['orders'], params, querystring: orderQueryShape, response: { 200: orderShape } } },
+    {
+      config: { action: 'check-out' },
+      schema: { tags: ['orders'], params, querystring: orderQueryShape, response: { 200: orderShape } },
+    },
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
       const { receipt } = request.query;

@@ -48,7 +48,7 @@ export function paymentRoutes(
     '/api/v1/payments/payment-intents',
     {
       schema: { tags, headers, body: paymentIntentBodyShape, response: { 201: paymentIntentReplyShape } },
-      config: { rateLimit: { max: 60 } },
+      config: { action: 'check-out', rateLimit: { max: 60 } },
     },
     async (request, reply) =>
       answer(
@@ -67,6 +67,7 @@ export function paymentRoutes(
   app.post(
     '/api/v1/payments/payment-intents/:id/confirm',
     {
+      config: { action: 'check-out' },
       schema: {
         tags,
         params: z.object({ id: paymentIntentIdShape }),

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { errAsync, okAsync } from 'neverthrow';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '#adapters/server/http-api/app.ts';
+import { type GuardedRoute, guardRoutes } from '#adapters/server/http-api/guard.ts';
+import { mayRole, type Role, roles } from '#domain/identity/permissions.ts';
+import { visitor } from '#domain/identity/viewer.ts';
+import { openTestApi, type TestApi } from '#test/support/api.ts';
+import { ownPage, signedIn } from '#test/support/sessions.ts';
+
+type Caller = Role | 'forged cookie';
+const callers: readonly Caller[] = [...roles, 'forged cookie'];
+
+/** Whom the shop takes a caller for. */
+const roleOf = (caller: Caller): Role => (caller === 'forged cookie' ? 'visitor' : caller);
+
+/** What a made-up token of somebody who never signed in looks like (A1). */
+const forged = (claims: object): string =>
+  encodeURIComponent(`${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${'A'.repeat(43)}`);
+
+const addressOf = ({ url }: GuardedRoute): string => url.replaceAll(/:\w+/g, 'made-up').replace('*', 'nothing.txt');
+
+const nameOf = ({ method, url }: GuardedRoute): string => `${method} ${url}`;
+
+describe('every address of the API', () => {
+  let api: TestApi;
+  let page: string;
+  beforeAll(async () => {
+    page = mkdtempSync(join(tmpdir(), 'shop-page-'));
+    writeFileSync(join(page, 'index.html'), '<!doctype html><title>Shop</title>');
+    api = await openTestApi({ settings: { page } });
+  });
+  afterAll(async () => {
+    await api.close();
+    rmSync(page, { recursive: true });
+  });
+
+  async function headersOf(caller: Caller): Promise<Record<string, string>> {
+    if (caller === 'visitor') return ownPage;
+    if (caller === 'forged cookie')
+      return { ...ownPage, cookie: `goat-session=${forged({ id: 'admin', isAdmin: true })}` };
+    return signedIn(api, caller);
+  }
+
+  async function statusOf(route: GuardedRoute, caller: Caller): Promise<number> {
+    const { method } = route;
+    const headers = await headersOf(caller);
+    const answer = await api.app.inject({ method: method as 'GET', url: addressOf(route), headers });
+    return answer.statusCode;
+  }
+
+  /** What each caller is answered at each address. */
+  async function walk(): Promise<readonly { route: GuardedRoute; answers: readonly (readonly [Caller, number])[] }[]> {
+    const walked = [];
+    for (const route of api.routes) {
+      const answers = [];
+      for (const caller of callers) answers.push([caller, await statusOf(route, caller)] as const);
+      walked.push({ route, answers });
+    }
+    return walked;
+  }
+
+  it('lets every role do what the table allows, and nothing else, forged cookies included [ADMIN-11] (A1, A6)', async () => {
+    const walked = await walk();
+    const table = walked.map(({ route, answers }) =>
+      [nameOf(route).padEnd(52), route.action.padEnd(14), ...answers.map(([, status]) => status)].join('  '),
+    );
+    process.stdout.write(
+      `${['', `${'call'.padEnd(52)}  action          ${callers.join('  ')}`, ...table].join('\n')}\n`,
+    );
+
+    for (const { route, answers } of walked) {
+      for (const [caller, status] of answers) {
+        const role = roleOf(caller);
+        const about = `${nameOf(route)} as ${caller}`;
+        if (mayRole(role, route.action)) expect([401, 403, 500], about).not.toContain(status);
+        else expect([about, status]).toEqual([about, role === 'visitor' ? 401 : 403]);
+      }
+    }
+  });
+
+  it('is walked: each call of the API’s description is among the routes', async () => {
+    const { paths } = (await api.app.inject('/documentation/json')).json() as { paths: Record<string, object> };
+    const described = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(described.length).toBeGreaterThan(15);
+    expect(api.routes.map(nameOf)).toEqual(expect.arrayContaining(described));
+    expect(api.routes.map(nameOf)).toEqual(expect.arrayContaining(['GET /*', 'GET /', 'POST /api/v1/cards.csv']));
+  });
+
+  it('tells who is refused why, and reads nothing of what they sent [ADMIN-11]', async () => {
+    const send = async (headers: Record<string, string>) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/v1/cards.csv',
+        headers: { ...headers, 'content-type': 'application/x-broken' },
+        payload: '{',
+      });
+    expect((await send(ownPage)).json()).toMatchObject({ status: 401, code: 'sign-in-needed' });
+    expect((await send(await signedIn(api, 'user'))).json()).toMatchObject({ status: 403, code: 'not-allowed' });
+    expect((await send(await signedIn(api, 'admin'))).json()).toMatchObject({ status: 415, code: 'wrong-media-type' });
+  });
+
+  it('is not for somebody whose role was taken away meanwhile [ADMIN-11]', async () => {
+    const headers = await signedIn(api, 'admin');
+    const run = async () => (await api.app.inject({ method: 'POST', url: '/api/v1/cards.csv', headers })).statusCode;
+    const before = await run();
+    await api.database.db.updateTable('accounts').set({ is_admin: false }).where('id', '=', 'admin').execute();
+    expect([before, await run()]).toEqual([422, 403]);
+    await api.database.db.updateTable('accounts').set({ is_admin: true }).where('id', '=', 'admin').execute();
+  });
+});
+
+describe('the guard', () => {
+  const bare = (): App => fastify().withTypeProvider<ZodTypeProvider>();
+  const nobody = { of: () => okAsync(visitor) };
+
+  it('does not let a shop start with an address that names no action [ADMIN-11]', async () => {
+    const app = bare();
+    guardRoutes(app, nobody);
+    expect(() => app.delete('/api/v1/everything', async () => 'gone')).toThrow(
+      'DELETE /api/v1/everything does not name its action',
+    );
+
+    const later = bare();
+    guardRoutes(later, nobody);
+    later.register(async (scope) => {
+      scope.post('/api/v1/later', async () => 'done');
+    });
+    await expect(later.ready()).rejects.toThrow('POST /api/v1/later does not name its action');
+  });
+
+  it('lets nobody in while it cannot tell who calls, and everybody where that does not matter', async () => {
+    const app = bare();
+    let calls = 0;
+    guardRoutes(app, { of: () => errAsync({ kind: 'session-unavailable' }) });
+    app.put('/closed', { config: { action: 'run-portal' } }, async () => {
+      calls += 1;
+      return 'done';
+    });
+    app.get('/open', { config: { action: 'see-shop' } }, async () => 'come in');
+    expect((await app.inject({ method: 'PUT', url: '/closed' })).statusCode).toBe(503);
+    expect((await app.inject('/open')).body).toBe('come in');
+    expect(calls).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Action,
+  may,
+  mayRole,
+  ownShopPermissions,
+  permissions,
+  type Role,
+  roles,
+} from '#domain/identity/permissions.ts';
+import { adminUserId, userId } from '#domain/identity/user.ts';
+import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+
+const actions = Object.keys(permissions) as Action[];
+
+const allowed = (role: Role, table = permissions as typeof ownShopPermissions) =>
+  actions.filter((action) => mayRole(role, action, table));
+
+describe('the table of roles', () => {
+  it('lets a visitor browse, fill a cart and buy, but save nothing [AUTH-19]', () => {
+    expect(allowed('visitor')).toEqual(['see-shop', 'keep-cart', 'check-out', 'sign-in']);
+  });
+
+  it('lets a user do all that a visitor may, and save cards and see the own profile [AUTH-20]', () => {
+    expect(allowed('user')).toEqual([...allowed('visitor'), 'save-cards', 'manage-account']);
+  });
+
+  it('lets the admin do everything [AUTH-21]', () => {
+    expect(allowed('admin')).toEqual(actions);
+    expect(actions).toEqual(
+      expect.arrayContaining([...allowed('user'), 'see-drafts', 'post-cards', 'edit-cards', 'run-portal']),
+    );
+  });
+
+  it('knows visitor, user and admin, and no further role [ADMIN-11]', () => {
+    expect(roles).toEqual(['visitor', 'user', 'admin']);
+    expect(new Set(Object.values(permissions))).toEqual(new Set(roles));
+  });
+
+  it('goes by the role of whoever looks', () => {
+    const viewers: Record<Role, Viewer> = {
+      visitor,
+      user: { role: 'user', id: userId('1'), email: 'ada@example.org' },
+      admin: { role: 'admin', id: adminUserId, email: 'owner@example.org' },
+    };
+    for (const role of roles) {
+      for (const action of actions) expect(may(viewers[role], action)).toBe(mayRole(role, action));
+    }
+  });
+
+  it('lets anyone post a card, and see the drafts, in a shop of their own [CARD-10]', () => {
+    expect(allowed('visitor', ownShopPermissions)).toEqual([...allowed('visitor'), 'see-drafts', 'post-cards']);
+    expect(allowed('admin', ownShopPermissions)).toEqual(actions);
+  });
+});
