@@ -43,10 +43,10 @@ export type RunningShop = {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts the real shop on a free port; `dataDir` is a new temporary folder unless given. */
+/** Starts the real shop on a free port unless one is set; `dataDir` is a new temporary folder unless given. */
 export async function startShop(settings: Record<string, string> = {}, dataDir?: string): Promise<RunningShop> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'goat-e2e-')));
-  const port = await freePort();
+  const port = Number(settings.PORT ?? (await freePort()));
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: 'off', ...settings },
   });

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium, visit } from './support/chromium.ts';
+import { forget, type RunningShop, startShop } from './support/running-shop.ts';
+import { address } from './support/steps.ts';
+
+/** What the focus is on, as it is announced: its label, its words. */
+const focused = (page: Page): Promise<string> =>
+  page
+    .evaluate(() => {
+      const on = document.activeElement as HTMLElement | null;
+      const labels = on instanceof HTMLInputElement || on instanceof HTMLSelectElement ? [...(on.labels ?? [])] : [];
+      return on?.getAttribute('aria-label') ?? labels.map((label) => label.textContent).join(' ') ?? '';
+    })
+    .then(async (label) => label || (await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')));
+
+/** Presses Tab until the focus is on what is wanted. @throws when it is nowhere on the page */
+async function tabTo(page: Page, wanted: RegExp): Promise<void> {
+  const met: string[] = [];
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    const on = await focused(page);
+    if (wanted.test(on)) return;
+    met.push(on);
+  }
+  throw new Error(`the key Tab never reaches ${wanted}; it met ${met.join(' | ')}`);
+}
+
+async function enter(page: Page, wanted: RegExp): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
+}
+
+describe('with the keyboard alone', () => {
+  let shop: RunningShop;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startShop(), openChromium()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+    if (shop) await forget(shop.dataDir);
+  });
+
+  it('goes from the home page to the confirmation [NAV-18][COLL-09][CARD-09][CART-23][PAY-12]', async () => {
+    const { page, complaints, context } = await visit(browser, shop.url);
+    await page.goto('/');
+    await page.getByRole('article').nth(7).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to content');
+    await page.keyboard.press('/');
+    expect(await focused(page)).toMatch(/Search/);
+    await page.keyboard.type('jordan');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=jordan/);
+    await page.getByRole('article').first().waitFor();
+
+    await page.goto('/');
+    await page.getByRole('article').nth(7).waitFor();
+    await enter(page, /^Start Browsing$/);
+    await page.waitForURL(/\/cards/);
+    const first = page.getByRole('article').first().getByRole('link').first();
+    await first.waitFor();
+    const player = (await first.textContent()) ?? '';
+    await enter(page, new RegExp(`^${player}$`));
+    await page.getByRole('heading', { level: 1, name: player }).waitFor();
+    await enter(page, /^Add to Cart$/);
+    await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
+    await enter(page, /^Cart|cart/);
+    await page.waitForURL(/\/cart$/);
+    await page.getByText('Proceed to checkout').first().waitFor();
+    await enter(page, /^Proceed to checkout$/);
+    await page.waitForURL(/\/checkout$/);
+    await page.getByLabel('Full name').first().waitFor();
+    for (const [label, value] of Object.entries(address)) {
+      await tabTo(page, new RegExp(`^${label}`));
+      await page.keyboard.type(value);
+      if (label !== 'City') continue;
+      await tabTo(page, /^State/);
+      await page.keyboard.type('New York');
+    }
+    await enter(page, /continue to payment/i);
+    await page.getByRole('button', { name: /^pay /i }).waitFor();
+    await enter(page, /^pay /i);
+    await page.waitForURL(/\/checkout\/success/, { timeout: 30_000 });
+    await page.getByRole('heading', { name: 'Order confirmed' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
