@@ -1,0 +1,54 @@
+import { errAsync, ResultAsync } from 'neverthrow';
+import { createTransport } from 'nodemailer';
+import type { Mail, MailFailure } from '#domain/mail/mail.port.ts';
+
+export type SmtpMailSettings = {
+  /** `smtp://user:password@host:587`, or `smtps://…` where the connection is encrypted from its start. */
+  readonly url: string;
+  /** The sender, as `Name <address>`. */
+  readonly from: string;
+  /** How long the mail server may keep silent, in milliseconds. */
+  readonly patience?: number;
+};
+
+const usualPatience = 15_000;
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** One mailbox and nothing else: a comma would make two of it. */
+const isMailbox = (address: string): boolean => /^[^\s<>(),;:"\\@]+@[^\s<>(),;:"\\@]+$/.test(address);
+
+/** What went wrong, by the names that the protocol and the network have for it; the server's own words may hold the address. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  return (
+    [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') || 'unknown'
+  );
+}
+
+const notSent = (reason: string): MailFailure => ({ kind: 'mail-not-sent', reason });
+
+/**
+ * Hands letters to a mail server. With a user name, and not on this machine, the connection must become encrypted, so that
+ * the password never travels readable.
+ */
+export function makeSmtpMail({ url, from, patience = usualPatience }: SmtpMailSettings): Mail {
+  const { username, hostname } = new URL(url);
+  const transport = createTransport({
+    url,
+    ...(username !== '' && !loopback.test(hostname) && { requireTLS: true }),
+    dnsTimeout: patience,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: ({ to, subject, text, html }) => {
+      if (!isMailbox(to)) return errAsync(notSent('the address is none'));
+      const sending = transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+      return ResultAsync.fromPromise(sending, (error) => notSent(reasonOf(error))).map(() => undefined);
+    },
+  };
+}

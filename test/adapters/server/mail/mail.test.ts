@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeRecordingLog } from '#adapters/in-memory/log.ts';
+import { makeInMemoryMail } from '#adapters/in-memory/mail.ts';
+import { makeFileMail } from '#adapters/server/mail/file-mail.ts';
+import { makeSmtpMail } from '#adapters/server/mail/smtp-mail.ts';
+import { makeNodeIds } from '#adapters/server/node/ids.ts';
+import type { Letter } from '#domain/mail/mail.port.ts';
+import { mailContract } from '#test/contract/mail.contract.ts';
+import { openSmtpStandIn } from '#test/support/smtp-stand-in.ts';
+
+const from = 'Goat Collection <shop@example.org>';
+const letter: Letter = { to: 'ada@example.org', subject: 'Hello', text: 'secret-link', html: '<p>secret-link</p>' };
+
+function openFolder() {
+  const top = mkdtempSync(join(tmpdir(), 'shop-mail-'));
+  const folder = join(top, 'outbox');
+  const clock = makeFixedClock();
+  const log = makeRecordingLog();
+  const mail = makeFileMail({ folder, from, clock, ids: makeNodeIds(clock), log });
+  return { top, folder, mail, log, close: async () => rmSync(top, { recursive: true, force: true }) };
+}
+
+function lettersIn(top: string, folder: string): Letter[] {
+  if (!readdirSync(top).includes('outbox')) return [];
+  const texts = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  return texts.map((name) => {
+    const [head = '', ...text] = readFileSync(join(folder, name), 'utf8').replace(/\n$/, '').split('\n\n');
+    const field = (label: string) => new RegExp(`^${label}: (.*)$`, 'm').exec(head)?.[1] ?? '';
+    return {
+      to: field('To'),
+      subject: field('Subject'),
+      text: text.join('\n\n'),
+      html: readFileSync(join(folder, name.replace(/txt$/, 'html')), 'utf8'),
+    };
+  });
+}
+
+mailContract('in memory', async () => {
+  const mail = makeInMemoryMail();
+  return { mail, received: async () => mail.sent, close: async () => {} };
+});
+
+mailContract('a folder', async () => {
+  const { top, folder, mail, close } = openFolder();
+  return {
+    mail,
+    received: async () => lettersIn(top, folder),
+    break: async () => writeFileSync(folder, 'a file where the folder should be'),
+    close,
+  };
+}, ['break']);
+
+mailContract('SMTP', async () => {
+  const server = await openSmtpStandIn();
+  return {
+    mail: makeSmtpMail({ url: server.url, from }),
+    received: async () => server.letters,
+    break: server.close,
+    close: server.close,
+  };
+}, ['break']);
+
+describe('letters in a folder', () => {
+  it('are for the owner’s eyes alone, and the log names the file and nothing that is in it', async () => {
+    const { folder, mail, log, close } = openFolder();
+    (await mail.send(letter))._unsafeUnwrap();
+    const files = readdirSync(folder);
+    expect(files.map((name) => name.replace(/.*\./, '')).sort()).toEqual(['html', 'txt']);
+    for (const name of files) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(log.entries.map(({ message }) => message)).toEqual(['a letter was written']);
+    expect(log.entries[0]?.facts?.file).toBe(join(folder, files.find((name) => name.endsWith('.txt')) ?? ''));
+    expect(JSON.stringify(log.entries)).not.toMatch(/secret-link|ada@/);
+    await close();
+  });
+
+  it('leave nothing half behind where they cannot be written', async () => {
+    const { folder, log, close } = openFolder();
+    const clock = makeFixedClock();
+    const mail = makeFileMail({ folder, from, clock, ids: { random: () => 'taken' }, log });
+    const text = join(folder, '2025-06-01T12-00-00.000Z-taken.txt');
+    mkdirSync(text, { recursive: true });
+    expect((await mail.send(letter))._unsafeUnwrapErr().kind).toBe('mail-not-sent');
+    expect(readdirSync(folder)).toEqual([basename(text)]);
+    await close();
+  });
+});
+
+describe('letters over SMTP', () => {
+  it('that the server refuses are not sent, and the reason is a code and no address', async () => {
+    const server = await openSmtpStandIn();
+    server.behave('refuses');
+    const failure = (await makeSmtpMail({ url: server.url, from }).send(letter))._unsafeUnwrapErr();
+    expect(failure).toEqual({ kind: 'mail-not-sent', reason: 'EENVELOPE 550' });
+    await server.close();
+  });
+
+  it('are given up when the server keeps silent', async () => {
+    const server = await openSmtpStandIn();
+    server.behave('silent');
+    const failure = (await makeSmtpMail({ url: server.url, from, patience: 50 }).send(letter))._unsafeUnwrapErr();
+    expect(failure).toEqual({ kind: 'mail-not-sent', reason: 'ETIMEDOUT' });
+    await server.close();
+  });
+
+  it('go to one mailbox: what is none, or would be two, is refused before anybody is asked', async () => {
+    const server = await openSmtpStandIn();
+    const mail = makeSmtpMail({ url: server.url, from });
+    for (const to of [
+      'ada',
+      'ada@example.org, eve@example.org',
+      'ada@example.org\r\nBcc: eve@example.org',
+      '<ada@x>',
+      '',
+    ]) {
+      expect((await mail.send({ ...letter, to })).isErr()).toBe(true);
+    }
+    (await mail.send(letter))._unsafeUnwrap();
+    expect(server.recipients).toEqual(['ada@example.org']);
+    await server.close();
+  });
+
+  it('travel encrypted or not at all where a password goes with them', async () => {
+    const server = await openSmtpStandIn();
+    // Not loopback by its name, and yet on this machine.
+    const away = `smtp://shop:mail-password@0.0.0.0:${new URL(server.url).port}`;
+    const failure = (await makeSmtpMail({ url: away, from }).send(letter))._unsafeUnwrapErr();
+    expect(failure).toEqual({ kind: 'mail-not-sent', reason: 'ETLS 502' });
+    expect(server.letters).toEqual([]);
+    await server.close();
+  });
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Letter, Mail } from '#domain/mail/mail.port.ts';
+import { ability } from './ability.ts';
+
+export type MailStage = {
+  readonly mail: Mail;
+  /** Every letter that somebody answers for now, the first one first. */
+  received(): Promise<readonly Letter[]>;
+  /** From now on nobody takes a letter. Named as 'break'. */
+  break?(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const letter: Letter = {
+  to: 'ada@example.org',
+  subject: 'A new password',
+  text: 'Hello,\n\nhttps://shop.example/reset-password#token=abc_DEF-123',
+  html: '<p>Hello,</p>\n<p><a href="https://shop.example/reset-password#token=abc_DEF-123">Choose</a></p>',
+};
+
+/** What trips protocols: a dot alone on a line, lines that are too long, letters beyond ASCII, an equals sign at a line's end. */
+const odd: Letter = {
+  to: 'björn.o’hara+cards@example.org',
+  subject: 'Für Björn: 🐐 = done? =?utf-8?Q?no?=',
+  text: `first\n.\n..\n${'long '.repeat(300)}end\nx=\nGrüße 🐐`,
+  html: `<p>${'ä'.repeat(1_200)}</p>\n.\n<p>=3D</p>`,
+};
+
+/** What every way of sending letters promises. @param abilities the optional parts that `open()` gives */
+export function mailContract(name: string, open: () => Promise<MailStage>, abilities: readonly 'break'[] = []): void {
+  describe(`mail: ${name}`, () => {
+    let stage: MailStage;
+    beforeEach(async () => {
+      stage = await open();
+    });
+    afterEach(() => stage.close());
+
+    const send = async (one: Letter) => (await stage.mail.send(one))._unsafeUnwrap();
+
+    it('answers for a letter once somebody has it, whole', async () => {
+      expect(await stage.received()).toEqual([]);
+      await send(letter);
+      expect(await stage.received()).toEqual([letter]);
+    });
+
+    it('changes nothing in a letter, whatever is in it', async () => {
+      await send(odd);
+      expect(await stage.received()).toEqual([odd]);
+    });
+
+    it('sends every letter, the same one twice too', async () => {
+      for (const one of [letter, odd, letter]) await send(one);
+      const received = await stage.received();
+      expect(received).toHaveLength(3);
+      expect(received).toEqual(expect.arrayContaining([letter, odd]));
+    });
+
+    it('sends many at once', async () => {
+      const many = Array.from({ length: 12 }, (_, n) => ({ ...letter, to: `reader${n}@example.org` }));
+      await Promise.all(many.map(send));
+      const readers = (await stage.received()).map(({ to }) => to);
+      expect(readers.sort()).toEqual(many.map(({ to }) => to).sort());
+    });
+
+    if (abilities.includes('break')) {
+      it('says when a letter is not on its way, without a word of what is in it', async () => {
+        await ability(stage, 'break')();
+        const failure = (await stage.mail.send(letter))._unsafeUnwrapErr();
+        expect(failure).toEqual({ kind: 'mail-not-sent', reason: expect.stringMatching(/./) });
+        expect(failure.reason).not.toMatch(/abc_DEF-123|ada@/);
+      });
+    }
+  });
+}
