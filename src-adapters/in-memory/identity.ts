@@ -1,9 +1,10 @@
-import { errAsync, okAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { AccountChangeFailure, Accounts } from '#domain/identity/accounts.port.ts';
 import { type PasswordResets, resetTime } from '#domain/identity/password-resets.port.ts';
 import { checkPassword, checkRegistration } from '#domain/identity/registration.ts';
-import type { Sessions } from '#domain/identity/sessions.port.ts';
-import { mailbox, type UserId, userId } from '#domain/identity/user.ts';
+import { adminSessionTime, type Sessions, userSessionTime } from '#domain/identity/sessions.port.ts';
+import { adminUserId, mailbox, userId } from '#domain/identity/user.ts';
 import { type Viewer, visitor } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
@@ -13,11 +14,21 @@ import { makeCountingIds } from './ids.ts';
 import { makeInMemorySavedCards } from './saved-cards.ts';
 
 type SignedIn = Exclude<Viewer, { role: 'visitor' }>;
+
+/** `password` is readable: these accounts last as long as a test, and are nobody's. */
 type Account = {
   readonly viewer: SignedIn;
   readonly names: readonly string[];
-  password: string;
+  readonly password: string;
   readonly since: string;
+};
+
+type Session = {
+  readonly viewer: SignedIn;
+  /** Milliseconds. */
+  readonly until: number;
+  /** The account as it was at sign-in; null for a viewer who just sat down. */
+  readonly account: Account | null;
 };
 
 export type InMemoryIdentityParts = {
@@ -27,59 +38,92 @@ export type InMemoryIdentityParts = {
   /** Who sits here at first; such a viewer has no password. */
   readonly viewer?: Viewer | undefined;
   readonly admin?: { readonly username: string; readonly email: string; readonly password: string } | undefined;
+  /** What lies in the cart of whoever asks for their data. */
+  readonly cart?: (() => Cart) | undefined;
 };
 
-export type InMemoryIdentity = {
+/** A place before one browser. */
+export type InMemorySeat = {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
-  readonly resets: PasswordResets;
-  /** The secrets of the links that were asked for, the latest last. */
-  readonly links: readonly string[];
   /** Sits down as somebody else. */
   become(viewer: Viewer): void;
 };
 
-/** The accounts, and who is signed in, of one browser that lasts as long as a test. */
-export function makeInMemoryIdentity(parts: InMemoryIdentityParts = {}): InMemoryIdentity {
-  const { clock = makeFixedClock(), ids = makeCountingIds(), admin } = parts;
-  const savedCards = parts.savedCards ?? makeInMemorySavedCards(clock);
+export type InMemoryIdentity = InMemorySeat & {
+  readonly resets: PasswordResets;
+  /** The secrets of the links that were asked for, the latest last. */
+  readonly links: readonly string[];
+  /** A seat before another browser, at the same accounts. */
+  elsewhere(): InMemorySeat;
+};
+
+/** The accounts that all browsers share. An account is replaced whole: whoever holds the one before holds an ended session. */
+function keepAccounts(clock: Clock) {
   const accounts: Account[] = [];
-  const open = new Map<string, { readonly account: Account; readonly until: number }>();
-  const links: string[] = [];
-  let current: Viewer = parts.viewer ?? visitor;
-
-  const since = () => new Date(clock.now()).toISOString();
-  const accountOf = (login: string) => accounts.find(({ names }) => names.includes(mailbox(login)));
-  const own = () => accounts.find(({ viewer }) => current.role !== 'visitor' && viewer.id === current.id);
-
-  const add = (viewer: SignedIn, names: readonly string[], password: string) => {
-    accounts.push({ viewer, names: names.map(mailbox), password, since: since() });
+  return {
+    of: (login: string) => accounts.find(({ names }) => names.includes(mailbox(login))),
+    has: (account: Account) => accounts.includes(account),
+    add: (viewer: SignedIn, names: readonly string[], password: string): Account => {
+      const since = new Date(clock.now()).toISOString();
+      const account = { viewer, names: names.map(mailbox), password, since };
+      accounts.push(account);
+      return account;
+    },
+    setPassword: (account: Account, password: string): Account => {
+      const changed = { ...account, password };
+      accounts[accounts.indexOf(account)] = changed;
+      return changed;
+    },
+    remove: (account: Account) => void accounts.splice(accounts.indexOf(account), 1),
   };
-  if (admin)
-    add({ role: 'admin', id: userId('admin'), email: admin.email }, [admin.username, admin.email], admin.password);
+}
 
-  const changing = (password: string, change: (account: Account) => void) => {
-    const account = own();
-    if (!account) return errAsync<void, AccountChangeFailure>({ kind: 'sign-in-needed' });
-    if (account.viewer.role === 'admin') return errAsync<void, AccountChangeFailure>({ kind: 'kept-by-owner' });
-    if (account.password !== password) return errAsync<void, AccountChangeFailure>({ kind: 'wrong-credentials' });
-    change(account);
-    return okAsync<void, AccountChangeFailure>(undefined);
+type Kept = ReturnType<typeof keepAccounts>;
+
+type SeatParts = Pick<InMemoryIdentityParts, 'viewer' | 'cart'> & {
+  readonly kept: Kept;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly savedCards: SavedCards;
+};
+
+function openSeat({ kept, clock, ids, savedCards, viewer, cart = () => [] }: SeatParts): InMemorySeat {
+  let session: Session | null = null;
+
+  const begin = (who: SignedIn, account: Account | null): Viewer => {
+    const time = who.role === 'admin' ? adminSessionTime : userSessionTime;
+    session = { viewer: who, account, until: clock.now() + time };
+    return { ...who };
+  };
+  const running = (): Session | null => {
+    const isGood = session && clock.now() < session.until && (!session.account || kept.has(session.account));
+    return isGood ? session : null;
+  };
+  const become = (who: Viewer): void => {
+    session = null;
+    if (who.role !== 'visitor') begin(who, null);
+  };
+  if (viewer) become(viewer);
+
+  /** The account of whoever is signed in, if this is its password. */
+  const own = (password: string): Result<Account, AccountChangeFailure> => {
+    const held = running();
+    if (!held) return err({ kind: 'sign-in-needed' });
+    if (held.viewer.role === 'admin') return err({ kind: 'kept-by-owner' });
+    return held.account?.password === password ? ok(held.account) : err({ kind: 'wrong-credentials' });
   };
 
-  const removeSaved = async (user: UserId) => {
-    for (const { cardId } of (await savedCards.list(user)).unwrapOr([])) await savedCards.remove(user, cardId);
+  const removeSaved = async ({ viewer: { id } }: Account): Promise<void> => {
+    for (const { cardId } of (await savedCards.list(id)).unwrapOr([])) await savedCards.remove(id, cardId);
   };
 
   return {
-    links,
-    become: (viewer) => {
-      current = viewer;
-    },
+    become,
     sessions: {
-      current: () => okAsync({ ...current }),
+      current: () => okAsync({ ...(running()?.viewer ?? visitor) }),
       signOut: () => {
-        current = visitor;
+        session = null;
         return okAsync(undefined);
       },
     },
@@ -88,46 +132,55 @@ export function makeInMemoryIdentity(parts: InMemoryIdentityParts = {}): InMemor
         const issues = checkRegistration(registration);
         if (issues.length > 0) return errAsync({ kind: 'invalid-registration', issues });
         const email = registration.email.trim();
-        if (accountOf(email)) return errAsync({ kind: 'email-taken' });
-        const viewer: SignedIn = { role: 'user', id: userId(ids.timestamp()), email };
-        add(viewer, [email], registration.password);
-        current = viewer;
-        return okAsync({ ...viewer });
+        if (kept.of(email)) return errAsync({ kind: 'email-taken' });
+        const user: SignedIn = { role: 'user', id: userId(ids.timestamp()), email };
+        return okAsync(begin(user, kept.add(user, [email], registration.password)));
       },
       signIn: ({ login, password }) => {
-        const account = accountOf(login);
-        if (account?.password !== password || !account) return errAsync({ kind: 'wrong-credentials' });
-        current = account.viewer;
-        return okAsync({ ...account.viewer });
+        const account = kept.of(login);
+        if (account?.password !== password) return errAsync({ kind: 'wrong-credentials' });
+        return okAsync(begin(account.viewer, account));
       },
-      changePassword: (password, next) => {
+      changePassword: (current, next) => {
         const issues = checkPassword(next);
         if (issues.length > 0) return errAsync({ kind: 'invalid-registration', issues });
-        return changing(password, (account) => {
-          account.password = next;
+        return own(current).asyncAndThen((account) => {
+          begin(account.viewer, kept.setPassword(account, next));
+          return okAsync(undefined);
         });
       },
       close: (password) =>
-        changing(password, (account) => {
-          accounts.splice(accounts.indexOf(account), 1);
-          void removeSaved(account.viewer.id);
-          current = visitor;
+        own(password).asyncAndThen((account) => {
+          kept.remove(account);
+          session = null;
+          return ResultAsync.fromSafePromise(removeSaved(account));
         }),
       data: () => {
-        if (current.role === 'visitor') return errAsync({ kind: 'sign-in-needed' });
-        const { id, email } = current;
-        const known = own()?.since ?? null;
+        const held = running();
+        if (!held) return errAsync({ kind: 'sign-in-needed' });
+        const { id, email } = held.viewer;
+        const since = held.account?.since ?? null;
         return savedCards
           .list(id)
-          .map((saved) => ({ email, since: known, savedCards: saved, watchlists: [], cart: [] }))
+          .map((saved) => ({ email, since, savedCards: saved, watchlists: [], cart: structuredClone(cart()) }))
           .mapErr(() => ({ kind: 'accounts-unavailable', reason: 'failed' }));
       },
     },
+  };
+}
+
+type Link = { readonly account: Account; readonly until: number };
+
+function openResets(kept: Kept, clock: Clock, ids: Ids): Pick<InMemoryIdentity, 'resets' | 'links'> {
+  const open = new Map<string, Link>();
+  const links: string[] = [];
+  return {
+    links,
     resets: {
       request: (email) => {
-        const account = accountOf(email);
+        const account = kept.of(email);
         if (account) {
-          for (const [link, other] of open) if (other.account === account) open.delete(link);
+          for (const [link, other] of open) if (other.account.viewer.id === account.viewer.id) open.delete(link);
           const link = ids.secret();
           open.set(link, { account, until: clock.now() + resetTime });
           links.push(link);
@@ -138,12 +191,29 @@ export function makeInMemoryIdentity(parts: InMemoryIdentityParts = {}): InMemor
         const issues = checkPassword(password);
         if (issues.length > 0) return errAsync({ kind: 'invalid-registration', issues });
         const found = open.get(link);
-        if (!found || found.until <= clock.now()) return errAsync({ kind: 'reset-link-ended' });
+        if (!found || found.until <= clock.now() || !kept.has(found.account)) {
+          return errAsync({ kind: 'reset-link-ended' });
+        }
         open.delete(link);
-        found.account.password = password;
-        if (current.role !== 'visitor' && current.id === found.account.viewer.id) current = visitor;
+        kept.setPassword(found.account, password);
         return okAsync(undefined);
       },
     },
+  };
+}
+
+/** The accounts of a shop, and who is signed in, as long as a test lasts. */
+export function makeInMemoryIdentity(parts: InMemoryIdentityParts = {}): InMemoryIdentity {
+  const { clock = makeFixedClock(), ids = makeCountingIds(), admin } = parts;
+  const savedCards = parts.savedCards ?? makeInMemorySavedCards(clock);
+  const kept = keepAccounts(clock);
+  if (admin) {
+    kept.add({ role: 'admin', id: adminUserId, email: admin.email }, [admin.username, admin.email], admin.password);
+  }
+  const seat = { kept, clock, ids, savedCards, cart: parts.cart };
+  return {
+    ...openSeat({ ...seat, viewer: parts.viewer }),
+    ...openResets(kept, clock, ids),
+    elsewhere: () => openSeat(seat),
   };
 }

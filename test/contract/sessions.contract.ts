@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Sessions } from '#domain/identity/sessions.port.ts';
+import { adminSessionTime, type Sessions, userSessionTime } from '#domain/identity/sessions.port.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
 import { type Viewer, visitor } from '#domain/identity/viewer.ts';
 import { ability, spoil } from './ability.ts';
@@ -8,6 +8,8 @@ export type SessionsStage = {
   readonly sessions: Sessions;
   /** Signs in as this viewer, or out as a visitor. Named as 'become'. */
   become?(viewer: Viewer): Promise<void>;
+  /** Lets time pass, in milliseconds. Named as 'advance'. */
+  advance?(milliseconds: number): Promise<void>;
   /** From now on nobody can tell who is signed in. Named as 'break'. */
   break?(): Promise<void>;
   close(): Promise<void>;
@@ -20,7 +22,7 @@ const admin: Viewer = { role: 'admin', id: adminUserId, email: 'owner@example.or
 export function sessionsContract(
   name: string,
   open: () => Promise<SessionsStage>,
-  abilities: readonly ('become' | 'break')[] = [],
+  abilities: readonly ('become' | 'advance' | 'break')[] = [],
 ): void {
   describe(`sessions: ${name}`, () => {
     let stage: SessionsStage;
@@ -35,7 +37,24 @@ export function sessionsContract(
       expect(await current()).toEqual(visitor);
     });
 
+    it('signs out whoever is signed in, or nobody, and twice is no failure [AUTH-16]', async () => {
+      for (const _ of [1, 2]) {
+        expect((await stage.sessions.signOut())._unsafeUnwrap()).toBeUndefined();
+        expect(await current()).toEqual(visitor);
+      }
+    });
+
     if (abilities.includes('become')) {
+      it('is a visitor’s after signing out [AUTH-16]', async () => {
+        for (const viewer of [user, admin]) {
+          await ability(stage, 'become')(viewer);
+          for (const _ of [1, 2]) {
+            expect((await stage.sessions.signOut()).isOk()).toBe(true);
+            expect(await current()).toEqual(visitor);
+          }
+        }
+      });
+
       it('answers whoever is signed in now', async () => {
         const become = ability(stage, 'become');
         for (const viewer of [user, admin, visitor]) {
@@ -52,9 +71,23 @@ export function sessionsContract(
       });
     }
 
+    if (abilities.includes('advance')) {
+      it.each([
+        ['the admin’s', admin, adminSessionTime],
+        ['a user’s', user, userSessionTime],
+      ] as const)('ends %s session after its time [ADMIN-07][ADMIN-10]', async (_, viewer, time) => {
+        await ability(stage, 'become')(viewer);
+        await ability(stage, 'advance')(time - 1_000);
+        expect(await current()).toEqual(viewer);
+        await ability(stage, 'advance')(1_000);
+        expect(await current()).toEqual(visitor);
+      });
+    }
+
     if (abilities.includes('break')) {
-      it('says when it cannot tell', async () => {
+      it('says when it cannot tell, and when it cannot sign out', async () => {
         await ability(stage, 'break')();
+        expect((await stage.sessions.signOut())._unsafeUnwrapErr()).toEqual({ kind: 'session-unavailable' });
         expect((await stage.sessions.current())._unsafeUnwrapErr()).toEqual({ kind: 'session-unavailable' });
       });
     }

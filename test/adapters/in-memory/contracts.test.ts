@@ -8,9 +8,14 @@ import { makeInMemoryIdentity } from '#adapters/in-memory/identity.ts';
 import { makeCountingIds } from '#adapters/in-memory/ids.ts';
 import { makeRecordingLog, makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeInMemoryOrders } from '#adapters/in-memory/orders.ts';
+import { makeInMemoryTabs } from '#adapters/in-memory/other-tabs.ts';
 import { makeInMemoryPageContents } from '#adapters/in-memory/page-contents.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
+import { makeInMemorySavedCards } from '#adapters/in-memory/saved-cards.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
+import { accountsContract } from '../../contract/accounts.contract.ts';
+import { cardId } from '#domain/cards/card.ts';
+import { userId } from '#domain/identity/user.ts';
 import { boxesContract } from '../../contract/boxes.contract.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
 import { cardDeskContract } from '../../contract/card-desk.contract.ts';
@@ -20,9 +25,12 @@ import { clockContract } from '../../contract/clock.contract.ts';
 import { idsContract } from '../../contract/ids.contract.ts';
 import { logContract } from '../../contract/log.contract.ts';
 import { ordersContract } from '../../contract/orders.contract.ts';
+import { otherTabsContract } from '../../contract/other-tabs.contract.ts';
 import { pageContentsContract } from '../../contract/page-contents.contract.ts';
+import { passwordResetsContract } from '../../contract/password-resets.contract.ts';
 import { paymentGatewayContract } from '../../contract/payment-gateway.contract.ts';
 import { receiptsContract } from '../../contract/receipts.contract.ts';
+import { savedCardsContract } from '../../contract/saved-cards.contract.ts';
 import { sessionsContract } from '../../contract/sessions.contract.ts';
 import { themePreferenceContract } from '../../contract/theme-preference.contract.ts';
 
@@ -58,9 +66,59 @@ paymentGatewayContract('demonstration', async () => ({
 receiptsContract('in memory', async () => ({ receipts: makeInMemoryReceipts(), close }));
 
 sessionsContract('in memory', async () => {
-  const { sessions, become } = makeInMemoryIdentity();
-  return { sessions, become: async (viewer) => become(viewer), close };
-}, ['become']);
+  const clock = makeFixedClock();
+  const { sessions, become } = makeInMemoryIdentity({ clock });
+  return {
+    sessions,
+    become: async (viewer) => become(viewer),
+    advance: async (milliseconds) => clock.advance(milliseconds),
+    close,
+  };
+}, ['become', 'advance']);
+
+const admin = { username: 'admin', email: 'owner@example.org', password: 'the owner’s password' };
+
+accountsContract('in memory', async () => {
+  const savedCards = makeInMemorySavedCards();
+  const { accounts, sessions, elsewhere } = makeInMemoryIdentity({ savedCards, admin });
+  return {
+    accounts,
+    sessions,
+    savedCards,
+    admin,
+    cards: ['c01', 'c02'],
+    elsewhere: async () => ({ ...elsewhere(), savedCards }),
+    close,
+  };
+}, ['elsewhere']);
+
+passwordResetsContract('in memory', async () => {
+  const clock = makeFixedClock();
+  const { links, ...identity } = makeInMemoryIdentity({ clock, admin });
+  return {
+    ...identity,
+    links: async () => [...links],
+    advance: async (milliseconds) => clock.advance(milliseconds),
+    close,
+  };
+});
+
+otherTabsContract('in memory', async () => ({ openTab: makeInMemoryTabs(), close }));
+
+savedCardsContract('in memory', async () => {
+  const clock = makeFixedClock();
+  const savedCards = makeInMemorySavedCards(clock);
+  const users = [userId('1'), userId('2')] as const;
+  return {
+    savedCards,
+    users,
+    advance: (milliseconds) => clock.advance(milliseconds),
+    fill: async (count) => {
+      for (let n = 0; n < count; n += 1) await savedCards.save(users[0], cardId(`filled${n}`));
+    },
+    close,
+  };
+}, ['twoUsers', 'fill']);
 
 themePreferenceContract('in memory', async () => ({ preference: makeInMemoryThemePreference(), close }));
 

@@ -1,0 +1,343 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cardId } from '#domain/cards/card.ts';
+import type { Accounts } from '#domain/identity/accounts.port.ts';
+import type { Sessions } from '#domain/identity/sessions.port.ts';
+import { adminUserId } from '#domain/identity/user.ts';
+import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
+import { ability, spoil } from './ability.ts';
+
+/** A place before one browser. */
+export type Seat = {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly savedCards: SavedCards;
+};
+
+export type AccountsStage = Seat & {
+  /** The account of the owner. */
+  readonly admin: { readonly username: string; readonly email: string; readonly password: string };
+  /** Cards that this shop has, and that can be saved. */
+  readonly cards: readonly [string, string];
+  /** A seat before another browser, at the same accounts. Named as 'elsewhere'. */
+  elsewhere?(): Promise<Seat>;
+  /** The same browser after a reload. Named as 'reload'. */
+  reload?(): Promise<Seat>;
+  /** All that is kept about accounts, as text. Named as 'stored'. */
+  stored?(): Promise<string>;
+  /** From now on the accounts cannot be asked. Named as 'break' and 'mend'. */
+  break?(): Promise<void>;
+  mend?(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Ability = 'elsewhere' | 'reload' | 'stored' | 'break' | 'mend';
+
+const ada = { email: 'Ada@Example.org', password: 'correct horse' };
+const bob = { email: 'bob@example.org', password: 'battery staple' };
+const signingIn = ({ email: login, password }: typeof ada) => ({ login, password });
+
+/** What all accounts promise. @param abilities the optional parts that `open()` gives */
+export function accountsContract(
+  name: string,
+  open: () => Promise<AccountsStage>,
+  abilities: readonly Ability[] = [],
+): void {
+  describe(`accounts: ${name}`, () => {
+    let stage: AccountsStage;
+    beforeEach(async () => {
+      stage = await open();
+    });
+    afterEach(() => stage.close());
+
+    const current = async (seat: Seat = stage) => (await seat.sessions.current())._unsafeUnwrap();
+    const signOut = async () => (await stage.sessions.signOut())._unsafeUnwrap();
+    const register = async (who = ada) => {
+      const viewer = (await stage.accounts.register(who))._unsafeUnwrap();
+      if (viewer.role === 'visitor') throw new Error('a registration signs in');
+      return viewer;
+    };
+    const signIn = (login: string, password: string, seat: Seat = stage) => seat.accounts.signIn({ login, password });
+    const kindOf = (result: { _unsafeUnwrapErr(): { kind: string } }) => result._unsafeUnwrapErr().kind;
+
+    describe('registering', () => {
+      it('makes an account and signs in with it [AUTH-11][DATA-08]', async () => {
+        const viewer = (await stage.accounts.register({ ...ada, confirmation: ada.password }))._unsafeUnwrap();
+        expect(viewer).toEqual({ role: 'user', id: expect.stringMatching(/./), email: ada.email });
+        expect(await current()).toEqual(viewer);
+      });
+
+      it('gives every account an id of its own, and takes spaces around an address away [DATA-08][AUTH-09]', async () => {
+        const first = await register();
+        const second = await register({ ...bob, email: `  ${bob.email} ` });
+        expect(second.email).toBe(bob.email);
+        expect(second.id).not.toBe(first.id);
+        expect(await current()).toEqual(second);
+      });
+
+      it.each([
+        ['no address', { email: '  ', password: 'secret' }, [{ field: 'email', kind: 'missing' }]],
+        ['five characters', { ...ada, password: '12345' }, [{ field: 'password', kind: 'password-too-short' }]],
+        [
+          'differing passwords',
+          { ...ada, confirmation: 'something else' },
+          [{ field: 'confirmation', kind: 'passwords-differ' }],
+        ],
+      ] as const)('refuses %s, and changes nothing [AUTH-06][AUTH-07]', async (_, registration, issues) => {
+        expect((await stage.accounts.register(registration))._unsafeUnwrapErr()).toEqual({
+          kind: 'invalid-registration',
+          issues,
+        });
+        expect(await current()).toEqual(visitor);
+        expect(kindOf(await signIn(registration.email || 'nobody', registration.password))).toBe('wrong-credentials');
+      });
+
+      it('refuses an address that has an account, whatever its case and outer spaces [AUTH-08][AUTH-09]', async () => {
+        const viewer = await register();
+        await signOut();
+        const again = { email: ' ADA@example.ORG ', password: 'another password' };
+        expect((await stage.accounts.register(again))._unsafeUnwrapErr()).toEqual({ kind: 'email-taken' });
+        expect(await current()).toEqual(visitor);
+        expect(kindOf(await signIn(again.email, again.password))).toBe('wrong-credentials');
+        expect((await signIn(ada.email, ada.password))._unsafeUnwrap()).toEqual(viewer);
+      });
+
+      it('refuses the address of the admin [AUTH-08]', async () => {
+        const as = { email: stage.admin.email.toUpperCase(), password: 'another password' };
+        expect(kindOf(await stage.accounts.register(as))).toBe('email-taken');
+      });
+
+      it('makes one account of two registrations at once [AUTH-08]', async () => {
+        const both = await Promise.all([ada, ada].map((who) => stage.accounts.register(who)));
+        expect(both.filter((result) => result.isOk())).toHaveLength(1);
+        expect(both.flatMap((result) => (result.isErr() ? [result.error.kind] : []))).toEqual(['email-taken']);
+      });
+    });
+
+    describe('signing in', () => {
+      it('takes the address in any case and with spaces around it [AUTH-09][AUTH-12]', async () => {
+        const viewer = await register();
+        await signOut();
+        expect((await signIn('  ada@EXAMPLE.org ', ada.password))._unsafeUnwrap()).toEqual(viewer);
+        expect(await current()).toEqual(viewer);
+      });
+
+      it('takes a password as it was typed, spaces and letters of all kinds included', async () => {
+        const who = { ...ada, password: '  pässwörd 🐐 ' };
+        await register(who);
+        await signOut();
+        for (const wrong of [who.password.trim(), who.password.toUpperCase()]) {
+          expect(kindOf(await signIn(who.email, wrong))).toBe('wrong-credentials');
+        }
+        expect((await signIn(who.email, who.password)).isOk()).toBe(true);
+      });
+
+      it('has one answer for an unknown address and a wrong password, and who was signed in stays [AUTH-12][A2]', async () => {
+        await register();
+        const viewer = await register(bob);
+        const answers = [
+          await signIn(ada.email, 'wrong password'),
+          await signIn('nobody@example.org', ada.password),
+          await signIn(stage.admin.username, 'wrong password'),
+          await signIn('', ada.password),
+          await signIn(ada.email, ''),
+        ];
+        for (const answer of answers) expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'wrong-credentials' });
+        expect(await current()).toEqual(viewer);
+      });
+
+      it('takes the admin by name and by address [AUTH-13]', async () => {
+        const { username, email, password } = stage.admin;
+        const viewer: Viewer = { role: 'admin', id: adminUserId, email };
+        for (const login of [username, email, ` ${email.toUpperCase()} `]) {
+          expect((await signIn(login, password))._unsafeUnwrap(), login).toEqual(viewer);
+          expect(await current()).toEqual(viewer);
+          await signOut();
+          expect(await current()).toEqual(visitor);
+        }
+      });
+
+      it('puts one in the place of the other: nothing of the admin is left for a user [AUTH-16][A4]', async () => {
+        const viewer = await register();
+        (await signIn(stage.admin.username, stage.admin.password))._unsafeUnwrap();
+        expect((await current()).role).toBe('admin');
+        (await signIn(ada.email, ada.password))._unsafeUnwrap();
+        expect(await current()).toEqual(viewer);
+      });
+
+      if (abilities.includes('reload')) {
+        it('survives a reload [AUTH-15]', async () => {
+          const viewer = await register();
+          expect(await current(await ability(stage, 'reload')())).toEqual(viewer);
+          (await signIn(stage.admin.username, stage.admin.password))._unsafeUnwrap();
+          expect((await current(await ability(stage, 'reload')())).role).toBe('admin');
+          await signOut();
+          expect(await current(await ability(stage, 'reload')())).toEqual(visitor);
+        });
+      }
+
+      it('answers copies: nobody becomes the admin by changing one', async () => {
+        const viewer = await register();
+        spoil(viewer, { role: 'admin' });
+        expect((await current()).role).toBe('user');
+      });
+    });
+
+    describe('a new password', () => {
+      it('takes the place of the old one, and its session stays', async () => {
+        const viewer = await register();
+        (await stage.accounts.changePassword(ada.password, 'a new password'))._unsafeUnwrap();
+        expect(await current()).toEqual(viewer);
+        await signOut();
+        expect(kindOf(await signIn(ada.email, ada.password))).toBe('wrong-credentials');
+        expect((await signIn(ada.email, 'a new password'))._unsafeUnwrap()).toEqual(viewer);
+      });
+
+      it('is refused without the old one, and where it is too short [AUTH-07]', async () => {
+        await register();
+        expect(kindOf(await stage.accounts.changePassword('wrong password', 'a new password'))).toBe(
+          'wrong-credentials',
+        );
+        expect((await stage.accounts.changePassword(ada.password, '12345'))._unsafeUnwrapErr()).toEqual({
+          kind: 'invalid-registration',
+          issues: [{ field: 'password', kind: 'password-too-short' }],
+        });
+        await signOut();
+        expect((await signIn(ada.email, ada.password)).isOk()).toBe(true);
+      });
+
+      it('is not for visitors, nor for the admin, whose account the owner keeps', async () => {
+        expect(kindOf(await stage.accounts.changePassword(ada.password, 'a new password'))).toBe('sign-in-needed');
+        const { username, password } = stage.admin;
+        (await signIn(username, password))._unsafeUnwrap();
+        expect(kindOf(await stage.accounts.changePassword(password, 'a new password'))).toBe('kept-by-owner');
+        await signOut();
+        expect((await signIn(username, password)).isOk()).toBe(true);
+      });
+
+      if (abilities.includes('elsewhere')) {
+        it('ends the sessions of every other browser [A4]', async () => {
+          const viewer = await register();
+          const other = await ability(stage, 'elsewhere')();
+          (await signIn(ada.email, ada.password, other))._unsafeUnwrap();
+          expect(await current(other)).toEqual(viewer);
+          (await stage.accounts.changePassword(ada.password, 'a new password'))._unsafeUnwrap();
+          expect(await current(other)).toEqual(visitor);
+          expect(await current()).toEqual(viewer);
+        });
+      }
+    });
+
+    describe('closing an account', () => {
+      it('needs the password once more', async () => {
+        const viewer = await register();
+        expect(kindOf(await stage.accounts.close('wrong password'))).toBe('wrong-credentials');
+        expect(await current()).toEqual(viewer);
+      });
+
+      it('ends account and session, and takes all that was kept with it', async () => {
+        const viewer = await register();
+        (await stage.savedCards.save(viewer.id, cardId(stage.cards[0])))._unsafeUnwrap();
+        (await stage.accounts.close(ada.password))._unsafeUnwrap();
+        expect(await current()).toEqual(visitor);
+        expect(kindOf(await signIn(ada.email, ada.password))).toBe('wrong-credentials');
+        await register();
+        expect((await stage.accounts.data())._unsafeUnwrap().savedCards).toEqual([]);
+      });
+
+      it('is not for visitors, nor for the admin, whose account the owner keeps', async () => {
+        expect(kindOf(await stage.accounts.close(ada.password))).toBe('sign-in-needed');
+        const { username, password } = stage.admin;
+        (await signIn(username, password))._unsafeUnwrap();
+        expect(kindOf(await stage.accounts.close(password))).toBe('kept-by-owner');
+        expect((await current()).role).toBe('admin');
+      });
+
+      it('leaves the accounts of others alone', async () => {
+        await register();
+        const other = await register(bob);
+        (await signIn(ada.email, ada.password))._unsafeUnwrap();
+        (await stage.accounts.close(ada.password))._unsafeUnwrap();
+        expect((await stage.accounts.signIn(signingIn(bob)))._unsafeUnwrap()).toEqual(other);
+      });
+
+      if (abilities.includes('elsewhere')) {
+        it('ends the sessions of every other browser [A4]', async () => {
+          await register();
+          const other = await ability(stage, 'elsewhere')();
+          (await signIn(ada.email, ada.password, other))._unsafeUnwrap();
+          (await stage.accounts.close(ada.password))._unsafeUnwrap();
+          expect(await current(other)).toEqual(visitor);
+        });
+      }
+    });
+
+    describe('the data of an account', () => {
+      it('is nobody’s but the owner’s', async () => {
+        expect(kindOf(await stage.accounts.data())).toBe('sign-in-needed');
+        await register();
+        await signOut();
+        expect(kindOf(await stage.accounts.data())).toBe('sign-in-needed');
+      });
+
+      it('is all that is kept, the card saved last first [WATCH-04]', async () => {
+        const { id } = await register();
+        const [first, second] = stage.cards.map(cardId) as [ReturnType<typeof cardId>, ReturnType<typeof cardId>];
+        (await stage.savedCards.save(id, first, '2025-05-01T12:00:00.000Z'))._unsafeUnwrap();
+        (await stage.savedCards.save(id, second, '2025-05-02T12:00:00.000Z'))._unsafeUnwrap();
+        const data = (await stage.accounts.data())._unsafeUnwrap();
+        expect(data).toEqual({
+          email: ada.email,
+          since: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          savedCards: [
+            { cardId: second, savedAt: '2025-05-02T12:00:00.000Z' },
+            { cardId: first, savedAt: '2025-05-01T12:00:00.000Z' },
+          ],
+          watchlists: [],
+          cart: [],
+        });
+        expect(JSON.stringify(data)).not.toContain(ada.password);
+      });
+
+      it('is there for the admin too', async () => {
+        (await signIn(stage.admin.username, stage.admin.password))._unsafeUnwrap();
+        expect((await stage.accounts.data())._unsafeUnwrap()).toMatchObject({
+          email: stage.admin.email,
+          savedCards: [],
+        });
+      });
+    });
+
+    if (abilities.includes('stored')) {
+      it('never stores a readable password, and the same password never twice alike [AUTH-22]', async () => {
+        const password = 'plain-to-see-for-everybody';
+        await register({ ...ada, password });
+        await register({ ...bob, password });
+        (await stage.accounts.changePassword(password, `${password}-2`))._unsafeUnwrap();
+        await signIn(stage.admin.username, stage.admin.password);
+        const text = await ability(stage, 'stored')();
+        for (const secret of [password, btoa(password), stage.admin.password]) expect(text).not.toContain(secret);
+        expect(text).toContain(ada.email);
+      });
+    }
+
+    if (abilities.includes('break')) {
+      it('says that nothing can be asked, and changes nothing [D28]', async () => {
+        await register();
+        await ability(stage, 'break')();
+        const away = [
+          await signIn(ada.email, ada.password),
+          await stage.accounts.register(bob),
+          await stage.accounts.changePassword(ada.password, 'a new password'),
+          await stage.accounts.close(ada.password),
+        ];
+        for (const answer of away) expect(kindOf(answer)).toBe('accounts-unavailable');
+        expect((await stage.accounts.data()).isErr()).toBe(true);
+        if (!abilities.includes('mend')) return;
+        await ability(stage, 'mend')();
+        expect((await signIn(ada.email, ada.password)).isOk()).toBe(true);
+        expect(kindOf(await signIn(bob.email, bob.password))).toBe('wrong-credentials');
+      });
+    }
+  });
+}
