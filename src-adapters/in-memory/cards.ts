@@ -56,12 +56,10 @@ export function makeInMemoryCards(seed: readonly Card[] = [], clock: Clock = mak
       post: (id, targets) => {
         const card = cards.get(id);
         if (!card) return errAsync({ kind: 'card-not-found', cardId: id });
-        return okAsync(undefined)
-          .andThen(() => postCard(card, targets))
-          .map((posted) => {
-            cards.set(id, posted);
-            return structuredClone(posted);
-          });
+        const posted = postCard(card, targets);
+        if (posted.isErr()) return errAsync(posted.error);
+        cards.set(id, posted.value);
+        return okAsync(structuredClone(posted.value));
       },
       clear: () => {
         cards.clear();

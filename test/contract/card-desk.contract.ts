@@ -4,7 +4,7 @@ import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { aCard, variedCards } from '../support/cards.ts';
-import { ability } from './ability.ts';
+import { ability, spoil } from './ability.ts';
 
 export type CardDeskStage = {
   /** The admin's desk. */
@@ -183,20 +183,107 @@ export function cardDeskContract(
       expect((await stage.desk.clear()).isOk()).toBe(true);
     });
 
+    it.each([
+      [
+        { collection: true, homepage: false },
+        { isPosted: true, isHomepage: false },
+      ],
+      [
+        { collection: false, homepage: true },
+        { isPosted: false, isHomepage: true },
+      ],
+      [
+        { collection: true, homepage: true },
+        { isPosted: true, isHomepage: true },
+      ],
+    ])('posts a card to %j, and changes nothing else about it [CARD-14]', async (targets, flags) => {
+      const draft = aCard({ id: 'a', isPosted: false, isHomepage: false, stock: 2, grade: 'PSA 10', isGraded: true });
+      await save(draft, aCard({ id: 'b', isPosted: false }));
+      const posted = (await stage.desk.post(draft.id, targets))._unsafeUnwrap();
+      expect(posted).toEqual({ ...draft, ...flags });
+      expect(await read(draft.id)).toEqual(posted);
+      expect((await read(cardId('b'))).isPosted).toBe(false);
+    });
+
+    it('keeps where a card is shown already, and its price history, when it is posted [CARD-14]', async () => {
+      await save(aCard({ id: 'a', isPosted: true, isHomepage: false, price: 10 }));
+      await save(aCard({ id: 'a', isPosted: true, isHomepage: false, price: 12 }));
+      const history = await prices(cardId('a'));
+      for (const _ of [1, 2]) {
+        (await stage.desk.post(cardId('a'), { collection: false, homepage: true }))._unsafeUnwrap();
+        expect(await read(cardId('a'))).toMatchObject({ isPosted: true, isHomepage: true });
+      }
+      expect(await prices(cardId('a'))).toEqual(history);
+    });
+
+    it('lists a posted card at once', async () => {
+      await save(aCard({ id: 'a', isPosted: false, isHomepage: false }));
+      const shown = async () =>
+        (await stage.catalog.page(cardQuery({ shelf: 'collection' })))._unsafeUnwrap().cards.map(({ id }) => id);
+      const before = await shown();
+      await stage.desk.post(cardId('a'), { collection: true, homepage: false });
+      expect([before, await shown()]).toEqual([[], ['a']]);
+    });
+
+    it('posts no card that is not there, and none to nowhere [CARD-13]', async () => {
+      const draft = aCard({ id: 'a', isPosted: false, isHomepage: false });
+      await save(draft);
+      const nowhere = { collection: false, homepage: false };
+      expect((await stage.desk.post(draft.id, nowhere))._unsafeUnwrapErr()).toEqual({ kind: 'no-post-target' });
+      const absent = await stage.desk.post(cardId('gone'), { collection: true, homepage: true });
+      expect(absent._unsafeUnwrapErr()).toEqual({ kind: 'card-not-found', cardId: 'gone' });
+      expect(await all()).toEqual([draft]);
+    });
+
+    it('brings back nothing of a card that is edited while it is posted [CARD-14]', async () => {
+      const draft = aCard({ id: 'a', isPosted: false, isHomepage: false, price: 10, stock: 2 });
+      for (const n of [1, 2, 3, 4]) {
+        await save(draft);
+        const edited = { ...draft, player: `Player ${n}`, price: 10 + n };
+        const [posted] = await Promise.all([
+          stage.desk.post(draft.id, { collection: true, homepage: false }),
+          save(edited),
+        ]);
+        expect(posted.isOk()).toBe(true);
+        expect(await read(draft.id)).toMatchObject({ player: `Player ${n}`, price: 10 + n, stock: 2 });
+      }
+    });
+
+    it('shows a card in both places when it is posted to each at once', async () => {
+      await save(aCard({ id: 'a', isPosted: false, isHomepage: false }));
+      await Promise.all([
+        stage.desk.post(cardId('a'), { collection: true, homepage: false }),
+        stage.desk.post(cardId('a'), { collection: false, homepage: true }),
+      ]);
+      expect(await read(cardId('a'))).toMatchObject({ isPosted: true, isHomepage: true });
+    });
+
+    it('answers a posted card as a copy', async () => {
+      await save(aCard({ id: 'a', isPosted: false }));
+      const posted = (await stage.desk.post(cardId('a'), { collection: true, homepage: false }))._unsafeUnwrap();
+      spoil(posted, { player: 'Spoilt' });
+      expect((await read(cardId('a'))).player).toBe('Michael Jordan');
+    });
+
     if (abilities.includes('visitorDesk')) {
       it('lets nobody but the admin change cards', async () => {
         await save(aCard({ id: 'a' }));
         const visitorDesk = ability(stage, 'visitorDesk');
         expect((await visitorDesk.save([aCard({ id: 'b' })]))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
         expect((await visitorDesk.clear())._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
+        const posted = await visitorDesk.post(cardId('a'), { collection: true, homepage: true });
+        expect(posted._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
         expect((await all()).map(({ id }) => id)).toEqual(['a']);
       });
     }
 
     if (abilities.includes('break')) {
       it('says that nothing was stored when nothing was', async () => {
+        await save(aCard({ id: 'a', isPosted: false }));
         await ability(stage, 'break')();
         expect((await stage.desk.save([aCard({ id: 'b' })]))._unsafeUnwrapErr().kind).toBe('cards-not-saved');
+        const posted = await stage.desk.post(cardId('a'), { collection: true, homepage: true });
+        expect(posted._unsafeUnwrapErr().kind).toBe('cards-not-saved');
       });
     }
 
