@@ -2,11 +2,9 @@ import { errAsync, okAsync } from 'neverthrow';
 import type { CardId } from '#domain/cards/card.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import { mostSavedCards, type SavedCard, type SavedCards } from '#domain/watchlist/saved-cards.port.ts';
+import { mostSavedCards, type SavedCards } from '#domain/watchlist/saved-cards.port.ts';
+import { latestFirst } from '#domain/watchlist/saved-order.ts';
 import { makeFixedClock } from './clock.ts';
-
-const latestFirst = (a: SavedCard, b: SavedCard): number =>
-  a.savedAt === b.savedAt ? (a.cardId < b.cardId ? -1 : 1) : a.savedAt > b.savedAt ? -1 : 1;
 
 /** Saved cards that last as long as the process. */
 export function makeInMemorySavedCards(clock: Clock = makeFixedClock()): SavedCards {

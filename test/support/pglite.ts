@@ -39,6 +39,7 @@ const tables = [
   'accounts',
   'sessions',
   'sign_in_tries',
+  'saved_cards',
 ] as const;
 
 /** Empties every table but the log that nobody may empty, so that one database serves many cases. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '#adapters/server/sql/database.ts';
 import type { Role } from '#domain/identity/permissions.ts';
 import { adminUserId, type UserId, userId } from '#domain/identity/user.ts';
 import type { TestApi } from './api.ts';
@@ -11,7 +12,7 @@ const nextYear = () => new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
 export const ownPage = { 'sec-fetch-site': 'same-origin' } as const;
 
 /** An account as rows alone: nobody can sign in to it, and no password was hashed for it. */
-export async function addAccount({ database: { db } }: TestApi, id: UserId, role: SignedIn = 'user'): Promise<void> {
+export async function addAccount({ db }: Database, id: UserId, role: SignedIn = 'user'): Promise<void> {
   const email = `${id}@example.org`;
   await db
     .insertInto('accounts')
@@ -34,7 +35,7 @@ export async function signedIn(
   role: SignedIn,
   id: UserId = role === 'admin' ? adminUserId : userId('1'),
 ): Promise<{ readonly cookie: string; readonly 'sec-fetch-site': 'same-origin' }> {
-  await addAccount(api, id, role);
+  await addAccount(api.database, id, role);
   const token = randomBytes(32).toString('base64url');
   const row = { token_hash: createHash('sha256').update(token).digest('hex'), account_id: id, expires_at: nextYear() };
   await api.database.db.insertInto('sessions').values(row).execute();

@@ -5,6 +5,8 @@ import * as orders from './migrations/0002-orders.ts';
 import * as carts from './migrations/0003-carts.ts';
 import * as accounts from './migrations/0004-accounts.ts';
 import * as gradeOrder from './migrations/0005-grade-order.ts';
+import * as savedCards from './migrations/0007-saved-cards.ts';
+import * as search from './migrations/0008-search.ts';
 import type { Tables } from './tables.ts';
 
 /** Every step the tables ever took, in order. A released step never changes; the tables only go forward. */
@@ -14,6 +16,8 @@ export const migrations: Record<string, Migration> = {
   '0003-carts': carts,
   '0004-accounts': accounts,
   '0005-grade-order': gradeOrder,
+  '0007-saved-cards': savedCards,
+  '0008-search': search,
 };
 
 /**

@@ -33,6 +33,7 @@ export type CardTable = {
   grade_text: string;
   player_order: Uint8Array;
   grade_order: number;
+  search_words: string;
 };
 
 export type InventoryTable = { card_id: string; total: number; available: number };
@@ -107,6 +108,9 @@ export type AccountTable = {
 
 export type SessionTable = { token_hash: string; account_id: string; expires_at: Date };
 
+/** `saved_at` is an ISO instant: such texts sort as the instants do. */
+export type SavedCardTable = { user_id: string; card_id: string; saved_at: string };
+
 /** `key` is a hash of account and address. */
 export type SignInTryTable = { key: string; since: Date; tries: number };
 
@@ -125,4 +129,5 @@ export type Tables = {
   accounts: AccountTable;
   sessions: SessionTable;
   sign_in_tries: SignInTryTable;
+  saved_cards: SavedCardTable;
 };

@@ -5,12 +5,17 @@ import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
+import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
+import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
+import { userId } from '#domain/identity/user.ts';
 import { cardCatalogContract } from '#test/contract/card-catalog.contract.ts';
 import { cardDeskContract } from '#test/contract/card-desk.contract.ts';
 import { cartsContract, firstCart } from '#test/contract/carts.contract.ts';
 import { ordersContract } from '#test/contract/orders.contract.ts';
+import { savedCardsContract } from '#test/contract/saved-cards.contract.ts';
 import { emptyDatabase } from '#test/support/pglite.ts';
+import { addAccount } from '#test/support/sessions.ts';
 import { databases, hideTables, showTables, type TestDatabase } from './databases.ts';
 
 const log = makeSilentLog();
@@ -64,6 +69,27 @@ describe.each(databases)('on %s', (name, open) => {
       },
     };
   }, ['manyCarts', 'reopen', 'plant', 'break', 'mend']);
+
+  savedCardsContract(name, async () => {
+    const opened = await stage();
+    const { db } = opened.database;
+    const users = [userId('1748779200001'), userId('1748779200002')] as const;
+    const seen = (over: Database) => makeSqlSavedCards(over.db, clock, log);
+    for (const id of users) await addAccount(opened.database, id);
+    return {
+      ...opened,
+      savedCards: seen(opened.database),
+      users,
+      advance: (milliseconds) => clock.advance(milliseconds),
+      fill: async (count) => {
+        await sql`
+          insert into saved_cards (user_id, card_id, saved_at)
+          select ${users[0]}, 'filled' || n, '2025-01-01T00:00:00.000Z' from generate_series(1, ${count}::integer) n
+        `.execute(db);
+      },
+      reopen: async () => seen(test.reopen?.() ?? opened.database),
+    };
+  }, ['twoUsers', 'fill', 'reopen', 'break']);
 
   ordersContract(name, async () => {
     const opened = await stage();

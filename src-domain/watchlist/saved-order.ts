@@ -1,0 +1,7 @@
+import type { SavedCard } from './saved-cards.port.ts';
+
+/** The order of a watchlist: the latest first, cards of the same instant by id (WATCH-04). */
+export function latestFirst(a: SavedCard, b: SavedCard): number {
+  if (a.savedAt !== b.savedAt) return a.savedAt > b.savedAt ? -1 : 1;
+  return a.cardId < b.cardId ? -1 : Number(a.cardId > b.cardId);
+}
