@@ -30,6 +30,15 @@ export const countBrands = ({ brands }: Pick<CardFacets, 'brands'>): OptionCount
 export const countGrades = ({ grades }: Pick<CardFacets, 'grades'>): OptionCounts =>
   countOptions(filterGrades, grades, (grade, option) => hasGrade({ grade }, option));
 
+const containsName = (value: string, name: string): boolean => value.toLowerCase().includes(name.trim().toLowerCase());
+
+/** Names that cards have, in the facets' order, each with what a filter by it finds; case makes no other name (FLTR-04). */
+export function countNames(facets: readonly Facet[]): OptionCounts {
+  const names = new Map(facets.toReversed().map(({ value }) => [value.trim().toLowerCase(), value]));
+  const first = facets.map(({ value }) => value).filter((value) => names.get(value.trim().toLowerCase()) === value);
+  return countOptions(first, facets, containsName);
+}
+
 /**
  * The filters whose facets to count the options of each filter by: its own choice is set aside, so that the options not
  * chosen show what choosing them would bring.

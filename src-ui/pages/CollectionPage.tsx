@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
 import { pageSizes } from '#domain/cards/card-query.ts';
 import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../components/PageName.tsx';
@@ -12,15 +9,16 @@ import { CountLine } from '../features/filters/CountLine.tsx';
 import { FilterChips } from '../features/filters/FilterChips.tsx';
 import { FilterPanel } from '../features/filters/FilterPanel.tsx';
 import { type AppliedFilter, appliedFilters } from '../features/filters/filter-words.ts';
+import { ListBar, ListColumns } from '../features/filters/ListColumns.tsx';
+import { PhoneFilters } from '../features/filters/PhoneFilters.tsx';
 import { SortSelect } from '../features/filters/SortSelect.tsx';
 import { useFacetCounts } from '../features/filters/use-facet-counts.ts';
 import { type ListControl, useListAddress } from '../features/filters/use-list-address.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './CollectionPage.module.css';
 
-const FilterDrawer = lazy(async () => ({
-  default: (await import('../features/filters/FilterDrawer.tsx')).FilterDrawer,
-}));
+/** The cards that the filters count. */
+const facetsOf = { shelf: 'collection', searchScope: 'collection' } as const;
 
 type CardsProps = { pages: CardPages; list: ListControl; applied: readonly AppliedFilter[] };
 
@@ -62,8 +60,7 @@ export function CollectionPage() {
     { shelf: 'collection', filter: list.filter, sort: list.sort, limit: pageSizes.collection },
     list.pages,
   );
-  const counts = useFacetCounts(list.filter);
-  const [drawer, setDrawer] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const counts = useFacetCounts(facetsOf, list.filter);
   const applied = appliedFilters(list.filter);
   const currentYear = new Date(clock.now()).getFullYear();
   const panel = <FilterPanel list={list} counts={counts} currentYear={currentYear} />;
@@ -74,40 +71,21 @@ export function CollectionPage() {
         <h1 className={classes.title}>Browse the Goat Collection</h1>
         <p className={classes.subtitle}>Premium sports cards from the Goat collection</p>
       </div>
-      <div className={classes.columns}>
-        <aside className={classes.aside} aria-label="Filters">
-          {panel}
-        </aside>
-        <div className={classes.results}>
-          <div className={classes.bar}>
-            <CountLine count={pages.total} />
-            <Button
-              variant="default"
-              className={classes.filters}
-              leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
-              aria-haspopup="dialog"
-              onClick={() => setDrawer('open')}
-            >
-              Filters{applied.length > 0 ? ` (${applied.length})` : ''}
-            </Button>
-            <SortSelect sort={list.sort} onSort={list.sortBy} />
-          </div>
-          <FilterChips applied={applied} list={list} />
-          <Cards pages={pages} list={list} applied={applied} />
-        </div>
-      </div>
-      {drawer !== 'unasked' && (
-        <Suspense fallback={null}>
-          <FilterDrawer
-            opened={drawer === 'open'}
-            onClose={() => setDrawer('closed')}
-            onClear={list.clear}
+      <ListColumns filters={panel}>
+        <ListBar>
+          <CountLine count={pages.total} />
+          <PhoneFilters
+            inUse={applied.length}
             count={pages.total}
+            clear={{ label: 'Clear Filters', onClear: list.clear }}
           >
             {panel}
-          </FilterDrawer>
-        </Suspense>
-      )}
+          </PhoneFilters>
+          <SortSelect sort={list.sort} onSort={list.sortBy} />
+        </ListBar>
+        <FilterChips applied={applied} list={list} />
+        <Cards pages={pages} list={list} applied={applied} />
+      </ListColumns>
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { memo, useDeferredValue } from 'react';
 import type { Card } from '#domain/cards/card.ts';
-import { startFilter } from '#domain/cards/card-filter.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../components/PageName.tsx';
@@ -7,13 +7,28 @@ import { CardGrid, GridSkeleton } from '../features/cards/CardGrid.tsx';
 import { CardsFailed, ListEnd, ReadingCards, SavedCopy } from '../features/cards/ListStates.tsx';
 import { type CardPages, useCardPages } from '../features/cards/use-card-pages.ts';
 import { CountLine } from '../features/filters/CountLine.tsx';
-import { SearchText } from '../features/filters/SearchText.tsx';
-import { useListAddress } from '../features/filters/use-list-address.ts';
+import { FilterChips } from '../features/filters/FilterChips.tsx';
+import { readSearchAddress } from '../features/filters/filter-url.ts';
+import { appliedFilters } from '../features/filters/filter-words.ts';
+import { ListBar, ListColumns } from '../features/filters/ListColumns.tsx';
+import { PhoneFilters } from '../features/filters/PhoneFilters.tsx';
+import { SearchPanel } from '../features/filters/SearchPanel.tsx';
+import { SortSelect } from '../features/filters/SortSelect.tsx';
+import { type ListControl, useListAddress } from '../features/filters/use-list-address.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './SearchPage.module.css';
 
-function Found({ pages, onClear, onMore }: { pages: CardPages; onClear: () => void; onMore: () => void }) {
+/** Every public card, searched by player, team and title (SRCH-03, FLTR-02). */
+const searched = { shelf: 'public', searchScope: 'searchPage' } as const;
+const cardsAPage = 24;
+
+const useFoundCards = ({ filter, sort }: Pick<ListControl, 'filter' | 'sort'>, pages = 1): CardPages =>
+  useCardPages({ ...searched, filter, sort, limit: cardsAPage }, pages);
+
+/** The cards found. Drawn anew only for another list, so that the filters answer at once however many cards there are. */
+const Found = memo(function Found({ list }: { list: ListControl }) {
   const { shop } = useUseCases();
+  const pages = useFoundCards(list, list.pages);
   const elsewhere = (card: Card) => shownMarketplaceLink(card.ebayUrl, shop.campaign);
   if (pages.failure && pages.status === 'error') return <CardsFailed failure={pages.failure} onRetry={pages.retry} />;
   if (pages.status === 'loading') {
@@ -24,43 +39,61 @@ function Found({ pages, onClear, onMore }: { pages: CardPages; onClear: () => vo
       </>
     );
   }
-  if (pages.total === 0) {
-    return (
-      <Notice title="No cards found" action={{ label: 'Clear Filters', onClick: onClear }}>
-        A player’s surname or a team is often enough.
-      </Notice>
-    );
-  }
   return (
-    <>
+    <div data-outdated={pages.outdated || undefined} className={classes.found}>
       {pages.savedCopyOf && <SavedCopy of={pages.savedCopyOf} />}
-      <CardGrid cards={pages.cards} shape="search" label="Cards found" priceStyle="whole" elsewhere={elsewhere} />
-      <ListEnd pages={pages} onMore={onMore} />
-    </>
+      {pages.total === 0 ? (
+        <Notice title="No cards found" action={{ label: 'Clear Filters', onClick: list.clear }}>
+          A player’s surname or a team is often enough.
+        </Notice>
+      ) : (
+        <CardGrid cards={pages.cards} shape="search" label="Cards found" priceStyle="whole" elsewhere={elsewhere} />
+      )}
+      <ListEnd pages={pages} onMore={() => list.showPages(list.pages + 1)} />
+    </div>
   );
-}
+});
 
-/** Search Cards: a text over every public card (SRCH-01, SRCH-02, SRCH-09 … SRCH-11). */
+/** Search Cards (SRCH-01 … SRCH-11). */
 export function SearchPage() {
-  const list = useListAddress();
-  const pages = useCardPages(
-    { shelf: 'public', searchScope: 'searchPage', filter: { ...startFilter, search: list.filter.search }, limit: 24 },
-    list.pages,
+  const { clock } = useUseCases();
+  const list = useListAddress(readSearchAddress);
+  // What is chosen shows at once; the cards follow when the browser has the time.
+  const asked = useDeferredValue(list);
+  const { total } = useFoundCards(asked);
+  const applied = appliedFilters(list.filter);
+  const currentYear = new Date(clock.now()).getFullYear();
+  const panel = <SearchPanel list={list} facetsOf={searched} applied={applied} currentYear={currentYear} />;
+  const head = (
+    <div className={classes.head}>
+      <h2 className={classes.name}>Filters</h2>
+      <button type="button" className={classes.clear} onClick={list.clear}>
+        Clear All
+      </button>
+    </div>
   );
   return (
     <div className="page">
       <PageName>Search Cards</PageName>
       <h1 className={classes.title}>Search Cards</h1>
-      <div className={classes.field}>
-        <SearchText
-          value={list.filter.search}
-          onType={(search) => list.type({ search })}
-          label="Search text"
-          placeholder="Player, team or title"
-        />
-      </div>
-      <CountLine count={pages.total} />
-      <Found pages={pages} onClear={list.clear} onMore={() => list.showPages(list.pages + 1)} />
+      <ListColumns
+        filters={
+          <>
+            {head}
+            {panel}
+          </>
+        }
+      >
+        <ListBar>
+          <CountLine count={total} />
+          <PhoneFilters inUse={applied.length} count={total} clear={{ label: 'Clear All', onClear: list.clear }}>
+            {panel}
+          </PhoneFilters>
+          <SortSelect sort={list.sort} onSort={list.sortBy} />
+        </ListBar>
+        <FilterChips applied={applied} list={list} clearable={false} />
+        <Found list={asked} />
+      </ListColumns>
     </div>
   );
 }

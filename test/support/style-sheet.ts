@@ -3,11 +3,22 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The declarations of the first rule with exactly this selector, by property: what jsdom does not lay out. */
-export function styleRule(file: string, selector: string): Readonly<Record<string, string>> {
-  const sheet = readFileSync(join(root, file), 'utf8')
+function inMedia(sheet: string, media: string): string {
+  const from = sheet.indexOf(`@media ${media} {`);
+  if (from < 0) throw new Error(`there is no @media ${media}`);
+  const to = sheet.indexOf('\n}', from);
+  return sheet.slice(sheet.indexOf('{', from) + 1, to < 0 ? undefined : to);
+}
+
+/**
+ * The declarations of the first rule with exactly this selector, by property: what jsdom does not lay out.
+ * @param media the condition whose rules alone are looked at
+ */
+export function styleRule(file: string, selector: string, media?: string): Readonly<Record<string, string>> {
+  const whole = readFileSync(join(root, file), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll('"', "'");
+  const sheet = media === undefined ? whole : inMedia(whole, media);
   const rules = [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
   const rule = rules.find(([, selectors = '']) => selectors.trim().split(/,\s*/).includes(selector));
   if (!rule) throw new Error(`${file} has no rule for ${selector}`);

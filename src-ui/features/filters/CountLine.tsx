@@ -1,5 +1,5 @@
+import { useDebounced } from '../../components/use-debounced.ts';
 import classes from './CountLine.module.css';
-import { useDebounced } from './use-debounced.ts';
 
 /** Milliseconds after which a count that no longer changes is spoken. */
 const beforeSpeaking = 600;

@@ -3,15 +3,20 @@ import classes from './FilterChips.module.css';
 import type { AppliedFilter } from './filter-words.ts';
 import type { ListControl } from './use-list-address.ts';
 
-type FilterChipsProps = { applied: readonly AppliedFilter[]; list: Pick<ListControl, 'choose' | 'clear'> };
+type FilterChipsProps = {
+  applied: readonly AppliedFilter[];
+  list: Pick<ListControl, 'choose' | 'clear'>;
+  /** Whether all of them can be removed at once here. */
+  clearable?: boolean;
+};
 
 /** The filters in use, each one removable. */
-export function FilterChips({ applied, list }: FilterChipsProps) {
+export function FilterChips({ applied, list, clearable = true }: FilterChipsProps) {
   if (applied.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Filters in use">
       {applied.map(({ text, without }) => (
-        <li key={text} className={classes.item}>
+        <li key={`${Object.keys(without)[0]} ${text}`} className={classes.item}>
           <button
             type="button"
             className={classes.chip}
@@ -23,11 +28,13 @@ export function FilterChips({ applied, list }: FilterChipsProps) {
           </button>
         </li>
       ))}
-      <li>
-        <button type="button" className={classes.clear} onClick={list.clear}>
-          Clear Filters
-        </button>
-      </li>
+      {clearable && (
+        <li>
+          <button type="button" className={classes.clear} onClick={list.clear}>
+            Clear Filters
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -8,13 +8,13 @@ import classes from './FilterDrawer.module.css';
 type FilterDrawerProps = {
   opened: boolean;
   onClose: () => void;
-  onClear: () => void;
+  clear: { readonly label: string; readonly onClear: () => void };
   count: number | null;
   children: ReactNode;
 };
 
 /** The filters on a phone: up from the bottom, and away with the number of cards they leave. */
-export function FilterDrawer({ opened, onClose, onClear, count, children }: FilterDrawerProps) {
+export function FilterDrawer({ opened, onClose, clear, count, children }: FilterDrawerProps) {
   return (
     <Drawer
       opened={opened}
@@ -27,8 +27,8 @@ export function FilterDrawer({ opened, onClose, onClear, count, children }: Filt
     >
       {children}
       <div className={classes.foot}>
-        <Button variant="default" onClick={onClear}>
-          Clear Filters
+        <Button variant="default" onClick={clear.onClear}>
+          {clear.label}
         </Button>
         <Button className={classes.show} onClick={onClose}>
           {count === null ? 'Show cards' : `Show ${count.toLocaleString('en-US')} cards`}

@@ -7,13 +7,25 @@ type SearchTextProps = {
   onType: (text: string) => void;
   label: string;
   placeholder: string;
+  clearLabel?: string;
+  disabled?: boolean;
+  /** Id of what else there is to know about the field. */
+  describedBy?: string | undefined;
 };
 
 /** Milliseconds without a key after which a text counts as typed. */
 const rest = 250;
 
-/** A search field that asks when the typing rests, and at once on Enter. */
-export function SearchText({ value, onType, label, placeholder }: SearchTextProps) {
+/** A search field that asks when the typing rests, and at once on Enter and when it is left. */
+export function SearchText({
+  value,
+  onType,
+  label,
+  placeholder,
+  clearLabel = 'Clear the search text',
+  disabled = false,
+  describedBy,
+}: SearchTextProps) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,6 +62,8 @@ export function SearchText({ value, onType, label, placeholder }: SearchTextProp
       <input
         type="search"
         aria-label={label}
+        aria-describedby={describedBy}
+        disabled={disabled}
         placeholder={placeholder}
         value={text}
         maxLength={200}
@@ -57,11 +71,12 @@ export function SearchText({ value, onType, label, placeholder }: SearchTextProp
         enterKeyHint="search"
         className={classes.input}
         onChange={(event) => write(event.currentTarget.value)}
+        onBlur={() => ask(text)}
       />
-      {text && (
+      {text && !disabled && (
         <button
           type="button"
-          aria-label="Clear the search text"
+          aria-label={clearLabel}
           className={classes.clear}
           onClick={() => {
             setText('');

@@ -2,6 +2,7 @@ import { type Sport, sports } from '#domain/cards/card.ts';
 import {
   type CardFilter,
   chooseGradedStatus,
+  conditionApplies,
   type GradedStatus,
   gradedStatuses,
   type Range,
@@ -74,6 +75,13 @@ export function readAddress(params: URLSearchParams): ListAddress {
     sort: oneOf<CardSort>(params, 'sort', cardSorts) ?? startSort,
     pages: pagesOf(params),
   };
+}
+
+/** The address of Search Cards, where a condition beside graded cards only makes no sense (FLTR-16). */
+export function readSearchAddress(params: URLSearchParams): ListAddress {
+  const address = readAddress(params);
+  if (conditionApplies(address.filter)) return address;
+  return { ...address, filter: { ...address.filter, condition: startFilter.condition } };
 }
 
 const entry = (name: string, value: string | number | undefined | null, start: string | number | null = '') =>

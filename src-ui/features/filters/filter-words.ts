@@ -37,14 +37,16 @@ const isUsed = (range: Range): boolean => range.min !== undefined || range.max !
 export function appliedFilters(filter: CardFilter): AppliedFilter[] {
   const { search, sport, brand, gradedStatus, grades, prices, years, player, team, condition, hotOnly } = filter;
   const texts = [
-    ['player', player],
-    ['team', team],
-    ['condition', condition],
+    ['player', 'Player', player],
+    ['team', 'Team', team],
+    ['condition', 'Condition', condition],
   ] as const;
   return [
     ...(search.trim() ? [{ text: `“${search.trim()}”`, without: { search: '' } }] : []),
     ...(sport ? [{ text: sportText(sport), without: { sport: null } }] : []),
-    ...texts.filter(([, value]) => value.trim()).map(([name, value]) => ({ text: value, without: { [name]: '' } })),
+    ...texts
+      .filter(([, , value]) => value.trim())
+      .map(([name, word, value]) => ({ text: `${word}: ${value.trim()}`, without: { [name]: '' } })),
     ...(brand === startFilter.brand ? [] : [{ text: brand, without: { brand: startFilter.brand } }]),
     ...(gradedStatus === 'all'
       ? []

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CardFacets } from '#domain/cards/card-facets.ts';
 import type { CardFilter } from '#domain/cards/card-filter.ts';
-import { cardQuery } from '#domain/cards/card-query.ts';
+import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
 import {
   countBrands,
   countGrades,
@@ -17,11 +17,15 @@ export type FacetCounts = {
   readonly grades: OptionCounts;
 };
 
+/** The list whose options are counted: its cards, and how they are searched. */
+export type FacetList = Pick<CardQuery, 'shelf' | 'searchScope'>;
+
 const unknown: OptionCounts = new Map();
 
-function useFacets(filter: CardFilter): CardFacets | null {
+/** The options of every filter under this one; null while they are not known, and where they cannot be read. */
+export function useFacets(list: FacetList, filter: CardFilter): CardFacets | null {
   const { catalog } = useUseCases();
-  const query = cardQuery({ shelf: 'collection', filter });
+  const query = cardQuery({ ...list, filter });
   const { data } = useQuery({
     queryKey: ['cards', 'facets', query],
     queryFn: async (): Promise<CardFacets | null> => (await catalog.facets(query)).unwrapOr(null),
@@ -31,11 +35,11 @@ function useFacets(filter: CardFilter): CardFacets | null {
 }
 
 /** What each option would find beside the other filters in use. Where counts cannot be read there are none. */
-export function useFacetCounts(filter: CardFilter): FacetCounts {
+export function useFacetCounts(list: FacetList, filter: CardFilter): FacetCounts {
   const counting = countingFilters(filter);
-  const sports = useFacets(counting.sports);
-  const brands = useFacets(counting.brands);
-  const grades = useFacets(counting.grades);
+  const sports = useFacets(list, counting.sports);
+  const brands = useFacets(list, counting.brands);
+  const grades = useFacets(list, counting.grades);
   return {
     sports: sports ? countSports(sports) : unknown,
     brands: brands ? countBrands(brands) : unknown,

@@ -4,7 +4,8 @@ import { type CardFilter, startFilter } from '#domain/cards/card-filter.ts';
 import type { CardSort } from '#domain/cards/sort-cards.ts';
 import { type ListAddress, readAddress, writeAddress } from './filter-url.ts';
 
-export type ListControl = ListAddress & {
+/** The ways to ask for another list. */
+type ListWays = {
   /** A choice is a step in the history: Back undoes it. */
   readonly choose: (change: Partial<CardFilter>) => void;
   /** Typing is not: it replaces what stands there. */
@@ -14,10 +15,15 @@ export type ListControl = ListAddress & {
   readonly clear: () => void;
 };
 
-/** The list that the address asks for, and the ways to ask for another one. The page stays where it is scrolled. */
-export function useListAddress(): ListControl {
+export type ListControl = ListAddress & ListWays;
+
+/**
+ * The list that the address asks for, and the ways to ask for another one. The page stays where it is scrolled.
+ * @param read how this page understands an address; always the same function
+ */
+export function useListAddress(read: typeof readAddress = readAddress): ListControl {
   const [params, setParams] = useSearchParams();
-  const written = useMemo(() => readAddress(params), [params]);
+  const written = useMemo(() => read(params), [params, read]);
   // A choice shows at once; the router answers a moment later.
   const [chosen, setChosen] = useState<ListAddress | null>(null);
   const address = chosen ?? written;
@@ -42,15 +48,15 @@ export function useListAddress(): ListControl {
     [go],
   );
 
-  return useMemo(
-    () => ({
-      ...address,
+  const ways = useMemo(
+    (): ListWays => ({
       choose: (filter) => change(filter, false),
       type: (filter) => change(filter, true),
       sortBy: (sort) => go({ ...latest.current, sort, pages: 1 }, false),
       showPages: (pages) => go({ ...latest.current, pages }, true),
       clear: () => change(startFilter, false),
     }),
-    [address, change, go],
+    [change, go],
   );
+  return useMemo(() => ({ ...address, ...ways }), [address, ways]);
 }

@@ -4,7 +4,7 @@ import { facetsOf } from '#domain/cards/card-facets.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { filterCards } from '#domain/cards/filter-cards.ts';
-import { countBrands, countGrades, countingFilters, countSports } from '#domain/cards/option-counts.ts';
+import { countBrands, countGrades, countingFilters, countNames, countSports } from '#domain/cards/option-counts.ts';
 import { arbitraryCards, arbitraryFilter } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';
 
@@ -20,6 +20,16 @@ describe('the counts beside a filter’s options', () => {
     const grades = ['BGS 9', 'BGS 9 MINT', 'BGS 9.5'].map((grade, i) => aCard({ id: `c${i}`, grade, isGraded: true }));
     const counts = countGrades(facetsOf(grades));
     expect([counts.get('BGS 9'), counts.get('BGS 9.5'), counts.get('PSA 9')]).toEqual([2, 1, 0]);
+  });
+
+  it('count every card that a name finds, and offer each name once [FLTR-04]', () => {
+    const players = ['Ken Griffey', 'Ken Griffey', 'Ken Griffey Jr.', 'Bo Jackson', 'bo jackson'];
+    const facets = facetsOf(players.map((player, i) => aCard({ id: `card${i}`, player })));
+    expect([...countNames(facets.players)]).toEqual([
+      ['Ken Griffey', 3],
+      ['Bo Jackson', 2],
+      ['Ken Griffey Jr.', 1],
+    ]);
   });
 
   it('leave out a sport that no card has', () => {

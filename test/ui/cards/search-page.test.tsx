@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { screen, waitFor } from '@testing-library/react';
-import { errAsync } from 'neverthrow';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { aCard } from '#test/support/cards.ts';
 import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
+import { styleRule } from '#test/support/style-sheet.ts';
 
 const cards = [
   aCard({
@@ -25,6 +27,7 @@ async function openSearch(at: string, wish: ShopWish = { cards }) {
   return shop;
 }
 
+const tiles = () => [...document.querySelectorAll('article h3')].map((heading) => heading.textContent);
 const found = (count: number) => screen.findByRole('heading', { name: `${count} cards found` });
 
 describe('the search page', () => {
@@ -71,12 +74,329 @@ describe('the search page', () => {
     expect(address()).toBe('/search');
   });
 
-  it('says that cards could not be read [SRCH-11]', async () => {
-    await openSearch('/search', {
-      over: ({ catalog }) => ({ catalog: { ...catalog, page: () => errAsync({ kind: 'catalog-unavailable' }) } }),
+  it('shows one column on a phone, two on a small screen, three on a large one [SRCH-08]', async () => {
+    await openSearch('/search');
+    expect(await screen.findByRole('list', { name: 'Cards found' })).toHaveAttribute('data-shape', 'search');
+    const columns = (media?: string) =>
+      styleRule('src-ui/features/cards/CardGrid.module.css', ".grid[data-shape='search']", media)[
+        'grid-template-columns'
+      ];
+    expect(columns()).toBe('repeat(3, minmax(0, 1fr))');
+    expect(columns('(max-width: 74.99em)')).toBe('repeat(2, minmax(0, 1fr))');
+    expect(columns('(max-width: 47.99em)')).toBe('minmax(0, 1fr)');
+  });
+
+  it('shows a spinner first [SRCH-11]', async () => {
+    const never = new ResultAsync<CardPage, CatalogFailure>(new Promise(() => {}));
+    await openSearch('/search', { over: ({ catalog }) => ({ catalog: { ...catalog, page: () => never } }) });
+    expect(screen.getByText('Loading cards')).toBeInTheDocument();
+    expect(tiles()).toEqual([]);
+  });
+
+  it('says that cards could not be read, and reads them when asked again [SRCH-11]', async () => {
+    let broken = true;
+    const { user } = await openSearch('/search', {
+      cards,
+      over: ({ catalog }) => ({
+        catalog: {
+          ...catalog,
+          page: (query) => (broken ? errAsync({ kind: 'catalog-unavailable' }) : catalog.page(query)),
+        },
+      }),
     });
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('Failed to load cards. Please try again later.'),
     );
+    expect(tiles()).toEqual([]);
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await found(3);
+  });
+
+  it('says when it shows a saved copy', async () => {
+    await openSearch('/search', {
+      cards,
+      over: ({ catalog }) => ({
+        catalog: {
+          ...catalog,
+          page: (query) => catalog.page(query).map((page) => ({ ...page, savedCopyOf: '2025-05-01T10:00:00.000Z' })),
+        },
+      }),
+    });
+    expect(await screen.findByText(/This is a saved copy from May 1, 2025/)).toBeInTheDocument();
+  });
+
+  it('shows 24 cards, then 24 more a press, which the address remembers', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => aCard({ id: `n${at}`, player: `Player ${at}` }));
+    const { user, address } = await openSearch('/search', { cards: many });
+    await found(30);
+    expect(tiles()).toHaveLength(24);
+    await user.click(screen.getByRole('button', { name: 'Load More Cards' }));
+    await waitFor(() => expect(tiles()).toHaveLength(30));
+    expect(address()).toBe('/search?pages=2');
+  });
+
+  it('keeps what it shows, dimmed, while another list is read, and never shows an older answer after a newer', async () => {
+    const answers = new Map<string, () => void>();
+    const { user } = await openSearch('/search', {
+      cards,
+      over: ({ catalog }) => ({
+        catalog: {
+          ...catalog,
+          page: (query) => {
+            const { search } = query.filter;
+            if (search === '') return catalog.page(query);
+            const gate = new Promise<void>((open) => answers.set(search, open));
+            return ResultAsync.fromSafePromise(gate).andThen(() => catalog.page(query));
+          },
+        },
+      }),
+    });
+    await found(3);
+    const field = screen.getByRole('searchbox', { name: 'Search text' });
+    await user.type(field, 'ripken{Enter}');
+    await waitFor(() => expect([...answers.keys()]).toEqual(['ripken']));
+    const list = screen.getByRole('list', { name: 'Cards found' });
+    await waitFor(() => expect(list.closest('[data-outdated]')).not.toBeNull());
+    expect(tiles()).toHaveLength(3);
+    expect(screen.getByRole('heading', { name: '3 cards found' })).toBeInTheDocument();
+
+    await user.clear(field);
+    await user.type(field, 'griffey{Enter}');
+    await waitFor(() => expect(answers.has('griffey')).toBe(true));
+    answers.get('griffey')?.();
+    await found(2);
+    await act(async () => answers.get('ripken')?.());
+    expect(tiles()).toHaveLength(2);
+    expect(screen.getByRole('list', { name: 'Cards found' }).closest('[data-outdated]')).toBeNull();
+  });
+});
+
+const mixed = [
+  aCard({
+    id: 'jordan',
+    year: 1986,
+    brand: 'Fleer',
+    isGraded: true,
+    grade: 'PSA 10',
+    condition: 'Mint',
+    price: 48_000,
+  }),
+  aCard({ id: 'pippen', player: 'Scottie Pippen', year: 1988, condition: 'Near Mint', price: 60 }),
+  aCard({ id: 'magic', player: 'Magic Johnson', team: 'Los Angeles Lakers', year: 1980, condition: 'Good', price: 90 }),
+  aCard({ id: 'mays', player: 'Willie Mays', team: 'New York Giants', year: 1952, sport: 'baseball', price: 900 }),
+];
+
+const sectionTitles = ['Search & Sport', 'Player & Team', 'Year & Brand', 'Condition & Grade', 'Price Range'];
+
+const panel = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
+type Panel = Awaited<ReturnType<typeof panel>>;
+
+const headings = (filters: Panel) => filters.getAllByRole('heading', { level: 3 });
+const openSections = (filters: Panel) =>
+  headings(filters)
+    .filter((heading) => within(heading).getByRole('button').getAttribute('aria-expanded') === 'true')
+    .map((heading) => heading.textContent);
+
+async function openWith(section: string, at = '/search') {
+  const shop = await openSearch(at, { cards: mixed });
+  const filters = await panel();
+  await shop.user.click(filters.getByRole('button', { name: new RegExp(`^${section}`) }));
+  return { ...shop, filters };
+}
+
+/** Scrolls the page, which is as high as given. */
+function scrollTo(y: number, height = 5000) {
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: height });
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+  act(() => {
+    fireEvent.scroll(window);
+  });
+}
+
+describe('the sections of the filter panel', () => {
+  it('stand in their order, the first alone open [SRCH-04, SRCH-05]', async () => {
+    await openSearch('/search');
+    const filters = await panel();
+    expect(headings(filters).map((heading) => heading.textContent)).toEqual(sectionTitles);
+    expect(openSections(filters)).toEqual(['Search & Sport']);
+    expect(filters.getByRole('searchbox', { name: 'Search text' })).toBeInTheDocument();
+    expect(filters.queryByRole('searchbox', { name: 'Player' })).toBeNull();
+  });
+
+  it('open and close by their headings [SRCH-04]', async () => {
+    const { user, filters } = await openWith('Player & Team');
+    expect(openSections(filters)).toEqual(['Search & Sport', 'Player & Team']);
+    expect(filters.getByRole('searchbox', { name: 'Player' })).toBeInTheDocument();
+    await user.click(filters.getByRole('button', { name: 'Search & Sport' }));
+    expect(openSections(filters)).toEqual(['Player & Team']);
+  });
+
+  it('all close when the page is scrolled upward [SRCH-06]', async () => {
+    await openSearch('/search');
+    const filters = await panel();
+    scrollTo(0);
+    scrollTo(900);
+    expect(openSections(filters)).toEqual(['Search & Sport']);
+    scrollTo(800);
+    expect(openSections(filters)).toEqual([]);
+  });
+
+  it('stay when the page moves by itself, because it became shorter or a finger trembled [SRCH-06]', async () => {
+    await openSearch('/search');
+    const filters = await panel();
+    scrollTo(0);
+    scrollTo(2000, 5000);
+    scrollTo(1995, 5000);
+    scrollTo(400, 1200);
+    expect(openSections(filters)).toEqual(['Search & Sport']);
+    scrollTo(300, 1200);
+    expect(openSections(filters)).toEqual([]);
+  });
+
+  it('stay while somebody writes in one of them [SRCH-06]', async () => {
+    const { user } = await openSearch('/search');
+    const filters = await panel();
+    await user.click(filters.getByRole('searchbox', { name: 'Search text' }));
+    scrollTo(0);
+    scrollTo(900);
+    scrollTo(500);
+    expect(openSections(filters)).toEqual(['Search & Sport']);
+    expect(filters.getByRole('searchbox', { name: 'Search text' })).toHaveFocus();
+  });
+
+  it('say while closed what is chosen in them', async () => {
+    await openSearch('/search?team=bulls&maxPrice=100', { cards: mixed });
+    const texts = headings(await panel()).map((heading) => heading.textContent);
+    expect(texts[1]).toBe('Player & TeamTeam: bulls');
+    expect(texts[4]).toBe('Price RangeUp to $100');
+  });
+});
+
+describe('the filters of the search page', () => {
+  it('count the cards behind each sport, and stand in the address', async () => {
+    const { user, address, router } = await openSearch('/search', { cards: mixed });
+    const filters = await panel();
+    await user.click(await filters.findByRole('radio', { name: /^Baseball\W*1\W*card/ }));
+    await found(1);
+    expect(address()).toBe('/search?sport=baseball');
+    await act(async () => router?.navigate(-1));
+    await found(4);
+  });
+
+  it('find a part of a player’s name, and offer the names that contain it [FLTR-04]', async () => {
+    const { user, filters, address } = await openWith('Player & Team');
+    await user.type(filters.getByRole('searchbox', { name: 'Player' }), 'JOR');
+    await found(1);
+    expect(address()).toBe('/search?player=JOR');
+    const players = within(filters.getByRole('group', { name: 'Player' }));
+    await waitFor(() => expect(players.getAllByRole('radio')).toHaveLength(1));
+    expect(players.getByRole('radio', { name: /^Michael Jordan\W*1\W*card/ })).not.toBeChecked();
+  });
+
+  it('take a team from those that cards have, and offer the others still', async () => {
+    const { user, filters, address } = await openWith('Player & Team');
+    const teams = within(filters.getByRole('group', { name: 'Team' }));
+    await user.click(await teams.findByRole('radio', { name: /^Chicago Bulls\W*2\W*cards/ }));
+    await found(2);
+    expect(address()).toBe('/search?team=Chicago+Bulls');
+    expect(filters.getByRole('searchbox', { name: 'Team' })).toHaveValue('Chicago Bulls');
+    expect(teams.getByRole('radio', { name: /^Chicago Bulls/ })).toBeChecked();
+    expect(teams.getByRole('radio', { name: /^New York Giants/ })).toBeInTheDocument();
+  });
+
+  it('find brands and years of the whole range [FLTR-07, FLTR-08]', async () => {
+    const { user, filters, address } = await openWith('Year & Brand');
+    expect(filters.getByRole('slider', { name: 'Lowest year' })).toHaveAttribute('aria-valuemin', '1980');
+    await user.click(await filters.findByRole('radio', { name: /^Topps\W*3\W*cards/ }));
+    await found(3);
+    expect(address()).toBe('/search?brand=Topps');
+    expect(tiles()).toContain('Willie Mays');
+  });
+
+  it('find a condition, but not beside graded cards only [FLTR-04, FLTR-16]', async () => {
+    const { user, filters, address } = await openWith('Condition & Grade');
+    const condition = () => filters.getByRole('searchbox', { name: 'Condition' });
+    expect(condition()).toBeEnabled();
+    await user.type(condition(), 'good');
+    await found(1);
+    expect(address()).toBe('/search?condition=good');
+    await user.click(filters.getByRole('radio', { name: 'Graded only' }));
+    await found(1);
+    expect(tiles()).toEqual(['Michael Jordan']);
+    expect(address()).toBe('/search?graded=graded');
+    expect(condition()).toBeDisabled();
+    expect(condition()).toHaveValue('');
+    expect(condition()).toHaveAccessibleDescription('Graded cards are found by their grade.');
+    await user.click(filters.getByRole('radio', { name: 'Ungraded only' }));
+    expect(condition()).toBeEnabled();
+  });
+
+  it('find grades beside graded cards only [FLTR-11, FLTR-13, FLTR-15]', async () => {
+    const { user, filters, address } = await openWith('Condition & Grade');
+    expect(filters.getByRole('radio', { name: 'All cards' })).toBeChecked();
+    expect(filters.queryByRole('checkbox')).toBeNull();
+    await user.click(filters.getByRole('radio', { name: 'Graded only' }));
+    await user.click(await filters.findByRole('checkbox', { name: /^PSA 10\W*1\W*card/ }));
+    await waitFor(() => expect(address()).toBe('/search?graded=graded&grade=PSA+10'));
+    await user.click(filters.getByRole('radio', { name: 'All cards' }));
+    await waitFor(() => expect(address()).toBe('/search'));
+  });
+
+  it('have prices without decimals [MONEY-03, FLTR-09, FLTR-10]', async () => {
+    const { filters } = await openWith('Price Range', '/search?minPrice=50');
+    expect(filters.getByText('$50,000+')).toBeInTheDocument();
+    expect(filters.getByRole('slider', { name: 'Highest price' })).toHaveAttribute('aria-valuetext', '$50,000+');
+    expect(screen.getByRole('button', { name: 'Remove filter $50 and more' })).toBeInTheDocument();
+  });
+
+  it('are all kept in the address, where what makes no sense is left out [FLTR-17]', async () => {
+    await openSearch('/search?q=n&sport=basketball&team=bulls&condition=mint&graded=maybe&minPrice=x', {
+      cards: mixed,
+    });
+    await found(2);
+    const chips = within(screen.getByRole('list', { name: 'Filters in use' })).getAllByRole('button');
+    expect(chips.map((chip) => chip.textContent)).toEqual(['“n”', 'Basketball', 'Team: bulls', 'Condition: mint']);
+  });
+
+  it('go one by one by their chips', async () => {
+    const { user, address } = await openSearch('/search?sport=basketball&team=lakers', { cards: mixed });
+    await found(1);
+    await user.click(screen.getByRole('button', { name: 'Remove filter Team: lakers' }));
+    await found(3);
+    expect(address()).toBe('/search?sport=basketball');
+  });
+
+  it('go all at once by Clear All, also where none is in use [SRCH-07]', async () => {
+    const { user, address } = await openSearch('/search?q=magic&team=lakers&minYear=1979&maxPrice=100', {
+      cards: mixed,
+    });
+    await found(1);
+    const filters = await panel();
+    await user.click(filters.getByRole('button', { name: 'Clear All' }));
+    await found(4);
+    expect(address()).toBe('/search');
+    expect(filters.getByRole('searchbox', { name: 'Search text' })).toHaveValue('');
+    expect(filters.getByRole('button', { name: 'Clear All' })).toBeInTheDocument();
+  });
+
+  it('go all at once by Clear Filters where nothing is found, which is not there otherwise [SRCH-07]', async () => {
+    const { user, address } = await openSearch('/search?q=nobody&sport=hockey', { cards: mixed });
+    await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
+    await found(4);
+    expect(address()).toBe('/search');
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+  });
+
+  it('come up in a drawer on a phone, which says how many cards they leave', async () => {
+    const { user } = await openSearch('/search', { cards: mixed });
+    await found(4);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(drawer.getByRole('button', { name: 'Clear All' })).toBeInTheDocument();
+    await user.click(drawer.getByRole('radio', { name: /^Basketball/ }));
+    await user.click(await drawer.findByRole('button', { name: 'Show 3 cards' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeInTheDocument();
   });
 });

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import { type Sport, sports } from '#domain/cards/card.ts';
+import { type GradedStatus, gradedStatuses } from '#domain/cards/card-filter.ts';
+import { allBrands, filterBrands, filterGrades } from '#domain/cards/card-options.ts';
+import type { OptionCounts } from '#domain/cards/option-counts.ts';
+import { gradedStatusTexts, sportText } from './filter-words.ts';
+import { Option } from './Option.tsx';
+import classes from './OptionChoices.module.css';
+import type { ListControl } from './use-list-address.ts';
+
+export type ChoiceProps = Pick<ListControl, 'filter' | 'choose'>;
+type CountedChoiceProps = ChoiceProps & { counts: OptionCounts };
+
+export function SportChoice({ filter, choose, counts }: CountedChoiceProps) {
+  const name = useId();
+  const option = (sport: Sport | null, label: string, count: number | undefined) => (
+    <Option
+      key={label}
+      kind="radio"
+      name={name}
+      label={label}
+      count={count}
+      checked={filter.sport === sport}
+      onChoose={() => choose({ sport })}
+    />
+  );
+  return (
+    <>
+      {option(null, 'All sports', undefined)}
+      {sports.map((sport) => option(sport, sportText(sport), counts.size > 0 ? (counts.get(sport) ?? 0) : undefined))}
+    </>
+  );
+}
+
+/** Brands without a card are offered when asked for, so that the panel stays short. */
+export function BrandChoice({ filter, choose, counts }: CountedChoiceProps) {
+  const name = useId();
+  const [all, setAll] = useState(false);
+  const worthShowing = (brand: string) => brand === allBrands || brand === filter.brand || counts.get(brand) !== 0;
+  const shown = filterBrands.filter((brand) => all || worthShowing(brand));
+  return (
+    <>
+      {shown.map((brand) => (
+        <Option
+          key={brand}
+          kind="radio"
+          name={name}
+          label={brand}
+          count={counts.get(brand)}
+          checked={filter.brand === brand}
+          onChoose={() => choose({ brand })}
+        />
+      ))}
+      {shown.length < filterBrands.length && (
+        <button type="button" className={classes.all} onClick={() => setAll(true)}>
+          Show all brands
+        </button>
+      )}
+    </>
+  );
+}
+
+type GradedChoiceProps = Pick<ChoiceProps, 'filter'> & { onChoose: (status: GradedStatus) => void };
+
+/** All, graded or ungraded (FLTR-13). What else a status changes is for the panel to say. */
+export function GradedChoice({ filter, onChoose }: GradedChoiceProps) {
+  const name = useId();
+  return gradedStatuses.map((status) => (
+    <Option
+      key={status}
+      kind="radio"
+      name={name}
+      label={gradedStatusTexts[status]}
+      checked={filter.gradedStatus === status}
+      onChoose={() => onChoose(status)}
+    />
+  ));
+}
+
+const toggled = (grades: readonly string[], grade: string): readonly string[] =>
+  grades.includes(grade) ? grades.filter((one) => one !== grade) : [...grades, grade];
+
+/** Grades, any of which will do (FLTR-11). */
+export function GradeChoice({ filter, choose, counts }: CountedChoiceProps) {
+  const name = useId();
+  return (
+    <div className={classes.grades}>
+      {filterGrades.map((grade) => (
+        <Option
+          key={grade}
+          kind="checkbox"
+          name={name}
+          label={grade}
+          count={counts.get(grade)}
+          checked={filter.grades.includes(grade)}
+          onChoose={() => choose({ grades: toggled(filter.grades, grade) })}
+        />
+      ))}
+    </div>
+  );
+}

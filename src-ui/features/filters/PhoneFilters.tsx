@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import classes from './PhoneFilters.module.css';
+
+const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer.tsx')).FilterDrawer }));
+
+type PhoneFiltersProps = {
+  /** How many filters are in use. */
+  inUse: number;
+  /** Cards that they leave. */
+  count: number | null;
+  clear: { readonly label: string; readonly onClear: () => void };
+  children: ReactNode;
+};
+
+/** The way to the filters where there is no room beside the list. */
+export function PhoneFilters({ inUse, count, clear, children }: PhoneFiltersProps) {
+  const [drawer, setDrawer] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.filters}
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setDrawer('open')}
+      >
+        Filters{inUse > 0 ? ` (${inUse})` : ''}
+      </Button>
+      {drawer !== 'unasked' && (
+        <Suspense fallback={null}>
+          <FilterDrawer opened={drawer === 'open'} onClose={() => setDrawer('closed')} clear={clear} count={count}>
+            {children}
+          </FilterDrawer>
+        </Suspense>
+      )}
+    </>
+  );
+}

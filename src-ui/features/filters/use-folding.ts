@@ -1,0 +1,18 @@
+import { useCallback, useState } from 'react';
+
+export type Folding<Title extends string> = {
+  readonly isOpen: (title: Title) => boolean;
+  readonly toggle: (title: Title) => void;
+  readonly closeAll: () => void;
+};
+
+/** Which sections are open: at start the first alone (SRCH-05). */
+export function useFolding<Title extends string>(first: Title): Folding<Title> {
+  const [open, setOpen] = useState<readonly Title[]>([first]);
+  const closeAll = useCallback(() => setOpen([]), []);
+  return {
+    isOpen: (title) => open.includes(title),
+    toggle: (title) => setOpen((now) => (now.includes(title) ? now.filter((one) => one !== title) : [...now, title])),
+    closeAll,
+  };
+}
