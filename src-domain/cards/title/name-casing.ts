@@ -1,3 +1,4 @@
+import { own } from '../../shared/own.ts';
 import { normalise } from './title-words.ts';
 import {
   innerCapitals,
@@ -33,7 +34,7 @@ export function properName(text: string): string {
 
 function properWord(word: string, isFirst: boolean): string {
   const norm = normalise(word);
-  const suffix = nameSuffixes[norm];
+  const suffix = own(nameSuffixes, norm);
   if (!isFirst && suffix) return suffix.startsWith('I') ? suffix : suffix.slice(0, 2) + (word.endsWith('.') ? '.' : '');
   if (suffix || isInitials(word)) return word.toUpperCase();
   const known = surelySpelled.get(norm);

@@ -1,3 +1,4 @@
+import { own } from '../../shared/own.ts';
 import type { Read, TitleScan } from './title-scan.ts';
 import type { Word } from './title-words.ts';
 import {
@@ -56,7 +57,7 @@ function slabAt(scan: TitleScan, at: number): Slab | undefined {
   const word = scan.words[at];
   if (!word) return undefined;
   const joined = /^([a-z]+?)(\d+(?:\.\d)?)$/.exec(word.norm);
-  const name = graders[joined?.[1] ?? word.norm];
+  const name = own(graders, joined?.[1] ?? word.norm);
   if (name && joined) {
     const value = gradeValue(joined[2] ?? '', name);
     return value ? { grader: { name, at }, grade: { value, at, ofAutograph: false } } : undefined;
@@ -84,7 +85,7 @@ function gradeAfter(words: readonly Word[], grader: number, name: string): Slab[
     if (value) return ofAutograph && authentic ? undefined : { value, at, ofAutograph };
     if (/^auto(graph)?$/.test(word.norm)) ofAutograph = true;
     else if (/^auth(entic)?$/.test(word.norm)) authentic = true;
-    else if (!gradeWords.has(word.norm) && graders[word.norm] !== name) return undefined;
+    else if (!gradeWords.has(word.norm) && own(graders, word.norm) !== name) return undefined;
   }
   return undefined;
 }
@@ -103,7 +104,7 @@ function withoutGrader(scan: TitleScan, at: number): Slab | undefined {
   const word = scan.words[at + 1];
   if (!word || word.joint === 'break' || !isGradeNumber(scan.words, at + 1)) return undefined;
   const value = gradeValue(word.norm, '');
-  const namedLater = graders[scan.words[at + 2]?.norm ?? ''];
+  const namedLater = own(graders, scan.words[at + 2]?.norm ?? '');
   if (!value || namedLater) return undefined;
   return { grade: { value, at: at + 1, ofAutograph: false } };
 }
@@ -120,7 +121,7 @@ function isGradeNumber(words: readonly Word[], at: number): boolean {
 function gradeValue(digits: string, grader: string): string | undefined {
   const plain = digits.replace(/\.0$/, '');
   if (/^(10|[1-9](\.5)?)$/.test(plain)) return plain;
-  return grader === 'SGC' ? sgcHundredScale[plain] : undefined;
+  return grader === 'SGC' ? own(sgcHundredScale, plain) : undefined;
 }
 
 /** Behind the card's grade the signature's: '9.5/10', '10 AUTO 10', '8 w/ 10 auto'. */

@@ -1,3 +1,4 @@
+import { own } from '../../shared/own.ts';
 import type { Sport } from '../card.ts';
 import { findPhrases, indexPhrases } from './phrase-index.ts';
 import type { Read, Span, TitleScan } from './title-scan.ts';
@@ -64,7 +65,7 @@ function nameTeam(scan: TitleScan, span: Span, nickname: number, teams: readonly
   const words = scan.text(span);
   const place = span.from < nickname ? normalise(scan.text({ from: span.from, to: nickname })) : undefined;
   const inCity =
-    place === undefined ? teams : teams.filter(({ city }) => normalise(city) === (shortCities[place] ?? place));
+    place === undefined ? teams : teams.filter(({ city }) => normalise(city) === (own(shortCities, place) ?? place));
   const [team] = inCity;
   const value = team && inCity.length === 1 ? [team.city, team.name].filter(Boolean).join(' ') : capitalised(words);
   const [told, ...otherSports] = new Set((inCity.length > 0 ? inCity : teams).map(({ sport }) => sport));

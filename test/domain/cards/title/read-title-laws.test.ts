@@ -198,4 +198,17 @@ describe('the order and dress of a title', () => {
       }),
     );
   });
+
+  it('words that every object of the language knows are words like any other', () => {
+    const known = Object.getOwnPropertyNames(Object.prototype);
+    for (const word of known) {
+      for (const title of [word, `1990 Fleer ${word} #1`, `${word} 10`, `1986 Topps Jerry Rice ${word} ${word}`]) {
+        for (const field of Object.values(readTitle(title))) {
+          if (typeof field === 'string' || field === undefined) continue;
+          expect(['string', 'number', 'boolean', 'object']).toContain(typeof field.value);
+        }
+        expect(readTitle(title).grader?.value ?? '').toEqual(expect.any(String));
+      }
+    }
+  });
 });
