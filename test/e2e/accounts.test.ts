@@ -1,0 +1,179 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium, visit } from './support/chromium.ts';
+import { forget, type RunningShop, startShop, startStaticServer } from './support/running-shop.ts';
+
+const password = 'correct horse battery';
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  const form = page.getByRole('tabpanel', { name: 'Create Account' });
+  await form.getByLabel(/e-?mail/i).fill(email);
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByLabel(/^Confirm/).fill(password);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+}
+
+async function save(page: Page, card: string): Promise<string> {
+  await page.goto(`/card/${card}`);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Saved/ })
+    .first()
+    .waitFor();
+  return name;
+}
+
+const watched = (page: Page) => page.getByRole('article').getByRole('link', { name: /View Details/ });
+const watchedIds = (page: Page): Promise<string[]> =>
+  watched(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''));
+
+/** Registers, saves, removes with undo, signs out and in again: the same in both profiles. */
+async function keepsAWatchlist(page: Page, email: string): Promise<void> {
+  await register(page, email);
+  await page.getByText('Your watchlist is empty').waitFor();
+  for (const card of ['1', '101', '7']) await save(page, card);
+  await page.goto('/profile');
+  await page.getByText('3 saved cards - Most recent first').waitFor();
+  expect(await watchedIds(page)).toEqual(['7', '101', '1']);
+  await page
+    .getByRole('button', { name: /^Remove .* from watchlist/i })
+    .nth(1)
+    .click();
+  await page.getByText('2 saved cards - Most recent first').waitFor();
+  expect(await watchedIds(page)).toEqual(['7', '1']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('3 saved cards - Most recent first').waitFor();
+  expect(await watchedIds(page)).toEqual(['7', '101', '1']);
+  await page.reload();
+  await page.getByText('3 saved cards - Most recent first').waitFor();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
+}
+
+async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.goto('/profile');
+  const form = page.getByRole('tabpanel', { name: 'Sign In' });
+  await form.getByLabel(/e-?mail/i).fill(email);
+  await form.getByLabel(/^Password/).fill(secret);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+}
+
+describe('accounts, with the server', () => {
+  let shop: RunningShop;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startShop({ ADMIN_PASSWORD: password }), openChromium()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+    if (shop) await forget(shop.dataDir);
+  });
+
+  it('keep a watchlist, with undo, beyond signing out [AUTH-11][AUTH-16][WATCH-02][WATCH-04][WATCH-08]', async () => {
+    const { page, complaints, context } = await visit(browser, shop.url);
+    await keepsAWatchlist(page, 'ada@example.org');
+    await signIn(page, 'ADA@example.org ');
+    await page.getByText('3 saved cards - Most recent first').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('take a guest’s cart and wish along through signing in [AUTH-19][CARD-08][WATCH-01]', async () => {
+    const { page, context } = await visit(browser, shop.url);
+    await register(page, 'grace@example.org');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/card/3');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
+    expect(await page.getByRole('button', { name: /^Saved?$/ }).count()).toBe(0);
+    await page.getByRole('link', { name: /Sign in to save/ }).click();
+    const form = page.getByRole('tabpanel', { name: 'Sign In' });
+    await form.getByLabel(/e-?mail/i).fill('grace@example.org');
+    await form.getByLabel(/^Password/).fill(password);
+    await form.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(/\/card\/3$/);
+    await page
+      .getByRole('button', { name: /^Saved/ })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
+    await context.close();
+  });
+
+  it('signed out in one tab are signed out in the others (M4) [AUTH-16]', async () => {
+    const { page, context } = await visit(browser, shop.url);
+    await register(page, 'edith@example.org');
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await other.getByText('Your watchlist is empty').waitFor();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await other.getByRole('tab', { name: 'Sign In' }).waitFor();
+    await context.close();
+  });
+
+  it('tell one answer for a wrong password and an unknown address [AUTH-12]', async () => {
+    const { page, context } = await visit(browser, shop.url);
+    await signIn(page, 'nobody@example.org', 'wrong password');
+    await page.getByText('Invalid email or password').waitFor();
+    await context.close();
+  });
+
+  it('let the admin in by the door and out again, and nobody else [ADMIN-01][ADMIN-04][ADMIN-14][ADMIN-15][ADMIN-19]', async () => {
+    const { page, complaints, context } = await visit(browser, shop.url);
+    await page.goto('/management-portal/dashboard');
+    await page.waitForURL(/\/admin-yyd92c$/);
+    await page.getByLabel(/username/i).fill('admin');
+    await page.getByLabel(/^Password/).fill(password);
+    await page.getByRole('button', { name: /sign in|log in/i }).click();
+    await page.waitForURL(/\/management-portal\/dashboard$/);
+    await page.getByText('GOAT Admin').first().waitFor();
+    await page.goto('/admin');
+    await page.waitForURL(/\/management-portal\/dashboard$/);
+    await page.getByRole('button', { name: /log ?out/i }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/management-portal/dashboard');
+    await page.waitForURL(/\/admin-yyd92c$/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('let the admin in on the profile page by e-mail [AUTH-13][AUTH-14]', async () => {
+    const { page, context } = await visit(browser, shop.url);
+    await signIn(page, 'admin@localhost');
+    await page.waitForURL(/\/management-portal\/dashboard$/);
+    await context.close();
+  });
+});
+
+describe('accounts, in the browser alone', () => {
+  let files: Awaited<ReturnType<typeof startStaticServer>>;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [files, browser] = await Promise.all([startStaticServer(), openChromium()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await files?.stop();
+  });
+
+  it('keep a watchlist, with undo, beyond signing out, and no readable password [AUTH-22][STORE-14][WATCH-02]', async () => {
+    const { page, complaints, context } = await visit(browser, files.url);
+    await keepsAWatchlist(page, 'ada@example.org');
+    await signIn(page, 'ada@example.org');
+    await page.getByText('3 saved cards - Most recent first').waitFor();
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(stored).toContain('registeredUsers');
+    expect(stored).not.toContain(password);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

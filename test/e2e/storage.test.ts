@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium, visit } from './support/chromium.ts';
+import { forget, type RunningShop, startShop } from './support/running-shop.ts';
+import { cartCount } from './support/steps.ts';
+
+async function addFirst(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
+}
+
+const serverLines = async (shop: RunningShop, cart: string): Promise<number> => {
+  const answer = (await (await fetch(`${shop.url}/api/v1/cart/${cart}`)).json()) as { cart: unknown[] };
+  return answer.cart.length;
+};
+
+describe('a browser whose storage does not go along', () => {
+  let shop: RunningShop;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startShop(), openChromium()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+    if (shop) await forget(shop.dataDir);
+  });
+
+  it('because it is full: the cart is in effect, said not to be saved here, and known to the shop [S1][S10]', async () => {
+    const { page, context } = await visit(browser, shop.url);
+    await page.goto('/card/1');
+    await addFirst(page);
+    const [cart, before] = await page.evaluate(() => [localStorage.getItem('cartId'), localStorage.getItem('cart')]);
+    await page.evaluate(() => {
+      for (const size of [100_000, 1_000, 10, 1]) {
+        for (let n = 0; ; n += 1) {
+          try {
+            localStorage.setItem(`filler-${size}-${n}`, 'x'.repeat(size));
+          } catch {
+            break;
+          }
+        }
+      }
+    });
+    await page.goto('/card/2');
+    await addFirst(page);
+    await page.getByText(/not saved on this device: this browser’s storage is full/).waitFor();
+    expect(await cartCount(page).textContent()).toContain('2');
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(before);
+    await expect.poll(() => serverLines(shop, cart ?? ''), { timeout: 30_000 }).toBe(2);
+    await context.close();
+  });
+
+  it('because it is forbidden: the shop works from memory and the server [S2]', async () => {
+    const { page, context } = await visit(browser, shop.url);
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/');
+    await page.getByRole('article').nth(7).waitFor();
+    await page.getByRole('link', { name: 'Start Browsing' }).click();
+    await page.getByText('40 cards found').first().waitFor();
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await addFirst(page);
+    await page.getByText(/not saved on this device: this browser allows no storage here/).waitFor();
+    await cartCount(page).click();
+    await page.getByText('Proceed to checkout').first().waitFor();
+    await context.close();
+  });
+
+  it('because every write fails: as if it were full [S3]', async () => {
+    const { page, context } = await visit(browser, shop.url);
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto('/card/1');
+    await addFirst(page);
+    await page.getByText(/not saved on this device/).waitFor();
+    expect(await cartCount(page).textContent()).toContain('1');
+    await context.close();
+  });
+
+  it('because what is there makes no sense: it is set aside, told, and nothing is lost [S4][CART-13]', async () => {
+    const { page, context } = await visit(browser, shop.url);
+    await page.goto('/cart');
+    await page.evaluate(() => {
+      localStorage.setItem('cart', '{"items": [broken');
+      sessionStorage.clear();
+    });
+    await page.reload();
+    await page.getByText(/Your saved cart could not be read/).waitFor();
+    const copies = await page.evaluate(() =>
+      Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('cart.corrupt.')),
+    );
+    expect(copies.map(([, text]) => text)).toEqual(['{"items": [broken']);
+    await context.close();
+  });
+});
