@@ -16,6 +16,7 @@ import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
+import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import { bindImport } from '../bind-import.ts';
 import { bindCards, bindCheckout } from '../bind-use-cases.ts';
 import { token, tokens } from '../tokens.ts';
@@ -53,6 +54,12 @@ export function bindPorts(container: Container, database: Database, logger: Logg
   container
     .bind(tokens.orders)
     .toResolvedValue(({ db }, log) => makeSqlOrders(db, log), [serverTokens.database, tokens.log]);
+  container
+    .bind(tokens.savedCards)
+    .toResolvedValue(
+      ({ db }, clock, log) => makeSqlSavedCards(db, clock, log),
+      [serverTokens.database, tokens.clock, tokens.log],
+    );
   container.bind(tokens.sampleCards).toConstantValue(sampleCards);
 }
 
@@ -70,9 +77,24 @@ function bindSignIn(container: Container, limited: boolean): void {
 
 function bindApi(container: Container): void {
   container.bind(serverTokens.apiPorts).toResolvedValue(
-    (catalog, importFile, carts, orders, placeOrder, payOrder, marketplace, signIn, log, { ping }): ApiPorts => ({
+    (
       catalog,
       importFile,
+      desk,
+      savedCards,
+      carts,
+      orders,
+      placeOrder,
+      payOrder,
+      marketplace,
+      signIn,
+      log,
+      { ping },
+    ): ApiPorts => ({
+      catalog,
+      importFile,
+      postCard: desk.post,
+      savedCards,
       carts,
       orders,
       placeOrder,
@@ -85,6 +107,8 @@ function bindApi(container: Container): void {
     [
       tokens.cardCatalog,
       tokens.importFile,
+      tokens.cardDesk,
+      tokens.savedCards,
       tokens.carts,
       tokens.orders,
       tokens.placeOrder,

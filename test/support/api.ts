@@ -17,6 +17,7 @@ import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
+import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
@@ -82,6 +83,8 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const ports: ApiPorts = {
     catalog,
     importFile: makeImportFile(makeImportCards(catalog, desk, clock)),
+    postCard: desk.post,
+    savedCards: makeSqlSavedCards(database.db, clock, log),
     carts: makeSqlCarts(database.db, log),
     orders,
     placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids }),

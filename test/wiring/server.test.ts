@@ -43,6 +43,9 @@ afterAll(() => {
 
 /** What belongs to a browser, or waits for what is not built yet. */
 const notOnTheServer = new Set<string>([
+  'postCard',
+  'permissions',
+  'otherTabs',
   'cartIdentity',
   'cartPlaces',
   'loadCart',

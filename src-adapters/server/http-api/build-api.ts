@@ -23,6 +23,8 @@ import { healthRoutes } from './routes/health.ts';
 import { marketplaceRoutes } from './routes/marketplace.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { postingRoutes } from './routes/posting.ts';
+import { savedCardRoutes } from './routes/saved-cards.ts';
 import { secure } from './security.ts';
 import { makeViewers } from './viewer.ts';
 
@@ -126,6 +128,8 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   healthRoutes(app, ports, settings, isStopping);
   cardRoutes(app, ports, viewers);
   cardImportRoutes(app, ports);
+  postingRoutes(app, ports);
+  savedCardRoutes(app, ports, viewers);
   cartRoutes(app, ports, viewers);
   paymentRoutes(app, ports, receipts);
   orderRoutes(app, ports, receipts, viewers);

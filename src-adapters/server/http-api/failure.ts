@@ -1,10 +1,12 @@
 import type { CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { PostingFailure } from '#domain/cards/posting.ts';
 import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
 import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
+import type { SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
 import type { SignInFailure } from '../identity/sign-in.ts';
 
 /** What goes wrong before a use case is reached. */
@@ -34,6 +36,8 @@ export type Failure =
   | CatalogFailure
   | CardNotFound
   | DeskFailure
+  | PostingFailure
+  | SavedCardsFailure
   | CartStoreFailure
   | PlaceOrderFailure
   | PayOrderFailure

@@ -1,4 +1,5 @@
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
+import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
@@ -6,6 +7,7 @@ import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import type { Health } from '../../wire/health.ts';
 import type { ShopConfig } from '../../wire/shop-config.ts';
 import type { SignIn } from '../identity/sign-in.ts';
@@ -14,6 +16,8 @@ import type { SignIn } from '../identity/sign-in.ts';
 export type ApiPorts = {
   readonly catalog: CardCatalog;
   readonly importFile: ImportFile;
+  readonly postCard: CardDesk['post'];
+  readonly savedCards: SavedCards;
   readonly carts: Carts;
   readonly orders: Orders;
   readonly placeOrder: PlaceOrder;

@@ -1,5 +1,6 @@
 import type { ShippingIssue } from '#domain/checkout/shipping.ts';
 import { shippingLabels } from '#domain/checkout/shipping.ts';
+import { mostSavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import type { FailureKind } from './failure.ts';
 
 type Text = { readonly title: string; readonly detail: string };
@@ -30,6 +31,16 @@ export const problemText = {
   'card-not-found': { title: 'Card not found', detail: 'This card is not in the shop.' },
   'cards-not-saved': { title: 'Not saved', detail: 'The cards could not be saved; nothing was changed.' },
   'not-allowed': { title: 'Not allowed', detail: 'Only the owner of the shop may do this.' },
+  'no-post-target': { title: 'Nowhere to post', detail: 'Please select at least one option to post the card.' },
+
+  'saved-list-full': {
+    title: 'Watchlist full',
+    detail: `Your watchlist holds ${mostSavedCards.toLocaleString('en-US')} cards. Remove one to save another.`,
+  },
+  'saved-cards-unavailable': {
+    title: 'Not available',
+    detail: `Your saved cards cannot be reached right now. Nothing was changed. ${later}`,
+  },
 
   'cart-corrupt': { title: 'Cart not readable', detail: 'The stored cart could not be read.' },
   'cart-newer': { title: 'Newer cart', detail: 'The stored cart belongs to a newer version of the shop.' },

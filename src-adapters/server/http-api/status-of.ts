@@ -24,6 +24,10 @@ export const statusOf = {
   'card-not-found': 404,
   'cards-not-saved': 503,
   'not-allowed': 403,
+  'no-post-target': 422,
+
+  'saved-list-full': 409,
+  'saved-cards-unavailable': 503,
 
   'cart-corrupt': 500,
   'cart-newer': 409,

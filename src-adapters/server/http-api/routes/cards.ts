@@ -5,7 +5,7 @@ import { type Card, type CardId, sports } from '#domain/cards/card.ts';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, cardQuery, type Shelf } from '#domain/cards/card-query.ts';
-import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
+import { mayBrowse } from '#domain/identity/may-see.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { cardIdShape, cardShape } from '../../../wire/card.ts';
 import { cardQueryShape, limitShape, queryOf } from '../../../wire/card-query.ts';
@@ -23,6 +23,7 @@ import type { Failure } from '../failure.ts';
 import { refusalOf } from '../guard.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewer.ts';
+import { visibleCard } from '../visible-card.ts';
 
 const tags = ['cards'];
 const config = { action: 'see-shop' } as const;
@@ -45,14 +46,7 @@ export function cardRoutes(app: App, { catalog }: Pick<ApiPorts, 'catalog'>, vie
     viewers
       .of(request)
       .mapErr((failure): Failure => failure)
-      .andThen((viewer) =>
-        catalog
-          .card(id)
-          .mapErr((failure): Failure => failure)
-          .andThen((card) =>
-            maySee(viewer, card) ? ok(card) : err<Card, Failure>({ kind: 'card-not-found', cardId: id }),
-          ),
-      );
+      .andThen((viewer) => visibleCard(catalog, viewer, id).mapErr((failure): Failure => failure));
 
   app.get('/cards', { config, schema: list }, async (request, reply) =>
     answer(reply, page(request, queryOf(request.query))),
