@@ -11,6 +11,9 @@ export const paths = {
   checkout: '/checkout',
   checkoutSuccess: '/checkout/success',
   profile: '/profile',
+  /** Signing in or registering there saves the card and leads back to it. */
+  saveAfterSignIn: (id: CardId) =>
+    `/profile?save=${encodeURIComponent(id)}&then=${encodeURIComponent(`/card/${encodeURIComponent(id)}`)}`,
   liveListings: '/ebay-listings',
   boxes: '/boxes',
   signup: '/signup',

@@ -1,40 +1,101 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { isAdmin, isSignedIn, type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type Action, may } from '#domain/identity/permissions.ts';
+import { isAdmin, isSignedIn, type Viewer } from '#domain/identity/viewer.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import {
+  isSameViewer,
+  makeSessionKeeper,
+  type SessionKeeper,
+  type SessionView,
+} from '../features/session/session-keeper.ts';
 import { useUseCases } from '../use-cases.tsx';
 
-export type Session = {
-  readonly viewer: Viewer;
-  readonly signedIn: boolean;
-  readonly admin: boolean;
-  /** False until it is known who looks: nothing that depends on it is drawn before. */
-  readonly known: boolean;
-  /** Asks again, after somebody signed in or out. */
-  readonly refresh: () => Promise<void>;
-};
+export type Session = SessionView &
+  Pick<SessionKeeper, 'refresh' | 'doubt' | 'signIn' | 'register' | 'signOut' | 'closeAccount'> & {
+    readonly signedIn: boolean;
+    readonly admin: boolean;
+    /** Whether whoever looks may do it here; false for everything until it is known who looks. */
+    readonly may: (action: Action) => boolean;
+  };
 
 const Context = createContext<Session | null>(null);
 
-const sessionKey = ['session'] as const;
+/** A page that was out of sight for longer than this asks again who is signed in: five minutes, in milliseconds. */
+const long = 5 * 60 * 1000;
+
+/** Follows the other tabs, and asks again after the page was out of sight for long (M4). */
+function useFollowing(keeper: SessionKeeper, clock: Clock): void {
+  const { otherTabs } = useUseCases();
+  useEffect(() => {
+    let hiddenAt: number | null = null;
+    const look = () => {
+      if (document.visibilityState === 'hidden') hiddenAt = clock.now();
+      else if (hiddenAt !== null && clock.now() - hiddenAt >= long) void keeper.refresh();
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void keeper.refresh();
+    void keeper.refresh();
+    const stop = otherTabs.listen('session', () => void keeper.doubt());
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [keeper, otherTabs, clock]);
+}
+
+const saysSignInNeeded = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'sign-in-needed';
+
+/** Asks again when somebody who reads is told that nobody is signed in. */
+function useDoubting(keeper: SessionKeeper, client: QueryClient): void {
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        if (saysSignInNeeded(event.action.error)) void keeper.doubt();
+      }),
+    [keeper, client],
+  );
+}
+
+/** What was read by somebody who has left is dropped, so that no screen shows it again; an admin sees more, and reads anew. */
+function useForgetting({ viewer, known }: SessionView, client: QueryClient): void {
+  const before = useRef<Viewer | null>(null);
+  useEffect(() => {
+    if (!known) return;
+    const was = before.current;
+    before.current = viewer;
+    if (was === null || isSameViewer(was, viewer)) return;
+    if (isSignedIn(was)) {
+      client.removeQueries({ type: 'inactive' });
+      void client.resetQueries({ type: 'active' });
+    } else if (isAdmin(viewer)) {
+      void client.invalidateQueries();
+    }
+  }, [viewer, known, client]);
+}
 
 /** Knows who looks at the shop. A session that cannot be read is a visitor's. Stands inside the query client's provider. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { sessions } = useUseCases();
+  const { sessions, accounts, otherTabs, permissions, clock } = useUseCases();
   const client = useQueryClient();
-  const { data: viewer } = useQuery({
-    queryKey: sessionKey,
-    queryFn: async (): Promise<Viewer> => (await sessions.current()).unwrapOr(visitor),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const keeper = useMemo(() => makeSessionKeeper({ sessions, accounts, otherTabs }), [sessions, accounts, otherTabs]);
+  const view = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
+  useFollowing(keeper, clock);
+  useDoubting(keeper, client);
+  useForgetting(view, client);
   const session = useMemo<Session>(
     () => ({
-      viewer: viewer ?? visitor,
-      signedIn: viewer !== undefined && isSignedIn(viewer),
-      admin: viewer !== undefined && isAdmin(viewer),
-      known: viewer !== undefined,
-      refresh: () => client.invalidateQueries({ queryKey: sessionKey }),
+      ...keeper,
+      ...view,
+      signedIn: isSignedIn(view.viewer),
+      admin: isAdmin(view.viewer),
+      may: (action) => view.known && may(view.viewer, action, permissions),
     }),
-    [viewer, client],
+    [keeper, view, permissions],
   );
   return <Context value={session}>{children}</Context>;
 }

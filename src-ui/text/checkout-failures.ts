@@ -4,23 +4,12 @@ import type { PaymentStatus } from '#domain/checkout/payment-gateway.port.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import { requiredFields, type ShippingIssue, shippingLabels } from '#domain/checkout/shipping.ts';
-
-/** One sentence a kind, made from what the failure knows. */
-type Sentences<Failure extends { readonly kind: string }> = {
-  readonly [Kind in Failure['kind']]: (failure: Extract<Failure, { kind: Kind }>) => string;
-};
-
-/** The table is exhaustive; that each entry takes its own kind is what the compiler cannot follow here. */
-function sentenceOf<Failure extends { readonly kind: string }>(table: Sentences<Failure>, failure: Failure): string {
-  const sentence = table[failure.kind as Failure['kind']] as (failure: Failure) => string;
-  return sentence(failure);
-}
+import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
 
 const notCharged = 'Nothing was charged and your cart is kept.';
-const again = 'Please try again in a moment.';
 
 /** The shop's own API does not answer, or something else answers in its place (PAY-15, PAY-16). */
-const cannotConnect = 'Cannot connect to API server. Your cart is kept. Check your connection and try again.';
+const unreachable = cannotConnect('Your cart is kept.');
 const notRunning = `API server not running. Your cart is kept. ${again}`;
 
 const issueSentences = {
@@ -63,7 +52,7 @@ const placeSentences = {
   'payment-refused': ({ message }) => message || `Failed to create payment intent. ${notCharged}`,
   'step-not-allowed': () => 'The hold on these cards is over. Nothing was charged. Start again to hold them anew.',
   'order-not-found': () => `Failed to create payment intent. ${notCharged} ${again}`,
-  'api-unreachable': () => cannotConnect,
+  'api-unreachable': () => unreachable,
   'api-not-running': () => notRunning,
   refused: ({ message }) => message || `Failed to create payment intent. ${notCharged}`,
 } satisfies Sentences<PlaceOrderFailure>;
@@ -81,7 +70,7 @@ const paySentences = {
   'step-not-allowed': () => 'The hold on these cards is over. Nothing was charged. Start again to hold them anew.',
   'payment-provider-unavailable': () => `Payment failed. The payment provider cannot be reached. ${payAgain}`,
   'payment-refused': ({ message }) => message || `Payment failed. ${notCharged}`,
-  'api-unreachable': () => cannotConnect,
+  'api-unreachable': () => unreachable,
   'api-not-running': () => notRunning,
   refused: ({ message }) => message || `Failed to confirm payment. ${payAgain}`,
 } satisfies Sentences<PayOrderFailure>;
@@ -104,7 +93,7 @@ export const unpaidSentence = (status: UnpaidStatus): string => statusSentences[
 const readSentences = {
   'order-not-found': () => 'This order is not known here, or it belongs to somebody else.',
   'orders-unavailable': () => `Failed to get order status. Your order is not affected. ${again}`,
-  'api-unreachable': () => `Cannot connect to API server. Your order is not affected. ${again}`,
+  'api-unreachable': () => cannotConnect('Your order is not affected.'),
   'api-not-running': () => `API server not running. Your order is not affected. ${again}`,
   refused: ({ message }) => message || `Failed to get order status. Your order is not affected. ${again}`,
 } satisfies Sentences<ReadOrderFailure>;

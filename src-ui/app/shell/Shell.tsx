@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { CartProvider } from '../../contexts/CartContext.tsx';
+import { SavedCardsProvider } from '../../contexts/SavedCardsContext.tsx';
 import { ConnectionBanner } from '../../features/connection/ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -15,20 +16,22 @@ function Progress() {
 export function Shell() {
   const main = useRouteFocus();
   return (
-    <CartProvider>
-      <a href="#main" className={classes.skip}>
-        Skip to content
-      </a>
-      <Progress />
-      <div className={classes.shell}>
-        <Header />
-        <ConnectionBanner />
-        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
-          <Outlet />
-        </main>
-        <Footer />
-      </div>
-      <ScrollRestoration />
-    </CartProvider>
+    <SavedCardsProvider>
+      <CartProvider>
+        <a href="#main" className={classes.skip}>
+          Skip to content
+        </a>
+        <Progress />
+        <div className={classes.shell}>
+          <Header />
+          <ConnectionBanner />
+          <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+        <ScrollRestoration />
+      </CartProvider>
+    </SavedCardsProvider>
   );
 }

@@ -8,6 +8,7 @@ import { AddButton } from './AddButton.tsx';
 import classes from './BuyBox.module.css';
 import { playerOf, stockText } from './card-words.ts';
 import { PriceLine } from './PriceLine.tsx';
+import { SaveButton } from './SaveControl.tsx';
 import { useBuyNow } from './use-buy-now.ts';
 
 function MarketplaceLink({ card }: { card: Card }) {
@@ -42,6 +43,7 @@ export function BuyBox({ card }: { card: Card }) {
         )}
         <AddButton card={card} />
       </div>
+      <SaveButton card={card} />
       <MarketplaceLink card={card} />
     </div>
   );

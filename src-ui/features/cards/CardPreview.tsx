@@ -1,30 +1,37 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type Card, isSold } from '#domain/cards/card.ts';
 import type { PriceStyle } from '#domain/money/price-text.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { useSession } from '../../contexts/SessionContext.tsx';
+import { useSavedCards } from '../../contexts/SavedCardsContext.tsx';
 import { paths } from '../../paths.ts';
 import { AddButton } from './AddButton.tsx';
 import { CardBadges } from './CardBadges.tsx';
 import classes from './CardPreview.module.css';
 import { metaOf, pictureText, playerOf, stockText } from './card-words.ts';
 import { PriceLine } from './PriceLine.tsx';
+import { AddToWatchlist } from './SaveControl.tsx';
 import { useBuyNow } from './use-buy-now.ts';
 
-/** 'Buy Now' in the preview is for whoever can save cards, too (TILE-07, TILE-08). */
+/** 'Buy Now' and 'Add to Watchlist' are for a card not yet saved, and for whoever can save one (TILE-07, TILE-08). */
 function Actions({ card }: { card: Card }) {
-  const { signedIn } = useSession();
+  const { enabled, has } = useSavedCards();
   const buyNow = useBuyNow();
+  // What is pressed to save goes with the press; the focus stays in the preview.
+  const wayOn = useRef<HTMLAnchorElement>(null);
+  const offered = enabled && !has(card.id);
+  const buyable = offered && !isSold(card);
   return (
     <div className={classes.actions}>
-      {signedIn && !isSold(card) && (
+      {buyable && (
         <Button fullWidth onClick={() => void buyNow(card)}>
           Buy Now
         </Button>
       )}
-      <AddButton card={card} primary={!signedIn} />
-      <Button component={Link} to={paths.card(card.id)} variant="default" fullWidth>
+      {offered && <AddToWatchlist card={card} onSave={() => wayOn.current?.focus()} />}
+      <AddButton card={card} primary={!buyable} />
+      <Button ref={wayOn} component={Link} to={paths.card(card.id)} variant="default" fullWidth>
         View card
       </Button>
     </div>

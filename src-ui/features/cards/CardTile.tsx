@@ -10,6 +10,7 @@ import { CardBadges } from './CardBadges.tsx';
 import classes from './CardTile.module.css';
 import { metaOf, pictureText, playerOf, stockText } from './card-words.ts';
 import { PriceLine } from './PriceLine.tsx';
+import { SaveIcon } from './SaveControl.tsx';
 import { usePreview } from './use-preview.ts';
 
 export type CardTileProps = {
@@ -90,6 +91,7 @@ function Tile({ card, elsewhere, priceStyle, described, eager }: TileProps) {
         />
       </div>
       <TileWords card={card} elsewhere={elsewhere} priceStyle={priceStyle} described={described} />
+      <SaveIcon card={card} className={classes.save} />
       <AddIcon card={card} className={classes.add} />
       <Preview card={card} priceStyle={priceStyle} opened={opened} onClose={close} />
     </article>

@@ -1,0 +1,93 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import type { CardId } from '#domain/cards/card.ts';
+import { makeSavedKeeper, type SavedKeeper, type SavedView } from '../features/watchlist/saved-keeper.ts';
+import { savedOf } from '../features/watchlist/saved-list.ts';
+import { type NamedCard, type SavedNews, savedToast } from '../features/watchlist/saved-toasts.ts';
+import { useUseCases } from '../use-cases.tsx';
+import { useSession } from './SessionContext.tsx';
+import { useToasts } from './ToastContext.tsx';
+
+/** The watchlist of whoever looks. No function rejects for an expected failure; toasts come by themselves. */
+export type SavedCardsControl = SavedView &
+  Pick<SavedKeeper, 'save' | 'remove' | 'read'> & {
+    /** Whether whoever looks may save cards, and it is known which ones are saved: only then a control is shown (TILE-04). */
+    readonly enabled: boolean;
+    has(id: CardId): boolean;
+    toggle(card: NamedCard): Promise<unknown>;
+  };
+
+const Context = createContext<SavedCardsControl | null>(null);
+
+const nothing: SavedView = { status: 'loading', saved: [] };
+const nobody: SavedKeeper = {
+  view: () => nothing,
+  subscribe: () => () => {},
+  read: async () => {},
+  save: async () => false,
+  remove: async () => {},
+};
+
+/** A keeper for whoever may save cards, made anew for the next one. */
+function useKeeper(): SavedKeeper {
+  const { savedCards, clock, otherTabs } = useUseCases();
+  const { viewer, may, doubt } = useSession();
+  const { show } = useToasts();
+  const user = viewer.role !== 'visitor' && may('save-cards') ? viewer.id : null;
+  const here = useRef(user);
+  useEffect(() => {
+    here.current = user;
+  }, [user]);
+  const tell = useCallback((news: SavedNews) => show(savedToast(news)), [show]);
+  return useMemo(() => {
+    if (user === null) return nobody;
+    return makeSavedKeeper({
+      user,
+      store: savedCards,
+      clock,
+      otherTabs,
+      tell,
+      onSignInNeeded: () => void doubt(),
+      isHere: () => here.current === user,
+    });
+  }, [user, savedCards, clock, otherTabs, tell, doubt]);
+}
+
+/** Holds the watchlist for everything below it: one list for all tiles. Stands inside the providers of session and toasts. */
+export function SavedCardsProvider({ children }: { children: ReactNode }) {
+  const { otherTabs } = useUseCases();
+  const keeper = useKeeper();
+  const view = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
+  useEffect(() => {
+    void keeper.read();
+    return otherTabs.listen('saved-cards', () => void keeper.read());
+  }, [keeper, otherTabs]);
+  const control = useMemo<SavedCardsControl>(() => {
+    const has = (id: CardId) => savedOf(view.saved, id) !== undefined;
+    return {
+      ...view,
+      enabled: keeper !== nobody && view.status !== 'loading',
+      has,
+      read: keeper.read,
+      save: keeper.save,
+      remove: keeper.remove,
+      toggle: (card) => (has(card.id) ? keeper.remove(card) : keeper.save(card)),
+    };
+  }, [keeper, view]);
+  return <Context value={control}>{children}</Context>;
+}
+
+/** @throws when used outside its provider (NAV-17) */
+export function useSavedCards(): SavedCardsControl {
+  const control = useContext(Context);
+  if (!control) throw new Error('useSavedCards must be used within a SavedCardsProvider');
+  return control;
+}

@@ -1,0 +1,125 @@
+import type { CardId } from '#domain/cards/card.ts';
+import type { UserId } from '#domain/identity/user.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
+import type { SavedCard, SavedCards, SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
+import { putOn, type SavedList, savedOf, takeOff } from './saved-list.ts';
+import type { NamedCard, SavedNews } from './saved-toasts.ts';
+
+/** The list as the page shows it; 'failed' only until it was read once. */
+export type SavedView = { readonly status: 'loading' | 'ready' | 'failed'; readonly saved: SavedList };
+
+export type SavedKeeper = {
+  view(): SavedView;
+  subscribe(listener: () => void): () => void;
+  /** Reads the list from where it is kept. */
+  read(): Promise<void>;
+  /** Answers whether the card is saved now. With `told` a success is news, too. */
+  save(card: NamedCard, how?: { readonly told: boolean }): Promise<boolean>;
+  remove(card: NamedCard): Promise<void>;
+};
+
+export type SavedKeeperParts = {
+  readonly user: UserId;
+  readonly store: SavedCards;
+  readonly clock: Clock;
+  readonly otherTabs: OtherTabs;
+  readonly tell: (news: SavedNews) => void;
+  readonly onSignInNeeded: () => void;
+  /** Whether this user still looks: what was on one watchlist is never put on somebody else's. */
+  readonly isHere: () => boolean;
+};
+
+/**
+ * Keeps one user's watchlist in view: a change is shown at once, kept one after the other, and taken back when it cannot
+ * be kept (WATCH-01). No method rejects for an expected failure.
+ */
+export function makeSavedKeeper(parts: SavedKeeperParts): SavedKeeper {
+  const { user, store, clock, otherTabs, tell } = parts;
+  let view: SavedView = { status: 'loading', saved: [] };
+  const listeners = new Set<() => void>();
+  let last: Promise<unknown> = Promise.resolve();
+  let underWay = 0;
+  /** Counts what has been read and changed: a list that was asked for before a change is no news. */
+  let turn = 0;
+
+  function show(next: Partial<SavedView>): void {
+    view = { ...view, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  async function read(): Promise<void> {
+    turn += 1;
+    const mine = turn;
+    const answer = await store.list(user);
+    if (mine !== turn) return;
+    if (answer.isOk()) show({ status: 'ready', saved: answer.value });
+    else if (view.status === 'loading') show({ status: 'failed' });
+    if (answer.isErr() && answer.error.kind === 'sign-in-needed') parts.onSignInNeeded();
+  }
+
+  function change(rule: (list: SavedList) => SavedList): void {
+    turn += 1;
+    show({ saved: rule(view.saved) });
+  }
+
+  /** One change after the other, so that a quick second thought is also the last one that is kept. */
+  async function keep(job: () => ReturnType<SavedCards['save']>): Promise<SavedCardsFailure | null> {
+    underWay += 1;
+    const mine = last.then(job);
+    last = mine.catch(() => {});
+    try {
+      const kept = await mine;
+      return kept.isErr() ? kept.error : null;
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  function settle(failure: SavedCardsFailure | null): void {
+    if (failure?.kind === 'sign-in-needed') parts.onSignInNeeded();
+    else if (underWay === 0) void read();
+    if (!failure) otherTabs.tell('saved-cards');
+  }
+
+  async function put(card: NamedCard, before?: SavedCard): Promise<SavedCardsFailure | null> {
+    const savedAt = before?.savedAt ?? new Date(clock.now()).toISOString();
+    change((list) => putOn(list, { cardId: card.id, savedAt }));
+    const failure = await keep(() => store.save(user, card.id, before?.savedAt));
+    if (failure) change((list) => takeOff(list, card.id));
+    settle(failure);
+    if (failure) tell({ kind: 'not-saved', card, why: failure, again: () => putAgain(card, before) });
+    return failure;
+  }
+
+  async function putAgain(card: NamedCard, before?: SavedCard): Promise<void> {
+    if (parts.isHere()) await put(card, before);
+  }
+
+  const has = (id: CardId) => savedOf(view.saved, id);
+
+  async function remove(card: NamedCard): Promise<void> {
+    const before = has(card.id);
+    change((list) => takeOff(list, card.id));
+    const failure = await keep(() => store.remove(user, card.id));
+    if (failure && before) change((list) => putOn(list, before));
+    settle(failure);
+    if (failure) tell({ kind: 'not-removed', card, why: failure, again: () => parts.isHere() && remove(card) });
+    else tell({ kind: 'removed', card, undo: () => putAgain(card, before) });
+  }
+
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read,
+    save: async (card, { told } = { told: false }) => {
+      const failure = has(card.id) ? null : await put(card);
+      if (!failure && told) tell({ kind: 'saved-at-last', card });
+      return failure === null;
+    },
+    remove,
+  };
+}

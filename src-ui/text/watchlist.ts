@@ -1,0 +1,13 @@
+import { mostSavedCards, type SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
+import { again, type Sentences, sentenceOf } from './sentences.ts';
+
+const sentences = {
+  'sign-in-needed': () => 'You are not signed in any more. Sign in, and try again.',
+  'saved-list-full': () =>
+    `Your watchlist is full: it holds ${mostSavedCards.toLocaleString('en-US')} cards. Remove one to save another.`,
+  'saved-cards-unavailable': () => `Your watchlist cannot be reached. It is as it was. ${again}`,
+} satisfies Sentences<SavedCardsFailure>;
+
+/** Why a watchlist is as it was. */
+export const savedCardsSentence = (failure: SavedCardsFailure): string =>
+  sentenceOf<SavedCardsFailure>(sentences, failure);
