@@ -1,31 +1,14 @@
 import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { IconArrowsMaximize, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import classes from './CardGallery.module.css';
+import { useLateDialog } from './use-late-dialog.ts';
+import { useSwipe } from './use-swipe.ts';
 
 type CardGalleryProps = { pictures: readonly string[]; text: string; name: string };
 
-/** Pixels a finger travels before it turns the page. */
-const swipeLength = 40;
-
-/** Calls back when a finger swiped sideways: 1 for the next picture, -1 for the one before. */
-function useSwipe(onSwipe: (step: 1 | -1) => void) {
-  const from = useRef<number | null>(null);
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') from.current = event.clientX;
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const moved = from.current === null ? 0 : event.clientX - from.current;
-      from.current = null;
-      if (Math.abs(moved) >= swipeLength) onSwipe(moved < 0 ? 1 : -1);
-    },
-    onPointerCancel: () => {
-      from.current = null;
-    },
-  };
-}
+const loadZoom = () => import('./ZoomDialog.tsx');
 
 type ThumbsProps = { pictures: readonly string[]; shown: number; name: string; onShow: (place: number) => void };
 
@@ -49,11 +32,45 @@ function Thumbs({ pictures, shown, name, onShow }: ThumbsProps) {
   );
 }
 
+/** Opens the large picture; a button over the whole stage, so that a press anywhere on the picture does (CARD-24). */
+function EnlargeButton({ onNear, onOpen }: { onNear: () => void; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.enlarge}
+      aria-label="Enlarge the picture"
+      aria-haspopup="dialog"
+      onPointerEnter={onNear}
+      onClick={onOpen}
+    >
+      <IconArrowsMaximize size={18} stroke={1.6} aria-hidden />
+    </button>
+  );
+}
+
+function Arrows({ counter, onTurn }: { counter: string; onTurn: (step: 1 | -1) => void }) {
+  return (
+    <>
+      <ActionIcon variant="default" className={classes.before} aria-label="Previous picture" onClick={() => onTurn(-1)}>
+        <IconChevronLeft size={20} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="default" className={classes.next} aria-label="Next picture" onClick={() => onTurn(1)}>
+        <IconChevronRight size={20} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      <p className={classes.counter} aria-live="polite">
+        {counter}
+      </p>
+    </>
+  );
+}
+
 /** The card's pictures; it goes round at both ends (CARD-03), and none is higher than 500 pixels (CARD-04). */
 export function CardGallery({ pictures, text, name }: CardGalleryProps) {
   const [place, setPlace] = useState(0);
+  const zoom = useLateDialog(loadZoom, 'enlarge the picture');
   const many = pictures.length > 1;
   const shown = Math.min(place, pictures.length - 1);
+  const picture = pictures[shown] ?? '';
   const turn = (step: 1 | -1) => setPlace((shown + step + pictures.length) % pictures.length);
   const swipe = useSwipe((step) => many && turn(step));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,27 +82,22 @@ export function CardGallery({ pictures, text, name }: CardGalleryProps) {
     <section className={classes.gallery} aria-roledescription="gallery" aria-label={`Pictures of ${name}`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work from the buttons inside; nothing else is added. */}
       <div className={classes.stage} onKeyDown={onKeyDown} {...swipe}>
-        <Picture src={pictures[shown] ?? ''} alt={text} name={name} eager className={classes.picture} />
-        {many && (
-          <>
-            <ActionIcon
-              variant="default"
-              className={classes.before}
-              aria-label="Previous picture"
-              onClick={() => turn(-1)}
-            >
-              <IconChevronLeft size={20} stroke={1.8} aria-hidden />
-            </ActionIcon>
-            <ActionIcon variant="default" className={classes.next} aria-label="Next picture" onClick={() => turn(1)}>
-              <IconChevronRight size={20} stroke={1.8} aria-hidden />
-            </ActionIcon>
-            <p className={classes.counter} aria-live="polite">
-              {shown + 1} of {pictures.length}
-            </p>
-          </>
-        )}
+        <Picture src={picture} alt={text} name={name} eager className={classes.picture} />
+        {picture && <EnlargeButton onNear={zoom.fetch} onOpen={zoom.open} />}
+        {many && <Arrows counter={`${shown + 1} of ${pictures.length}`} onTurn={turn} />}
       </div>
       {many && <Thumbs pictures={pictures} shown={shown} name={name} onShow={setPlace} />}
+      {zoom.code && (
+        <zoom.code.ZoomDialog
+          pictures={pictures}
+          shown={shown}
+          text={text}
+          name={name}
+          opened={zoom.opened}
+          onTurn={turn}
+          onClose={zoom.close}
+        />
+      )}
     </section>
   );
 }

@@ -1,0 +1,126 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { ActionIcon, Modal } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { Picture } from '../../components/Picture.tsx';
+import { useOpensAfterMount } from '../../components/use-opens-after-mount.ts';
+import { useZoom, type Zoom } from './use-zoom.ts';
+import classes from './ZoomDialog.module.css';
+import { isEnlarged } from './zoom-view.ts';
+
+export type ZoomDialogProps = {
+  pictures: readonly string[];
+  shown: number;
+  text: string;
+  name: string;
+  opened: boolean;
+  onTurn: (step: 1 | -1) => void;
+  onClose: () => void;
+};
+
+/** Pixels an arrow key moves an enlarged picture. */
+const step = 80;
+
+/** What each key does; an arrow moves the picture while it is enlarged and turns the page while it is whole. */
+function keysOf(zoom: Zoom, onTurn: (step: 1 | -1) => void): Readonly<Record<string, () => void>> {
+  const keys = { '+': zoom.closer, '=': zoom.closer, '-': zoom.farther, '0': zoom.whole };
+  if (!isEnlarged(zoom.view)) return { ...keys, ArrowLeft: () => onTurn(-1), ArrowRight: () => onTurn(1) };
+  return {
+    ...keys,
+    ArrowLeft: () => zoom.pan({ x: step, y: 0 }),
+    ArrowRight: () => zoom.pan({ x: -step, y: 0 }),
+    ArrowUp: () => zoom.pan({ x: 0, y: step }),
+    ArrowDown: () => zoom.pan({ x: 0, y: -step }),
+  };
+}
+
+type BarProps = Pick<ZoomDialogProps, 'text' | 'onClose'> & { counter: string; zoom: Zoom };
+
+function Bar({ text, counter, zoom, onClose }: BarProps) {
+  return (
+    <div className={classes.bar}>
+      <p className={classes.title}>{text}</p>
+      <p className={classes.counter} aria-live="polite">
+        {counter}
+      </p>
+      <ActionIcon aria-label="Smaller" onClick={zoom.farther}>
+        <IconMinus size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon aria-label="Larger" onClick={zoom.closer}>
+        <IconPlus size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon aria-label="Close the picture" onClick={onClose} data-autofocus>
+        <IconX size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function Stage({ zoom, picture, text, name }: { zoom: Zoom; picture: string; text: string; name: string }) {
+  const { scale, x, y } = zoom.view;
+  return (
+    <div ref={zoom.frame} className={classes.frame} data-enlarged={isEnlarged(zoom.view)} {...zoom.gestures}>
+      <div className={classes.moved} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
+        <Picture src={picture} alt={text} name={name} eager className={classes.picture} />
+      </div>
+    </div>
+  );
+}
+
+/** Lives as long as the dialog is open: whoever opens it again sees the whole picture. */
+function Enlarged({ pictures, shown, text, name, onTurn, onClose }: Omit<ZoomDialogProps, 'opened'>) {
+  const many = pictures.length > 1;
+  const turn = (step: 1 | -1) => {
+    if (!many) return;
+    zoom.whole();
+    onTurn(step);
+  };
+  const zoom = useZoom(turn);
+  const keys = keysOf(zoom, turn);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work from the buttons inside; nothing else is added.
+    <div className={classes.room} tabIndex={-1} onKeyDown={onKeyDown}>
+      <Bar text={text} counter={many ? `${shown + 1} of ${pictures.length}` : ''} zoom={zoom} onClose={onClose} />
+      <Stage zoom={zoom} picture={pictures[shown] ?? ''} text={text} name={name} />
+      {many && (
+        <>
+          <ActionIcon
+            variant="default"
+            className={classes.before}
+            aria-label="Previous picture"
+            onClick={() => turn(-1)}
+          >
+            <IconChevronLeft size={20} stroke={1.8} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" className={classes.next} aria-label="Next picture" onClick={() => turn(1)}>
+            <IconChevronRight size={20} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The picture as large as the window, and larger: buttons, keys, wheel, two fingers or a double press (CARD-24). */
+export function ZoomDialog({ opened: wanted, ...props }: ZoomDialogProps) {
+  const opened = useOpensAfterMount(wanted);
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={props.onClose}
+      fullScreen
+      transitionProps={{ transition: 'fade', duration: 150 }}
+    >
+      <Modal.Content aria-label={`Picture of ${props.name}, enlarged`} classNames={{ content: classes.content }}>
+        <Enlarged {...props} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useCode } from '../../components/use-code.ts';
+import { useToasts } from '../../contexts/ToastContext.tsx';
+import { useUseCases } from '../../use-cases.tsx';
+
+/**
+ * A dialog whose code comes with the first press. Where it cannot be had, a toast says so and the page stays (M5).
+ * @param load always the same function
+ * @param what it is for: 'enlarge the picture'
+ */
+export function useLateDialog<Code>(load: () => Promise<Code>, what: string) {
+  const [wanted, setWanted] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const { show } = useToasts();
+  const { log } = useUseCases();
+  const code = useCode(load, wanted, (reason) => {
+    setWanted(false);
+    setOpened(false);
+    log.warn('the code of a dialog could not be loaded', { what, reason });
+    show({
+      id: 'dialog-missing',
+      title: `Cannot ${what} now`,
+      message: 'This part of the page could not be loaded. Please check the connection and try again.',
+      tone: 'calm',
+      stays: 'long',
+    });
+  });
+  return {
+    code,
+    opened,
+    open: () => {
+      setWanted(true);
+      setOpened(true);
+    },
+    close: () => setOpened(false),
+    /** Brings the code early; should that fail, the press asks for it again and says what happened. */
+    fetch: () => void load().catch(() => undefined),
+  };
+}
