@@ -10,7 +10,10 @@ import { CardChips } from '../features/cards/CardChips.tsx';
 import { CardFacts } from '../features/cards/CardFacts.tsx';
 import { CardGallery } from '../features/cards/CardGallery.tsx';
 import { pictureText, playerOf } from '../features/cards/card-words.ts';
-import { ReadingCards } from '../features/cards/ListStates.tsx';
+import { MoreOfPlayer } from '../features/cards/MoreOfPlayer.tsx';
+import { PostCard } from '../features/cards/PostCard.tsx';
+import { PriceHistory } from '../features/cards/PriceHistory.tsx';
+import { ShareButton } from '../features/cards/ShareButton.tsx';
 import { useCard } from '../features/cards/use-card.ts';
 import { paths } from '../paths.ts';
 import { cardSentence } from '../text/failures.ts';
@@ -23,7 +26,6 @@ function BackButton() {
   return (
     <Button
       variant="subtle"
-      className={classes.back}
       leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
       onClick={() => void (cameFromOutside ? navigate(paths.collection) : navigate(-1))}
     >
@@ -43,42 +45,61 @@ function CardDetail({ card }: { card: Card }) {
     <article>
       <PageName>{pictureText(card)}</PageName>
       <div className={classes.columns}>
-        <CardGallery key={card.id} pictures={picturesOf(card)} text={pictureText(card)} name={playerOf(card)} />
+        <CardGallery pictures={picturesOf(card)} text={pictureText(card)} name={playerOf(card)} />
         <div className={classes.words}>
           <h1 className={classes.player}>{playerOf(card)}</h1>
           <CardChips card={card} />
           <BuyBox card={card} />
+          <PostCard card={card} />
           <div className={classes.story}>
             <p>{blurb(card)}</p>
             {card.description.trim() && <p>{card.description}</p>}
           </div>
           <CardFacts card={card} />
+          <PriceHistory id={card.id} />
         </div>
       </div>
+      <MoreOfPlayer card={card} />
       <BuyBar card={card} />
     </article>
   );
 }
 
-/** A card's own page (CARD-01 … CARD-20). */
+/** The page before its card is there: the same places, empty. */
+function CardSkeleton() {
+  return (
+    <div className={classes.columns} role="status">
+      <span className="unseen">Loading the card</span>
+      <div className={classes.emptyStage} />
+      <div className={classes.words} aria-hidden="true">
+        <div className={classes.emptyLine} data-line="player" />
+        <div className={classes.emptyLine} data-line="chips" />
+        <div className={classes.emptyLine} data-line="price" />
+        <div className={classes.emptyLine} data-line="buttons" />
+        <div className={classes.emptyLine} data-line="story" />
+      </div>
+    </div>
+  );
+}
+
+/** A card's own page (CARD-01 … CARD-20, CARD-24 … CARD-27). */
 export function CardPage() {
   const { id = '' } = useParams();
   const { data: card, error } = useCard(cardId(id));
   return (
     <div className="page">
-      <BackButton />
-      {card && <CardDetail card={card} />}
+      <div className={classes.top}>
+        <BackButton />
+        {card && <ShareButton card={card} />}
+      </div>
+      {card && <CardDetail key={card.id} card={card} />}
       {!card && error && (
         <div role="alert">
           <PageName>{cardSentence(error)}</PageName>
           <Notice title={cardSentence(error)} level={1} action={{ label: 'Back to Cards', to: paths.collection }} />
         </div>
       )}
-      {!card && !error && (
-        <div className={classes.wait}>
-          <ReadingCards />
-        </div>
-      )}
+      {!card && !error && <CardSkeleton />}
     </div>
   );
 }

@@ -12,13 +12,20 @@ type CardGridProps = {
   label: string;
   /** Where a tile's click leads instead of the card's page. */
   elsewhere?: (card: Card) => string | null;
+  /** How many pictures are in view before anything is scrolled. */
+  eager?: number;
 } & Pick<CardTileProps, 'priceStyle' | 'described'>;
 
-/** Pictures that are in view before anything is scrolled. */
-const inViewAtOnce = 4;
-
 /** Cards in a grid; tiles align whatever their texts' lengths. */
-export function CardGrid({ cards, shape, label, elsewhere, priceStyle = 'cents', described = false }: CardGridProps) {
+export function CardGrid({
+  cards,
+  shape,
+  label,
+  elsewhere,
+  eager = 4,
+  priceStyle = 'cents',
+  described = false,
+}: CardGridProps) {
   return (
     <ul className={classes.grid} data-shape={shape} aria-label={label}>
       {cards.map((card, place) => (
@@ -28,7 +35,7 @@ export function CardGrid({ cards, shape, label, elsewhere, priceStyle = 'cents',
             elsewhere={elsewhere?.(card) ?? null}
             priceStyle={priceStyle}
             described={described}
-            eager={place < inViewAtOnce}
+            eager={place < eager}
           />
         </li>
       ))}

@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core';
+import classes from './NotRead.module.css';
+
+/** One quiet line in place of a part of the page that could not be read; the rest of the page is there. */
+export function NotRead({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <p role="status" className={classes.line}>
+      {what} could not be read just now.
+      <Button size="compact-sm" variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CardId } from '#domain/cards/card.ts';
+import type { CardNotFound, CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
+import { useUseCases } from '../../use-cases.tsx';
+import { orThrow } from './or-throw.ts';
+import { cardsKey } from './use-card-pages.ts';
+
+/** Days that a card's page looks back. */
+export const historyDays = 365;
+
+/** The prices of a card in the last year, oldest first. */
+export function usePriceHistory(id: CardId) {
+  const { catalog } = useUseCases();
+  return useQuery<readonly PricePoint[], CardNotFound | CatalogFailure>({
+    queryKey: [cardsKey, 'prices', id],
+    queryFn: () => orThrow(catalog.priceHistory(id, historyDays)),
+  });
+}

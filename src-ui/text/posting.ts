@@ -1,0 +1,30 @@
+import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
+import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { PostingFailure, PostTargets } from '#domain/cards/posting.ts';
+
+/** What the Post Card dialog says while nothing is chosen (CARD-13). */
+export const choosePostTarget = 'Please select at least one option to post the card.';
+
+/** What is said after a posting, by target (CARD-15). */
+export function postedSentence({ collection, homepage }: PostTargets): string {
+  if (collection && homepage) return 'Card posted to Goat Collection and Homepage successfully!';
+  return collection ? 'Card posted to Goat Collection successfully!' : 'Card posted to Homepage successfully!';
+}
+
+export type PostFailure = DeskFailure | CardNotFound | PostingFailure;
+
+/** What is said of every failed posting (CARD-16). */
+export const postFailed = 'Error posting card. Please try again.';
+
+const reasons = {
+  'cards-not-saved': 'The card is as it was.',
+  'not-allowed': 'Only the admin may post cards. The card is as it was.',
+  'card-not-found': 'This card is no longer in the shop.',
+  'no-post-target': choosePostTarget,
+} satisfies Record<PostFailure['kind'], string>;
+
+/** Why a posting failed, and what became of the card. */
+export const postFailureReason = (failure: PostFailure): string =>
+  failure.kind === 'cards-not-saved' && failure.detail
+    ? `${failure.detail} ${reasons[failure.kind]}`
+    : reasons[failure.kind];

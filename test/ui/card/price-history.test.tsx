@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { screen, within } from '@testing-library/react';
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import type { PricePoint } from '#domain/cards/card-catalog.port.ts';
+import { aCard } from '#test/support/cards.ts';
+import { renderShop } from '#test/support/render-shop.tsx';
+import { chartRoom, priceChart } from '#ui/features/cards/price-chart.ts';
+
+const points: readonly PricePoint[] = [
+  { at: '2025-05-12T12:00:00.000Z', price: 100 },
+  { at: '2025-05-22T12:00:00.000Z', price: 150 },
+  { at: '2025-05-27T12:00:00.000Z', price: 125 },
+];
+const now = Date.parse('2025-06-01T12:00:00.000Z');
+
+describe('the line of a card’s prices', () => {
+  it('holds each price until the next, and the last until now [CARD-25]', () => {
+    expect(priceChart(points, now)).toEqual({
+      path: `M0 ${chartRoom.height}H160V0H240V${chartRoom.height / 2}H${chartRoom.width}`,
+      lowest: 100,
+      highest: 150,
+    });
+  });
+
+  it('is level where the price came back to what it was [CARD-25]', () => {
+    const same = points.map((point) => ({ ...point, price: 80 }));
+    expect(priceChart(same, now)?.path).toBe('M0 40H160V40H240V40H320');
+  });
+
+  it('ends with the last price when the clock is behind it [CARD-25]', () => {
+    expect(priceChart(points, 0)?.path).toBe('M0 80H213.33V0H320V40H320');
+  });
+
+  it('needs two prices [CARD-25]', () => {
+    expect(priceChart([], now)).toBeNull();
+    expect(priceChart(points.slice(0, 1), now)).toBeNull();
+  });
+});
+
+describe('a card’s price history', () => {
+  const openCard = async (prices: readonly number[]) => {
+    const card = aCard({ id: 'x', price: 1 });
+    return renderShop('/card/x', {
+      cards: [card],
+      over: (_, shop) => {
+        for (const price of prices) {
+          shop.clock.advance(24 * 60 * 60 * 1000);
+          void shop.desk.save([{ ...card, price }]);
+        }
+        return {};
+      },
+    });
+  };
+
+  it('is drawn, said and listed where the price was recorded twice [CARD-25]', async () => {
+    const { user } = await openCard([100, 150, 125]);
+    const line = await screen.findByRole('img', { name: /^Price: / });
+    expect(line).toHaveAccessibleName(
+      'Price: $100.00 on Jun 2, 2025, $125.00 since Jun 4, 2025; lowest $100.00, highest $150.00',
+    );
+    const history = within(screen.getByRole('region', { name: 'Price history' }));
+    await user.click(history.getByText('All prices'));
+    const rows = history.getAllByRole('row').slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['Jun 2, 2025', '$100.00'],
+      ['Jun 3, 2025', '$150.00'],
+      ['Jun 4, 2025', '$125.00'],
+    ]);
+  });
+
+  it('is left out where there is too little of it [CARD-25]', async () => {
+    await openCard([100]);
+    await screen.findByRole('button', { name: 'Buy Now' });
+    expect(screen.queryByRole('heading', { name: 'Price history' })).toBeNull();
+  });
+
+  it('says when it could not be read, and is read again when asked [CARD-25]', async () => {
+    let away = true;
+    const { user } = await renderShop('/card/x', {
+      cards: [aCard({ id: 'x' })],
+      over: ({ catalog }) => ({
+        catalog: {
+          ...catalog,
+          priceHistory: () => (away ? errAsync({ kind: 'catalog-unavailable' as const }) : okAsync(points)),
+        },
+      }),
+    });
+    const note = await screen.findByText(/^The price history could not be read just now/);
+    away = false;
+    await user.click(within(note).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Price history' })).toBeInTheDocument();
+  });
+});
