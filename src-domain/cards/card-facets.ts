@@ -19,35 +19,73 @@ export type CardFacets = {
   readonly prices: Range;
 };
 
-const mostPlayers = 50;
+/** The most players that are told. */
+export const mostPlayers = 50;
+
+/** Most cards first, then by name. */
+export const byCount = (a: Facet, b: Facet): number => b.count - a.count || (a.value < b.value ? -1 : 1);
+
+type Counting<T extends string> = { readonly add: (card: Card) => void; readonly facets: () => Facet<T>[] };
+
+/** Counts cards one by one; one without the value is not counted. */
+function counting<T extends string>(value: (card: Card) => T | undefined): Counting<T> {
+  const counts = new Map<T, number>();
+  return {
+    add: (card) => {
+      const option = value(card);
+      if (option) counts.set(option, (counts.get(option) ?? 0) + 1);
+    },
+    facets: () => [...counts].map(([option, count]) => ({ value: option, count })).sort(byCount),
+  };
+}
 
 /** Options with cards behind them, most cards first, then by name. */
 export function countBy<T extends string>(cards: readonly Card[], value: (card: Card) => T | undefined): Facet<T>[] {
-  const counts = new Map<T, number>();
-  for (const card of cards) {
-    const option = value(card);
-    if (option) counts.set(option, (counts.get(option) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([option, count]) => ({ value: option, count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const counted = counting(value);
+  cards.forEach(counted.add);
+  return counted.facets();
 }
 
-function rangeOf(numbers: readonly number[]): Range {
-  if (numbers.length === 0) return {};
-  return numbers.reduce<{ min: number; max: number }>(
-    ({ min, max }, number) => ({ min: Math.min(min, number), max: Math.max(max, number) }),
-    { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY },
-  );
+function spanning(): { readonly add: (number: number) => void; readonly range: () => Range } {
+  let range: { min?: number; max?: number } = {};
+  return {
+    add: (number) => {
+      range = { min: Math.min(range.min ?? number, number), max: Math.max(range.max ?? number, number) };
+    },
+    range: () => range,
+  };
 }
 
-export const facetsOf = (cards: readonly Card[]): CardFacets => ({
-  sports: countBy(cards, (card) => card.sport),
-  brands: countBy(cards, (card) => card.brand),
-  teams: countBy(cards, (card) => card.team),
-  players: countBy(cards, (card) => card.player).slice(0, mostPlayers),
-  conditions: countBy(cards, (card) => card.condition),
-  grades: countBy(cards, (card) => (card.isGraded ? gradeText(card) : undefined)),
-  years: rangeOf(cards.map((card) => card.year).filter((year) => year > 0)),
-  prices: rangeOf(cards.map((card) => card.price)),
-});
+/** Counts the facets of a list card by card, so that a long list can be counted a part at a time. */
+export function countFacets(): { readonly add: (card: Card) => void; readonly facets: () => CardFacets } {
+  const sports = counting((card) => card.sport);
+  const brands = counting((card) => card.brand);
+  const teams = counting((card) => card.team);
+  const players = counting((card) => card.player);
+  const conditions = counting((card) => card.condition);
+  const grades = counting((card) => (card.isGraded ? gradeText(card) : undefined));
+  const [years, prices] = [spanning(), spanning()];
+  return {
+    add: (card) => {
+      for (const counted of [sports, brands, teams, players, conditions, grades]) counted.add(card);
+      if (card.year > 0) years.add(card.year);
+      prices.add(card.price);
+    },
+    facets: () => ({
+      sports: sports.facets(),
+      brands: brands.facets(),
+      teams: teams.facets(),
+      players: players.facets().slice(0, mostPlayers),
+      conditions: conditions.facets(),
+      grades: grades.facets(),
+      years: years.range(),
+      prices: prices.range(),
+    }),
+  };
+}
+
+export function facetsOf(cards: readonly Card[]): CardFacets {
+  const counted = countFacets();
+  cards.forEach(counted.add);
+  return counted.facets();
+}

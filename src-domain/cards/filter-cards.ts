@@ -2,6 +2,7 @@ import type { Card } from './card.ts';
 import type { CardFilter, Range } from './card-filter.ts';
 import { allBrands } from './card-options.ts';
 import { hasGrade } from './grade.ts';
+import { cardWordIndex, hasWords, typedWords, withoutBrand } from './search-words.ts';
 
 /** Which fields a search text is looked for in: the collection also looks at the brand (FLTR-02, FLTR-03). */
 export const searchFields = {
@@ -11,37 +12,91 @@ export const searchFields = {
 
 export type SearchScope = keyof typeof searchFields;
 
-const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.trim().toLowerCase());
+/** Whether one card passes. */
+export type CardTest = (card: Card) => boolean;
+
+type ComparedField = 'title' | 'player' | 'team' | 'brand' | 'condition';
+type Compared = Readonly<Record<ComparedField, string>> & { readonly words: Readonly<Record<SearchScope, string>> };
+
+/** Worked out once a card: a search is typed letter by letter over the same cards. A card never changes; a changed one is another. */
+const compared = new WeakMap<Card, Compared>();
+
+function compare(card: Card): Compared {
+  const words = cardWordIndex(card);
+  const texts: Compared = {
+    title: card.title.toLowerCase(),
+    player: card.player.toLowerCase(),
+    team: card.team.toLowerCase(),
+    brand: card.brand.toLowerCase(),
+    condition: card.condition.toLowerCase(),
+    words: { collection: words, searchPage: withoutBrand(words) },
+  };
+  compared.set(card, texts);
+  return texts;
+}
+
+const comparedOf = (card: Card): Compared => compared.get(card) ?? compare(card);
+
+const asPart = (text: string): string => text.trim().toLowerCase();
 
 /** Whether the brand answers to the filter: it contains the chosen one, and all answer to 'All Brands' (FLTR-04, FLTR-05). */
-export const isOfBrand = (brand: string, chosen: string): boolean => chosen === allBrands || contains(brand, chosen);
+export const isOfBrand = (brand: string, chosen: string): boolean =>
+  chosen === allBrands || brand.toLowerCase().includes(asPart(chosen));
 
-const within = (value: number, { min, max }: Range): boolean =>
-  value >= (min ?? Number.NEGATIVE_INFINITY) && value <= (max ?? Number.POSITIVE_INFINITY);
+function contains(field: ComparedField, text: string): CardTest | null {
+  const part = asPart(text);
+  return part === '' ? null : (card) => comparedOf(card)[field].includes(part);
+}
 
-/** One test a filter; an unused filter passes every card. */
-const tests: Record<keyof CardFilter, (card: Card, filter: CardFilter, scope: SearchScope) => boolean> = {
-  search: (card, { search }, scope) => searchFields[scope].some((field) => contains(card[field], search)),
-  sport: (card, { sport }) => sport === null || card.sport === sport,
-  player: (card, { player }) => contains(card.player, player),
-  team: (card, { team }) => contains(card.team, team),
-  brand: (card, { brand }) => isOfBrand(card.brand, brand),
-  condition: (card, { condition }) => contains(card.condition, condition),
+/** The text as it stands, in one of the fields (FLTR-01), or each of its words at the beginning of one (SRCH-12). */
+function searching(text: string, scope: SearchScope): CardTest | null {
+  const part = asPart(text);
+  if (part === '') return null;
+  const words = typedWords(text);
+  return (card) => {
+    const texts = comparedOf(card);
+    return searchFields[scope].some((field) => texts[field].includes(part)) || hasWords(texts.words[scope], words);
+  };
+}
+
+/** Whether every word that was typed begins a word of the card, its brand's too. */
+export const isAbout = (card: Card, words: readonly string[]): boolean =>
+  hasWords(comparedOf(card).words.collection, words);
+
+function within(value: (card: Card) => number, { min, max }: Range): CardTest | null {
+  if (min === undefined && max === undefined) return null;
+  const [lowest, highest] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
+  return (card) => value(card) >= lowest && value(card) <= highest;
+}
+
+/** One test a filter; null for one that is not in use. */
+const tests: Record<keyof CardFilter, (filter: CardFilter, scope: SearchScope) => CardTest | null> = {
+  sport: ({ sport }) => (sport === null ? null : (card) => card.sport === sport),
   // A card kept by an older version may lack the flag: it is ungraded (FLTR-14).
-  gradedStatus: (card, { gradedStatus }) =>
-    gradedStatus === 'all' || Boolean(card.isGraded) === (gradedStatus === 'graded'),
-  grades: (card, { grades }) => grades.length === 0 || grades.some((grade) => hasGrade(card, grade)),
-  years: (card, { years }) => within(card.year, years),
-  prices: (card, { prices }) => within(card.price, prices),
-  hotOnly: (card, { hotOnly }) => !hotOnly || card.isHot,
+  gradedStatus: ({ gradedStatus }) =>
+    gradedStatus === 'all' ? null : (card) => Boolean(card.isGraded) === (gradedStatus === 'graded'),
+  hotOnly: ({ hotOnly }) => (hotOnly ? (card) => card.isHot : null),
+  years: ({ years }) => within((card) => card.year, years),
+  prices: ({ prices }) => within((card) => card.price, prices),
+  player: ({ player }) => contains('player', player),
+  team: ({ team }) => contains('team', team),
+  brand: ({ brand }) => (brand === allBrands ? null : contains('brand', brand)),
+  condition: ({ condition }) => contains('condition', condition),
+  search: ({ search }, scope) => searching(search, scope),
+  grades: ({ grades }) => (grades.length === 0 ? null : (card) => grades.some((grade) => hasGrade(card, grade))),
 };
 
 const allTests = Object.values(tests);
 
-/** Whether the card passes every filter in use (FLTR-01 … FLTR-17). */
-export const passes = (card: Card, filter: CardFilter, scope: SearchScope): boolean =>
-  allTests.every((test) => test(card, filter, scope));
+/** The test of every filter in use (FLTR-01 … FLTR-17), made once for many cards. */
+export function passing(filter: CardFilter, scope: SearchScope): CardTest {
+  const inUse = allTests.flatMap((test) => test(filter, scope) ?? []);
+  return (card) => inUse.every((test) => test(card));
+}
+
+/** Whether the card passes every filter in use. */
+export const passes = (card: Card, filter: CardFilter, scope: SearchScope): boolean => passing(filter, scope)(card);
 
 /** The cards that pass, in their order. */
 export const filterCards = (cards: readonly Card[], filter: CardFilter, scope: SearchScope = 'collection'): Card[] =>
-  cards.filter((card) => passes(card, filter, scope));
+  cards.filter(passing(filter, scope));

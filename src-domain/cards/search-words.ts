@@ -1,36 +1,96 @@
 import type { Card } from './card.ts';
+import { gradingCompanies } from './card-options.ts';
 import { gradeText } from './grade.ts';
 
-/** Words that collectors shorten, and what they mean. */
-const meanings: Readonly<Record<string, string>> = {
-  rc: 'rookie',
-  rcs: 'rookie',
-  rookies: 'rookie',
-  autograph: 'auto',
-};
+/** Words that collectors use for one another: a card with one of a row is found by any of them, also half typed. */
+const sameWords: readonly (readonly string[])[] = [
+  ['rookie', 'rookies', 'rc', 'rcs'],
+  ['auto', 'autos', 'autograph', 'autographs', 'autographed'],
+];
+
+/** Letters that are no other letter with an accent. */
+const otherLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
+
+const initials = /(?<!\p{L})(\p{L})\.(?=\p{L}(?!\p{L}))/gu;
+
+/** Lower case without accents and apostrophes: 'Dončić' is 'doncic', "O'Neal" is 'oneal', 'J.J.' is 'jj.'. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[øłđßæœı]/g, (letter) => otherLetters[letter] ?? letter)
+    .replace(/['’‘ʼ`´]/g, '')
+    .replace(initials, '$1');
+
+/** Letters apart from digits, so that 'psa10' is 'psa' and '10'; a season is one part; '#57' and '/99' keep their sign. */
+const part = /[#/](?=\p{N})|\p{L}+|\p{N}+(?:-\p{N}+)?/gu;
+
+const partsOf = (plainText: string): string[] => plainText.match(part) ?? [];
+
+/** What parts the words of a search; the slash of '/99' does not. */
+const between = /[\s,;|&+]+|\/(?!\p{N})/u;
+
+const graders = new Set(gradingCompanies.map((company) => company.toLowerCase()));
+const isGradeNumber = (word: string): boolean => /^(?:10|[1-9](?: 5)?)$/.test(word);
 
 /**
- * The words of a text as a search compares them: lower case, without accents, letters apart from digits, so that 'PSA10' is
- * 'psa' and '10', and 'Dončić' is 'doncic'.
+ * The words of a search as it was typed, each as its parts in a row: 'Luka PSA10' is 'luka' and 'psa 10'. A grading company
+ * and the grade after it are one word, with a space between them or not.
  */
-export function searchWords(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const parts = plain.replace(/['’]/g, '').match(/\p{L}+|\p{N}+/gu) ?? [];
-  return parts.map((part) => meanings[part] ?? part);
+export function typedWords(text: string): string[] {
+  const words: string[] = [];
+  for (const typed of plain(text).split(between)) {
+    const word = partsOf(typed).join(' ');
+    const before = words.at(-1);
+    if (word === '') continue;
+    if (before !== undefined && graders.has(before) && isGradeNumber(word)) words.splice(-1, 1, `${before} ${word}`);
+    else words.push(word);
+  }
+  return words;
 }
 
-/** The words of several texts, each after a space: a word that begins one of them is found as ' word'. */
-export const wordIndex = (texts: readonly (string | number | undefined)[]): string =>
-  texts
-    .flatMap((text) => (text === undefined || text === '' ? [] : searchWords(String(text))))
-    .map((w) => ` ${w}`)
-    .join('');
+/** The parts of texts, each after a space, so that a typed word that begins at one of them is found as ' word'. */
+export function wordIndex(texts: readonly string[]): string {
+  const parts = texts.flatMap((text) => partsOf(plain(text)));
+  const held = new Set(parts);
+  const others = sameWords.filter((row) => row.some((word) => held.has(word))).flat();
+  return [...parts, ...others].map((word) => ` ${word}`).join('');
+}
 
-/** What a search by words looks through, but for the brand (FLTR-02). */
-export const cardWordIndex = (card: Card): string =>
-  wordIndex([card.title, card.player, card.team, card.year || '', gradeText(card), card.condition, card.sport]);
+const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
 
-/** Whether every word that was typed begins a word of the index, in whatever order. No words find nothing. */
+/** '1986-87' and '86-87': what '1986', '86' and both seasons begin. */
+const seasons = (year: number): string[] =>
+  year === 0 ? [] : [String(year), twoDigits(year)].map((first) => `${first}-${twoDigits(year + 1)}`);
+
+/** No typed word holds it. */
+const brandMark = ' |';
+
+type Described = Pick<
+  Card,
+  'title' | 'player' | 'team' | 'year' | 'grade' | 'gradingCompany' | 'condition' | 'sport' | 'brand'
+>;
+
+/** What a search by words looks through; the brand comes last (`withoutBrand`). Lists keep it: a change of it is a migration. */
+export const cardWordIndex = (card: Described): string =>
+  [
+    wordIndex([
+      card.title,
+      card.player,
+      card.team,
+      ...seasons(card.year),
+      gradeText(card),
+      card.condition,
+      card.sport ?? '',
+    ]),
+    wordIndex([card.brand]),
+  ].join(brandMark);
+
+/** What Search Cards looks through (FLTR-02). */
+export const withoutBrand = (index: string): string => index.slice(0, index.indexOf(brandMark));
+
+/** Whether every word that was typed begins at a word of the index, in whatever order. No words find nothing. */
 export function hasWords(index: string, words: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => index.includes(` ${word}`));
 }

@@ -1,0 +1,212 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startFilter } from '#domain/cards/card-filter.ts';
+import { filterCards, type SearchScope, searchFields } from '#domain/cards/filter-cards.ts';
+import { cardWordIndex, hasWords, typedWords, withoutBrand, wordIndex } from '#domain/cards/search-words.ts';
+import { arbitraryCards } from '../../support/arbitraries.ts';
+import { aCard, type CardWish } from '../../support/cards.ts';
+
+const luka = {
+  id: 'luka',
+  title: '2018-19 Panini Prizm Silver Luka Dončić RC #280 /99 PSA 10',
+  player: 'Luka Dončić',
+  team: 'Dallas Mavericks',
+  year: 2018,
+  brand: 'Panini Prizm',
+  grade: '10',
+  gradingCompany: 'PSA',
+  isGraded: true,
+} satisfies CardWish;
+
+const finds = (search: string, wish: CardWish = luka, scope: SearchScope = 'collection'): boolean =>
+  filterCards([aCard(wish)], { ...startFilter, search }, scope).length > 0;
+
+describe('a search as collectors type it', () => {
+  it.each([
+    ['luka silver rc psa10', 'words from anywhere on the card'],
+    ['PSA 10 DONCIC', 'without the accents, in any case'],
+    ['prizm luka', 'in any order'],
+    ['luk dall', 'half words, as they stand while typing'],
+    ['rookie silver', 'rookie for RC'],
+    ['rook 2018', 'half of rookie for RC'],
+    ['18 prizm luka', 'the year in two digits'],
+    ['2018 luka', 'the year'],
+    ['2018-19 dallas', 'the season'],
+    ['2018-1 dallas', 'the season, half typed'],
+    ['18-19 dallas', 'the season in two digits'],
+    ['luka #280', 'the number on the card'],
+    ['luka /99', 'the print run'],
+    ['luka, silver + prizm & psa10', 'signs between the words'],
+    ['basketball silver', 'the sport'],
+    ['near luka', 'the condition'],
+    ['dončić silver', 'accents where there are accents'],
+  ])('%j finds %s [SRCH-12]', (search) => {
+    expect(finds(search)).toBe(true);
+  });
+
+  it.each([
+    ['luka psa9', 'another grade'],
+    ['luka psa 2', 'a number elsewhere for the grade'],
+    ['luka 19', 'the second year of a season alone'],
+    ['luka #18', 'a year for the number on the card'],
+    ['luka /280', 'the number on the card for the print run'],
+    ['luka gold', 'a word that is not there'],
+    ['uka ilver', 'ends of words'],
+    ['luka 1018', 'another year'],
+  ])('%j does not find %s [SRCH-12]', (search) => {
+    expect(finds(search)).toBe(false);
+  });
+
+  it.each([
+    ["shaq o'neal", { player: 'Shaquille O’Neal' }],
+    ['oneal orlando', { player: "Shaquille O'Neal", team: 'Orlando Magic' }],
+    ['pee o-pee-chee 79', { brand: 'O-Pee-Chee', year: 1979 }],
+    ['gretzky o pee', { player: 'Wayne Gretzky', brand: 'O-Pee-Chee' }],
+    ['jj watt', { player: 'J.J. Watt' }],
+    ['j.j. texans', { player: 'JJ Watt', team: 'Houston Texans' }],
+    ['gilgeous shai', { player: 'Shai Gilgeous-Alexander' }],
+    ['odegaard arsenal', { player: 'Martin Ødegaard', team: 'Arsenal' }],
+    ['wirtz strasse', { title: 'Straße Wirtz' }],
+    ['bgs9.5 jordan', { grade: 'BGS 9.5', isGraded: true }],
+    ['jordan bgs 9.5 ', { grade: '9.5', gradingCompany: 'BGS', isGraded: true }],
+    ['86 fleer jordan', { year: 1986, brand: 'Fleer' }],
+    ["'86 fleer jordan", { year: 1986, brand: 'Fleer' }],
+    ['00 topps', { year: 1999, title: 'x', brand: 'Topps 00' }],
+    ['99-00 topps', { year: 1999, title: 'x' }],
+    ['autograph jordan', { title: 'Jordan AUTO' }],
+    ['jordan auto', { title: 'Jordan Autographed' }],
+    ['auto/rc jordan', { title: 'Jordan RC Auto' }],
+    ['23/99 jordan', { title: 'Jordan 23/99' }],
+    ['/99 jordan', { title: 'Jordan 23/99' }],
+  ] satisfies [string, CardWish][])('%j finds %j [SRCH-12]', (search, wish) => {
+    expect(finds(search, { title: 'Something else', ...wish })).toBe(true);
+  });
+
+  it('does not look at the brand on Search Cards [FLTR-02, FLTR-03]', () => {
+    const plain = { title: 'A title', brand: 'Fleer' };
+    expect(finds('fleer jordan', plain)).toBe(true);
+    expect(finds('fleer jordan', plain, 'searchPage')).toBe(false);
+    expect(finds('title jordan', plain, 'searchPage')).toBe(true);
+  });
+
+  it('knows nothing of a year that is not known', () => {
+    expect(cardWordIndex(aCard({ year: 0, title: 'x' }))).not.toMatch(/\d/);
+  });
+});
+
+describe('the words of a search', () => {
+  it.each([
+    ['Luka PSA10', ['luka', 'psa 10']],
+    ['psa 10 Luka', ['psa 10', 'luka']],
+    ['bgs 9.5', ['bgs 9 5']],
+    ['psa 1986', ['psa', '1986']],
+    ['psa 0', ['psa', '0']],
+    ['#57 23/99', ['# 57', '23 / 99']],
+    ['% & | - #', []],
+    ['', []],
+  ])('in %j are %j', (text, words) => {
+    expect(typedWords(text)).toEqual(words);
+  });
+
+  it('are found at the beginning of words alone, and no words nowhere', () => {
+    const index = wordIndex(['Upper Deck', 'PSA 10']);
+    expect(index).toBe(' upper deck psa 10');
+    expect([['dec'], ['psa 1'], ['deck psa']].map((words) => hasWords(index, words))).toEqual([true, true, true]);
+    expect([['eck'], ['10 psa'], []].map((words) => hasWords(index, words))).toEqual([false, false, false]);
+  });
+
+  it('never run from the card into its brand', () => {
+    const index = cardWordIndex(aCard({ title: 'x', sport: 'soccer', brand: '10' }));
+    expect(hasWords(index, ['soccer', '10'])).toBe(true);
+    expect(hasWords(index, ['soccer 10'])).toBe(false);
+    expect(hasWords(withoutBrand(index), ['10'])).toBe(false);
+  });
+});
+
+const word = fc.constantFrom(
+  ...[
+    'Jordan',
+    'jor',
+    'luka',
+    'Dončić',
+    'ROOKIE',
+    'rc',
+    'psa10',
+    'bgs9.5',
+    'Topps',
+    '86',
+    '1986-87',
+    'mint',
+    'angel',
+    'ong',
+  ],
+);
+const words = fc.array(word, { minLength: 1, maxLength: 4 });
+const scope = fc.constantFrom(...(Object.keys(searchFields) as SearchScope[]));
+
+const found = (cards: Parameters<typeof filterCards>[0], search: string, within: SearchScope): string[] =>
+  filterCards(cards, { ...startFilter, search }, within).map(({ id }) => id);
+
+describe('a search by words', () => {
+  it('finds the same whatever the order of the words [SRCH-12]', () => {
+    fc.assert(
+      fc.property(
+        words.chain((one) => fc.tuple(fc.constant(one), fc.shuffledSubarray(one, { minLength: one.length }))),
+        arbitraryCards,
+        ([one, other], cards) => {
+          for (const card of cards) {
+            const index = cardWordIndex(card);
+            expect(hasWords(index, typedWords(one.join(' ')))).toBe(hasWords(index, typedWords(other.join(' '))));
+          }
+        },
+      ),
+    );
+  });
+
+  it('finds the same in any case and without accents [SRCH-12]', () => {
+    fc.assert(
+      fc.property(words, (typed) => {
+        const text = typed.join(' ');
+        const others = [text.toUpperCase(), text.toLowerCase(), text.normalize('NFD').replace(/\p{M}/gu, '')];
+        for (const other of others) expect(typedWords(other)).toEqual(typedWords(text));
+      }),
+    );
+  });
+
+  it('never finds more when a word is added [SRCH-12]', () => {
+    fc.assert(
+      fc.property(arbitraryCards, words, word, scope, (cards, typed, added, within) => {
+        const before = found(cards, typed.join(' '), within);
+        for (const more of [
+          [...typed, added],
+          [added, ...typed],
+        ]) {
+          expect(before).toEqual(expect.arrayContaining(found(cards, more.join(' '), within)));
+        }
+      }),
+    );
+  });
+
+  it('finds all that contains the text as it stands [FLTR-01, SRCH-12]', () => {
+    fc.assert(
+      fc.property(arbitraryCards, words, scope, (cards, typed, within) => {
+        const text = typed.join(' ');
+        const containing = cards.filter((card) =>
+          searchFields[within].some((field) => card[field].toLowerCase().includes(text.toLowerCase())),
+        );
+        expect(found(cards, text, within)).toEqual(expect.arrayContaining(containing.map(({ id }) => id)));
+      }),
+    );
+  });
+
+  it('finds every card by any words of its own title [SRCH-12]', () => {
+    fc.assert(
+      fc.property(arbitraryCards, fc.infiniteStream(fc.nat()), scope, (cards, dice, within) => {
+        for (const card of cards) {
+          const own = card.title.split(' ').sort(() => (dice.next().value % 2) - 0.5);
+          expect(found([card], own.join(' '), within)).toEqual([card.id]);
+        }
+      }),
+    );
+  });
+});
