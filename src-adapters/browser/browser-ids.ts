@@ -1,9 +1,8 @@
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
+import { hex } from './hex.ts';
 
 const randomBytes = (bits: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bits / 8));
-
-const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const base64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))

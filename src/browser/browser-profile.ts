@@ -8,18 +8,15 @@ import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-de
 import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
 import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
 import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
-import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
 import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
-import { makeInMemoryIdentity } from '#adapters/in-memory/identity.ts';
-import { makeInMemorySavedCards } from '#adapters/in-memory/saved-cards.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
-import { ownShopPermissions } from '#domain/identity/permissions.ts';
 import { bindCheckout } from '../bind-use-cases.ts';
 import { tokens } from '../tokens.ts';
+import { bindLocalIdentity } from './bind-local-identity.ts';
 import type { Settings } from './settings.ts';
 import { localPlace, sessionPlace } from './storages.ts';
 
@@ -34,10 +31,10 @@ const readSamples: ReadSamples = () =>
   );
 
 /** Every port bound to this browser's storage; nothing is sent anywhere (STORE-13). */
-export function bindBrowserProfile(container: Container, { simulatedDelays }: Settings): void {
+export function bindBrowserProfile(container: Container, settings: Settings): void {
   const clock = container.get(tokens.clock);
   const log = container.get(tokens.log);
-  const wait = simulatedDelays ? reallyWait : noWait;
+  const wait = settings.simulatedDelays ? reallyWait : noWait;
   const place = localPlace(clock);
   const places: CopyPlaces = {
     local: place.storage,
@@ -72,10 +69,7 @@ export function bindBrowserProfile(container: Container, { simulatedDelays }: Se
   );
   container.bind(tokens.cardSuggestions).toConstantValue(suggestionsOver(readSamples));
   container.bind(tokens.postCard).toResolvedValue((desk) => desk.post, [tokens.cardDesk]);
-  container.bind(tokens.permissions).toConstantValue(ownShopPermissions);
-  container.bind(tokens.accounts).toConstantValue(makeInMemoryIdentity().accounts);
-  container.bind(tokens.savedCards).toConstantValue(makeInMemorySavedCards(clock));
-  container.bind(tokens.sessions).toConstantValue(makeLocalSessions(place.storage));
+  bindLocalIdentity(container, settings);
   container.bind(tokens.boxes).toConstantValue(makeLocalBoxes(places));
   container.bind(tokens.pageContents).toConstantValue(makeLocalPageContents(places));
 }

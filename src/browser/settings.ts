@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { LocalAdmin } from '#adapters/browser/local-storage/local-sessions.ts';
 import { type ShopConfig, shopConfigElement, shopConfigShape } from '#adapters/wire/shop-config.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 
@@ -9,15 +10,25 @@ export type Settings = {
   /** Whether the browser keeps the page for when there is no connection: not while it is being developed (STORE-17). */
   readonly keepsPage: boolean;
   readonly adminLoginPath: string;
+  /** The admin of the browser profile; the server has its own (ADMIN-05, ADMIN-12). */
+  readonly admin: LocalAdmin;
   readonly campaign: AffiliateCampaign | null;
   /** Null where no server injected it: the browser profile (STORE-01). */
   readonly shopConfig: ShopConfig | null;
 };
 
+/** SHA-256 of 'goat-demo', the password that the README tells everybody. */
+const demoPassword = 'cae39ef7fe9a4c4cce1d740648c3c6044692435928473eb448e4890ea70d2d4b';
+
+const name = z.string().check(z.trim(), z.minLength(1));
+
 const built = z.object({
   PROD: z._default(z.boolean(), false),
   VITE_SIMULATED_DELAYS: z._default(z.enum(['true', 'false']), 'false'),
   VITE_ADMIN_LOGIN_PATH: z._default(z.string().check(z.regex(/^\/[\w/-]+$/)), '/admin-yyd92c'),
+  VITE_ADMIN_USERNAME: z._default(name, 'admin'),
+  VITE_ADMIN_EMAIL: z._default(name, 'admin@localhost'),
+  VITE_ADMIN_PASSWORD_SHA256: z._default(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/)), demoPassword),
   VITE_EBAY_CAMPAIGN_ID: z._default(z.string(), ''),
   VITE_EBAY_ROTATION_ID: z._default(z.string(), ''),
   VITE_EBAY_TOOL_ID: z._default(z.string(), ''),
@@ -59,6 +70,11 @@ export function readSettings(
     simulatedDelays: given.VITE_SIMULATED_DELAYS === 'true',
     keepsPage: given.PROD,
     adminLoginPath: shopConfig?.adminLoginPath ?? given.VITE_ADMIN_LOGIN_PATH,
+    admin: {
+      username: given.VITE_ADMIN_USERNAME,
+      email: given.VITE_ADMIN_EMAIL,
+      passwordSha256: given.VITE_ADMIN_PASSWORD_SHA256,
+    },
     campaign: shopConfig ? shopConfig.campaign : builtCampaign || null,
     shopConfig,
   };

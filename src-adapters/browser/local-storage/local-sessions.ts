@@ -1,34 +1,106 @@
-import { okAsync, Result } from 'neverthrow';
-import * as z from 'zod/mini';
-import type { Sessions } from '#domain/identity/sessions.port.ts';
-import { userId } from '#domain/identity/user.ts';
+import { okAsync, type Result } from 'neverthrow';
+import type { SessionFailure, Sessions } from '#domain/identity/sessions.port.ts';
+import { adminUserId } from '#domain/identity/user.ts';
 import { type Viewer, visitor } from '#domain/identity/viewer.ts';
-import type { SafeStorage } from './safe-storage.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import type { AccountBook } from './account-book.ts';
+import { isAdminToken, newAdminToken } from './admin-token.ts';
+import type { StorageFailure } from './safe-storage.ts';
+import { makeSignedInHere, type SignedIn } from './signed-in.ts';
 import { storageKeys } from './storage-keys.ts';
+import type { LocalAccount } from './stored-account.ts';
+import type { StoredPlace } from './stored-value.ts';
 
-const storedUser = z.object({ id: z.string().check(z.minLength(1)), email: z.string().check(z.minLength(1)) });
+/** The one admin of the browser profile, from the build's settings (ADMIN-05). */
+export type LocalAdmin = {
+  readonly username: string;
+  readonly email: string;
+  /** SHA-256 of the password, hex. */
+  readonly passwordSha256: string;
+};
 
-const readUser = Result.fromThrowable(
-  (text: string) => storedUser.parse(JSON.parse(text)),
-  () => null,
-);
+/** Sessions, and the way to begin one, which is for accounts alone. */
+export type LocalSessions = Sessions & {
+  begin(viewer: SignedIn): Result<void, SessionFailure>;
+};
 
-/** Who is signed in in this browser. It guards nothing but the visitor's own storage (D5). */
-export function makeLocalSessions(storage: SafeStorage): Sessions {
-  const current = (): Viewer => {
-    const user = storage
-      .read(storageKeys.user)
-      .map((text) => (text === null ? null : readUser(text).unwrapOr(null)))
-      .unwrapOr(null);
-    if (!user) return visitor;
-    const isAdmin = storage.read(storageKeys.isAdmin).unwrapOr(null) === 'true';
-    return { role: isAdmin ? 'admin' : 'user', id: userId(user.id), email: user.email };
+export type LocalSessionsParts = StoredPlace & {
+  readonly book: AccountBook;
+  readonly admin: LocalAdmin;
+  readonly log: Log;
+};
+
+const unavailable: SessionFailure = { kind: 'session-unavailable' };
+
+const keys = [storageKeys.user, storageKeys.isAdmin, storageKeys.adminToken] as const;
+
+/**
+ * Who is signed in in this browser (AUTH-15). A user is whoever has an account here; the admin whoever has a token that has
+ * not ended (ADMIN-08). It guards nothing but the visitor's own storage (D5).
+ */
+export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSessionsParts): LocalSessions {
+  const here = makeSignedInHere(storage);
+
+  const failed = (doing: string) => (failure: StorageFailure) => {
+    log.warn(`the session cannot be ${doing}`, { reason: failure.reason });
+    return unavailable;
   };
+  const textOf = (key: string) => storage.read(key).unwrapOr(null);
+  const found = () => here.find(clock.now());
+
+  const end = () =>
+    here
+      .remove()
+      .andThen(() => storage.remove(storageKeys.adminToken))
+      .mapErr(failed('ended'));
+
+  /** A session that does not hold any more leaves nothing behind, and neither does half of one. */
+  const nobody = (): Viewer => {
+    if (keys.some((key) => textOf(key) !== null)) end();
+    return visitor;
+  };
+
+  const adminOr = ({ role, id }: SignedIn): Viewer =>
+    role === 'admin' && isAdminToken(textOf(storageKeys.adminToken), admin.username, clock.now())
+      ? { role, id, email: admin.email }
+      : nobody();
+
+  /** A flag that somebody set beside a user's session makes nobody the admin. */
+  const userOr = (accounts: readonly LocalAccount[], { id }: SignedIn): Viewer => {
+    const account = accounts.find((one) => one.id === id);
+    if (account) return { role: 'user', id, email: account.email };
+    return found()?.id === id ? nobody() : visitor;
+  };
+
+  const begin = (who: SignedIn) => {
+    const now = clock.now();
+    const token =
+      who.role === 'admin'
+        ? storage.write(storageKeys.adminToken, newAdminToken(admin.username, now))
+        : storage.remove(storageKeys.adminToken);
+    return token.andThen(() => here.write(who, now));
+  };
+
   return {
-    current: () => okAsync(current()),
-    signOut: () => {
-      const removed = storage.remove(storageKeys.user).andThen(() => storage.remove(storageKeys.isAdmin));
-      return okAsync(undefined).andThen(() => removed.mapErr(() => ({ kind: 'session-unavailable' as const })));
+    current: () => {
+      const who = found();
+      if (!who) return okAsync(nobody());
+      if (who.id === adminUserId) return okAsync(adminOr(who));
+      return book
+        .all()
+        .map((accounts) => userOr(accounts, who))
+        .mapErr(() => unavailable);
+    },
+
+    signOut: () => okAsync(undefined).andThen(end),
+
+    begin: (who) => {
+      const before = keys.map((key) => [key, textOf(key)] as const);
+      return begin(who)
+        .orTee(() => {
+          for (const [key, text] of before) text === null ? storage.remove(key) : storage.write(key, text);
+        })
+        .mapErr(failed('begun'));
     },
   };
 }

@@ -7,6 +7,7 @@ import type { PageName } from '#domain/content/page-content.ts';
 export const storageKeys = {
   user: 'user',
   isAdmin: 'isAdmin',
+  adminToken: 'adminToken',
   registeredUsers: 'registeredUsers',
   /** The key that Mantine and /theme.js read as well. */
   theme: 'mantine-color-scheme-value',
@@ -14,6 +15,10 @@ export const storageKeys = {
   cartTimestamp: 'cartTimestamp',
   cartId: 'cartId',
   cartBackup: 'cartBackup',
+  /** How often the cart was changed, so that tabs can tell which of two carts is newer (M1). */
+  cartRevision: 'cartRevision',
+  /** What the server was told of the cart (C2). */
+  sentCart: 'sentCart',
   cards: 'adminCards',
   boxes: 'adminBoxes',
   prices: 'cardPrices',

@@ -10,12 +10,10 @@ import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
 import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
 import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
 import { makeLocalReceipts } from '#adapters/browser/local-storage/local-receipts.ts';
-import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';
 import { makeLocalThemePreference } from '#adapters/browser/local-storage/local-theme-preference.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { makeCountingIds } from '#adapters/in-memory/ids.ts';
-import type { Viewer } from '#domain/identity/viewer.ts';
 import { boxesContract } from '../../contract/boxes.contract.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
 import { cardDeskContract } from '../../contract/card-desk.contract.ts';
@@ -24,7 +22,6 @@ import { cartsContract } from '../../contract/carts.contract.ts';
 import { ordersContract } from '../../contract/orders.contract.ts';
 import { pageContentsContract } from '../../contract/page-contents.contract.ts';
 import { receiptsContract } from '../../contract/receipts.contract.ts';
-import { sessionsContract } from '../../contract/sessions.contract.ts';
 import { themePreferenceContract } from '../../contract/theme-preference.contract.ts';
 import { type BrowserStage, type FaultyStorage, openBrowser } from './browser-stage.ts';
 
@@ -158,23 +155,6 @@ receiptsContract('local storage', async () => {
     close: browser.close,
   };
 }, ['reload', 'corrupt', 'break']);
-
-const stored = (viewer: Exclude<Viewer, { role: 'visitor' }>) =>
-  JSON.stringify({ id: viewer.id, email: viewer.email, savedCards: [], watchlists: [] });
-
-sessionsContract('local storage', async () => {
-  const browser = openBrowser();
-  const { safe, inner } = browser.local;
-  return {
-    sessions: makeLocalSessions(safe),
-    become: async (viewer) => {
-      inner.clear();
-      if (viewer.role !== 'visitor') inner.setItem(storageKeys.user, stored(viewer));
-      if (viewer.role === 'admin') inner.setItem(storageKeys.isAdmin, 'true');
-    },
-    close: browser.close,
-  };
-}, ['become']);
 
 themePreferenceContract('local storage', async () => {
   const browser = openBrowser();

@@ -1,0 +1,96 @@
+import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import type { AccountsUnavailable } from '#domain/identity/accounts.port.ts';
+import { mailbox, type UserId } from '#domain/identity/user.ts';
+import type { Ids } from '#domain/shared/ids.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { type Exclusive, inTurn } from '../exclusive.ts';
+import type { Passwords } from '../web-crypto/passwords.ts';
+import { hasReadablePasswords, hidePasswords } from './readable-passwords.ts';
+import { storageKeys } from './storage-keys.ts';
+import { accountsFormat, type LocalAccount } from './stored-account.ts';
+import { type StoredPlace, storedValue } from './stored-value.ts';
+
+export const accountsFailed: AccountsUnavailable = { kind: 'accounts-unavailable', reason: 'failed' };
+
+type Accounts = readonly LocalAccount[];
+
+/**
+ * The list of the accounts in this browser: what accounts, sessions and saved cards work on.
+ *
+ * Promises: whatever wrote the list, once it was read no password in it is readable (AUTH-22); a change is made on the list
+ * as it is stored now, one at a time in all tabs; a failed one changes nothing.
+ */
+export type AccountBook = {
+  all(): ResultAsync<Accounts, AccountsUnavailable>;
+  /** @param change answers the new list, or null to leave it as it is */
+  change<E>(change: (accounts: Accounts) => Result<Accounts | null, E>): ResultAsync<void, E | AccountsUnavailable>;
+};
+
+export type AccountBookParts = StoredPlace & {
+  readonly exclusive: Exclusive;
+  readonly passwords: Passwords;
+  readonly ids: Pick<Ids, 'timestamp'>;
+  readonly log: Log;
+};
+
+export function makeAccountBook({ exclusive, passwords, ids, log, ...place }: AccountBookParts): AccountBook {
+  const stored = storedValue(place, storageKeys.registeredUsers, accountsFormat);
+
+  const failed = (doing: string) => (failure: { readonly kind: string; readonly reason?: string }) => {
+    log.error(`the accounts of this browser cannot be ${doing}`, { reason: failure.reason ?? failure.kind });
+    return accountsFailed;
+  };
+
+  const text = () => place.storage.read(storageKeys.registeredUsers).mapErr(failed('read'));
+
+  /** Only to be called in turn: hashing takes a while. */
+  const hide = (): ResultAsync<void, AccountsUnavailable> =>
+    text().asyncAndThen((found) => {
+      if (found === null || !hasReadablePasswords(found)) return okAsync(undefined);
+      return ResultAsync.fromPromise(hidePasswords(found, passwords, ids.timestamp), () =>
+        failed('protected')({ kind: 'no-cryptography' }),
+      ).andThen((hidden) =>
+        hidden === found
+          ? ok(undefined)
+          : place.storage.write(storageKeys.registeredUsers, hidden).mapErr(failed('protected')),
+      );
+    });
+
+  const read = (): Result<Accounts, AccountsUnavailable> =>
+    stored
+      .read()
+      .map((found) => found?.value ?? [])
+      .orElse((failure) => {
+        if (failure.kind !== 'corrupt') return err(failed('read')(failure));
+        log.warn('the accounts of this browser made no sense and were set aside');
+        return ok([]);
+      });
+
+  return {
+    all: () =>
+      text()
+        .asyncAndThen((found) =>
+          found !== null && hasReadablePasswords(found) ? inTurn(exclusive, hide) : okAsync(undefined),
+        )
+        .andThen(read),
+    change: (change) =>
+      inTurn(exclusive, () =>
+        hide().andThen(() =>
+          read()
+            .andThen(change)
+            .andThen((after) => (after === null ? ok(undefined) : stored.write(after).mapErr(failed('stored')))),
+        ),
+      ),
+  };
+}
+
+/** The account that somebody means by an address (AUTH-09). */
+export const accountOf = (accounts: Accounts, email: string): LocalAccount | undefined =>
+  accounts.find((account) => mailbox(account.email) === mailbox(email));
+
+/** The list with one account changed; as it is when there is no such account. */
+export const replaceAccount = (
+  accounts: Accounts,
+  id: UserId,
+  change: (account: LocalAccount) => LocalAccount,
+): Accounts => accounts.map((account) => (account.id === id ? change(account) : account));

@@ -1,0 +1,179 @@
+import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
+import type { Cart } from '#domain/cart/cart.ts';
+import type {
+  AccountChangeFailure,
+  AccountData,
+  Accounts,
+  AccountsUnavailable,
+  RegisterFailure,
+  SignInFailure,
+  SignInNeeded,
+  WrongCredentials,
+} from '#domain/identity/accounts.port.ts';
+import { checkPassword, checkRegistration } from '#domain/identity/registration.ts';
+import { adminUserId, mailbox, userId } from '#domain/identity/user.ts';
+import type { Viewer } from '#domain/identity/viewer.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Ids } from '#domain/shared/ids.port.ts';
+import { latestFirst } from '#domain/watchlist/saved-order.ts';
+import { type PasswordHash, type Passwords, sha256 } from '../web-crypto/passwords.ts';
+import { type AccountBook, accountOf, accountsFailed, replaceAccount } from './account-book.ts';
+import type { LocalAdmin, LocalSessions } from './local-sessions.ts';
+import type { SignedIn } from './signed-in.ts';
+import type { LocalAccount } from './stored-account.ts';
+
+export type LocalAccountsParts = {
+  readonly book: AccountBook;
+  readonly sessions: LocalSessions;
+  readonly passwords: Passwords;
+  readonly admin: LocalAdmin;
+  readonly ids: Pick<Ids, 'timestamp'>;
+  readonly clock: Clock;
+  /** What lies in the cart of this browser. */
+  readonly cart: () => ResultAsync<Cart, unknown>;
+};
+
+const wrong: WrongCredentials = { kind: 'wrong-credentials' };
+
+type HashedAccount = LocalAccount & { readonly hash: PasswordHash };
+
+const isHashed = (account: LocalAccount | undefined): account is HashedAccount => !!account?.hash;
+
+const userOf = ({ id, email }: LocalAccount): SignedIn => ({ role: 'user', id, email });
+
+/** The accounts of this browser (AUTH-08 … AUTH-13). Nothing is asked of the network (STORE-14). */
+export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
+  const { book, sessions, passwords, admin, ids, clock } = parts;
+
+  /** The browser's cryptography is missing on a page that did not come over https. */
+  const secretly = <T>(work: Promise<T>): ResultAsync<T, AccountsUnavailable> =>
+    ResultAsync.fromPromise(work, () => accountsFailed);
+
+  const isAdminLogin = (login: string) =>
+    [admin.username, admin.email].some((name) => mailbox(name) === mailbox(login));
+
+  const isAdminPassword = async (login: string, password: string): Promise<boolean> =>
+    isAdminLogin(login) && (await sha256(password)) === admin.passwordSha256.toLowerCase();
+
+  const begin = (viewer: SignedIn) =>
+    sessions
+      .begin(viewer)
+      .map((): Viewer => ({ ...viewer }))
+      .mapErr(() => accountsFailed);
+
+  const matching = (
+    account: LocalAccount | undefined,
+    password: string,
+  ): ResultAsync<HashedAccount, WrongCredentials | AccountsUnavailable> =>
+    isHashed(account)
+      ? secretly(passwords.matches(password, account.hash)).andThen((isRight) => (isRight ? ok(account) : err(wrong)))
+      : errAsync(wrong);
+
+  const setHash = (account: LocalAccount, hash: PasswordHash) =>
+    book.change<never>((accounts) => ok(replaceAccount(accounts, account.id, (now) => ({ ...now, hash }))));
+
+  /** A hash that was made when machines were slower is made anew; where that fails, the old one does as well. */
+  const strengthen = (account: HashedAccount, password: string) =>
+    passwords.isWeak(account.hash)
+      ? secretly(passwords.hash(password))
+          .andThen((hash) => setHash(account, hash))
+          .orElse(() => ok(undefined))
+      : okAsync(undefined);
+
+  const signIn: Accounts['signIn'] = ({ login, password }) =>
+    secretly(isAdminPassword(login, password)).andThen((isAdmin): ResultAsync<Viewer, SignInFailure> => {
+      if (isAdmin)
+        return okAsync(undefined).andThen(() => begin({ role: 'admin', id: adminUserId, email: admin.email }));
+      return book
+        .all()
+        .andThen((accounts) => matching(accountOf(accounts, login), password))
+        .andThrough((account) => strengthen(account, password))
+        .andThen((account) => begin(userOf(account)));
+    });
+
+  const add = (account: LocalAccount): ResultAsync<void, RegisterFailure> =>
+    book.change((accounts) =>
+      accountOf(accounts, account.email) ? err({ kind: 'email-taken' as const }) : ok([...accounts, account]),
+    );
+
+  const remove = ({ id }: Pick<LocalAccount, 'id'>) =>
+    book.change<never>((accounts) => ok(accounts.filter((account) => account.id !== id)));
+
+  const register: Accounts['register'] = (registration) => {
+    const issues = checkRegistration(registration);
+    if (issues.length > 0) return errAsync({ kind: 'invalid-registration', issues });
+    const email = registration.email.trim();
+    if (isAdminLogin(email)) return errAsync({ kind: 'email-taken' });
+    return secretly(passwords.hash(registration.password)).andThen((hash) => {
+      const createdAt = new Date(clock.now()).toISOString();
+      const account: LocalAccount = {
+        id: userId(ids.timestamp()),
+        email,
+        hash,
+        saved: [],
+        watchlists: [],
+        createdAt,
+      };
+      return add(account).andThen(() =>
+        okAsync(undefined)
+          .andThen(() => begin(userOf(account)))
+          .orElse((failure) => remove(account).andThen(() => err(failure))),
+      );
+    });
+  };
+
+  /** The account of whoever is signed in, if this is its password. */
+  const own = (password: string): ResultAsync<HashedAccount, AccountChangeFailure> =>
+    sessions
+      .current()
+      .mapErr((): AccountChangeFailure => accountsFailed)
+      .andThen((viewer): ResultAsync<HashedAccount, AccountChangeFailure> => {
+        if (viewer.role === 'visitor') return errAsync({ kind: 'sign-in-needed' });
+        if (viewer.role === 'admin') return errAsync({ kind: 'kept-by-owner' });
+        return book.all().andThen((accounts) =>
+          matching(
+            accounts.find(({ id }) => id === viewer.id),
+            password,
+          ),
+        );
+      });
+
+  const dataOf = ({ id, email }: SignedIn): ResultAsync<AccountData, AccountsUnavailable> =>
+    book.all().andThen((accounts) => {
+      const account = accounts.find((one) => one.id === id);
+      return parts
+        .cart()
+        .map((cart) => ({
+          email,
+          since: account?.createdAt ?? null,
+          savedCards: [...(account?.saved ?? [])].sort(latestFirst),
+          watchlists: account?.watchlists ?? [],
+          cart,
+        }))
+        .mapErr(() => accountsFailed);
+    });
+
+  return {
+    register,
+    signIn,
+    changePassword: (current, next) => {
+      const issues = checkPassword(next);
+      if (issues.length > 0) return errAsync({ kind: 'invalid-registration', issues });
+      return own(current).andThen((account) =>
+        secretly(passwords.hash(next)).andThen((hash) => setHash(account, hash)),
+      );
+    },
+    // The session ends with the account: it is whoever has one.
+    close: (password) =>
+      own(password)
+        .andThen(remove)
+        .andThen(() => sessions.signOut().orElse(() => ok(undefined))),
+    data: () =>
+      sessions
+        .current()
+        .andThen(
+          (viewer): ResultAsync<AccountData, SignInNeeded | AccountsUnavailable> =>
+            viewer.role === 'visitor' ? errAsync({ kind: 'sign-in-needed' }) : dataOf(viewer),
+        ),
+  };
+}

@@ -1,0 +1,59 @@
+import { err, Result } from 'neverthrow';
+import * as z from 'zod/mini';
+import { adminSessionTime, userSessionTime } from '#domain/identity/sessions.port.ts';
+import { userId } from '#domain/identity/user.ts';
+import type { Viewer } from '#domain/identity/viewer.ts';
+import type { SafeStorage, StorageFailure } from './safe-storage.ts';
+import { storageKeys } from './storage-keys.ts';
+
+export type SignedIn = Exclude<Viewer, { role: 'visitor' }>;
+
+/** Who is signed in, as far as this browser knows (AUTH-15). */
+export type SignedInHere = {
+  /** Null where nobody is, or not any more. @param now milliseconds */
+  find(now: number): SignedIn | null;
+  write(viewer: SignedIn, now: number): Result<void, StorageFailure>;
+  remove(): Result<void, StorageFailure>;
+};
+
+const stored = z.object({
+  id: z.string().check(z.minLength(1)),
+  email: z.string().check(z.minLength(1)),
+  /** ISO instant; other shops wrote none. */
+  until: z.optional(z.iso.datetime()),
+});
+
+const readUser = Result.fromThrowable(
+  (text: string) => stored.parse(JSON.parse(text)),
+  () => null,
+);
+
+/** The keys `user` and `isAdmin` of this browser. */
+export function makeSignedInHere(storage: SafeStorage): SignedInHere {
+  const remove = () => storage.remove(storageKeys.user).andThen(() => storage.remove(storageKeys.isAdmin));
+
+  const flag = ({ role }: SignedIn) =>
+    role === 'admin' ? storage.write(storageKeys.isAdmin, 'true') : storage.remove(storageKeys.isAdmin);
+
+  return {
+    find: (now) => {
+      const text = storage.read(storageKeys.user).unwrapOr(null);
+      const user = text === null ? null : readUser(text).unwrapOr(null);
+      if (!user || (user.until !== undefined && Date.parse(user.until) <= now)) return null;
+      const isAdmin = storage.read(storageKeys.isAdmin).unwrapOr(null) === 'true';
+      return { role: isAdmin ? 'admin' : 'user', id: userId(user.id), email: user.email };
+    },
+    write: (viewer, now) => {
+      const time = viewer.role === 'admin' ? adminSessionTime : userSessionTime;
+      const user = { id: viewer.id, email: viewer.email, until: new Date(now + time).toISOString() };
+      return storage
+        .write(storageKeys.user, JSON.stringify(user))
+        .andThen(() => flag(viewer))
+        .orElse((failure) => {
+          remove();
+          return err(failure);
+        });
+    },
+    remove,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Container } from 'inversify';
+import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
+import { makeAccountBook } from '#adapters/browser/local-storage/account-book.ts';
+import { makeLocalAccounts } from '#adapters/browser/local-storage/local-accounts.ts';
+import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
+import { makeLocalSavedCards } from '#adapters/browser/local-storage/local-saved-cards.ts';
+import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';
+import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
+import { makePasswords } from '#adapters/browser/web-crypto/passwords.ts';
+import { ownShopPermissions } from '#domain/identity/permissions.ts';
+import { tokens } from '../tokens.ts';
+import type { Settings } from './settings.ts';
+import { localPlace } from './storages.ts';
+
+/** Accounts, session and saved cards in this browser; nobody can send a mail, so no password is reset (D6, STORE-14). */
+export function bindLocalIdentity(container: Container, { admin }: Pick<Settings, 'admin'>): void {
+  const [clock, ids, log] = [container.get(tokens.clock), container.get(tokens.ids), container.get(tokens.log)];
+  const place = localPlace(clock);
+  const passwords = makePasswords();
+  const book = makeAccountBook({ ...place, exclusive: exclusiveUnder('goat-accounts'), passwords, ids, log });
+  const sessions = makeLocalSessions({ ...place, book, admin, log });
+  const carts = makeLocalCarts(place, { cart: storageKeys.cart });
+  const cart = () =>
+    carts.find(container.get(tokens.cartIdentity).current()).map((found) => (found === null ? [] : found.cart));
+
+  container.bind(tokens.permissions).toConstantValue(ownShopPermissions);
+  container.bind(tokens.sessions).toConstantValue(sessions);
+  container
+    .bind(tokens.accounts)
+    .toConstantValue(makeLocalAccounts({ book, sessions, passwords, admin, ids, clock, cart }));
+  container.bind(tokens.savedCards).toConstantValue(makeLocalSavedCards({ book, admin, clock }));
+}
