@@ -1,4 +1,5 @@
 import { Container } from 'inversify';
+import { makeBroadcastTabs } from '#adapters/browser/broadcast-tabs.ts';
 import { makeBrowserClock } from '#adapters/browser/browser-clock.ts';
 import { makeBrowserIds } from '#adapters/browser/browser-ids.ts';
 import { makeBrowserLog } from '#adapters/browser/browser-log.ts';
@@ -7,7 +8,6 @@ import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
 import { makeLocalReceipts } from '#adapters/browser/local-storage/local-receipts.ts';
 import { makeLocalThemePreference } from '#adapters/browser/local-storage/local-theme-preference.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
-import { makeInMemoryTabs } from '#adapters/in-memory/other-tabs.ts';
 import type { CartPlaces } from '#domain/cart/cart-places.ts';
 import { tokens } from '../tokens.ts';
 import { bindCart } from './bind-cart.ts';
@@ -25,7 +25,7 @@ function bindBrowser(container: Container): void {
       (clock, log) => makeLocalThemePreference(localPlace(clock).storage, log),
       [tokens.clock, tokens.log],
     );
-  container.bind(tokens.otherTabs).toConstantValue(makeInMemoryTabs()());
+  container.bind(tokens.otherTabs).toConstantValue(makeBroadcastTabs());
   container.bind(tokens.receipts).toResolvedValue((clock) => makeLocalReceipts(localPlace(clock)), [tokens.clock]);
   container
     .bind(tokens.cartIdentity)
