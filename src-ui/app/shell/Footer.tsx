@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import classes from './Footer.module.css';
+import { KeyHelp } from './KeyHelp.tsx';
 
 const links = [
   [paths.search, 'Search Cards'],
@@ -24,6 +25,9 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            <li className={classes.keys}>
+              <KeyHelp className={classes.link} />
+            </li>
           </ul>
         </nav>
       </div>

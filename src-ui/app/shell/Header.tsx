@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SessionCorner } from '../../features/session/SessionCorner.tsx';
@@ -53,9 +53,6 @@ export function Header() {
         </Link>
         <SearchField />
         <div className={classes.tools}>
-          <ActionIcon component={Link} to={paths.search} aria-label="Search cards" className={classes.searchLink}>
-            <IconSearch size={20} stroke={1.6} aria-hidden />
-          </ActionIcon>
           <ThemeToggle />
           <CartLink />
           <SessionCorner />

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Button, Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useOpensAfterMount } from '../../components/use-opens-after-mount.ts';
 import classes from './FilterDrawer.module.css';
 
 type FilterDrawerProps = {
@@ -17,7 +18,7 @@ type FilterDrawerProps = {
 export function FilterDrawer({ opened, onClose, clear, count, children }: FilterDrawerProps) {
   return (
     <Drawer
-      opened={opened}
+      opened={useOpensAfterMount(opened)}
       onClose={onClose}
       position="bottom"
       size="85dvh"

@@ -110,25 +110,6 @@ describe('the header', () => {
     await renderShop('/', { viewer: anAdmin });
     expect(await within(await header()).findByText('ADMIN')).toBeInTheDocument();
   });
-
-  it('searches by its field, which the key / reaches [NAV-18]', async () => {
-    const { user, address } = await renderShop('/');
-    const field = within(await header()).getByRole('searchbox', { name: 'Search cards' });
-    await user.keyboard('/');
-    expect(field).toHaveFocus();
-    await user.keyboard('Griffey Jr. & 1989{Enter}');
-    await waitFor(() => expect(address()).toBe('/search?q=Griffey%20Jr.%20%26%201989'));
-    expect(await screen.findByRole('heading', { name: 'Search Cards' })).toBeInTheDocument();
-    expect(screen.getByRole('searchbox', { name: 'Search text' })).toHaveValue('Griffey Jr. & 1989');
-  });
-
-  it('leaves the key / to whoever is writing [NAV-18]', async () => {
-    const { user } = await renderShop('/cards', { cards: [aCard()] });
-    const field = await screen.findByRole('searchbox', { name: 'Search the collection' });
-    await user.type(field, '1/1');
-    expect(field).toHaveFocus();
-    expect(field).toHaveValue('1/1');
-  });
 });
 
 describe('the drawer', () => {

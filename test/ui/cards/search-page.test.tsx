@@ -155,7 +155,7 @@ describe('the search page', () => {
     await found(3);
     const field = screen.getByRole('searchbox', { name: 'Search text' });
     await user.type(field, 'ripken{Enter}');
-    await waitFor(() => expect([...answers.keys()]).toEqual(['ripken']));
+    await waitFor(() => expect(answers.has('ripken')).toBe(true));
     const list = screen.getByRole('list', { name: 'Cards found' });
     await waitFor(() => expect(list.closest('[data-outdated]')).not.toBeNull());
     expect(tiles()).toHaveLength(3);

@@ -1,0 +1,62 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Modal } from '@mantine/core';
+import { Fragment } from 'react';
+import { useOpensAfterMount } from '../../components/use-opens-after-mount.ts';
+import classes from './KeyList.module.css';
+
+/** A key of several names counts once: they are pressed one or the other, not together. */
+const keys: readonly (readonly [names: readonly string[], what: string])[] = [
+  [['/'], 'Search cards'],
+  [['?'], 'Show this list'],
+  [['Esc'], 'Close what is open: a dialog, the menu, the suggestions'],
+  [['↓', '↑'], 'Go through the suggestions of the search field'],
+  [['Enter'], 'Search for the suggestion, or for what is written'],
+  [['←', '→'], 'Turn a card’s pictures, or move a slider’s knob'],
+];
+
+/** What screen readers say for a key that is drawn. */
+const spoken: Readonly<Record<string, string>> = {
+  '/': 'Slash',
+  '?': 'Question mark',
+  Esc: 'Escape',
+  '↓': 'Down arrow',
+  '↑': 'Up arrow',
+  '←': 'Left arrow',
+  '→': 'Right arrow',
+};
+
+/** The keys that do something beside the browser's own (NAV-19). */
+export function KeyList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Modal
+      opened={useOpensAfterMount(opened)}
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close the list of keys' }}
+      classNames={{ content: classes.content, header: classes.header, title: classes.title }}
+    >
+      <dl className={classes.list}>
+        {keys.map(([names, what]) => (
+          <div key={what} className={classes.row}>
+            <dt>
+              {names.map((name, place) => (
+                <Fragment key={name}>
+                  {place > 0 && <span className="unseen"> or </span>}
+                  <kbd className={classes.key}>
+                    <span aria-hidden="true">{name}</span>
+                    <span className="unseen">{spoken[name] ?? name}</span>
+                  </kbd>
+                </Fragment>
+              ))}
+            </dt>
+            <dd className={classes.what}>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>The keys rest while you write in a field.</p>
+    </Modal>
+  );
+}

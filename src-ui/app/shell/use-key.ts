@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+const writes = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const dialogIsOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
+
+const isElse = ({ ctrlKey, metaKey, altKey, repeat, defaultPrevented }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey || repeat || defaultPrevented;
+
+/** Calls back on a key that stands for itself, unless somebody is writing, or a dialog is in front of the page. */
+export function useKey(key: string, onKey: () => void): void {
+  const told = useRef(onKey);
+  useEffect(() => {
+    told.current = onKey;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== key || isElse(event) || writes(event.target) || dialogIsOpen()) return;
+      event.preventDefault();
+      told.current();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [key]);
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { type CardSuggestion, type SuggestionKind, suggestionKinds } from '#domain/cards/card-suggestions.port.ts';
+import { optionId } from './option-id.ts';
+import classes from './SuggestionList.module.css';
+
+type SuggestionListProps = {
+  id: string;
+  suggestions: readonly CardSuggestion[];
+  opened: boolean;
+  /** Whether these are all there are for what is written. */
+  answered: boolean;
+  /** Which one the arrow keys have reached, -1 for none. */
+  place: number;
+  onChoose: (suggestion: CardSuggestion) => void;
+};
+
+const titles = { player: 'Players', set: 'Sets', team: 'Teams' } as const satisfies Record<SuggestionKind, string>;
+
+type Placed = CardSuggestion & { readonly place: number };
+
+const grouped = (suggestions: readonly CardSuggestion[]): (readonly [SuggestionKind, readonly Placed[]])[] => {
+  const placed = suggestions.map((suggestion, place) => ({ ...suggestion, place }));
+  return suggestionKinds
+    .map((kind) => [kind, placed.filter((one) => one.kind === kind)] as const)
+    .filter(([, group]) => group.length > 0);
+};
+
+const spoken = (count: number): string =>
+  count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`;
+
+type GroupProps = Pick<SuggestionListProps, 'id' | 'place' | 'onChoose'> & {
+  kind: SuggestionKind;
+  group: readonly Placed[];
+};
+
+function Group({ id, kind, group, place, onChoose }: GroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list.
+    <div role="group" aria-labelledby={`${id}-${kind}`}>
+      <div id={`${id}-${kind}`} className={classes.title} role="presentation">
+        {titles[kind]}
+      </div>
+      {group.map((suggestion) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, where the focus stays.
+        // biome-ignore lint/a11y/useFocusableInteractive: reached by aria-activedescendant.
+        <div
+          key={suggestion.text}
+          role="option"
+          id={optionId(id, suggestion.place)}
+          aria-selected={suggestion.place === place}
+          className={classes.option}
+          onClick={() => onChoose(suggestion)}
+        >
+          <span className={classes.text}>{suggestion.text}</span>
+          <span className={classes.count}>
+            <span className="unseen">, </span>
+            {suggestion.count}
+            <span className="unseen">{suggestion.count === 1 ? ' card' : ' cards'}</span>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What to search for, in groups with their counts (NAV-18). The focus stays in the field. */
+export function SuggestionList({ id, suggestions, opened, answered, place, onChoose }: SuggestionListProps) {
+  useEffect(() => {
+    document.getElementById(optionId(id, place))?.scrollIntoView({ block: 'nearest' });
+  }, [id, place]);
+  return (
+    <>
+      <div role="status" className="unseen">
+        {answered ? spoken(suggestions.length) : ''}
+      </div>
+      {opened && (
+        <div
+          role="listbox"
+          id={id}
+          aria-label="Suggestions"
+          className={classes.list}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {grouped(suggestions).map(([kind, group]) => (
+            <Group key={kind} id={id} kind={kind} group={group} place={place} onChoose={onChoose} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

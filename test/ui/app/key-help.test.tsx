@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aCard } from '#test/support/cards.ts';
+import { renderShop } from '#test/support/render-shop.tsx';
+
+const list = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+
+describe('the list of keys', () => {
+  it('opens by the key ? and closes by Escape [NAV-19]', async () => {
+    const { user } = await renderShop('/about');
+    await screen.findByRole('contentinfo');
+    await user.keyboard('?');
+    const rows = within(await list()).getAllByRole('term');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '/Slash',
+      '?Question mark',
+      'EscEscape',
+      '↓Down arrow or ↑Up arrow',
+      'EnterEnter',
+      '←Left arrow or →Right arrow',
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('opens from the footer, and gives the focus back to it [NAV-19]', async () => {
+    const { user } = await renderShop('/about');
+    const entry = within(await screen.findByRole('contentinfo')).getByRole('button', { name: 'Keyboard shortcuts' });
+    await user.click(entry);
+    await user.click(within(await list()).getByRole('button', { name: 'Close the list of keys' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(entry).toHaveFocus());
+  });
+
+  it('stays away while somebody writes [NAV-19]', async () => {
+    const { user } = await renderShop('/cards', { cards: [aCard()] });
+    const field = await screen.findByRole('searchbox', { name: 'Search the collection' });
+    await user.type(field, 'who?');
+    expect(field).toHaveValue('who?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
