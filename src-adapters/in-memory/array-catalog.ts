@@ -1,42 +1,69 @@
-import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardCatalog, CardPage, CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
-import { facetsOf } from '#domain/cards/card-facets.ts';
-import { belongs, type CardQuery, shelves } from '#domain/cards/card-query.ts';
+import { type CardFacets, countFacets } from '#domain/cards/card-facets.ts';
+import { type CardQuery, listing, shelves } from '#domain/cards/card-query.ts';
 import { statsOf } from '#domain/cards/card-stats.ts';
-import { sortCards } from '#domain/cards/sort-cards.ts';
+import { compareCards } from '#domain/cards/sort-cards.ts';
 import { type CardPlace, cursorAfter, fits, isAfter, readCursor } from './card-cursor.ts';
+import { firstOfList } from './first-of-list.ts';
+import { type Breather, inOneGo, visitInSlices } from './slices.ts';
 
 /** The prices recorded for a card in the last `days` days, oldest first. */
 export type ReadHistory = (id: CardId, days: number) => ResultAsync<readonly PricePoint[], CatalogFailure>;
 
 const noHistory: ReadHistory = () => okAsync([]);
 
-function pageOf(cards: readonly Card[], query: CardQuery): Result<CardPage, CatalogFailure> {
-  const listed = sortCards(
-    cards.filter((card) => belongs(card, query)),
-    query.sort,
-  );
-  const place: Result<CardPlace | null, CatalogFailure> =
-    query.cursor === undefined ? ok(null) : readCursor(query.cursor, query.sort);
-  return place.andThen((from) => {
-    const [first] = listed;
-    if (from && first && !fits(from, first, query.sort)) return err({ kind: 'bad-cursor' as const });
-    const rest = from ? listed.filter((card) => isAfter(card, from, query.sort)) : listed;
-    const shown = rest.slice(0, query.limit);
-    const last = shown.at(-1);
-    return ok({
-      cards: structuredClone(shown),
-      total: listed.length,
-      nextCursor: last && rest.length > shown.length ? cursorAfter(last, query.sort) : null,
-    });
+const placeOf = ({ cursor, sort }: CardQuery): Result<CardPlace | null, CatalogFailure> =>
+  cursor === undefined ? ok(null) : readCursor(cursor, sort);
+
+async function pageFrom(
+  cards: readonly Card[],
+  query: CardQuery,
+  from: CardPlace | null,
+  breathe: Breather,
+): Promise<Result<CardPage, CatalogFailure>> {
+  const { sort, limit } = query;
+  const belongs = listing(query);
+  const first = firstOfList(compareCards(sort), limit + 1);
+  let [total, isStrange] = [0, false];
+  const visit = (card: Card) => {
+    if (!belongs(card)) return;
+    total += 1;
+    if (from && !fits(from, card, sort)) isStrange = true;
+    else if (!from || isAfter(card, from, sort)) first.add(card);
+  };
+  await visitInSlices(cards, visit, breathe);
+  if (isStrange) return err({ kind: 'bad-cursor' });
+  const shown = first.cards().slice(0, limit);
+  const last = shown.at(-1);
+  return ok({
+    cards: structuredClone(shown),
+    total,
+    nextCursor: last && first.cards().length > shown.length ? cursorAfter(last, sort) : null,
   });
 }
 
-/** A catalog over any source of an array of cards; runs wherever there is a browser or Node. */
+const pageOf = (cards: readonly Card[], query: CardQuery, breathe: Breather): ResultAsync<CardPage, CatalogFailure> =>
+  new ResultAsync(Promise.resolve(placeOf(query))).andThen(
+    (from) => new ResultAsync(pageFrom(cards, query, from, breathe)),
+  );
+
+async function facetsOf(cards: readonly Card[], query: CardQuery, breathe: Breather): Promise<CardFacets> {
+  const belongs = listing(query);
+  const counted = countFacets();
+  await visitInSlices(cards, (card) => belongs(card) && counted.add(card), breathe);
+  return counted.facets();
+}
+
+/**
+ * A catalog over any source of an array of cards; runs wherever there is a browser or Node. Lists are looked through in
+ * slices, so that a search over very many cards blocks nobody (SRCH-14).
+ */
 export function catalogOver(
   read: () => ResultAsync<readonly Card[], CatalogFailure>,
   history: ReadHistory = noHistory,
+  breathe: Breather = inOneGo,
 ): CardCatalog {
   const card: CardCatalog['card'] = (id) =>
     read().andThen((cards) => {
@@ -50,8 +77,8 @@ export function catalogOver(
         const byId = new Map(cards.map((one) => [one.id, one]));
         return structuredClone(ids.flatMap((id) => byId.get(id) ?? []));
       }),
-    page: (query) => read().andThen((cards) => pageOf(cards, query)),
-    facets: (query) => read().map((cards) => facetsOf(cards.filter((one) => belongs(one, query)))),
+    page: (query) => read().andThen((cards) => pageOf(cards, query, breathe)),
+    facets: (query) => read().andThen((cards) => ResultAsync.fromSafePromise(facetsOf(cards, query, breathe))),
     stats: (shelf) => read().map((cards) => statsOf(cards.filter(shelves[shelf]))),
     priceHistory: (id, days) => card(id).andThen(() => history(id, days)),
   };

@@ -4,6 +4,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type FolderLock, type FolderTaken, lockFolder } from '#adapters/server/node/folder-lock.ts';
 import { type Database, openPglite, openPostgres } from '#adapters/server/sql/database.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
+import { ensureSearchIndex } from '#adapters/server/sql/search-index.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { Settings } from './settings.ts';
@@ -23,9 +24,10 @@ const reasonOf = (error: unknown): string =>
 const takenText = ({ path, use }: FolderTaken): string =>
   `another shop with the process id ${use.pid} uses this data folder${use.url && ` and answers at ${use.url}`}; its lock is ${path}`;
 
-async function migrated(opened: OpenedDatabase, where: string): Promise<Result<OpenedDatabase, string>> {
+async function migrated(opened: OpenedDatabase, where: string, log: Log): Promise<Result<OpenedDatabase, string>> {
   try {
     await migrateToLatest(opened.database.db);
+    await ensureSearchIndex(opened.database.db, log);
     return ok(opened);
   } catch (error) {
     await opened.close().catch(() => undefined);
@@ -33,14 +35,14 @@ async function migrated(opened: OpenedDatabase, where: string): Promise<Result<O
   }
 }
 
-async function openFolder(dataDir: string, ownerToken: string): Promise<Result<OpenedDatabase, string>> {
+async function openFolder(dataDir: string, ownerToken: string, log: Log): Promise<Result<OpenedDatabase, string>> {
   const lock = lockFolder(dataDir, ownerToken);
   if ('kind' in lock) return err(takenText(lock));
   const folder = join(dataDir, 'pglite');
   try {
     const database = await openPglite(folder);
     const close = () => database.close().finally(lock.release);
-    return await migrated({ database, lock, close }, folder);
+    return await migrated({ database, lock, close }, folder, log);
   } catch (error) {
     lock.release();
     return err(`the database ${folder} cannot be opened: ${reasonOf(error)}`);
@@ -57,9 +59,9 @@ export function openDatabase(
   ownerToken: string,
   log: Log,
 ): Promise<Result<OpenedDatabase, string>> {
-  if (databaseUrl === null) return openFolder(dataDir, ownerToken);
+  if (databaseUrl === null) return openFolder(dataDir, ownerToken, log);
   const database = openPostgres(databaseUrl, log);
-  return migrated({ database, lock: null, close: database.close }, 'of DATABASE_URL');
+  return migrated({ database, lock: null, close: database.close }, 'of DATABASE_URL', log);
 }
 
 /** The secret that signs cookies and receipts: set, or made once and kept in the data folder. */

@@ -3,16 +3,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { type Database, openInstance, overPglite } from '#adapters/server/sql/database.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
+import { ensureSearchIndex } from '#adapters/server/sql/search-index.ts';
 
-const steps = Object.entries(migrations).map(([name, step]) => `${name} ${step.up}`);
+const steps = [...Object.entries(migrations).map(([name, step]) => `${name} ${step.up}`), ensureSearchIndex];
 const snapshot = join(tmpdir(), `shop-tables-${createHash('sha256').update(steps.join('\n')).digest('hex')}.tar`);
 
 /** Migrates once a machine and version of the tables; every later database starts from the copy. */
 async function makeSnapshot(): Promise<void> {
   const instance = await openInstance({});
-  await migrateToLatest(overPglite(instance).db);
+  const { db } = overPglite(instance);
+  await migrateToLatest(db);
+  await ensureSearchIndex(db, makeSilentLog());
   const dump = await instance.dumpDataDir('none');
   await instance.close();
   const draft = `${snapshot}.${process.pid}`;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { type Card, type CardId, type Sport, sports } from '#domain/cards/card.ts';
 import type { CardCatalog, CardPage, CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
-import type { CardFacets, Facet } from '#domain/cards/card-facets.ts';
+import { type CardFacets, type Facet, mostPlayers } from '#domain/cards/card-facets.ts';
 import type { CardQuery, Shelf } from '#domain/cards/card-query.ts';
 import type { CardStats } from '#domain/cards/card-stats.ts';
 import { hasGrade } from '#domain/cards/grade.ts';
@@ -10,11 +10,12 @@ import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { all, belongsCondition, type Condition, gradeCondition, shelfConditions } from './card-conditions.ts';
+import { countCards } from './card-counts.ts';
 import { cursorAfter, placeIn } from './card-cursor.ts';
-import { after, orderBy } from './card-order.ts';
-import { cardOf } from './card-row.ts';
+import { after, keyColumn, orderBy } from './card-order.ts';
+import { type CardRow, cardOf } from './card-row.ts';
 import { canStore } from './stored-text.ts';
-import type { CardTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import { anyOf, orUnavailable, success } from './transaction.ts';
 
 type Db = Kysely<Tables>;
@@ -26,10 +27,17 @@ const cardRows = (db: Db) =>
     .selectAll('cards')
     .select('inventory.available');
 
-const gradeTexts = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('cards').select('grade_text').distinct().execute();
-  return rows.map((row) => row.grade_text);
-};
+/** The few different ones, each found in the index from the one before: no pass over the cards. */
+async function gradeTexts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ grade: string }>`
+    with recursive known (grade) as (
+      select min(grade_text) from cards
+      union all
+      select (select min(grade_text) from cards where grade_text > known.grade) from known where known.grade is not null
+    )
+    select grade from known where grade is not null`.execute(db);
+  return rows.map(({ grade }) => grade);
+}
 
 /** The domain's filter as a condition. Which grades match is asked of the domain itself, over the few texts there are. */
 async function conditionOf(db: Db, query: CardQuery): Promise<Condition> {
@@ -48,73 +56,56 @@ async function countOf(db: Db, condition: Condition): Promise<number> {
   return count;
 }
 
+type ListedRow = CardRow & { readonly total: number };
+
+/**
+ * Finds all cards of the list once, for their number and for the page, however few they are: a walk along the order until
+ * the page is full reads the whole table for a search that finds little.
+ */
+async function listedRows(db: Db, query: CardQuery, condition: Condition, from: Condition): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    with found as materialized (
+      select cards.id, ${keyColumn(query.sort)} from cards where ${condition}
+    ), shown as (
+      select cards.id from found as cards where ${from} order by ${orderBy(query.sort)} limit ${query.limit + 1}
+    )
+    select cards.*, inventory.available, (select count(*) from found) as total
+    from shown
+    join cards on cards.id = shown.id
+    left join inventory on inventory.card_id = cards.id
+    order by ${orderBy(query.sort)}`.execute(db);
+  return rows;
+}
+
 async function pageOf(db: Db, query: CardQuery): Promise<Result<CardPage, CatalogFailure>> {
   const place = query.cursor === undefined ? ok(null) : placeIn(query.cursor, query.sort);
   if (place.isErr()) return err(place.error);
   const condition = await conditionOf(db, query);
   const from = place.value ? after(query.sort, place.value) : sql<boolean>`true`;
-  const rows = await cardRows(db)
-    .where(all([condition, from]))
-    .orderBy(orderBy(query.sort))
-    .limit(query.limit + 1)
-    .execute();
+  const rows = await listedRows(db, query, condition, from);
   const cards = rows.slice(0, query.limit).map(cardOf);
   const last = cards.at(-1);
   return ok({
     cards,
-    total: await countOf(db, condition),
+    total: rows[0]?.total ?? (place.value ? await countOf(db, condition) : 0),
     nextCursor: last && rows.length > cards.length ? cursorAfter(last, query.sort) : null,
   });
 }
 
-/** The domain's order of options: most cards first, then by name, compared as JavaScript compares. */
-const byCount = (a: Facet, b: Facet): number => b.count - a.count || (a.value < b.value ? -1 : 1);
-
-type Counted = keyof CardTable & ('sport' | 'brand' | 'team' | 'player' | 'condition' | 'grade_text');
-
-async function counted(db: Db, column: Counted, condition: Condition): Promise<Facet[]> {
-  const rows = await db
-    .selectFrom('cards')
-    .select((eb) => [eb.ref(column).as('value'), eb.fn.countAll<number>().as('count')])
-    .where(condition)
-    .groupBy(column)
-    .execute();
-  return rows.flatMap(({ value, count }) => (value ? [{ value, count }] : [])).sort(byCount);
-}
-
 const isSport = (facet: Facet): facet is Facet<Sport> => sports.some((sport) => sport === facet.value);
 
-async function rangesOf(db: Db, condition: Condition): Promise<Pick<CardFacets, 'years' | 'prices'>> {
-  const row = await db
-    .selectFrom('cards')
-    .select([
-      sql<number | null>`min(year) filter (where year > 0)`.as('first_year'),
-      sql<number | null>`max(year) filter (where year > 0)`.as('last_year'),
-      sql<Cents | null>`min(price_cents)`.as('lowest'),
-      sql<Cents | null>`max(price_cents)`.as('highest'),
-    ])
-    .where(condition)
-    .executeTakeFirstOrThrow();
-  return {
-    years: row.first_year === null || row.last_year === null ? {} : { min: row.first_year, max: row.last_year },
-    prices:
-      row.lowest === null || row.highest === null ? {} : { min: dollarsOf(row.lowest), max: dollarsOf(row.highest) },
-  };
-}
-
-const mostPlayers = 50;
-
 async function facetsOf(db: Db, query: CardQuery): Promise<CardFacets> {
-  const condition = await conditionOf(db, query);
-  const graded = all([condition, sql<boolean>`is_graded`]);
+  const names = ['sport', 'brand', 'team', 'player', 'condition', 'grade'] as const;
+  const { counts, years, prices } = await countCards(db, names, await conditionOf(db, query));
   return {
-    sports: (await counted(db, 'sport', condition)).filter(isSport),
-    brands: await counted(db, 'brand', condition),
-    teams: await counted(db, 'team', condition),
-    players: (await counted(db, 'player', condition)).slice(0, mostPlayers),
-    conditions: await counted(db, 'condition', condition),
-    grades: await counted(db, 'grade_text', graded),
-    ...(await rangesOf(db, condition)),
+    sports: counts.sport.filter(isSport),
+    brands: counts.brand,
+    teams: counts.team,
+    players: counts.player.slice(0, mostPlayers),
+    conditions: counts.condition,
+    grades: counts.grade,
+    years,
+    prices,
   };
 }
 
@@ -132,12 +123,13 @@ async function statsOf(db: Db, shelf: Shelf): Promise<CardStats> {
     ])
     .where(condition)
     .executeTakeFirstOrThrow();
+  const { counts } = await countCards(db, ['sport', 'brand'], condition);
   return {
     totalCards: row.count,
     totalValue: dollarsOf(row.value),
     graded: row.graded,
-    bySport: tally(await counted(db, 'sport', condition)),
-    byBrand: tally(await counted(db, 'brand', condition)),
+    bySport: tally(counts.sport),
+    byBrand: tally(counts.brand),
   };
 }
 

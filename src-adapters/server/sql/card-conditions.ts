@@ -3,6 +3,7 @@ import type { CardFilter, Range } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import type { CardQuery, Shelf } from '#domain/cards/card-query.ts';
 import { type SearchScope, searchFields } from '#domain/cards/filter-cards.ts';
+import { typedWords } from '#domain/cards/search-words.ts';
 import { canStore } from './stored-text.ts';
 
 /** A test on a row of `cards`. */
@@ -34,11 +35,37 @@ const searchColumns = {
   title: 'title_key',
 } as const satisfies Record<(typeof searchFields)[SearchScope][number], KeyColumn>;
 
-/** The part may hold `%`, `_` and `\`: strpos knows no signs. */
-function contains(column: KeyColumn, text: string): Condition {
+/** A part of a text as `like` takes it: `%`, `_` and `\` stand for themselves. */
+const anywhere = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The card's texts hold it, one or another: what the index of trigrams looks up. Which of them does is asked beside. */
+const somewhere = (part: string): Condition => sql`search_text like ${anywhere(part)}`;
+
+function contains(columns: readonly KeyColumn[], text: string): Condition {
   const part = text.trim().toLowerCase();
   if (part === '') return always;
-  return canStore(part) ? sql`strpos(${sql.ref(column)}, ${part}) > 0` : never;
+  if (!canStore(part)) return never;
+  return all([somewhere(part), some(columns.map((column) => sql`${sql.ref(column)} like ${anywhere(part)}`))]);
+}
+
+/** Search Cards does not look at the brand, which comes last (`withoutBrand` of the domain). */
+const wordColumns = {
+  collection: sql`search_words`,
+  searchPage: sql`split_part(search_words, '|', 1)`,
+} as const satisfies Record<SearchScope, RawBuilder<unknown>>;
+
+const holdsWord = (word: string, scope: SearchScope): Condition =>
+  all([somewhere(` ${word}`), sql`${wordColumns[scope]} like ${anywhere(` ${word}`)}`]);
+
+/** Cards of which every word begins a word. No words find nothing. */
+export const wordsCondition = (words: readonly string[], scope: SearchScope): Condition =>
+  words.length === 0 ? never : all(words.map((word) => holdsWord(word, scope)));
+
+/** The text as it stands, in one of the fields, or each of its words at the beginning of one. */
+function searching(text: string, scope: SearchScope): Condition {
+  if (text.trim() === '') return always;
+  const columns = searchFields[scope].map((field) => searchColumns[field]);
+  return some([contains(columns, text), wordsCondition(typedWords(text), scope)]);
 }
 
 /** Beyond these no card has a year or a price in cents, and the column's type ends. */
@@ -78,12 +105,12 @@ function mostCents(dollars: number): number {
 
 /** One condition a filter, as `passes` of the domain has it, but for the grades (`gradeCondition`). */
 const conditions: Record<Exclude<keyof CardFilter, 'grades'>, (filter: CardFilter, scope: SearchScope) => Condition> = {
-  search: ({ search }, scope) => some(searchFields[scope].map((field) => contains(searchColumns[field], search))),
+  search: ({ search }, scope) => searching(search, scope),
   sport: ({ sport }) => (sport === null ? always : sql`sport = ${sport}`),
-  player: ({ player }) => contains('player_key', player),
-  team: ({ team }) => contains('team_key', team),
-  brand: ({ brand }) => (brand === allBrands ? always : contains('brand_key', brand)),
-  condition: ({ condition }) => contains('condition_key', condition),
+  player: ({ player }) => contains(['player_key'], player),
+  team: ({ team }) => contains(['team_key'], team),
+  brand: ({ brand }) => (brand === allBrands ? always : contains(['brand_key'], brand)),
+  condition: ({ condition }) => contains(['condition_key'], condition),
   gradedStatus: ({ gradedStatus }) => (gradedStatus === 'all' ? always : sql`is_graded = ${gradedStatus === 'graded'}`),
   years: ({ years }) => within('year', years, Math.ceil, Math.floor),
   prices: ({ prices }) => within('price_cents', prices, fewestCents, mostCents),

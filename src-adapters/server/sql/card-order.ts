@@ -49,6 +49,9 @@ export function placeAt(sort: CardSort, key: unknown, id: string): CardPlace | n
   return stored === null ? null : { key: stored, id };
 }
 
+/** The column that holds what is compared. */
+export const keyColumn = (sort: CardSort): RawBuilder<unknown> => columns[sort].column;
+
 /** The order of a list; cards with equal keys follow in the order of their ids. */
 export const orderBy = (sort: CardSort): RawBuilder<unknown> =>
   sortOrders[sort].direction === 'ascending'

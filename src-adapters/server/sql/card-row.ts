@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
+import { cardWordIndex } from '#domain/cards/search-words.ts';
 import { sortOrders } from '#domain/cards/sort-cards.ts';
 import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { orderBytes } from './stored-text.ts';
@@ -48,6 +49,7 @@ const derived = (card: Card) => ({
   grade_text: gradeText(card),
   player_order: orderBytes(sortOrders.player.key(card)),
   grade_order: sortOrders.gradeHigh.key(card),
+  search_words: cardWordIndex(card),
 });
 
 /** A card as its row; the stock stands in `inventory`. @param now the ISO instant for a card that was never added before */

@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -27,7 +28,7 @@ async function answers(db: Kysely<Tables>): Promise<boolean> {
 }
 
 export const openInstance = (options: PGliteOptions): Promise<PGlite> =>
-  PGlite.create({ ...options, parsers: { [int8]: Number } });
+  PGlite.create({ ...options, extensions: { pg_trgm }, parsers: { [int8]: Number } });
 
 /** A database over a PGlite instance of one's own. PGlite has one connection: every transaction waits for the one before. */
 export function overPglite(instance: PGlite): Database {

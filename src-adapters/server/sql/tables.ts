@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Sport } from '#domain/cards/card.ts';
 import type { OrderFact, OrderState } from '#domain/checkout/order-state.ts';
 
@@ -34,6 +34,7 @@ export type CardTable = {
   player_order: Uint8Array;
   grade_order: number;
   search_words: string;
+  search_text: GeneratedAlways<string>;
 };
 
 export type InventoryTable = { card_id: string; total: number; available: number };

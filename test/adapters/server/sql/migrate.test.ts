@@ -5,7 +5,8 @@ import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
-import { cardQuery } from '#domain/cards/card-query.ts';
+import { startFilter } from '#domain/cards/card-filter.ts';
+import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
 import { sortCards } from '#domain/cards/sort-cards.ts';
 import { variedCards } from '#test/support/cards.ts';
 import { databases, type TestDatabase } from './databases.ts';
@@ -73,21 +74,38 @@ describe.each(databases)('the tables on %s', (_, open) => {
     }
   });
 
-  it('give cards that were stored before the order by grade their place in it [COLL-11]', async () => {
-    const { db } = test.database;
-    await sql`drop schema public cascade`.execute(db);
-    await sql`create schema public`.execute(db);
-    await migrateToLatest(db, stepsBefore('0005-grade-order'));
-    const rows = variedCards.map((card) => {
-      const { grade_order: _unknown, ...row } = rowOf(card, '2025-01-01T00:00:00.000Z');
-      return row;
+  describe('that were made by an older version', () => {
+    /** Cards in the tables as they were before the first step that gave cards a column of their own. */
+    beforeAll(async () => {
+      const { db } = test.database;
+      await sql`drop schema public cascade`.execute(db);
+      await sql`create schema public`.execute(db);
+      await migrateToLatest(db, stepsBefore('0005-grade-order'));
+      const rows = variedCards.map((card) => {
+        const { grade_order: _unknown, search_words: _too, ...row } = rowOf(card, '2025-01-01T00:00:00.000Z');
+        return row;
+      });
+      await (db as Kysely<{ cards: (typeof rows)[number] }>).insertInto('cards').values(rows).execute();
+      await migrateToLatest(db);
     });
-    await (db as Kysely<{ cards: (typeof rows)[number] }>).insertInto('cards').values(rows).execute();
-    await migrateToLatest(db);
 
-    const catalog = makeSqlCardCatalog(db, makeFixedClock(), makeSilentLog());
-    const query = cardQuery({ shelf: 'everything', sort: 'gradeHigh', limit: 100 });
-    const { cards } = (await catalog.page(query))._unsafeUnwrap();
-    expect(cards.map(({ id }) => id)).toEqual(sortCards(variedCards, 'gradeHigh').map(({ id }) => id));
+    const list = async (query: Partial<CardQuery>) => {
+      const catalog = makeSqlCardCatalog(test.database.db, makeFixedClock(), makeSilentLog());
+      const whole = cardQuery({ shelf: 'everything', limit: 100, ...query });
+      const page = (await catalog.page(whole))._unsafeUnwrap();
+      return page.cards.map(({ id }) => id);
+    };
+
+    it('give stored cards their place in the order by grade [COLL-11]', async () => {
+      const sorted = sortCards(variedCards, 'gradeHigh').map(({ id }) => id);
+      expect(await list({ sort: 'gradeHigh' })).toEqual(sorted);
+    });
+
+    it('let stored cards be found by their words [SRCH-12]', async () => {
+      const search = async (text: string) => list({ filter: { ...startFilter, search: text } });
+      expect(await search('psa10 fleer jordan 86')).toEqual(['c10']);
+      expect(await search('doncic luka')).toEqual(['c06']);
+      expect(await search('jordan hockey')).toEqual([]);
+    });
   });
 });

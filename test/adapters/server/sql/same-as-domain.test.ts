@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
@@ -6,12 +7,15 @@ import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
+import { makeSqlCardSuggestions } from '#adapters/server/sql/card-suggestions.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { type Card, cardId, sports } from '#domain/cards/card.ts';
+import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { gradedStatuses } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, type Shelf, shelves } from '#domain/cards/card-query.ts';
 import { cardSorts } from '#domain/cards/sort-cards.ts';
+import { suggestCards } from '#domain/cards/suggest-cards.ts';
 import { emptyDatabase, openTestDatabase } from '#test/support/pglite.ts';
 
 let database: Database;
@@ -38,7 +42,35 @@ const word = fc.constantFrom(
   'Prizm ',
   ' topps',
   'x"y',
+  'RC #57 /99',
+  "1986-87 J.J. O'Neal-Šmith",
 );
+
+/** What is typed: words in any order, whole and half, that cards have here and there. */
+const typed = fc
+  .array(
+    fc.oneof(
+      word,
+      fc.constantFrom(
+        'rc',
+        'ROOK',
+        'psa10',
+        'psa 1',
+        '86',
+        '1986-8',
+        '#57',
+        '/99',
+        'jj',
+        'smith',
+        'topps',
+        '50%',
+        '|',
+        'sgc',
+      ),
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((words) => words.join(' '));
 const grade = fc.constantFrom(
   'PSA 10',
   'PSA 1',
@@ -117,7 +149,7 @@ const queryArbitrary: fc.Arbitrary<CardQuery> = fc.record({
   sort: fc.constantFrom(...cardSorts),
   limit: fc.integer({ min: 1, max: 5 }),
   filter: fc.record({
-    search: none('', word),
+    search: none('', fc.oneof(word, typed)),
     sport: none(null, fc.constantFrom(...sports)),
     player: none('', word),
     team: none('', word),
@@ -134,17 +166,31 @@ const queryArbitrary: fc.Arbitrary<CardQuery> = fc.record({
 const clock = makeFixedClock();
 const log = makeRecordingLog();
 
-describe('the SQL catalog beside the rules of the domain', () => {
-  it('shows the same pages, options and figures for any cards and any query [FLTR-17, COLL-04, API-08]', async () => {
+const ways = [
+  ['reading all cards', 'on'],
+  ['going by the indexes', 'off'],
+] as const;
+
+describe.each(ways)('SQL beside the rules of the domain, %s', (_, scans) => {
+  let desk: CardDesk;
+  beforeAll(async () => {
+    desk = makeSqlCardDesk(database.db, clock, log);
+    await sql`set enable_seqscan = ${sql.lit(scans)}`.execute(database.db);
+  });
+
+  const store = async (cards: readonly Card[]) => {
+    await emptyDatabase(database);
+    (await desk.save(cards))._unsafeUnwrap();
+  };
+
+  it('shows the same pages, options and figures for any cards and any query [FLTR-17, COLL-04, API-08, SRCH-12]', async () => {
     const catalog = makeSqlCardCatalog(database.db, clock, log);
-    const desk = makeSqlCardDesk(database.db, clock, log);
     await fc.assert(
       fc.asyncProperty(
         cardsArbitrary,
         fc.array(queryArbitrary, { minLength: 1, maxLength: 6 }),
         async (cards, queries) => {
-          await emptyDatabase(database);
-          (await desk.save(cards))._unsafeUnwrap();
+          await store(cards);
           const twin = catalogOver(() => okAsync(cards));
           for (const query of queries) {
             const facets = [await catalog.facets(query), await twin.facets(query)];
@@ -165,6 +211,20 @@ describe('the SQL catalog beside the rules of the domain', () => {
         },
       ),
       { numRuns: 100 },
+    );
+    expect(log.entries).toEqual([]);
+  });
+
+  it('suggests the same for any cards and whatever is typed [SRCH-13]', async () => {
+    const suggestions = makeSqlCardSuggestions(database.db, log);
+    await fc.assert(
+      fc.asyncProperty(cardsArbitrary, fc.array(typed, { minLength: 1, maxLength: 6 }), async (cards, texts) => {
+        await store(cards);
+        for (const text of texts) {
+          expect((await suggestions.suggest(text))._unsafeUnwrap()).toEqual(suggestCards(cards, text));
+        }
+      }),
+      { numRuns: 50 },
     );
     expect(log.entries).toEqual([]);
   });

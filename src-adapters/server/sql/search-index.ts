@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+import type { Log } from '#domain/shared/log.port.ts';
+import type { Tables } from './tables.ts';
+
+/** One process at a time makes the index. */
+const turn = 2_008;
+
+/**
+ * Makes the index by which a search finds cards without reading all of them, from the trigrams of their texts. It needs the
+ * extension pg_trgm; a database without it, or whose owner may not add it, finds the same cards by reading all, and the log
+ * says so. Tried at every start: an extension that comes later is used from then on.
+ */
+export async function ensureSearchIndex(db: Kysely<Tables>, log: Log): Promise<void> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${turn})`.execute(tx);
+      await sql`create extension if not exists pg_trgm`.execute(tx);
+      await sql`create index if not exists cards_search on cards using gin (search_text gin_trgm_ops)`.execute(tx);
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn('searches read all cards: the index for them cannot be made', { reason });
+  }
+}
