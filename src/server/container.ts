@@ -1,32 +1,37 @@
+import { join } from 'node:path';
 import { Container } from 'inversify';
 import type { Logger } from 'pino';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
-import type { AccountStore } from '#adapters/server/identity/accounts.ts';
+import type { IdentityStores } from '#adapters/server/identity/accounts.ts';
+import { type Identity, type IdentitySettings, makeIdentity } from '#adapters/server/identity/identity.ts';
 import { makePasswords, type Passwords } from '#adapters/server/identity/passwords.ts';
-import { makeSignIn, type SignIn } from '#adapters/server/identity/sign-in.ts';
+import { makeFileMail } from '#adapters/server/mail/file-mail.ts';
+import { makeSmtpMail } from '#adapters/server/mail/smtp-mail.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
-import { makeSqlAccounts } from '#adapters/server/sql/accounts.ts';
+import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
+import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import { bindImport } from '../bind-import.ts';
 import { bindCards, bindCheckout } from '../bind-use-cases.ts';
 import { token, tokens } from '../tokens.ts';
+import type { Settings } from './settings.ts';
 
 /** What only the server has. */
 export const serverTokens = {
   database: token<Database>('database'),
-  accounts: token<AccountStore>('accounts'),
+  identityStores: token<IdentityStores>('identity-stores'),
   passwords: token<Passwords>('passwords'),
-  signIn: token<SignIn>('sign-in'),
+  identity: token<Identity>('identity'),
   apiPorts: token<ApiPorts>('api-ports'),
 } as const;
 
@@ -52,6 +57,12 @@ export function bindPorts(container: Container, database: Database, logger: Logg
     .bind(tokens.carts)
     .toResolvedValue(({ db }, log) => makeSqlCarts(db, log), [serverTokens.database, tokens.log]);
   container
+    .bind(tokens.accountCarts)
+    .toResolvedValue(
+      ({ db }, ids, log) => makeSqlAccountCarts(db, ids, log),
+      [serverTokens.database, tokens.ids, tokens.log],
+    );
+  container
     .bind(tokens.orders)
     .toResolvedValue(({ db }, log) => makeSqlOrders(db, log), [serverTokens.database, tokens.log]);
   container
@@ -63,15 +74,27 @@ export function bindPorts(container: Container, database: Database, logger: Logg
   container.bind(tokens.sampleCards).toConstantValue(sampleCards);
 }
 
-/** @param limited whether sign-ins are limited to five a minute */
-function bindSignIn(container: Container, limited: boolean): void {
-  container.bind(serverTokens.passwords).toConstantValue(makePasswords());
-  container.bind(serverTokens.accounts).toResolvedValue(({ db }) => makeSqlAccounts(db), [serverTokens.database]);
+/** Letters go to a mail server, or into a folder where none is set. */
+function bindMail(container: Container, { mail: { smtpUrl, from }, dataDir }: ServerSettings): void {
+  if (smtpUrl !== null) return void container.bind(tokens.mail).toConstantValue(makeSmtpMail({ url: smtpUrl, from }));
+  const folder = join(dataDir, 'outbox');
   container
-    .bind(serverTokens.signIn)
+    .bind(tokens.mail)
     .toResolvedValue(
-      (accounts, passwords, clock, ids, log) => makeSignIn({ accounts, passwords, clock, ids, log, limited }),
-      [serverTokens.accounts, serverTokens.passwords, tokens.clock, tokens.ids, tokens.log],
+      (clock, ids, log) => makeFileMail({ folder, from, clock, ids, log }),
+      [tokens.clock, tokens.ids, tokens.log],
+    );
+}
+
+function bindIdentity(container: Container, settings: IdentitySettings): void {
+  container.bind(serverTokens.passwords).toResolvedValue(() => makePasswords(), []);
+  container.bind(serverTokens.identityStores).toResolvedValue(({ db }) => makeSqlIdentity(db), [serverTokens.database]);
+  container
+    .bind(serverTokens.identity)
+    .toResolvedValue(
+      (stores, passwords, mail, clock, ids, log) =>
+        makeIdentity({ stores, passwords, mail, clock, ids, log }, settings),
+      [serverTokens.identityStores, serverTokens.passwords, tokens.mail, tokens.clock, tokens.ids, tokens.log],
     );
 }
 
@@ -83,11 +106,12 @@ function bindApi(container: Container): void {
       desk,
       savedCards,
       carts,
+      accountCarts,
       orders,
       placeOrder,
       payOrder,
       marketplace,
-      signIn,
+      { signIn, register, resets, accountChanges },
       log,
       { ping },
     ): ApiPorts => ({
@@ -96,11 +120,15 @@ function bindApi(container: Container): void {
       postCard: desk.post,
       savedCards,
       carts,
+      accountCarts,
       orders,
       placeOrder,
       payOrder,
       marketplace,
       signIn,
+      register,
+      resets,
+      accountChanges,
       log,
       ping,
     }),
@@ -110,23 +138,23 @@ function bindApi(container: Container): void {
       tokens.cardDesk,
       tokens.savedCards,
       tokens.carts,
+      tokens.accountCarts,
       tokens.orders,
       tokens.placeOrder,
       tokens.payOrder,
       tokens.marketplace,
-      serverTokens.signIn,
+      serverTokens.identity,
       tokens.log,
       serverTokens.database,
     ],
   );
 }
 
+/** What the wiring itself needs of the owner's settings; `publicUrl` is the address that shoppers see. */
+export type ServerSettings = Pick<Settings, 'rateLimit' | 'publicUrl' | 'dataDir' | 'mail' | 'admin'>;
+
 /** Binds the server: the database behind every port, a demonstration behind payments (PAY-22) and listings. */
-export function openContainer(
-  database: Database,
-  logger: Logger,
-  { rateLimit }: { readonly rateLimit: boolean },
-): Container {
+export function openContainer(database: Database, logger: Logger, settings: ServerSettings): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   bindPorts(container, database, logger);
   container.bind(tokens.paymentGateway).toConstantValue(makeDemoGateway());
@@ -134,7 +162,12 @@ export function openContainer(
   bindCards(container);
   bindImport(container);
   bindCheckout(container);
-  bindSignIn(container, rateLimit);
+  bindMail(container, settings);
+  bindIdentity(container, {
+    limited: settings.rateLimit,
+    publicUrl: settings.publicUrl,
+    keepsAdminPassword: settings.admin.password !== undefined,
+  });
   bindApi(container);
   return container;
 }

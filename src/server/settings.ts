@@ -24,6 +24,12 @@ export type Settings = {
   readonly trustProxy: boolean;
   readonly logLevel: LogLevel;
   readonly campaign: AffiliateCampaign | null;
+  readonly mail: {
+    /** Null: letters are written into a folder of `dataDir`. */
+    readonly smtpUrl: string | null;
+    /** Who letters are from, as `Name <address>`. */
+    readonly from: string;
+  };
 };
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
@@ -77,6 +83,24 @@ const shape = z.object({
   LOG_LEVEL: unset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
   EBAY_CAMPAIGN_ID: unset(z.string().optional()),
   EBAY_REFERENCE_ID: unset(z.string().default('')),
+  SMTP_URL: unset(
+    z
+      .string()
+      .refine(
+        (url) => URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '',
+        'is not an address of a mail server, as smtp://user:password@host:587',
+      )
+      .optional(),
+  ),
+  MAIL_FROM: unset(
+    z
+      .string()
+      .regex(
+        /^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'is no sender, as Goat Collection <shop@example.org>',
+      )
+      .optional(),
+  ),
   NODE_ENV: unset(z.string().optional()),
 });
 
@@ -107,6 +131,10 @@ const conflicts: readonly (readonly [line: string, isWrong: (given: Given) => bo
     ({ RATE_LIMIT, HOST }) => RATE_LIMIT === 'off' && !loopback.test(HOST),
   ],
   [
+    'MAIL_FROM: must be set together with SMTP_URL, or nobody knows who the letters are from',
+    ({ SMTP_URL, MAIL_FROM }) => SMTP_URL !== undefined && MAIL_FROM === undefined,
+  ],
+  [
     'PUBLIC_URL: must be https in production, or sign-ins travel readable',
     ({ NODE_ENV, PUBLIC_URL }) =>
       NODE_ENV === 'production' &&
@@ -119,6 +147,9 @@ const conflicts: readonly (readonly [line: string, isWrong: (given: Given) => bo
 /** The rotation of the marketplace's United States site and its tool number for links. */
 const rotationId = '711-53200-19255-0';
 const toolId = '10001';
+
+/** Who letters in a folder are from: nobody sends them. */
+const nobody = 'Goat Collection <shop@localhost>';
 
 const settingsOf = (given: Given): Settings => ({
   port: given.PORT,
@@ -137,6 +168,7 @@ const settingsOf = (given: Given): Settings => ({
     given.EBAY_CAMPAIGN_ID === undefined
       ? null
       : { campaignId: given.EBAY_CAMPAIGN_ID, rotationId, toolId, referenceId: given.EBAY_REFERENCE_ID },
+  mail: { smtpUrl: given.SMTP_URL ?? null, from: given.MAIL_FROM ?? nobody },
 });
 
 /** The settings of an environment, or one line that names the variable that is wrong; never its value (R10). */

@@ -6,7 +6,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Logger } from 'pino';
 import { type Api, buildApi } from '#adapters/server/http-api/build-api.ts';
 import type { ApiSettings } from '#adapters/server/http-api/ports.ts';
-import { ensureAdmin } from '#adapters/server/identity/admin-account.ts';
+import { ensureAdmin, takenAdminName } from '#adapters/server/identity/admin-account.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
@@ -16,6 +16,7 @@ import { openContainer, serverTokens } from './container.ts';
 import { type OpenedDatabase, openDatabase, sessionSecret } from './open-database.ts';
 import type { Settings } from './settings.ts';
 import { sweepHolds } from './sweep-holds.ts';
+import { sweepSessions } from './sweep-sessions.ts';
 
 export const projectFolder = join(import.meta.dirname, '../..');
 
@@ -74,7 +75,9 @@ const apiSettings = (
 
 /** The admin's account, and on an empty database the sample cards (DATA-07). */
 async function furnish(container: Container, settings: Settings): Promise<Result<string | null, string>> {
-  const [accounts, passwords] = [container.get(serverTokens.accounts), container.get(serverTokens.passwords)];
+  const [{ accounts }, passwords] = [container.get(serverTokens.identityStores), container.get(serverTokens.passwords)];
+  const taken = await takenAdminName(accounts, settings.admin);
+  if (taken !== null) return err(`${taken}: somebody else’s account has this already`);
   const admin = await ensureAdmin(accounts, passwords, container.get(tokens.ids), settings.admin);
   const cards = await container.get(tokens.cardCatalog).page(cardQuery({ shelf: 'everything', limit: 1 }));
   if (cards.isErr()) return err('the cards cannot be read');
@@ -120,7 +123,10 @@ export async function startShop(
     return err(line);
   };
 
-  const container = openContainer(opened.database, logger, settings);
+  const container = openContainer(opened.database, logger, {
+    ...settings,
+    publicUrl: publicUrlAt(settings, settings.port),
+  });
   const furnished = await furnish(container, settings);
   if (furnished.isErr()) return giveUp(furnished.error);
   const secrets = { owner, session: sessionSecret(settings, ids) };
@@ -136,7 +142,11 @@ export async function startShop(
   }
   const url = urlAt(settings.host, listening.value);
   opened.lock?.announce(url);
-  const stopSweeping = sweepHolds(container.get(tokens.orders), container.get(tokens.clock), container.get(tokens.log));
+  const [clock, log] = [container.get(tokens.clock), container.get(tokens.log)];
+  const stopSweeping = [
+    sweepHolds(container.get(tokens.orders), clock, log),
+    sweepSessions(container.get(serverTokens.identityStores), clock, log),
+  ];
 
   return ok({
     url,
@@ -145,7 +155,8 @@ export async function startShop(
     madePassword: furnished.value,
     stop: async () => {
       await closeApi(api);
-      await stopSweeping();
+      await container.get(serverTokens.identity).settled(farewell);
+      await Promise.all(stopSweeping.map((stop) => stop()));
       await opened.close();
     },
   });

@@ -3,19 +3,21 @@ import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import { makeSilentLog } from '#adapters/in-memory/log.ts';
+import { makeInMemoryMail } from '#adapters/in-memory/mail.ts';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { type Api, buildApi } from '#adapters/server/http-api/build-api.ts';
 import type { ApiPorts, ApiSettings } from '#adapters/server/http-api/ports.ts';
 import { ensureAdmin } from '#adapters/server/identity/admin-account.ts';
-import { makePasswords } from '#adapters/server/identity/passwords.ts';
-import { makeSignIn } from '#adapters/server/identity/sign-in.ts';
+import { makeIdentity } from '#adapters/server/identity/identity.ts';
+import { type Hashing, makePasswords } from '#adapters/server/identity/passwords.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { makeSqlAccounts } from '#adapters/server/sql/accounts.ts';
+import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
+import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import type { Card } from '#domain/cards/card.ts';
@@ -23,7 +25,9 @@ import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
 import { emptyDatabase, openTestDatabase } from './pglite.ts';
 
 /** Opens the API as the admin: `Authorization: Bearer …`. */
@@ -53,6 +57,8 @@ export type TestApi = Api & {
   seed(cards: readonly Card[]): Promise<void>;
   /** Answers on a port of loopback; the address without a slash at its end. */
   listen(): Promise<string>;
+  /** Resolves when the letters that were asked for are written. */
+  settled(): Promise<void>;
   /** Stops the API; the database stays open. */
   close(): Promise<void>;
 };
@@ -67,6 +73,12 @@ export type TestApiOptions = {
   readonly withAdmin?: boolean;
   /** Whether sign-ins are limited to five a minute. */
   readonly limited?: boolean;
+  /** Whether the owner set the admin's password; yes unless told otherwise. */
+  readonly keepsAdminPassword?: boolean;
+  /** What hashes passwords; argon2id unless a test counts. */
+  readonly hashing?: Hashing;
+  readonly mail?: Mail;
+  readonly log?: Log;
 };
 
 /** The real API over a database that is open already. */
@@ -77,8 +89,17 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const catalog = makeSqlCardCatalog(database.db, clock, log);
   const orders = makeSqlOrders(database.db, log);
   const gateway = makeDemoGateway();
-  const accounts = makeSqlAccounts(database.db);
-  const passwords = makePasswords();
+  const stores = makeSqlIdentity(database.db);
+  const passwords = makePasswords(options.hashing);
+  const mail = options.mail ?? makeInMemoryMail();
+  const { settled, ...identity } = makeIdentity(
+    { stores, passwords, mail, clock, ids, log: options.log ?? log },
+    {
+      limited: options.limited ?? false,
+      publicUrl: settings.shop?.publicUrl ?? testSettings.shop.publicUrl,
+      keepsAdminPassword: options.keepsAdminPassword ?? true,
+    },
+  );
   const desk = makeSqlCardDesk(database.db, clock, log);
   const ports: ApiPorts = {
     catalog,
@@ -86,18 +107,19 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     postCard: desk.post,
     savedCards: makeSqlSavedCards(database.db, clock, log),
     carts: makeSqlCarts(database.db, log),
+    accountCarts: makeSqlAccountCarts(database.db, ids, log),
     orders,
     placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids }),
     payOrder: makePayOrder(orders, gateway),
     marketplace: makeDemoMarketplace(sampleCards),
-    signIn: makeSignIn({ accounts, passwords, clock, ids, log, limited: options.limited ?? false }),
+    ...identity,
     log,
     ping: database.ping,
     ...others,
   };
   if (options.withAdmin) {
     const admin = { username: 'admin', email: 'owner@example.org', password: adminPassword };
-    await ensureAdmin(accounts, passwords, ids, admin);
+    await ensureAdmin(stores.accounts, passwords, ids, admin);
   }
   const api = await buildApi(ports, { ...testSettings, ...settings }, options.logger ?? makeLogger('silent'));
   return {
@@ -109,7 +131,11 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
       await api.app.listen({ host: '127.0.0.1', port: 0 });
       return `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
     },
-    close: () => api.app.close(),
+    settled: () => settled(60_000),
+    close: async () => {
+      await api.app.close();
+      await settled(60_000);
+    },
   };
 }
 

@@ -42,6 +42,7 @@ const tables = [
   'carts',
   'accounts',
   'sessions',
+  'password_resets',
   'sign_in_tries',
   'saved_cards',
 ] as const;

@@ -56,7 +56,9 @@ const notOnTheServer = new Set<string>([
   'resetCart',
   'readOrder',
   'receipts',
+  'accounts',
   'sessions',
+  'passwordResets',
   'boxes',
   'pageContents',
   'themePreference',
@@ -70,7 +72,7 @@ describe('the server’s container', () => {
   afterAll(() => database.close());
 
   it('gives out every port and use case of the server, each once', () => {
-    const container = openContainer(database, logger, { rateLimit: true });
+    const container = openContainer(database, logger, readSettings({})._unsafeUnwrap());
     const wanted = Object.entries(tokens).filter(([name]) => !notOnTheServer.has(name));
     for (const [name, token] of [...wanted, ...Object.entries(serverTokens)]) {
       expect(container.isBound(token), name).toBe(true);
@@ -94,6 +96,7 @@ describe('the settings', () => {
       rateLimit: true,
       trustProxy: false,
       campaign: null,
+      mail: { smtpUrl: null, from: 'Goat Collection <shop@localhost>' },
     });
     expect(read({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '', PAYMENTS: '' })._unsafeUnwrap()).toEqual(bare);
   });
@@ -109,6 +112,8 @@ describe('the settings', () => {
         PAYMENTS: 'demo',
         SEED_SAMPLE: 'false',
         EBAY_CAMPAIGN_ID: '533',
+        SMTP_URL: 'smtps://shop:secret@mail.example',
+        MAIL_FROM: 'The Goat <cards@shop.example>',
       })._unsafeUnwrap(),
     ).toMatchObject({
       port: 8080,
@@ -117,6 +122,7 @@ describe('the settings', () => {
       sessionSecret: secret,
       seedSample: false,
       campaign: { campaignId: '533' },
+      mail: { smtpUrl: 'smtps://shop:secret@mail.example', from: 'The Goat <cards@shop.example>' },
     });
   });
 
@@ -137,6 +143,11 @@ describe('the settings', () => {
     ['PAYMENTS', { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_canary' }],
     ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_canary' }],
     ['STRIPE_SECRET_KEY', { PAYMENTS: 'demo', STRIPE_SECRET_KEY: 'sk_live_canary' }],
+    ['SMTP_URL', { SMTP_URL: 'http://canary.example' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://', MAIL_FROM: 'shop@shop.example' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://shop:canary@mail.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'canary' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Canary <canary@shop.example>, canary@other.example' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'off', HOST: '0.0.0.0' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
@@ -189,6 +200,46 @@ describe('a shop on an empty folder', () => {
     });
     expect((await listed('')).total).toBe(0);
     expect(madePassword).toBeNull();
+  });
+
+  it('writes letters into a folder, finishes them when it stops, and tells nobody what is in them [AUTH-22] (R5)', async () => {
+    const DATA_DIR = newFolder();
+    const lines: string[] = [];
+    const heard = makeLogger('info', { write: (line) => void lines.push(line) });
+    const running = (
+      await startShop(settings({ DATA_DIR, SEED_SAMPLE: 'false', PUBLIC_URL: 'https://shop.example' }), heard, page)
+    )._unsafeUnwrap();
+    const post = (path: string, body: object) =>
+      fetch(`${running.url}/api/v1/auth/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const ada = { email: 'ada@example.org', password: 'correct horse' };
+    expect((await post('register', ada)).status).toBe(201);
+    expect((await post('reset-requests', { email: ada.email })).status).toBe(202);
+    await running.stop();
+
+    const outbox = join(DATA_DIR, 'outbox');
+    const [letter = ''] = readdirSync(outbox).filter((name) => name.endsWith('.txt'));
+    const [, token = ''] =
+      /https:\/\/shop\.example\/reset-password#token=(\S+)/.exec(readFileSync(join(outbox, letter), 'utf8')) ?? [];
+    expect(token).toHaveLength(43);
+    expect(lines.some((line) => line.includes('a letter was written') && line.includes(letter))).toBe(true);
+    expect(lines.join('')).not.toContain(token);
+    expect(lines.join('')).not.toContain(ada.email);
+  });
+
+  it('does not start with an admin whose address somebody has an account under', async () => {
+    const DATA_DIR = newFolder();
+    const first = await start({ DATA_DIR, SEED_SAMPLE: 'false' });
+    const { register } = first.container.get(serverTokens.identity);
+    (await register({ email: 'ada@example.org', password: 'correct horse' }, '127.0.0.1'))._unsafeUnwrap();
+    await first.stop();
+    shop = null;
+    const refused = await startShop(settings({ DATA_DIR, ADMIN_EMAIL: 'Ada@example.org' }), logger, page);
+    expect(refused._unsafeUnwrapErr()).toBe('ADMIN_EMAIL: somebody else’s account has this already');
+    expect(existsSync(join(DATA_DIR, 'shop.lock'))).toBe(false);
   });
 
   it('leaves nothing open when its port is taken, and says so', async () => {

@@ -7,9 +7,16 @@ import { problemOf } from './problem.ts';
 /** Seconds after which what is unavailable may be asked for again. */
 const retryAfter = '5';
 
+/** Seconds to wait, for what can be had later; null for what is no question of time. */
+function waitOf(failure: Failure, status: number): string | null {
+  if (failure.kind === 'too-many-tries') return String(failure.tryAgainIn ?? 60);
+  return status === 503 ? retryAfter : null;
+}
+
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const problem = problemOf(failure, reply.request.id);
-  if (problem.status === 503) reply.header('Retry-After', retryAfter);
+  const wait = waitOf(failure, problem.status);
+  if (wait !== null) reply.header('Retry-After', wait);
   return reply
     .code(problem.status)
     .header('Cache-Control', 'no-store')

@@ -21,7 +21,9 @@ import { cardRoutes } from './routes/cards.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { healthRoutes } from './routes/health.ts';
 import { marketplaceRoutes } from './routes/marketplace.ts';
+import { meRoutes } from './routes/me.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { passwordRoutes } from './routes/passwords.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { postingRoutes } from './routes/posting.ts';
 import { savedCardRoutes } from './routes/saved-cards.ts';
@@ -134,6 +136,8 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   paymentRoutes(app, ports, receipts);
   orderRoutes(app, ports, receipts, viewers);
   authRoutes(app, ports, viewers);
+  passwordRoutes(app, ports, viewers);
+  meRoutes(app, ports, viewers);
   marketplaceRoutes(app, ports);
 
   await app.ready();

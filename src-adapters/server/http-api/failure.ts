@@ -5,9 +5,11 @@ import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
 import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
+import type { AccountChangeFailure, RegisterFailure, SignInFailure } from '#domain/identity/accounts.port.ts';
+import type { ResetFailure } from '#domain/identity/password-resets.port.ts';
+import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 import type { SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
-import type { SignInFailure } from '../identity/sign-in.ts';
 
 /** What goes wrong before a use case is reached. */
 export type RequestFailure =
@@ -33,6 +35,10 @@ export type RequestFailure =
 export type Failure =
   | RequestFailure
   | SignInFailure
+  | SessionFailure
+  | RegisterFailure
+  | AccountChangeFailure
+  | ResetFailure
   | CatalogFailure
   | CardNotFound
   | DeskFailure

@@ -10,6 +10,9 @@ import type { Log } from '#domain/shared/log.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import type { Health } from '../../wire/health.ts';
 import type { ShopConfig } from '../../wire/shop-config.ts';
+import type { AccountChanges } from '../identity/account-changes.ts';
+import type { Register } from '../identity/register.ts';
+import type { Resets } from '../identity/resets.ts';
 import type { SignIn } from '../identity/sign-in.ts';
 
 /** What the API needs of the shop. */
@@ -24,6 +27,9 @@ export type ApiPorts = {
   readonly payOrder: PayOrder;
   readonly marketplace: Marketplace;
   readonly signIn: SignIn;
+  readonly register: Register;
+  readonly resets: Resets;
+  readonly accountChanges: AccountChanges;
   readonly log: Log;
   /** Whether the database answers. */
   readonly ping: () => Promise<boolean>;

@@ -1,5 +1,6 @@
 import type { ShippingIssue } from '#domain/checkout/shipping.ts';
 import { shippingLabels } from '#domain/checkout/shipping.ts';
+import { type RegistrationIssue, shortestPassword } from '#domain/identity/registration.ts';
 import { mostSavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import type { FailureKind } from './failure.ts';
 
@@ -21,9 +22,24 @@ export const problemText = {
   stopping: { title: 'Restarting', detail: `The shop is restarting. ${later}` },
   internal: { title: 'Something went wrong', detail: 'Something went wrong on our side. Nothing was charged.' },
 
-  'wrong-credentials': { title: 'Not signed in', detail: 'The name or the password is not right.' },
-  'too-many-tries': { title: 'Too many tries', detail: 'Too many tries to sign in. Please wait a minute.' },
+  'wrong-credentials': { title: 'Not right', detail: 'The name or the password is not right.' },
+  'too-many-tries': { title: 'Too many tries', detail: 'That was tried too often. Please wait a while and try again.' },
   'too-busy': { title: 'Busy', detail: `Many people are signing in right now. ${later}` },
+  'accounts-unavailable': {
+    title: 'Not available',
+    detail: `Your account cannot be reached. Nothing was changed. ${later}`,
+  },
+  'invalid-registration': { title: 'Not valid', detail: 'Please check what you entered.' },
+  'email-taken': { title: 'Address taken', detail: 'User with this email already exists' },
+  'kept-by-owner': {
+    title: 'Set by the owner',
+    detail: 'This account is set up by the owner of the shop, and is changed there.',
+  },
+  'reset-link-ended': {
+    title: 'Link ended',
+    detail:
+      'This link was used before, is older than an hour, or was followed by a newer one. Please ask for a new one.',
+  },
   'session-unavailable': { title: 'Not available', detail: `We cannot tell who is signed in right now. ${later}` },
 
   'catalog-unavailable': { title: 'Not available', detail: `The cards cannot be read right now. ${later}` },
@@ -75,6 +91,19 @@ export const problemText = {
 
   'marketplace-unavailable': { title: 'Not available', detail: `Live listings cannot be read right now. ${later}` },
 } as const satisfies Record<FailureKind, Text>;
+
+/** What is wrong with one field of a registration or a new password, in the words of the form (AUTH-06, AUTH-07). */
+export const registrationIssueText = {
+  missing: (label) => `${label} is missing.`,
+  'password-too-short': () => `Password must be at least ${shortestPassword} characters long`,
+  'too-long': (label) => `${label} is too long.`,
+  'passwords-differ': () => 'Passwords do not match',
+} as const satisfies Record<RegistrationIssue['kind'], (label: string) => string>;
+
+const registrationLabels = { email: 'Email', password: 'Password', confirmation: 'The password once more' } as const;
+
+export const registrationText = ({ kind, field }: RegistrationIssue): string =>
+  registrationIssueText[kind](registrationLabels[field]);
 
 /** What is wrong with one field of the address. */
 export const shippingIssueText = {

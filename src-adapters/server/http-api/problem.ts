@@ -1,6 +1,6 @@
 import type { Problem } from '../../wire/problem.ts';
 import type { Failure } from './failure.ts';
-import { problemText, shippingText } from './problem-text.ts';
+import { problemText, registrationText, shippingText } from './problem-text.ts';
 import { statusOf } from './status-of.ts';
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
@@ -15,6 +15,14 @@ function particulars(failure: Failure): Partial<Problem> {
         issues: failure.issues.map((issue) => ({
           path: `metadata.shippingAddress.${issue.field}`,
           message: shippingText(issue),
+        })),
+      };
+    case 'invalid-registration':
+      return {
+        issues: failure.issues.map((issue) => ({
+          path: issue.field,
+          message: registrationText(issue),
+          code: issue.kind,
         })),
       };
     case 'sold':

@@ -18,6 +18,11 @@ export const statusOf = {
   'too-many-tries': 429,
   'too-busy': 503,
   'session-unavailable': 503,
+  'accounts-unavailable': 503,
+  'invalid-registration': 422,
+  'email-taken': 409,
+  'kept-by-owner': 409,
+  'reset-link-ended': 410,
 
   'catalog-unavailable': 503,
   'bad-cursor': 422,

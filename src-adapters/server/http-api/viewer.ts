@@ -1,20 +1,29 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { okAsync, type ResultAsync } from 'neverthrow';
+import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
+import type { SignInNeeded } from '#domain/identity/accounts.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { type Viewer, visitor } from '#domain/identity/viewer.ts';
-import { type SignIn, sessionTime } from '../identity/sign-in.ts';
+import { type SignedIn, sessionTimeOf } from '../identity/session-token.ts';
+import type { SignIn } from '../identity/sign-in.ts';
 import type { ApiSettings } from './ports.ts';
+
+type SignedInViewer = Exclude<Viewer, { role: 'visitor' }>;
 
 /** Tells who calls, and keeps the cookie that says so. */
 export type Viewers = {
   of(request: FastifyRequest): ResultAsync<Viewer, SessionFailure>;
+  /** Whoever is signed in; a visitor is asked to sign in. */
+  user(request: FastifyRequest): ResultAsync<SignedInViewer, SessionFailure | SignInNeeded>;
   /** The session token of a request; null without a cookie that this shop signed. */
   token(request: FastifyRequest): string | null;
-  keep(reply: FastifyReply, token: string): void;
+  /** Gives the browser its session, for as long as it lasts. */
+  keep(reply: FastifyReply, signedIn: SignedIn): void;
   forget(reply: FastifyReply): void;
+  /** Ends the session of a request, if there is one: its cookie opens nothing any more (A4). */
+  leave(request: FastifyRequest): ResultAsync<void, SessionFailure>;
 };
 
 const owner: Viewer = { role: 'admin', id: adminUserId, email: '' };
@@ -54,9 +63,17 @@ export function makeViewers(signIn: SignIn, { shop, ownerToken }: Pick<ApiSettin
 
   return {
     of,
+    user: (request) =>
+      of(request).andThen((viewer) =>
+        viewer.role === 'visitor' ? err({ kind: 'sign-in-needed' as const }) : ok(viewer),
+      ),
     token,
-    keep: (reply, session) =>
-      void reply.setCookie(name, session, { ...cookie, signed: true, maxAge: sessionTime / 1000 }),
+    keep: (reply, { token: session, viewer }) =>
+      void reply.setCookie(name, session, { ...cookie, signed: true, maxAge: sessionTimeOf(viewer.role) / 1000 }),
     forget: (reply) => void reply.clearCookie(name, cookie),
+    leave: (request) => {
+      const session = token(request);
+      return session === null ? okAsync(undefined) : signIn.signOut(session);
+    },
   };
 }

@@ -7,27 +7,72 @@ export type Account = {
   readonly email: string;
   readonly passwordHash: string;
   readonly isAdmin: boolean;
+  /** ISO instant at which it was made; null where nobody told: a new account gets the database's time then. */
+  readonly since: string | null;
 };
 
 /** Names and addresses are the same whatever their case and outer spaces (AUTH-09). */
 export const loginKey = mailbox;
 
-/** Keeps accounts, sessions and the count of tries; every call rejects when the store cannot be reached. */
+/** A session that begins. Its token is known to the browser alone. */
+export type NewSession = {
+  /** Sha-256 of the token, hex. */
+  readonly tokenHash: string;
+  /** When it ends, in milliseconds. */
+  readonly until: number;
+};
+
+/** Keeps accounts. Every call of it, and of the stores below, rejects when the store cannot be reached. */
 export type AccountStore = {
   /** By name or e-mail address. */
   findByLogin(login: string): Promise<Account | null>;
   findById(id: string): Promise<Account | null>;
-  /** Stores a new account; false when one with its id is there already. */
-  add(account: Account): Promise<boolean>;
-  /** Replaces an account and ends its sessions. */
+  /** Stores a new account and opens a session of it; false, and nothing is stored, when its id, name or address is taken. */
+  add(account: Account, session?: NewSession): Promise<boolean>;
+  /** Replaces an account's name, address and hash, and ends its sessions and links. */
   replace(account: Account): Promise<void>;
+  /**
+   * Gives an account another hash, ends its sessions and links, and opens `session`; false, and nothing is changed, when
+   * its hash is not the given one any more.
+   */
+  changeHash(account: Account, passwordHash: string, session: NewSession): Promise<boolean>;
+  /** Removes an account with all that hangs on it; false when its hash is not the given one any more. */
+  remove(account: Account): Promise<boolean>;
+};
 
-  /** @param tokenHash sha-256 of the token, hex @param until milliseconds */
-  addSession(tokenHash: string, accountId: string, until: number): Promise<void>;
+/** Keeps who is signed in. */
+export type SessionStore = {
+  /** False, and nothing is opened, when the account is gone or its hash is not the given one any more (A4). */
+  open(session: NewSession, account: Account): Promise<boolean>;
   /** The account of a session that has not ended. @param now milliseconds */
-  findBySession(tokenHash: string, now: number): Promise<Account | null>;
-  removeSession(tokenHash: string): Promise<void>;
+  find(tokenHash: string, now: number): Promise<Account | null>;
+  end(tokenHash: string): Promise<void>;
+};
 
-  /** Counts one more try under a key and answers how many there were in the running minute. @param now milliseconds */
-  countTry(key: string, now: number): Promise<number>;
+/** Keeps the links for new passwords: one an account. */
+export type ResetStore = {
+  /** Stores a link; the one before is over with it. @param until milliseconds */
+  put(accountId: string, tokenHash: string, until: number): Promise<void>;
+  /** The account of a link that is still good. @param now milliseconds */
+  find(tokenHash: string, now: number): Promise<Account | null>;
+  /** Uses a link up: the account has this hash then, and no session. False when the link is not good any more. */
+  redeem(tokenHash: string, now: number, passwordHash: string): Promise<boolean>;
+};
+
+/** Tries under one key since `since`, in milliseconds. */
+export type Tries = { readonly count: number; readonly since: number };
+
+/** Counts tries. */
+export type TryStore = {
+  /** One more try under a key. The first one after `window` milliseconds begins anew. @param now milliseconds */
+  add(key: string, now: number, window: number): Promise<Tries>;
+};
+
+export type IdentityStores = {
+  readonly accounts: AccountStore;
+  readonly sessions: SessionStore;
+  readonly resets: ResetStore;
+  readonly tries: TryStore;
+  /** Forgets sessions and links that have ended, and tries from before an instant. @returns how many sessions and links */
+  sweep(now: number, triesBefore: number): Promise<number>;
 };

@@ -13,6 +13,28 @@ export type AdminSettings = {
 /** Whether this start made the account, and the password it made for it, to be shown once. */
 export type AdminMade = { readonly isNew: boolean; readonly password: string | null };
 
+/** At a start nobody else is hashing. */
+const hashed = async (passwords: Passwords, password: string): Promise<string> =>
+  (await passwords.hash(password)).match(
+    (hash) => hash,
+    ({ kind }) => {
+      throw new Error(`the admin's password cannot be hashed: ${kind}`);
+    },
+  );
+
+/**
+ * The setting that gives the admin a name or an address which somebody else's account has already; null when there is
+ * none. To be asked before `ensureAdmin`.
+ */
+export async function takenAdminName(
+  accounts: AccountStore,
+  { username, email }: AdminSettings,
+): Promise<'ADMIN_USERNAME' | 'ADMIN_EMAIL' | null> {
+  const isTaken = async (name: string) => ((await accounts.findByLogin(name))?.id ?? adminUserId) !== adminUserId;
+  if (await isTaken(email)) return 'ADMIN_EMAIL';
+  return (await isTaken(username)) ? 'ADMIN_USERNAME' : null;
+}
+
 const unchanged: AdminMade = { isNew: false, password: null };
 
 /**
@@ -28,13 +50,13 @@ export async function ensureAdmin(
   const known = await accounts.findById(adminUserId);
   if (!known) {
     const made = password ?? ids.secret().slice(0, 20);
-    const passwordHash = await passwords.hash(made);
-    const isNew = await accounts.add({ id: adminUserId, username, email, passwordHash, isAdmin: true });
+    const passwordHash = await hashed(passwords, made);
+    const isNew = await accounts.add({ id: adminUserId, username, email, passwordHash, isAdmin: true, since: null });
     return { isNew, password: isNew && password === undefined ? made : null };
   }
   const same = password === undefined || (await passwords.matches(password, known.passwordHash)).unwrapOr(false);
   if (same && known.username === username && known.email === email) return unchanged;
-  const passwordHash = same || password === undefined ? known.passwordHash : await passwords.hash(password);
+  const passwordHash = same || password === undefined ? known.passwordHash : await hashed(passwords, password);
   await accounts.replace({ ...known, username, email, passwordHash });
   return unchanged;
 }

@@ -1,40 +1,53 @@
 import { hash, verify } from '@node-rs/argon2';
 import { err, ok, type Result } from 'neverthrow';
+import type { TooBusy } from '#domain/identity/accounts.port.ts';
 
-export type TooBusy = { readonly kind: 'too-busy' };
+/** What hashes; argon2id, unless a test counts. */
+export type Hashing = {
+  hash(password: string): Promise<string>;
+  verify(stored: string, password: string): Promise<boolean>;
+};
 
 /** Hashes and checks passwords with argon2id. Each hash takes 19 MiB and a core, so only a few run at once (A3). */
 export type Passwords = {
-  hash(password: string): Promise<string>;
-  /** Whether a password belongs to a hash. Without a hash it takes as long and is false (A2). */
+  hash(password: string): Promise<Result<string, TooBusy>>;
+  /** Whether a password belongs to a hash. Without a hash it takes the same work and is false (A2). */
   matches(password: string, stored: string | null): Promise<Result<boolean, TooBusy>>;
 };
 
-const mostAtOnce = 4;
-const mostWaiting = 64;
+/** Hashes that run at once, and those that may wait for their turn. */
+export const mostAtOnce = 4;
+export const mostWaiting = 64;
 
-export function makePasswords(): Passwords {
+const argon: Hashing = { hash: (password) => hash(password), verify: (stored, password) => verify(stored, password) };
+
+export function makePasswords(hashing: Hashing = argon): Passwords {
   let running = 0;
   const waiting: (() => void)[] = [];
-  const nobody = hash('nobody has this password');
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= mostAtOnce) await new Promise<void>((go) => waiting.push(go));
-    running += 1;
+    if (running < mostAtOnce) running += 1;
+    // Whoever is called in takes over the place of the one who leaves, so that nobody slips in between.
+    else await new Promise<void>((go) => waiting.push(go));
     try {
       return await work();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
     }
   };
 
+  const unlessBusy = async <T>(work: () => Promise<T>): Promise<Result<T, TooBusy>> =>
+    waiting.length >= mostWaiting ? err({ kind: 'too-busy' }) : ok(await inTurn(work));
+
+  const nobody = inTurn(() => hashing.hash('nobody has this password'));
+
   return {
-    hash: (password) => inTurn(() => hash(password)),
+    hash: (password) => unlessBusy(() => hashing.hash(password)),
     matches: async (password, stored) => {
-      if (waiting.length >= mostWaiting) return err({ kind: 'too-busy' });
-      const right = await inTurn(async () => verify(stored ?? (await nobody), password));
-      return ok(right && stored !== null);
+      const right = await unlessBusy(async () => hashing.verify(stored ?? (await nobody), password));
+      return right.map((isRight) => isRight && stored !== null);
     },
   };
 }

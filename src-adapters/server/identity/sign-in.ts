@@ -1,88 +1,55 @@
-import { createHash } from 'node:crypto';
-import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import type { SignInFailure } from '#domain/identity/accounts.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
-import { userId } from '#domain/identity/user.ts';
 import { type Viewer, visitor } from '#domain/identity/viewer.ts';
-import type { Clock } from '#domain/shared/clock.port.ts';
-import type { Ids } from '#domain/shared/ids.port.ts';
-import type { Log } from '#domain/shared/log.port.ts';
-import type { Account, AccountStore } from './accounts.ts';
-import { loginKey } from './accounts.ts';
-import type { Passwords, TooBusy } from './passwords.ts';
-
-/** How long a session lasts: 8 hours, in milliseconds (ADMIN-10). */
-export const sessionTime = 8 * 60 * 60 * 1000;
-
-/** Tries a minute for one account from one address (A2). */
-const mostTries = 5;
-
-export type SignInFailure =
-  | { readonly kind: 'wrong-credentials' }
-  | { readonly kind: 'too-many-tries' }
-  | TooBusy
-  | SessionFailure;
+import { checkAccountPassword } from './check-password.ts';
+import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { limits, networkOf } from './limits.ts';
+import { beginSession, type SignedIn, sha256, viewerOf } from './session-token.ts';
 
 export type SignIn = {
-  /** By name or e-mail. A new session each time; its token is answered once and kept nowhere. @param address the caller's */
-  signIn(
-    login: string,
-    password: string,
-    address: string,
-  ): ResultAsync<{ token: string; viewer: Viewer }, SignInFailure>;
+  /** By name or e-mail (AUTH-12, AUTH-13). A new session each time. @param address the caller's */
+  signIn(login: string, password: string, address: string): ResultAsync<SignedIn, SignInFailure>;
   /** Whose session this is; an unknown or ended one is a visitor's. */
   viewer(token: string): ResultAsync<Viewer, SessionFailure>;
   /** Ends a session, known or not. */
   signOut(token: string): ResultAsync<void, SessionFailure>;
 };
 
-export type SignInPorts = {
-  readonly accounts: AccountStore;
-  readonly passwords: Passwords;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-  /** False for load tests only: nobody is told to wait. */
-  readonly limited: boolean;
-};
+type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | 'ids' | 'log'>;
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sessionUnavailable: SessionFailure = { kind: 'session-unavailable' };
 
-const viewerOf = ({ id, email, isAdmin }: Account): Viewer => ({
-  role: isAdmin ? 'admin' : 'user',
-  id: userId(id),
-  email,
-});
+export function makeSignIn(parts: Parts): SignIn {
+  const { stores, clock, log } = parts;
 
-export function makeSignIn({ accounts, passwords, clock, ids, log, limited }: SignInPorts): SignIn {
-  const orUnavailable = <T, E>(work: Promise<Result<T, E>>): ResultAsync<T, E | SessionFailure> =>
-    new ResultAsync<T, E | SessionFailure>(
-      work.catch((error: unknown) => {
-        log.error('the accounts cannot be read', { reason: error instanceof Error ? error.message : 'unknown' });
-        return err({ kind: 'session-unavailable' as const });
-      }),
-    );
-
-  const tooOften = async (login: string, address: string): Promise<boolean> =>
-    limited && (await accounts.countTry(sha256(`${loginKey(login)} ${address}`), clock.now())) > mostTries;
-
-  async function signIn(login: string, password: string, address: string) {
-    if (await tooOften(login, address)) return err({ kind: 'too-many-tries' as const });
-    const account = await accounts.findByLogin(login);
-    const matches = await passwords.matches(password, account?.passwordHash ?? null);
-    if (matches.isErr()) return err(matches.error);
-    if (!account || !matches.value) return err({ kind: 'wrong-credentials' as const });
-    const token = ids.secret();
-    await accounts.addSession(sha256(token), account.id, clock.now() + sessionTime);
-    return ok({ token, viewer: viewerOf(account) });
+  async function signIn(login: string, password: string, from: string): Promise<Result<SignedIn, SignInFailure>> {
+    const address = networkOf(from);
+    const counted = await parts.limits.count(limits.signIns, address);
+    if (counted.isErr()) return err(counted.error);
+    const account = await stores.accounts.findByLogin(login);
+    const checked = await checkAccountPassword(parts, { login, account, password, address });
+    if (checked.isErr()) return err(checked.error);
+    const { signedIn, session } = beginSession(checked.value, parts);
+    const isOpen = await stores.sessions.open(session, checked.value);
+    return isOpen ? ok(signedIn) : err({ kind: 'wrong-credentials' });
   }
+
+  const viewer = async (token: string): Promise<Result<Viewer, never>> => {
+    const account = await stores.sessions.find(sha256(token), clock.now());
+    return ok(account ? viewerOf(account) : visitor);
+  };
 
   return {
     signIn: (login, password, address) =>
-      orUnavailable<{ token: string; viewer: Viewer }, SignInFailure>(signIn(login, password, address)),
-    viewer: (token) =>
-      orUnavailable<Viewer, never>(
-        accounts.findBySession(sha256(token), clock.now()).then((account) => ok(account ? viewerOf(account) : visitor)),
+      orUnavailable(log, 'signing in', accountsUnavailable, signIn(login, password, address)),
+    viewer: (token) => orUnavailable(log, 'reading a session', sessionUnavailable, viewer(token)),
+    signOut: (token) =>
+      orUnavailable(
+        log,
+        'signing out',
+        sessionUnavailable,
+        stores.sessions.end(sha256(token)).then(() => ok(undefined)),
       ),
-    signOut: (token) => orUnavailable<void, never>(accounts.removeSession(sha256(token)).then(() => ok(undefined))),
   };
 }

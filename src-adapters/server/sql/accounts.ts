@@ -1,10 +1,11 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import { type Account, type AccountStore, loginKey } from '../identity/accounts.ts';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { err } from 'neverthrow';
+import { type Account, type AccountStore, loginKey, type NewSession } from '../identity/accounts.ts';
 import { canStore } from './stored-text.ts';
-import type { AccountTable, Tables } from './tables.ts';
-import { inTransaction, success } from './transaction.ts';
+import type { AccountTable, SessionTable, Tables } from './tables.ts';
+import { inTransaction, success, type Tx } from './transaction.ts';
 
-const accountOf = (row: Selectable<AccountTable> | undefined): Account | null =>
+export const accountOf = (row: Selectable<AccountTable> | undefined): Account | null =>
   row
     ? {
         id: row.id,
@@ -12,10 +13,19 @@ const accountOf = (row: Selectable<AccountTable> | undefined): Account | null =>
         email: row.email,
         passwordHash: row.password_hash,
         isAdmin: row.is_admin,
+        since: row.created_at?.toISOString() ?? null,
       }
     : null;
 
-const rowOf = (account: Account): Selectable<AccountTable> => ({
+const changesOf = (account: Account): Updateable<AccountTable> => ({
+  username: account.username,
+  email: account.email,
+  username_key: loginKey(account.username),
+  email_key: loginKey(account.email),
+  password_hash: account.passwordHash,
+});
+
+const rowOf = (account: Account): Insertable<AccountTable> => ({
   id: account.id,
   username: account.username,
   email: account.email,
@@ -23,11 +33,65 @@ const rowOf = (account: Account): Selectable<AccountTable> => ({
   email_key: loginKey(account.email),
   password_hash: account.passwordHash,
   is_admin: account.isAdmin,
+  ...(account.since !== null && { created_at: new Date(account.since) }),
 });
 
-const minute = 60_000;
+export const sessionRow = ({ tokenHash, until }: NewSession, accountId: string): Insertable<SessionTable> => ({
+  token_hash: tokenHash,
+  account_id: accountId,
+  expires_at: new Date(until),
+});
 
-/** Accounts, sessions and tries in the database, so that every process of the shop sees the same. */
+/** Signs an account out everywhere, and ends its link for a new password. */
+export async function endAccess(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  await tx.deleteFrom('password_resets').where('account_id', '=', accountId).execute();
+}
+
+/** Does all of it or nothing, and answers which. */
+const allOrNothing = async (db: Kysely<Tables>, work: (tx: Tx) => Promise<boolean>): Promise<boolean> =>
+  (await inTransaction(db, async (tx) => ((await work(tx)) ? success(undefined) : err(undefined)))).isOk();
+
+const add = (db: Kysely<Tables>, account: Account, session: NewSession | undefined): Promise<boolean> =>
+  allOrNothing(db, async (tx) => {
+    const added = await tx
+      .insertInto('accounts')
+      .values(rowOf(account))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added && session) await tx.insertInto('sessions').values(sessionRow(session, account.id)).execute();
+    return added !== undefined;
+  });
+
+const replace = (db: Kysely<Tables>, account: Account): Promise<boolean> =>
+  allOrNothing(db, async (tx) => {
+    await tx.updateTable('accounts').set(changesOf(account)).where('id', '=', account.id).execute();
+    await endAccess(tx, account.id);
+    return true;
+  });
+
+const changeHash = (
+  db: Kysely<Tables>,
+  { id, passwordHash: known }: Account,
+  passwordHash: string,
+  session: NewSession,
+): Promise<boolean> =>
+  allOrNothing(db, async (tx) => {
+    const changed = await tx
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', id)
+      .where('password_hash', '=', known)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) return false;
+    await endAccess(tx, id);
+    await tx.insertInto('sessions').values(sessionRow(session, id)).execute();
+    return true;
+  });
+
+/** Accounts in the database, so that every process of the shop sees the same. */
 export function makeSqlAccounts(db: Kysely<Tables>): AccountStore {
   return {
     findByLogin: async (login) => {
@@ -43,55 +107,17 @@ export function makeSqlAccounts(db: Kysely<Tables>): AccountStore {
     },
     findById: async (id) =>
       accountOf(await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()),
-    add: async (account) => {
-      const added = await db
-        .insertInto('accounts')
-        .values(rowOf(account))
-        .onConflict((conflict) => conflict.column('id').doNothing())
+    add: (account, session) => add(db, account, session),
+    replace: async (account) => void (await replace(db, account)),
+    changeHash: (account, passwordHash, session) => changeHash(db, account, passwordHash, session),
+    remove: async ({ id, passwordHash }) => {
+      const gone = await db
+        .deleteFrom('accounts')
+        .where('id', '=', id)
+        .where('password_hash', '=', passwordHash)
         .returning('id')
         .executeTakeFirst();
-      return added !== undefined;
-    },
-    replace: async (account) => {
-      await inTransaction(db, async (tx) => {
-        await tx.updateTable('accounts').set(rowOf(account)).where('id', '=', account.id).execute();
-        await tx.deleteFrom('sessions').where('account_id', '=', account.id).execute();
-        return success(undefined);
-      });
-    },
-    addSession: async (tokenHash, accountId, until) => {
-      await db
-        .insertInto('sessions')
-        .values({ token_hash: tokenHash, account_id: accountId, expires_at: new Date(until) })
-        .execute();
-    },
-    findBySession: async (tokenHash, now) => {
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-        .selectAll('accounts')
-        .where('token_hash', '=', tokenHash)
-        .where('expires_at', '>', new Date(now))
-        .executeTakeFirst();
-      return accountOf(row);
-    },
-    removeSession: async (tokenHash) => {
-      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
-    },
-    countTry: async (key, now) => {
-      const started = new Date(now - minute);
-      const row = await db
-        .insertInto('sign_in_tries')
-        .values({ key, since: new Date(now), tries: 1 })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            since: sql`case when sign_in_tries.since <= ${started} then excluded.since else sign_in_tries.since end`,
-            tries: sql`case when sign_in_tries.since <= ${started} then 1 else sign_in_tries.tries + 1 end`,
-          }),
-        )
-        .returning('tries')
-        .executeTakeFirstOrThrow();
-      return row.tries;
+      return gone !== undefined;
     },
   };
 }

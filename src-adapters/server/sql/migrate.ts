@@ -5,6 +5,7 @@ import * as orders from './migrations/0002-orders.ts';
 import * as carts from './migrations/0003-carts.ts';
 import * as accounts from './migrations/0004-accounts.ts';
 import * as gradeOrder from './migrations/0005-grade-order.ts';
+import * as userAccounts from './migrations/0006-user-accounts.ts';
 import * as savedCards from './migrations/0007-saved-cards.ts';
 import * as search from './migrations/0008-search.ts';
 import type { Tables } from './tables.ts';
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0003-carts': carts,
   '0004-accounts': accounts,
   '0005-grade-order': gradeOrder,
+  '0006-user-accounts': userAccounts,
   '0007-saved-cards': savedCards,
   '0008-search': search,
 };

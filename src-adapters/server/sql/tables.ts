@@ -105,6 +105,8 @@ export type AccountTable = {
   email_key: string;
   password_hash: string;
   is_admin: boolean;
+  /** Null where nobody wrote it down: accounts from before the column. */
+  created_at: Generated<Date | null>;
 };
 
 export type SessionTable = { token_hash: string; account_id: string; expires_at: Date };
@@ -112,7 +114,10 @@ export type SessionTable = { token_hash: string; account_id: string; expires_at:
 /** `saved_at` is an ISO instant: such texts sort as the instants do. */
 export type SavedCardTable = { user_id: string; card_id: string; saved_at: string };
 
-/** `key` is a hash of account and address. */
+/** The one link for a new password that an account can have. */
+export type PasswordResetTable = { account_id: string; token_hash: string; expires_at: Date };
+
+/** `key` is a hash of what is limited: account, address, or both. */
 export type SignInTryTable = { key: string; since: Date; tries: number };
 
 /** The tables as the queries see them; `migrations/` is what makes them so. */
@@ -129,6 +134,7 @@ export type Tables = {
   carts: CartTable;
   accounts: AccountTable;
   sessions: SessionTable;
+  password_resets: PasswordResetTable;
   sign_in_tries: SignInTryTable;
   saved_cards: SavedCardTable;
 };

@@ -1,6 +1,9 @@
-import { okAsync, type ResultAsync } from 'neverthrow';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ResultAsync } from 'neverthrow';
 import { visitor } from '#domain/identity/viewer.ts';
-import { loginBodyShape, replyOfViewer, sessionShape } from '../../../wire/session.ts';
+import { registerBodyShape } from '../../../wire/account.ts';
+import { loginBodyShape, replyOfViewer, type SessionReply, sessionShape } from '../../../wire/session.ts';
+import type { SignedIn } from '../../identity/session-token.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
 import type { Failure } from '../failure.ts';
@@ -11,11 +14,40 @@ const tags = ['sign-in'];
 const config = { action: 'sign-in' } as const;
 const response = { 200: sessionShape };
 
-/** Signs in and out by a cookie (ADMIN-10). */
-export function authRoutes(app: App, { signIn }: Pick<ApiPorts, 'signIn'>, viewers: Viewers): void {
-  /** A session that is replaced or left is ended at once: its cookie opens nothing any more (A4). */
-  const leave = (token: string | null): ResultAsync<void, Failure> =>
-    (token === null ? okAsync(undefined) : signIn.signOut(token)).mapErr((failure): Failure => failure);
+/** Registers, signs in and out, by a cookie (ADMIN-10, AUTH-11). */
+export function authRoutes(
+  app: App,
+  { signIn, register }: Pick<ApiPorts, 'signIn' | 'register'>,
+  viewers: Viewers,
+): void {
+  /** The new session takes the place of the one that this browser had (A4). */
+  const enter = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    entering: ResultAsync<SignedIn, Failure>,
+  ): ResultAsync<SessionReply, Failure> =>
+    entering
+      .andThrough(() => viewers.leave(request).mapErr((failure): Failure => failure))
+      .map((signedIn) => {
+        viewers.keep(reply, signedIn);
+        return replyOfViewer(signedIn.viewer);
+      });
+
+  app.post(
+    '/api/v1/auth/register',
+    { config, schema: { tags, body: registerBodyShape, response: { 201: sessionShape } } },
+    async (request, reply) => {
+      reply.code(201);
+      return answer(
+        reply,
+        enter(
+          request,
+          reply,
+          register(request.body, request.ip).mapErr((failure): Failure => failure),
+        ),
+      );
+    },
+  );
 
   app.post(
     '/api/v1/auth/login',
@@ -23,24 +55,25 @@ export function authRoutes(app: App, { signIn }: Pick<ApiPorts, 'signIn'>, viewe
     async (request, reply) => {
       const { body } = request;
       const login = 'username' in body ? body.username : body.email;
-      const signedIn = signIn
-        .signIn(login, body.password, request.ip)
-        .mapErr((failure): Failure => failure)
-        .andThrough(() => leave(viewers.token(request)))
-        .map(({ token, viewer }) => {
-          viewers.keep(reply, token);
-          return replyOfViewer(viewer);
-        });
-      return answer(reply, signedIn);
+      return answer(
+        reply,
+        enter(
+          request,
+          reply,
+          signIn.signIn(login, body.password, request.ip).mapErr((failure): Failure => failure),
+        ),
+      );
     },
   );
 
   app.post('/api/v1/auth/logout', { config, schema: { tags, response } }, async (request, reply) => {
-    const token = viewers.token(request);
     viewers.forget(reply);
     return answer(
       reply,
-      leave(token).map(() => replyOfViewer(visitor)),
+      viewers
+        .leave(request)
+        .mapErr((failure): Failure => failure)
+        .map(() => replyOfViewer(visitor)),
     );
   });
 

@@ -1,0 +1,81 @@
+import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import type { AccountChangeFailure, AccountsUnavailable } from '#domain/identity/accounts.port.ts';
+import { checkPassword } from '#domain/identity/registration.ts';
+import type { UserId } from '#domain/identity/user.ts';
+import type { Account } from './accounts.ts';
+import { checkAccountPassword } from './check-password.ts';
+import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { networkOf } from './limits.ts';
+import { beginSession, type SignedIn } from './session-token.ts';
+
+/** What somebody does with the own account. The password is asked for each change. */
+export type AccountChanges = {
+  /** Null when it is gone. */
+  account(id: UserId): ResultAsync<Account | null, AccountsUnavailable>;
+  /** Ends every session of the account; whoever changed it goes on in a new one (A4). @param address the caller's */
+  changePassword(
+    id: UserId,
+    current: string,
+    next: string,
+    address: string,
+  ): ResultAsync<SignedIn, AccountChangeFailure>;
+  /** Removes the account and all that is kept with it. @param address the caller's */
+  close(id: UserId, password: string, address: string): ResultAsync<void, AccountChangeFailure>;
+};
+
+type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | 'ids' | 'log' | 'keepsAdminPassword'>;
+
+export function makeAccountChanges(parts: Parts): AccountChanges {
+  const { stores, passwords, log, keepsAdminPassword } = parts;
+
+  /** The account, once its password was told, unless the owner keeps it. */
+  async function opened(
+    id: UserId,
+    password: string,
+    from: string,
+    isKept: (account: Account) => boolean,
+  ): Promise<Result<Account, AccountChangeFailure>> {
+    const account = await stores.accounts.findById(id);
+    if (!account) return err({ kind: 'sign-in-needed' });
+    if (isKept(account)) return err({ kind: 'kept-by-owner' });
+    return checkAccountPassword(parts, { login: account.email, account, password, address: networkOf(from) });
+  }
+
+  async function changePassword(
+    id: UserId,
+    current: string,
+    next: string,
+    from: string,
+  ): Promise<Result<SignedIn, AccountChangeFailure>> {
+    const issues = checkPassword(next);
+    if (issues.length > 0) return err({ kind: 'invalid-registration', issues });
+    const account = await opened(id, current, from, ({ isAdmin }) => isAdmin && keepsAdminPassword);
+    if (account.isErr()) return err(account.error);
+    const hashed = await passwords.hash(next);
+    if (hashed.isErr()) return err(hashed.error);
+    const { signedIn, session } = beginSession(account.value, parts);
+    const isChanged = await stores.accounts.changeHash(account.value, hashed.value, session);
+    return isChanged ? ok(signedIn) : err({ kind: 'wrong-credentials' });
+  }
+
+  async function close(id: UserId, password: string, from: string): Promise<Result<void, AccountChangeFailure>> {
+    const account = await opened(id, password, from, ({ isAdmin }) => isAdmin);
+    if (account.isErr()) return err(account.error);
+    const isGone = await stores.accounts.remove(account.value);
+    return isGone ? ok(undefined) : err({ kind: 'wrong-credentials' });
+  }
+
+  return {
+    account: (id) =>
+      orUnavailable(
+        log,
+        'reading an account',
+        accountsUnavailable,
+        stores.accounts.findById(id).then((one) => ok(one)),
+      ),
+    changePassword: (id, current, next, address) =>
+      orUnavailable(log, 'changing a password', accountsUnavailable, changePassword(id, current, next, address)),
+    close: (id, password, address) =>
+      orUnavailable(log, 'closing an account', accountsUnavailable, close(id, password, address)),
+  };
+}

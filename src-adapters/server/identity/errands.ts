@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '#domain/shared/log.port.ts';
+
+/** Work that goes on after its answer was given, so that the answer tells nothing of it. */
+export type Errands = {
+  /** Begins once what is answered now is on its way. A failure is a line in the log. @param doing for the log */
+  start(doing: string, work: () => Promise<void>): void;
+  /** Resolves when nothing is under way any more. @param longest milliseconds after which it resolves all the same */
+  settled(longest: number): Promise<void>;
+};
+
+export function makeErrands(log: Log): Errands {
+  const underWay = new Set<Promise<void>>();
+
+  async function run(doing: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await nextTurn();
+      await work();
+    } catch (error) {
+      log.error(`not done: ${doing}`, { reason: error instanceof Error ? error.message : 'unknown' });
+    }
+  }
+
+  const finish = async () => {
+    while (underWay.size > 0) await Promise.all(underWay);
+  };
+
+  return {
+    start: (doing, work) => {
+      const errand = run(doing, work).finally(() => underWay.delete(errand));
+      underWay.add(errand);
+    },
+    settled: async (longest) => {
+      const giveUp = new AbortController();
+      await Promise.race([finish(), pause(longest, undefined, { signal: giveUp.signal }).catch(() => undefined)]);
+      giveUp.abort();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { err, type Result, ResultAsync } from 'neverthrow';
+import type { AccountsUnavailable } from '#domain/identity/accounts.port.ts';
+import type { Mail } from '#domain/mail/mail.port.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Ids } from '#domain/shared/ids.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import type { IdentityStores } from './accounts.ts';
+import type { Errands } from './errands.ts';
+import type { Limits } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What signing in, registering, resetting and changing are made of. */
+export type IdentityParts = {
+  readonly stores: IdentityStores;
+  readonly passwords: Passwords;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly mail: Mail;
+  readonly errands: Errands;
+  /** The shop's address as shoppers see it, for links in letters. */
+  readonly publicUrl: string;
+  /** Whether the admin's password is set by the owner, and so changed nowhere else (D5). */
+  readonly keepsAdminPassword: boolean;
+};
+
+export const accountsUnavailable: AccountsUnavailable = { kind: 'accounts-unavailable', reason: 'failed' };
+
+/** Makes a store that fails the given failure, with a line in the log. */
+export const orUnavailable = <T, E, F>(
+  log: Log,
+  doing: string,
+  failure: F,
+  work: Promise<Result<T, E>>,
+): ResultAsync<T, E | F> =>
+  new ResultAsync<T, E | F>(
+    work.catch((error: unknown) => {
+      log.error(`the accounts cannot be used: ${doing}`, {
+        reason: error instanceof Error ? error.message : 'unknown',
+      });
+      return err(failure);
+    }),
+  );

@@ -1,0 +1,50 @@
+import type { Mail } from '#domain/mail/mail.port.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Ids } from '#domain/shared/ids.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { type AccountChanges, makeAccountChanges } from './account-changes.ts';
+import type { IdentityStores } from './accounts.ts';
+import { type Errands, makeErrands } from './errands.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { makeLimits, noLimits } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+import { makeRegister, type Register } from './register.ts';
+import { makeResets, type Resets } from './resets.ts';
+import { makeSignIn, type SignIn } from './sign-in.ts';
+
+export type IdentityPorts = {
+  readonly stores: IdentityStores;
+  readonly passwords: Passwords;
+  readonly mail: Mail;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+};
+
+export type IdentitySettings = Pick<IdentityParts, 'publicUrl' | 'keepsAdminPassword'> & {
+  /** False for load tests only: nobody is told to wait. */
+  readonly limited: boolean;
+};
+
+/** All that the API does with accounts. */
+export type Identity = {
+  readonly signIn: SignIn;
+  readonly register: Register;
+  readonly resets: Resets;
+  readonly accountChanges: AccountChanges;
+  /** Letters that are still being written. */
+  readonly settled: Errands['settled'];
+};
+
+export function makeIdentity(ports: IdentityPorts, { limited, ...settings }: IdentitySettings): Identity {
+  const errands = makeErrands(ports.log);
+  const limits = limited ? makeLimits(ports.stores.tries, ports.clock) : noLimits;
+  const parts: IdentityParts = { ...ports, ...settings, limits, errands };
+  return {
+    signIn: makeSignIn(parts),
+    register: makeRegister(parts),
+    resets: makeResets(parts),
+    accountChanges: makeAccountChanges(parts),
+    settled: errands.settled,
+  };
+}

@@ -1,0 +1,49 @@
+import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import type { RegisterFailure } from '#domain/identity/accounts.port.ts';
+import { checkRegistration, type Registration } from '#domain/identity/registration.ts';
+import type { Account } from './accounts.ts';
+import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { limits, networkOf } from './limits.ts';
+import { beginSession, type SignedIn } from './session-token.ts';
+
+/** Makes an account and signs in with it (AUTH-11). @param address the caller's */
+export type Register = (registration: Registration, address: string) => ResultAsync<SignedIn, RegisterFailure>;
+
+type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | 'ids' | 'log'>;
+
+/** Two processes may give the same id in the same millisecond: then the next one is taken. */
+const mostIds = 20;
+
+/** Answers null when the address is taken, also when it was taken a moment ago (AUTH-08). */
+async function store(parts: Parts, draft: Omit<Account, 'id'>): Promise<SignedIn | null> {
+  const { accounts } = parts.stores;
+  for (let tries = 0; tries < mostIds; tries += 1) {
+    const account = { ...draft, id: parts.ids.timestamp() };
+    const { signedIn, session } = beginSession(account, parts);
+    if (await accounts.add(account, session)) return signedIn;
+    if (await accounts.findByLogin(account.email)) return null;
+  }
+  throw new Error('no free id for a new account');
+}
+
+export function makeRegister(parts: Parts): Register {
+  const { stores, clock, log } = parts;
+
+  async function register(registration: Registration, from: string): Promise<Result<SignedIn, RegisterFailure>> {
+    const issues = checkRegistration(registration);
+    if (issues.length > 0) return err({ kind: 'invalid-registration', issues });
+    const counted = await parts.limits.count(limits.registrations, networkOf(from));
+    if (counted.isErr()) return err(counted.error);
+    const email = registration.email.trim();
+    if (await stores.accounts.findByLogin(email)) return err({ kind: 'email-taken' });
+    const hashed = await parts.passwords.hash(registration.password);
+    if (hashed.isErr()) return err(hashed.error);
+    const since = new Date(clock.now()).toISOString();
+    const draft = { username: email, email, passwordHash: hashed.value, isAdmin: false, since };
+    const signedIn = await store(parts, draft);
+    return signedIn ? ok(signedIn) : err({ kind: 'email-taken' });
+  }
+
+  return (registration, address) =>
+    orUnavailable(log, 'registering', accountsUnavailable, register(registration, address));
+}

@@ -1,0 +1,63 @@
+import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import { type ResetFailure, type ResetRequestFailure, resetTime } from '#domain/identity/password-resets.port.ts';
+import { checkPassword } from '#domain/identity/registration.ts';
+import { resetLetter } from '#domain/identity/reset-letter.ts';
+import { type Account, loginKey } from './accounts.ts';
+import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { limits, networkOf } from './limits.ts';
+import { sha256 } from './session-token.ts';
+
+export type Resets = {
+  /**
+   * Answers before anybody looks whether there is such an account; the letter is written after that.
+   * @param address the caller's
+   */
+  request(email: string, address: string): ResultAsync<void, ResetRequestFailure>;
+  /** @param token the secret of the link @param address the caller's */
+  redeem(token: string, password: string, address: string): ResultAsync<void, ResetFailure>;
+};
+
+export function makeResets(parts: IdentityParts): Resets {
+  const { stores, passwords, clock, ids, log, mail, errands, publicUrl, keepsAdminPassword } = parts;
+
+  const isKept = ({ isAdmin }: Account): boolean => isAdmin && keepsAdminPassword;
+
+  async function sendLink(email: string): Promise<void> {
+    const account = await stores.accounts.findByLogin(email);
+    if (!account || loginKey(account.email) !== loginKey(email)) return;
+    if (isKept(account)) return log.info('no link for the admin: the password is set by ADMIN_PASSWORD');
+    const token = ids.secret();
+    await stores.resets.put(account.id, sha256(token), clock.now() + resetTime);
+    const sent = await mail.send(resetLetter(account.email, publicUrl, token));
+    if (sent.isErr()) log.error('a letter was not sent', { reason: sent.error.reason });
+  }
+
+  async function request(email: string, from: string): Promise<Result<void, ResetRequestFailure>> {
+    const ofCaller = await parts.limits.count(limits.resetRequests, networkOf(from));
+    if (ofCaller.isErr()) return err(ofCaller.error);
+    const ofMailbox = await parts.limits.count(limits.resetLetters, loginKey(email));
+    if (ofMailbox.isErr()) return err(ofMailbox.error);
+    errands.start('a link for a new password', () => sendLink(email));
+    return ok(undefined);
+  }
+
+  async function redeem(token: string, password: string, from: string): Promise<Result<void, ResetFailure>> {
+    const issues = checkPassword(password);
+    if (issues.length > 0) return err({ kind: 'invalid-registration', issues });
+    const counted = await parts.limits.count(limits.resets, networkOf(from));
+    if (counted.isErr()) return err(counted.error);
+    const account = await stores.resets.find(sha256(token), clock.now());
+    if (!account || isKept(account)) return err({ kind: 'reset-link-ended' });
+    const hashed = await passwords.hash(password);
+    if (hashed.isErr()) return err(hashed.error);
+    const isDone = await stores.resets.redeem(sha256(token), clock.now(), hashed.value);
+    return isDone ? ok(undefined) : err({ kind: 'reset-link-ended' });
+  }
+
+  return {
+    request: (email, address) =>
+      orUnavailable(log, 'asking for a new password', accountsUnavailable, request(email, address)),
+    redeem: (token, password, address) =>
+      orUnavailable(log, 'setting a new password', accountsUnavailable, redeem(token, password, address)),
+  };
+}

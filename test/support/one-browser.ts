@@ -1,0 +1,28 @@
+import type { TestApi } from './api.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A browser at the API: keeps its cookie, and sends it from the shop's own pages. */
+export type OneBrowser = {
+  readonly call: (
+    method: Method,
+    url: string,
+    payload?: object,
+  ) => Promise<Awaited<ReturnType<TestApi['app']['inject']>>>;
+  /** What it would send: `name=value`, or nothing. */
+  readonly cookie: () => string;
+};
+
+/** @param address the caller's, as the API sees it @param start a cookie that somebody else had */
+export function openBrowser({ app }: Pick<TestApi, 'app'>, address = '203.0.113.7', start = ''): OneBrowser {
+  let cookie = start;
+  return {
+    cookie: () => cookie,
+    call: async (method, url, payload) => {
+      const headers = { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) };
+      const answer = await app.inject({ method, url, headers, remoteAddress: address, ...(payload && { payload }) });
+      for (const { name, value } of answer.cookies) cookie = value === '' ? '' : `${name}=${encodeURIComponent(value)}`;
+      return answer;
+    },
+  };
+}
