@@ -31,7 +31,7 @@ export type RunningShop = {
   readonly container: Container;
   /** The admin's password when this start made it: to be shown once, and kept nowhere readable. */
   readonly madePassword: string | null;
-  /** Takes no more requests, finishes those under way (10 s at most), writes everything down (R5). */
+  /** Takes no more requests, finishes those under way and their letters (10 s at most), writes everything down (R5). */
   stop(): Promise<void>;
 };
 
@@ -154,8 +154,9 @@ export async function startShop(
     container,
     madePassword: furnished.value,
     stop: async () => {
+      const asked = clock.now();
       await closeApi(api);
-      await container.get(serverTokens.identity).settled(farewell);
+      await container.get(serverTokens.identity).settled(Math.max(0, asked + farewell - clock.now()));
       await Promise.all(stopSweeping.map((stop) => stop()));
       await opened.close();
     },
