@@ -2,19 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium, visit } from './support/chromium.ts';
 import { forget, type RunningShop, startShop, startStaticServer } from './support/running-shop.ts';
-
-const password = 'correct horse battery';
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/profile');
-  await page.getByRole('tab', { name: 'Create Account' }).click();
-  const form = page.getByRole('tabpanel', { name: 'Create Account' });
-  await form.getByLabel(/e-?mail/i).fill(email);
-  await form.getByLabel(/^Password/).fill(password);
-  await form.getByLabel(/^Confirm/).fill(password);
-  await form.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-}
+import { password, register, sendSignIn, signIn } from './support/steps.ts';
 
 async function save(page: Page, card: string): Promise<string> {
   await page.goto(`/card/${card}`);
@@ -27,7 +15,8 @@ async function save(page: Page, card: string): Promise<string> {
   return name;
 }
 
-const watched = (page: Page) => page.getByRole('article').getByRole('link', { name: /View Details/ });
+const watched = (page: Page) =>
+  page.getByRole('list', { name: 'My Watchlist' }).getByRole('link', { name: /View Details/ });
 const watchedIds = (page: Page): Promise<string[]> =>
   watched(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''));
 
@@ -40,7 +29,7 @@ async function keepsAWatchlist(page: Page, email: string): Promise<void> {
   await page.getByText('3 saved cards - Most recent first').waitFor();
   expect(await watchedIds(page)).toEqual(['7', '101', '1']);
   await page
-    .getByRole('button', { name: /^Remove .* from watchlist/i })
+    .getByRole('button', { name: /^Remove .* from your watchlist/ })
     .nth(1)
     .click();
   await page.getByText('2 saved cards - Most recent first').waitFor();
@@ -53,14 +42,6 @@ async function keepsAWatchlist(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
-}
-
-async function signIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.goto('/profile');
-  const form = page.getByRole('tabpanel', { name: 'Sign In' });
-  await form.getByLabel(/e-?mail/i).fill(email);
-  await form.getByLabel(/^Password/).fill(secret);
-  await form.getByRole('button', { name: 'Sign In' }).click();
 }
 
 describe('accounts, with the server', () => {
@@ -95,10 +76,7 @@ describe('accounts, with the server', () => {
     await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
     expect(await page.getByRole('button', { name: /^Saved?$/ }).count()).toBe(0);
     await page.getByRole('link', { name: /Sign in to save/ }).click();
-    const form = page.getByRole('tabpanel', { name: 'Sign In' });
-    await form.getByLabel(/e-?mail/i).fill('grace@example.org');
-    await form.getByLabel(/^Password/).fill(password);
-    await form.getByRole('button', { name: 'Sign In' }).click();
+    await sendSignIn(page, 'grace@example.org');
     await page.waitForURL(/\/card\/3$/);
     await page
       .getByRole('button', { name: /^Saved/ })

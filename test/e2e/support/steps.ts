@@ -35,3 +35,31 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 }
+
+/** The password of every account that a journey makes. */
+export const password = 'correct horse battery';
+
+/** Makes an account, and is signed in with it. */
+export async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  const form = page.getByRole('form', { name: 'Create Account' });
+  await form.getByLabel(/e-?mail/i).fill(email);
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByLabel(/^Confirm/).fill(password);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+}
+
+/** Fills in and sends the form of the profile page, which must be open already. */
+export async function sendSignIn(page: Page, email: string, secret = password): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign In' });
+  await form.getByLabel(/e-?mail/i).fill(email);
+  await form.getByLabel(/^Password/).fill(secret);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+}
+
+export async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.goto('/profile');
+  await sendSignIn(page, email, secret);
+}
