@@ -1,12 +1,16 @@
 import { ActionIcon } from '@mantine/core';
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSuggestionBox } from '../../features/search/use-suggestion-box.ts';
+import { useCode } from '../../components/use-code.ts';
+import type { FieldSays, KeyTaker } from '../../features/search/SuggestionBox.tsx';
 import { paths } from '../../paths.ts';
+import { useUseCases } from '../../use-cases.tsx';
 import classes from './SearchField.module.css';
 import { useKey } from './use-key.ts';
+
+const loadBox = async () => (await import('../../features/search/SuggestionBox.tsx')).SuggestionBox;
 
 /** What the page that is open was asked for: the text of the search page, and nothing anywhere else. */
 function useAskedText(): string {
@@ -26,66 +30,84 @@ function useFieldText(): [string, (text: string) => void] {
   return [text, setText];
 }
 
+/** The field laid over the header. Where there is room for it, it stands there anyway, and the button is not shown. */
+function useLaidOver() {
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOver, setOver] = useState(false);
+  const enter = () => {
+    flushSync(() => setOver(true));
+    field.current?.select();
+    field.current?.focus();
+  };
+  const leave = () => {
+    setOver(false);
+    if (isOver) button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOver) return;
+    event.preventDefault();
+    leave();
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOver(false);
+  };
+  return { field, button, isOver, enter, leave, form: { onKeyDown, onBlur } };
+}
+
 /**
  * The header's search field with suggestions: opens /search?q=… (NAV-18). Where it has no room, a button lays it over the
  * header.
  */
 export function SearchField() {
-  const field = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { log } = useUseCases();
   const navigate = useNavigate();
   const [text, setText] = useFieldText();
-  const [laidOver, setLaidOver] = useState(false);
+  const over = useLaidOver();
+  const keys = useRef<KeyTaker>(null);
+  const [entered, setEntered] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [says, setSays] = useState<FieldSays>({ expanded: false });
+  const Box = useCode(loadBox, entered, (reason) => log.warn('suggestions cannot be shown', { reason }));
+  useKey('/', over.enter);
 
-  const open = () => {
-    flushSync(() => setLaidOver(true));
-    field.current?.select();
-    field.current?.focus();
-  };
-  const leave = () => {
-    setLaidOver(false);
-    // Where there is room for the field the button is not shown, and the focus stays.
-    if (laidOver) button.current?.focus();
-  };
   const search = (wanted: string) => {
+    setAsking(false);
     setText(wanted);
-    leave();
+    over.leave();
     void navigate(wanted ? paths.searchFor(wanted) : paths.search);
   };
-  const box = useSuggestionBox(text, search);
-  useKey('/', open);
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    box.close();
     search(text.trim());
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !laidOver) return;
-    event.preventDefault();
-    leave();
-  };
-  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setLaidOver(false);
   };
   return (
     <div className={classes.search}>
-      <ActionIcon ref={button} aria-label="Search" aria-expanded={laidOver} className={classes.open} onClick={open}>
+      <ActionIcon
+        ref={over.button}
+        aria-label="Search"
+        aria-expanded={over.isOver}
+        className={classes.open}
+        onClick={over.enter}
+      >
         <IconSearch size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers that the shop is built for. */}
       <form
         role="search"
-        data-laid-over={laidOver || undefined}
+        {...over.form}
+        data-laid-over={over.isOver || undefined}
         className={classes.form}
         onSubmit={submit}
-        onKeyDown={onKeyDown}
-        onBlur={onBlur}
       >
         <IconSearch size={18} stroke={1.6} aria-hidden className={classes.icon} />
         <input
-          {...box.field}
-          ref={field}
+          ref={over.field}
+          role="combobox"
+          aria-expanded={says.expanded}
+          aria-controls={says.list}
+          aria-activedescendant={says.active}
+          aria-autocomplete="list"
           type="search"
           name="q"
           value={text}
@@ -100,16 +122,19 @@ export function SearchField() {
           className={classes.input}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            box.ask();
+            setAsking(true);
           }}
+          onFocus={() => setEntered(true)}
+          onBlur={() => setAsking(false)}
+          onKeyDown={(event) => keys.current?.(event)}
         />
         <span className={classes.key} aria-hidden="true">
           /
         </span>
-        <ActionIcon aria-label="Close the search" className={classes.close} onClick={leave}>
-          <IconX size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
-        {box.List && <box.List {...box.list} />}
+        <button type="button" className={classes.cancel} onClick={over.leave}>
+          Cancel
+        </button>
+        {Box && <Box text={text} asking={asking} onAsk={setAsking} onChoose={search} onSay={setSays} keys={keys} />}
       </form>
     </div>
   );

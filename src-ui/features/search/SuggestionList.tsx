@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { type CardSuggestion, type SuggestionKind, suggestionKinds } from '#domain/cards/card-suggestions.port.ts';
-import { optionId } from './option-id.ts';
 import classes from './SuggestionList.module.css';
+
+/** The id of a suggestion's element: the field names it as the active one. */
+export const optionId = (list: string, place: number): string => `${list}-${place}`;
 
 type SuggestionListProps = {
   id: string;

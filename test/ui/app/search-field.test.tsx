@@ -87,7 +87,7 @@ describe('the header’s search field', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(button).toHaveFocus();
     await user.click(button);
-    await user.click(screen.getByRole('button', { name: 'Close the search' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(button).toHaveFocus();
   });
