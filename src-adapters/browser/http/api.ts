@@ -9,7 +9,12 @@ export type ApiFailure =
   | { readonly kind: 'not-the-api' }
   /** JSON that is not what this call answers. */
   | { readonly kind: 'wrong-shape' }
-  | { readonly kind: 'problem'; readonly problem: Problem };
+  | {
+      readonly kind: 'problem';
+      readonly problem: Problem;
+      /** Seconds after which it may go better, where the shop says so. */
+      readonly tryAgainIn?: number;
+    };
 
 export type ApiRequest<T> = {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
@@ -62,11 +67,19 @@ function readJson(text: string): Result<unknown, ApiFailure> {
   }
 }
 
-function readAnswer<T>({ status, data }: AxiosResponse<unknown>, shape: z.ZodMiniType<T>): Result<T, ApiFailure> {
+const failureOf = (problem: Problem, retryAfter: unknown): ApiFailure => {
+  const seconds = typeof retryAfter === 'string' && /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : null;
+  return { kind: 'problem', problem, ...(seconds !== null && { tryAgainIn: seconds }) };
+};
+
+function readAnswer<T>(
+  { status, data, headers }: AxiosResponse<unknown>,
+  shape: z.ZodMiniType<T>,
+): Result<T, ApiFailure> {
   return readJson(typeof data === 'string' ? data : '').andThen((json): Result<T, ApiFailure> => {
     if (status >= 400) {
       const problem = problemShape.safeParse(json);
-      return err(problem.success ? { kind: 'problem', problem: problem.data } : { kind: 'wrong-shape' });
+      return err(problem.success ? failureOf(problem.data, headers['retry-after']) : { kind: 'wrong-shape' });
     }
     const read = shape.safeParse(json);
     return read.success ? ok(read.data) : err({ kind: 'wrong-shape' });

@@ -1,16 +1,28 @@
+import { err, ok } from 'neverthrow';
 import { sessionShape, viewerOf } from '#adapters/wire/session.ts';
-import type { Sessions } from '#domain/identity/sessions.port.ts';
-import { type Api, nothing } from './api.ts';
+import type { SessionFailure, Sessions } from '#domain/identity/sessions.port.ts';
+import type { Api } from './api.ts';
+import type { RememberedViewer } from './remembered-viewer.ts';
 
-/** Who the API says is signed in. */
-export const makeHttpSessions = (api: Api): Sessions => ({
+const unavailable: SessionFailure = { kind: 'session-unavailable' };
+
+/** Who the API says is signed in; while nobody can ask it, who it last said was (AUTH-15). */
+export const makeHttpSessions = (api: Api, remembered: RememberedViewer): Sessions => ({
   current: () =>
     api
       .call({ method: 'GET', path: '/api/v1/auth/session', answer: sessionShape })
       .map(viewerOf)
-      .mapErr(() => ({ kind: 'session-unavailable' })),
-  signOut: () =>
-    api
-      .call({ method: 'POST', path: '/api/v1/auth/logout', answer: nothing })
-      .mapErr(() => ({ kind: 'session-unavailable' })),
+      .andTee(remembered.keep)
+      .orElse((failure) => {
+        const last = failure.kind === 'unreachable' ? remembered.find() : null;
+        return last ? ok(last) : err(unavailable);
+      }),
+  // Whoever leaves is not shown as signed in any more, even if the API has to be told again.
+  signOut: () => {
+    remembered.forget();
+    return api
+      .call({ method: 'POST', path: '/api/v1/auth/logout', body: {}, answer: sessionShape })
+      .map(() => undefined)
+      .mapErr(() => unavailable);
+  },
 });

@@ -1,19 +1,13 @@
 import { ResultAsync } from 'neverthrow';
 import type { HttpCheckout } from './http-checkout.ts';
+import { late } from './late.ts';
 
 /**
  * A checkout that is loaded with its first call: most visits never get there. One that cannot be loaded is as good as an
  * API out of reach (PAY-16), and is asked for again with the next call.
  */
 export function makeLateCheckout(load: () => Promise<HttpCheckout>): HttpCheckout {
-  let loaded: Promise<HttpCheckout> | null = null;
-  const once = (): Promise<HttpCheckout> => {
-    loaded ??= load().catch((thrown: unknown) => {
-      loaded = null;
-      throw thrown;
-    });
-    return loaded;
-  };
+  const once = late(load);
   const reach = () => ResultAsync.fromPromise(once(), () => ({ kind: 'api-unreachable' }) as const);
   return {
     placeOrder: (request) => reach().andThen((checkout) => checkout.placeOrder(request)),

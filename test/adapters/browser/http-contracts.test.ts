@@ -3,15 +3,11 @@ import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
 import { makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
-import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { makeInMemoryCarts } from '#adapters/in-memory/carts.ts';
-import { makeInMemoryIdentity } from '#adapters/in-memory/identity.ts';
-import type { SignIn } from '#adapters/server/identity/sign-in.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
 import { cartsContract } from '../../contract/carts.contract.ts';
-import { sessionsContract } from '../../contract/sessions.contract.ts';
 import { openTestApi, ownerToken } from '../../support/api.ts';
 import { apiAt, openAnswers } from './http-stage.ts';
 
@@ -77,21 +73,3 @@ cartsContract('the API over HTTP', async () => {
     close: shop.close,
   };
 }, ['manyCarts', 'reopen', 'break', 'mend']);
-
-sessionsContract('the API over HTTP', async () => {
-  const { sessions, become } = makeInMemoryIdentity();
-  let isBroken = false;
-  const signIn = {
-    viewer: () => (isBroken ? errAsync({ kind: 'session-unavailable' }) : sessions.current()),
-  } as unknown as SignIn;
-  const shop = await openTestApi({ ports: { signIn } });
-  const cookie = `goat-session=${encodeURIComponent(shop.app.signCookie('a session token'))}`;
-  return {
-    sessions: makeHttpSessions(apiAt(await shop.listen(), { headers: { Cookie: cookie } })),
-    become: async (viewer) => become(viewer),
-    break: async () => {
-      isBroken = true;
-    },
-    close: shop.close,
-  };
-}, ['become', 'break']);

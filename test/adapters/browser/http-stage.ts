@@ -19,6 +19,30 @@ export function apiAt(address: string, { headers = {}, timeout }: Overrides = {}
   return makeApi({ address, timeout, load: async () => ({ default: { create } }) });
 }
 
+/** A browser on a page of the shop: it keeps the cookies that it is given, sends them again, and says where it stands. */
+export function browserAt(address: string): Api {
+  const cookies = new Map<string, string>();
+  const keep = (line: string) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '') cookies.delete(name);
+    else cookies.set(name, value);
+  };
+  const create = (config?: CreateAxiosDefaults) => {
+    const client = axios.create({ ...config, proxy: false });
+    client.interceptors.request.use((request) => {
+      request.headers.set('Sec-Fetch-Site', 'same-origin');
+      if (cookies.size > 0) request.headers.set('Cookie', [...cookies].map((cookie) => cookie.join('=')).join('; '));
+      return request;
+    });
+    client.interceptors.response.use((response) => {
+      for (const line of response.headers['set-cookie'] ?? []) keep(line);
+      return response;
+    });
+    return client;
+  };
+  return makeApi({ address, load: async () => ({ default: { create } }) });
+}
+
 export type FakeServer = {
   readonly address: string;
   readonly requests: readonly string[];

@@ -8,7 +8,6 @@ import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-de
 import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
 import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
 import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
-import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { backupOf, storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { noWait, reallyWait, type Wait } from '#adapters/browser/simulated-delays.ts';
@@ -27,6 +26,7 @@ import { centsOf } from '#domain/money/cents.ts';
 import { aBox } from '../../contract/boxes.contract.ts';
 import { aCard } from '../../support/cards.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
+import { openIdentity } from './local-identity.ts';
 
 function shopIn(places: CopyPlaces, wait: Wait = noWait) {
   const cards = makeLocalCards(places, exclusiveHere());
@@ -212,7 +212,8 @@ describe('the network in the browser profile', () => {
     (await desk.save([aCard({ id: 'a', price: 10, isPosted: true })]))._unsafeUnwrap();
     await list('collection', catalog);
     (await makeLocalBoxes(browser.places).save([aBox('1')]))._unsafeUnwrap();
-    expect((await makeLocalSessions(browser.local.safe).current())._unsafeUnwrap()).toEqual(visitor);
+    expect((await (await openIdentity(browser)).sessions.current())._unsafeUnwrap()).toEqual(visitor);
+    (await desk.post(cardId('a'), { collection: true, homepage: true }))._unsafeUnwrap();
     const placed = await placeIn({ catalog, orders }, cardId('a'), 10);
     const { paymentIntentId } = placed._unsafeUnwrap().order;
     const paid = await makePayOrder(orders, makeDemoGateway())(paymentIntentId ?? ('' as never));

@@ -1,0 +1,32 @@
+import { err, errAsync, ok } from 'neverthrow';
+import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
+import { checkPassword } from '#domain/identity/registration.ts';
+import { accountFailure } from './account-failures.ts';
+import { type Api, type ApiFailure, nothing } from './api.ts';
+
+const isRefused = (failure: ApiFailure): boolean =>
+  failure.kind === 'problem' && failure.problem.code === 'invalid-request';
+
+/** New passwords by the shop's API, which sends the mail. */
+export function makeHttpPasswordResets(api: Api): PasswordResets {
+  return {
+    request: (email) =>
+      api
+        .call({ method: 'POST', path: '/api/v1/auth/reset-requests', body: { email }, answer: nothing })
+        // What can be no address has no account, and is answered like every address that has none.
+        .orElse((failure) => (isRefused(failure) ? ok(undefined) : err(failure)))
+        .mapErr(accountFailure(['too-many-tries'])),
+
+    redeem: (token, password) => {
+      const issues = checkPassword(password);
+      if (issues.length > 0) return errAsync({ kind: 'invalid-registration', issues });
+      return api
+        .call({ method: 'POST', path: '/api/v1/auth/resets', body: { token, password }, answer: nothing })
+        .mapErr(
+          accountFailure(['reset-link-ended', 'invalid-registration', 'too-many-tries', 'too-busy'], {
+            kind: 'reset-link-ended',
+          }),
+        );
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { ResultAsync } from 'neverthrow';
+import { errAsync } from 'neverthrow';
+import { cardShape } from '#adapters/wire/card.ts';
+import type { Card, CardId } from '#domain/cards/card.ts';
+import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
+import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import { canPost, type PostingFailure, type PostTargets } from '#domain/cards/posting.ts';
+import type { Api, ApiFailure } from './api.ts';
+import { whyNot } from './why-not.ts';
+
+export type PostCardFailure = DeskFailure | CardNotFound | PostingFailure;
+export type PostCard = (id: CardId, targets: PostTargets) => ResultAsync<Card, PostCardFailure>;
+
+const failureOf =
+  (cardId: CardId) =>
+  (failure: ApiFailure): PostCardFailure => {
+    const code = failure.kind === 'problem' ? failure.problem.code : null;
+    if (code === 'card-not-found') return { kind: code, cardId };
+    if (code === 'no-post-target') return { kind: code };
+    // Whoever was signed out meanwhile may not either.
+    if (code === 'not-allowed' || code === 'sign-in-needed') return { kind: 'not-allowed' };
+    return { kind: 'cards-not-saved', detail: whyNot(failure) };
+  };
+
+/** Posts a card by the shop's API (CARD-14). */
+export const makeHttpPosting =
+  (api: Api): PostCard =>
+  (id, targets) =>
+    canPost(targets)
+      ? api
+          .call({ method: 'POST', path: `/cards/${encodeURIComponent(id)}/post`, body: targets, answer: cardShape })
+          .map((card): Card => structuredClone(card))
+          .mapErr(failureOf(id))
+      : errAsync({ kind: 'no-post-target' });

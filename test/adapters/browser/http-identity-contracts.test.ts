@@ -1,0 +1,109 @@
+import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
+import { makeHttpPasswordResets } from '#adapters/browser/http/http-password-resets.ts';
+import { makeHttpSavedCards } from '#adapters/browser/http/http-saved-cards.ts';
+import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
+import { makeLateAccounts, makeLatePasswordResets, makeLateSavedCards } from '#adapters/browser/http/late-account.ts';
+import type { RememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeInMemoryMail } from '#adapters/in-memory/mail.ts';
+import { makeSqlAccounts } from '#adapters/server/sql/accounts.ts';
+import { cardId } from '#domain/cards/card.ts';
+import { adminUserId } from '#domain/identity/user.ts';
+import type { Viewer } from '#domain/identity/viewer.ts';
+import { accountsContract } from '../../contract/accounts.contract.ts';
+import { passwordResetsContract } from '../../contract/password-resets.contract.ts';
+import { savedCardsContract } from '../../contract/saved-cards.contract.ts';
+import { sessionsContract } from '../../contract/sessions.contract.ts';
+import { adminPassword, openTestApi, type TestApi, type TestApiOptions } from '../../support/api.ts';
+import { aCard } from '../../support/cards.ts';
+import { browserAt } from './http-stage.ts';
+
+const admin = { username: 'admin', email: 'owner@example.org', password: adminPassword };
+const forgetful: RememberedViewer = { keep: () => {}, find: () => null, forget: () => {} };
+
+/** What a page has of the shop's accounts: loaded late, as the page loads it. */
+function seatAt(address: string) {
+  const api = browserAt(address);
+  return {
+    accounts: makeLateAccounts(async () => makeHttpAccounts(api, forgetful)),
+    sessions: makeHttpSessions(api, forgetful),
+    resets: makeLatePasswordResets(async () => makeHttpPasswordResets(api)),
+    savedCards: makeLateSavedCards(async () => makeHttpSavedCards(api)),
+  };
+}
+
+/** The real API over the embedded database, with passwords hashed by argon2id. */
+async function openShop(options: TestApiOptions = {}) {
+  const clock = makeFixedClock();
+  const shop = await openTestApi({ clock, withAdmin: true, ...options });
+  const address = await shop.listen();
+  return {
+    shop,
+    elsewhere: async () => seatAt(address),
+    advance: async (milliseconds: number) => clock.advance(milliseconds),
+    close: shop.close,
+  };
+}
+
+accountsContract('the API over HTTP', async () => {
+  const { shop, elsewhere, close } = await openShop();
+  await shop.seed(['c01', 'c02'].map((id) => aCard({ id })));
+  return { ...(await elsewhere()), elsewhere, admin, cards: ['c01', 'c02'], break: close, close };
+}, ['elsewhere', 'break']);
+
+passwordResetsContract('the API over HTTP', async () => {
+  const mail = makeInMemoryMail();
+  const { shop, elsewhere, ...stage } = await openShop({ mail });
+  return {
+    ...stage,
+    ...(await elsewhere()),
+    links: async () => {
+      await shop.settled();
+      return mail.sent.map(({ text }) => decodeURIComponent(/#token=(\S+)/.exec(text)?.[1] ?? ''));
+    },
+    break: stage.close,
+  };
+}, ['break']);
+
+/** Makes the account of a user whom a suite names, under the admin's password. */
+async function makeAccount({ database }: TestApi, { id, email }: Exclude<Viewer, { role: 'visitor' }>) {
+  const accounts = makeSqlAccounts(database.db);
+  const { passwordHash } = (await accounts.findById(adminUserId)) ?? { passwordHash: '' };
+  await accounts.add({ id, username: email, email, passwordHash, isAdmin: false, since: null });
+}
+
+sessionsContract('the API over HTTP', async () => {
+  const { shop, elsewhere, advance, close } = await openShop();
+  const { accounts, sessions } = await elsewhere();
+  return {
+    sessions,
+    become: async (viewer) => {
+      (await sessions.signOut())._unsafeUnwrap();
+      if (viewer.role === 'visitor') return;
+      if (viewer.role === 'user') await makeAccount(shop, viewer);
+      (await accounts.signIn({ login: viewer.email, password: adminPassword }))._unsafeUnwrap();
+    },
+    advance,
+    break: close,
+    close,
+  };
+}, ['become', 'advance', 'break']);
+
+savedCardsContract('the API over HTTP', async () => {
+  const { shop, elsewhere, advance, close } = await openShop();
+  const seat = await elsewhere();
+  (await seat.accounts.signIn({ login: admin.email, password: admin.password }))._unsafeUnwrap();
+  return {
+    savedCards: seat.savedCards,
+    users: [adminUserId],
+    seed: shop.seed,
+    advance,
+    fill: async (count) => {
+      for (let number = 0; number < count; number += 1) {
+        (await shop.ports.savedCards.save(adminUserId, cardId(`filled-${number}`)))._unsafeUnwrap();
+      }
+    },
+    break: close,
+    close,
+  };
+}, ['fill', 'break']);
