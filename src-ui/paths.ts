@@ -24,5 +24,6 @@ export const paths = {
   resetPassword: '/reset-password',
   admin: '/admin',
   portal: '/management-portal',
+  portalSection: (section: string) => `/management-portal/${section}`,
   adminDashboard: '/management-portal/dashboard',
 } as const;

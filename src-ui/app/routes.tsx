@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type RouteObject, redirect } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/HomePage.tsx';
 import { type Unbuilt, unbuiltPaths } from '../pages/unbuilt.ts';
 import { paths } from '../paths.ts';
@@ -44,7 +44,7 @@ export const shopRoutes = ({ shop }: Pick<UseCases, 'shop'>): RouteObject[] => [
           page(paths.profile, async () => (await import('../pages/ProfilePage.tsx')).ProfilePage),
           page(paths.resetPassword, async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage),
           page(shop.adminLoginPath, async () => (await import('../pages/AdminLoginPage.tsx')).AdminLoginPage),
-          { path: paths.admin, loader: () => redirect(paths.adminDashboard) },
+          { path: paths.admin, element: <Navigate to={paths.adminDashboard} replace /> },
           ...unbuiltPaths.map(([path, name]) => unbuilt(path, name)),
           page('*', async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage),
         ],

@@ -1,5 +1,29 @@
-import { UnbuiltPage } from './UnbuiltPage.tsx';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Navigate, useLocation } from 'react-router-dom';
+import { PageName } from '../components/PageName.tsx';
+import { useSession } from '../contexts/SessionContext.tsx';
+import { AdminLoginForm } from '../features/account/AdminLoginForm.tsx';
+import { sessionEnded } from '../features/account/admin-login-state.ts';
+import { paths } from '../paths.ts';
+import { sessionHasEnded } from '../text/admin-login.ts';
+import classes from './AdminLoginPage.module.css';
 
+/** The way into the management portal (ADMIN-01 … ADMIN-04); an admin who is signed in is led on. */
 export function AdminLoginPage() {
-  return <UnbuiltPage name="admin" />;
+  const { known, admin } = useSession();
+  const ended = sessionEnded(useLocation().state);
+  if (admin) return <Navigate to={paths.adminDashboard} replace />;
+  return (
+    <div className="page">
+      <PageName>Admin Login</PageName>
+      <div className={classes.column}>
+        <h1 className={classes.title}>Admin Login</h1>
+        <p className={classes.sentence} role={ended ? 'status' : undefined}>
+          {ended ? sessionHasEnded : 'For whoever runs this shop.'}
+        </p>
+        {known && <AdminLoginForm />}
+      </div>
+    </div>
+  );
 }

@@ -37,11 +37,6 @@ export const unbuiltPages = {
     sentence: 'Accounts open soon. You can browse, fill a cart and check out without one.',
     action: ['Browse Cards', paths.collection],
   },
-  admin: {
-    title: 'Management',
-    sentence: 'The management portal is not open yet. Cards are imported on the command line meanwhile.',
-    action: ['Go to the home page', paths.home],
-  },
 } as const satisfies Record<string, { title: string; sentence: string; action: readonly [string, string] }>;
 
 export type Unbuilt = keyof typeof unbuiltPages;

@@ -162,6 +162,13 @@ describe('the drawer', () => {
     expect(address()).toBe('/boxes');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it('gives the focus back to its button, the first time it is closed, too [NAV-03]', async () => {
+    const { user } = await openMenu();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
+  });
 });
 
 describe('the pages around the cards', () => {
@@ -192,10 +199,11 @@ describe('the pages around the cards', () => {
     ['/about', 'About Us'],
     ['/legal', 'Legal'],
     ['/terms-privacy', 'Terms & Privacy'],
-    ['/profile', 'Profile'],
-    ['/admin', 'Management'],
-    ['/admin-yyd92c', 'Management'],
-    ['/management-portal/dashboard', 'Management'],
+    ['/profile', 'Sign In'],
+    ['/reset-password', 'New password'],
+    ['/admin', 'Admin Login'],
+    ['/admin-yyd92c', 'Admin Login'],
+    ['/management-portal/dashboard', 'Admin Login'],
     ['/nowhere', 'Page not found'],
   ])('say at %s what is there', async (path, title) => {
     await renderShop(path);

@@ -1,0 +1,56 @@
+import '@mantine/core/styles/AppShell.layer.css';
+import { ActionIcon, AppShell } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import classes from './PortalFrame.module.css';
+import { SectionDrawer } from './SectionDrawer.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+/** How wide the sidebar is, in pixels (ADMIN-16). */
+const sidebarWidth = 280;
+const portalTitle = 'GOAT Admin';
+
+type PortalFrameProps = {
+  main: RefObject<HTMLElement | null>;
+  title: string;
+  tools: ReactNode;
+  onLogout: () => void;
+  busy: boolean;
+  children: ReactNode;
+};
+
+/** What every section of the portal stands in: the sidebar, on a phone behind a button, and the section's name. */
+export function PortalFrame({ main, title, tools, onLogout, busy, children }: PortalFrameProps) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  const out = { onLogout, busy, tools };
+  return (
+    <AppShell
+      navbar={{ width: sidebarWidth, breakpoint: 'md', collapsed: { mobile: true } }}
+      header={{ height: { base: 56, md: 0 } }}
+      classNames={{ root: classes.shell ?? '', navbar: classes.navbar ?? '', header: classes.header ?? '' }}
+      transitionDuration={0}
+    >
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      <AppShell.Header hiddenFrom="md">
+        <ActionIcon aria-label="Sections" aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>
+          <IconMenu2 size={22} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <span className={classes.name}>{portalTitle}</span>
+      </AppShell.Header>
+      <AppShell.Navbar aria-label="Management" visibleFrom="md">
+        <p className={classes.title}>{portalTitle}</p>
+        <Sidebar {...out} />
+      </AppShell.Navbar>
+      <SectionDrawer title={portalTitle} width={sidebarWidth} opened={opened} onClose={close}>
+        <Sidebar {...out} onChoose={close} />
+      </SectionDrawer>
+      <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <h1 className={classes.heading}>{title}</h1>
+        {children}
+      </AppShell.Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  IconBox,
+  IconCards,
+  IconChartBar,
+  IconFileText,
+  IconInfoCircle,
+  IconLayoutDashboard,
+  IconPackages,
+  IconScale,
+  IconSettings,
+  IconTag,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+
+export type PortalSection = {
+  /** Also the last part of its address. */
+  readonly id: string;
+  readonly label: string;
+  readonly icon: Icon;
+};
+
+/** The portal's sections, in their order (ADMIN-17). */
+export const sections = [
+  { id: 'dashboard', label: 'Dashboard', icon: IconLayoutDashboard },
+  { id: 'cards', label: 'Card Manager', icon: IconCards },
+  { id: 'boxes', label: 'Buy Boxes', icon: IconBox },
+  { id: 'inventory', label: 'Inventory', icon: IconPackages },
+  { id: 'users', label: 'Users', icon: IconUsers },
+  { id: 'pricing', label: 'Pricing', icon: IconTag },
+  { id: 'analytics', label: 'Analytics', icon: IconChartBar },
+  { id: 'settings', label: 'Settings', icon: IconSettings },
+  { id: 'about-us', label: 'About Us', icon: IconInfoCircle },
+  { id: 'legal', label: 'Legal', icon: IconScale },
+  { id: 'terms-privacy', label: 'Terms & Privacy', icon: IconFileText },
+] as const satisfies readonly PortalSection[];
+
+/** What the shop needs besides, below the divider (D31). */
+export const furtherSections = [] as const satisfies readonly PortalSection[];
+
+export type SectionId = (typeof sections)[number]['id'] | (typeof furtherSections)[number]['id'];
+
+const allSections: readonly (PortalSection & { readonly id: SectionId })[] = [...sections, ...furtherSections];
+
+/** The section at an address below the portal's; undefined for an unknown one. */
+export const sectionAt = (rest: string) => allSections.find(({ id }) => id === rest.split('/')[0]);

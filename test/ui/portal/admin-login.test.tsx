@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { errAsync, ResultAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import type { SignInFailure } from '#domain/identity/accounts.port.ts';
+import { anAdmin, aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
+
+const loginPath = '/admin-yyd92c';
+const dashboard = '/management-portal/dashboard';
+
+async function openLogin(wish: ShopWish = {}) {
+  const shop = await renderShop(loginPath, wish);
+  const form = await screen.findByRole('form', { name: 'Admin Login' });
+  const username = within(form).getByLabelText('Username');
+  const password = within(form).getByLabelText('Password');
+  const submit = within(form).getByRole('button', { name: 'Log in' });
+  const logIn = async (login: string, secret: string) => {
+    await shop.user.clear(username);
+    if (login) await shop.user.type(username, login);
+    await shop.user.clear(password);
+    if (secret) await shop.user.type(password, secret);
+    await shop.user.click(submit);
+  };
+  return { ...shop, username, password, submit, logIn };
+}
+
+const failing = (failure: SignInFailure): ShopWish => ({
+  over: ({ accounts }) => ({ accounts: { ...accounts, signIn: () => errAsync(failure) } }),
+});
+
+describe('the admin login', () => {
+  it('is where the owner set it, with fields that a password manager knows [ADMIN-01]', async () => {
+    const { username, password } = await openLogin();
+    expect(username).toHaveAttribute('autocomplete', 'username');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    expect(password).toHaveAttribute('type', 'password');
+    await renderShop('/somewhere-else', {
+      over: ({ shop }) => ({ shop: { ...shop, adminLoginPath: '/somewhere-else' } }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+  });
+
+  it.each([
+    { login: '', secret: '', focused: 'Username' },
+    { login: ' ', secret: 'x', focused: 'Username' },
+    { login: 'admin', secret: '', focused: 'Password' },
+  ])('asks for both: %o [ADMIN-02]', async ({ login, secret, focused }) => {
+    const { logIn } = await openLogin();
+    await logIn(login, secret);
+    expect(await screen.findByText('Please enter both username and password.')).toBeInTheDocument();
+    expect(screen.getByLabelText(focused)).toHaveFocus();
+    expect(screen.getByLabelText(focused)).toHaveAccessibleDescription('Please enter both username and password.');
+  });
+
+  it('refuses wrong credentials, and moves the focus to the password [ADMIN-03]', async () => {
+    const { logIn, address, password } = await openLogin();
+    await logIn('admin', 'wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid username or password\.$/);
+    await waitFor(() => expect(password).toHaveFocus());
+    expect(address()).toBe(loginPath);
+  });
+
+  it('refuses somebody who is no admin, and signs nobody in [ADMIN-03]', async () => {
+    const { logIn, shop, address } = await openLogin();
+    await shop.identity.accounts.register({ email: 'ada@example.com', password: 'secret' });
+    await shop.identity.sessions.signOut();
+    await logIn('ada@example.com', 'secret');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or password.');
+    expect((await shop.identity.sessions.current())._unsafeUnwrap().role).toBe('visitor');
+    expect(address()).toBe(loginPath);
+  });
+
+  it.each<[SignInFailure, string]>([
+    [{ kind: 'accounts-unavailable', reason: 'unreachable' }, 'Cannot connect to API server.'],
+    [{ kind: 'accounts-unavailable', reason: 'failed' }, 'You could not be signed in.'],
+    [{ kind: 'too-many-tries', tryAgainIn: 30 }, 'Please try again in 30 seconds.'],
+    [{ kind: 'too-busy' }, 'Too many people are signing in at this moment.'],
+  ])('says that the login itself failed, and why: %o [ADMIN-03]', async (failure, why) => {
+    const { logIn } = await openLogin(failing(failure));
+    await logIn('admin', 'x');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('An error occurred during login. Please try again.');
+    expect(alert).toHaveTextContent(why);
+    await waitFor(() => expect(alert).toHaveFocus());
+  });
+
+  it('says what it is doing, and asks once however often it is pressed [ADMIN-04]', async () => {
+    let asked = 0;
+    let answer = () => {};
+    const { logIn, submit, user, address } = await openLogin({
+      over: ({ accounts }) => ({
+        accounts: {
+          ...accounts,
+          signIn: (credentials) => {
+            asked += 1;
+            const waited = new Promise<void>((resolve) => {
+              answer = resolve;
+            });
+            return ResultAsync.fromSafePromise(waited).andThen(() => accounts.signIn(credentials));
+          },
+        },
+      }),
+    });
+    await logIn('admin', 'correct horse battery');
+    expect(submit).toHaveTextContent('Logging in...');
+    await user.click(submit);
+    answer();
+    await waitFor(() => expect(address()).toBe(dashboard));
+    expect(asked).toBe(1);
+  });
+
+  it.each(['admin', ' Admin ', 'owner@example.com'])(
+    'lets %j in, and goes to the dashboard [ADMIN-04]',
+    async (login) => {
+      const { logIn, address } = await openLogin();
+      await logIn(login, 'correct horse battery');
+      expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+      expect(address()).toBe(dashboard);
+    },
+  );
+
+  it('leads an admin on who is signed in already [ADMIN-04]', async () => {
+    const { address } = await renderShop(loginPath, { viewer: anAdmin });
+    await waitFor(() => expect(address()).toBe(dashboard));
+  });
+
+  it('is open to a user, who may be the admin, too', async () => {
+    const { logIn, address } = await openLogin({ viewer: aUser });
+    await logIn('admin', 'correct horse battery');
+    await waitFor(() => expect(address()).toBe(dashboard));
+  });
+});
