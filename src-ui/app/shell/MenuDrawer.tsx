@@ -17,6 +17,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { toggleLabel } from '#domain/theme/theme.ts';
+import { useOpensAfterMount } from '../../components/use-opens-after-mount.ts';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { useTheme } from '../../contexts/ThemeContext.tsx';
 import { paths } from '../../paths.ts';
@@ -79,7 +80,7 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
   const { signedIn, admin } = useSession();
   return (
     <Drawer
-      opened={opened}
+      opened={useOpensAfterMount(opened)}
       onClose={onClose}
       size={240}
       position="left"
