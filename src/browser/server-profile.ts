@@ -1,21 +1,16 @@
 import type { Container } from 'inversify';
-import { errAsync, okAsync } from 'neverthrow';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeApi } from '#adapters/browser/http/api.ts';
 import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
-import { makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
-import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
+import { makeHttpCardSuggestions } from '#adapters/browser/http/http-card-suggestions.ts';
+import { makeHttpCartJoin, makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
 import { makeLateAnswers } from '#adapters/browser/http/late-answers.ts';
 import { makeLateCheckout } from '#adapters/browser/http/late-checkout.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
-import { reallyWait } from '#adapters/browser/simulated-delays.ts';
-import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
-import { makeInMemoryIdentity } from '#adapters/in-memory/identity.ts';
-import { makeInMemorySavedCards } from '#adapters/in-memory/saved-cards.ts';
-import { permissions } from '#domain/identity/permissions.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { tokens } from '../tokens.ts';
+import { bindHttpIdentity } from './bind-http-identity.ts';
 
 async function openAnswers(clock: Clock): Promise<SavedAnswers> {
   const [{ makeSavedAnswers }, { makeDatabase }] = await Promise.all([
@@ -37,14 +32,11 @@ export function bindServerProfile(container: Container): void {
   });
 
   container.bind(tokens.cardCatalog).toConstantValue(makeCachedCardCatalog(makeHttpCardCatalog(api), saved));
-  container.bind(tokens.carts).toConstantValue(makeHttpCarts({ api, exclusive: exclusiveHere(), wait: reallyWait }));
+  container.bind(tokens.carts).toConstantValue(makeHttpCarts(api));
+  container.bind(tokens.joinCart).toConstantValue(makeHttpCartJoin(api));
   container.bind(tokens.placeOrder).toConstantValue(checkout.placeOrder);
   container.bind(tokens.payOrder).toConstantValue(checkout.payOrder);
   container.bind(tokens.readOrder).toConstantValue(checkout.readOrder);
-  container.bind(tokens.cardSuggestions).toConstantValue(suggestionsOver(() => okAsync([])));
-  container.bind(tokens.postCard).toConstantValue(() => errAsync({ kind: 'cards-not-saved' }));
-  container.bind(tokens.permissions).toConstantValue(permissions);
-  container.bind(tokens.accounts).toConstantValue(makeInMemoryIdentity().accounts);
-  container.bind(tokens.savedCards).toConstantValue(makeInMemorySavedCards());
-  container.bind(tokens.sessions).toConstantValue(makeHttpSessions(api));
+  container.bind(tokens.cardSuggestions).toConstantValue(makeHttpCardSuggestions(api));
+  bindHttpIdentity(container, api);
 }

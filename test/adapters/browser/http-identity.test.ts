@@ -52,7 +52,7 @@ afterEach(async () => {
 async function apiThat(answer: Answer): Promise<Api> {
   const server = await serve(answer);
   servers.push(server);
-  return apiAt(server.address, { timeout: 60 });
+  return apiAt(server.address, { timeout: answer === silent ? 60 : undefined });
 }
 const remembered = () => makeRememberedViewer({ storage: storage.safe, clock });
 const sessionsThat = async (answer: Answer) => makeHttpSessions(await apiThat(answer), remembered());

@@ -10,7 +10,7 @@ import { makeSavedAnswers, type SavedAnswers } from '#adapters/browser/http/save
 import { makeDatabase } from '#adapters/browser/indexed-db/database.ts';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 
-type Overrides = { readonly headers?: Record<string, string>; readonly timeout?: number };
+type Overrides = { readonly headers?: Record<string, string>; readonly timeout?: number | undefined };
 
 /** The page's client, with what a browser would add: a cookie, or nothing. No proxy stands before a test's own server. */
 export function apiAt(address: string, { headers = {}, timeout }: Overrides = {}): Api {
