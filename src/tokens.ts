@@ -3,6 +3,7 @@ import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import type { CardIndex } from '#domain/cards/card-index.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
@@ -44,6 +45,8 @@ export const tokens = {
 
   cardCatalog: token<CardCatalog>('card-catalog'),
   cardDesk: token<CardDesk>('card-desk'),
+  /** The server's alone: what a site map names. */
+  cardIndex: token<CardIndex>('card-index'),
   /** The page's way to post a card; the desk's own, or the API's. */
   postCard: token<CardDesk['post']>('post-card'),
   cardSuggestions: token<CardSuggestions>('card-suggestions'),

@@ -1,4 +1,5 @@
 import { makeInMemoryBoxes } from '#adapters/in-memory/boxes.ts';
+import { makeInMemoryCardIndex } from '#adapters/in-memory/card-index.ts';
 import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { makeInMemoryCartIdentity } from '#adapters/in-memory/cart-identity.ts';
 import { makeInMemoryCarts } from '#adapters/in-memory/carts.ts';
@@ -19,6 +20,7 @@ import { accountsContract } from '../../contract/accounts.contract.ts';
 import { boxesContract } from '../../contract/boxes.contract.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
 import { cardDeskContract } from '../../contract/card-desk.contract.ts';
+import { cardIndexContract } from '../../contract/card-index.contract.ts';
 import { cartIdentityContract } from '../../contract/cart-identity.contract.ts';
 import { cartsContract } from '../../contract/carts.contract.ts';
 import { clockContract } from '../../contract/clock.contract.ts';
@@ -42,6 +44,17 @@ cardCatalogContract('in memory', async () => {
 });
 
 cardDeskContract('in memory', async () => ({ ...makeInMemoryCards(), close }));
+
+cardIndexContract('in memory', async () => {
+  const clock = makeFixedClock();
+  const { catalog, desk } = makeInMemoryCards([], clock);
+  return {
+    index: makeInMemoryCardIndex(catalog),
+    desk,
+    advance: (milliseconds) => clock.advance(milliseconds),
+    close,
+  };
+});
 
 cartsContract('in memory', async () => ({ carts: makeInMemoryCarts(), close }), ['manyCarts']);
 

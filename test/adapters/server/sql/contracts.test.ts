@@ -4,6 +4,7 @@ import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
+import { makeSqlCardIndex } from '#adapters/server/sql/card-index.ts';
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
@@ -11,6 +12,7 @@ import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import { userId } from '#domain/identity/user.ts';
 import { cardCatalogContract } from '#test/contract/card-catalog.contract.ts';
 import { cardDeskContract } from '#test/contract/card-desk.contract.ts';
+import { cardIndexContract } from '#test/contract/card-index.contract.ts';
 import { cartsContract, firstCart } from '#test/contract/carts.contract.ts';
 import { ordersContract } from '#test/contract/orders.contract.ts';
 import { savedCardsContract } from '#test/contract/saved-cards.contract.ts';
@@ -57,6 +59,15 @@ describe.each(databases)('on %s', (name, open) => {
   cardCatalogContract(name, stage, ['break']);
 
   cardDeskContract(name, stage, ['break', 'mend']);
+
+  cardIndexContract(name, async () => {
+    const opened = await stage();
+    return {
+      ...opened,
+      index: makeSqlCardIndex(opened.database.db, log),
+      advance: (milliseconds) => clock.advance(milliseconds),
+    };
+  }, ['break']);
 
   cartsContract(name, async () => {
     const opened = await stage();

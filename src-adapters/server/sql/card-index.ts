@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import { type CardId, cardId } from '#domain/cards/card.ts';
+import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardIndex, IndexedCard } from '#domain/cards/card-index.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { shelfConditions } from './card-conditions.ts';
+import type { Tables } from './tables.ts';
+import { orUnavailable, success } from './transaction.ts';
+
+type Db = Kysely<Tables>;
+
+/** The later of the two instants; what came in from elsewhere may hold a text that is none. */
+const later = (addedAt: string, priced: Date | null): string => {
+  const at = priced?.toISOString() ?? '';
+  return at > addedAt ? at : addedAt;
+};
+
+async function after(db: Db, card: CardId | null, limit: number): Promise<readonly IndexedCard[]> {
+  const rows = await db
+    .selectFrom('cards')
+    .select((eb) => [
+      'id',
+      'added_at',
+      eb
+        .selectFrom('price_history')
+        .select((point) => point.fn.max('at').as('at'))
+        .whereRef('card_id', '=', 'cards.id')
+        .as('priced'),
+    ])
+    .where(shelfConditions.public)
+    .$if(card !== null, (query) => query.where('id', '>', card ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: cardId(row.id), changedAt: later(row.added_at, row.priced) }));
+}
+
+/** The card before the first of every part; what comes before the very first card is null. */
+async function parts(db: Db, size: number): Promise<readonly (CardId | null)[]> {
+  const { rows } = await sql<{ before: string | null }>`
+    select before
+    from (
+      select row_number() over (order by id) as place, lag(id) over (order by id) as before
+      from cards
+      where ${shelfConditions.public}
+    ) as public_cards
+    where (place - 1) % ${size}::integer = 0
+    order by place`.execute(db);
+  return rows.length === 0 ? [null] : rows.map(({ before }) => (before === null ? null : cardId(before)));
+}
+
+const unavailable: CatalogFailure = { kind: 'catalog-unavailable' };
+
+/** The public cards of the database by their key, a slice at a time. */
+export const makeSqlCardIndex = (db: Db, log: Log): CardIndex => ({
+  after: (card, limit) => orUnavailable(log, 'naming the cards', after(db, card, limit).then(success), unavailable),
+  parts: (size) => orUnavailable(log, 'counting the cards', parts(db, size).then(success), unavailable),
+});

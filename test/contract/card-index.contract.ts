@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
+import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import type { CardIndex } from '#domain/cards/card-index.port.ts';
+import { aCard } from '../support/cards.ts';
+import { ability } from './ability.ts';
+
+export type CardIndexStage = {
+  readonly index: CardIndex;
+  /** Changes the cards that the index names. */
+  readonly desk: CardDesk;
+  /** Lets time pass, in milliseconds. */
+  advance(milliseconds: number): Promise<void> | void;
+  /** From now on nothing can be read. Named as 'break'. */
+  break?(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const cameIn = '2025-01-01T00:00:00.000Z';
+const numbered = (count: number): Card[] =>
+  Array.from({ length: count }, (_, n) => aCard({ id: `c${String(n).padStart(3, '0')}`, addedAt: cameIn }));
+
+/** What every index of cards promises. @param abilities the optional parts that `open()` gives */
+export function cardIndexContract(
+  name: string,
+  open: () => Promise<CardIndexStage>,
+  abilities: readonly 'break'[] = [],
+): void {
+  describe(`card index: ${name}`, () => {
+    let stage: CardIndexStage;
+    const save = async (...cards: Card[]) => (await stage.desk.save(cards))._unsafeUnwrap();
+    const following = async (card: CardId | null, limit = 100) =>
+      (await stage.index.after(card, limit))._unsafeUnwrap();
+    const parts = async (size: number) => (await stage.index.parts(size))._unsafeUnwrap();
+
+    /** Every card, in slices of so many. */
+    async function walk(slice: number, from: CardId | null = null): Promise<CardId[]> {
+      const found: CardId[] = [];
+      for (let last = from; ; ) {
+        const ids = (await following(last, slice)).map(({ id }) => id);
+        found.push(...ids);
+        last = ids.at(-1) ?? null;
+        if (ids.length < slice) return found;
+      }
+    }
+
+    beforeEach(async () => {
+      stage = await open();
+    });
+    afterEach(() => stage.close());
+
+    it('names nothing where there are no cards', async () => {
+      expect(await following(null)).toEqual([]);
+      expect(await parts(10)).toEqual([null]);
+    });
+
+    it('names the public cards, and never a draft [CARD-23]', async () => {
+      await save(
+        aCard({ id: 'posted', isPosted: true, isHomepage: false }),
+        aCard({ id: 'home', isPosted: false, isHomepage: true }),
+        aCard({ id: 'draft', isPosted: false, isHomepage: false }),
+        aCard({ id: 'sold', stock: 0 }),
+      );
+      expect((await following(null)).map(({ id }) => id).toSorted()).toEqual(['home', 'posted', 'sold']);
+    });
+
+    it.each([1, 3, 7, 20, 100])('names each card once, in slices of %i', async (slice) => {
+      const cards = numbered(20);
+      await save(...cards);
+      const found = await walk(slice);
+      expect(found).toHaveLength(cards.length);
+      expect(new Set(found)).toEqual(new Set(cards.map(({ id }) => id)));
+    });
+
+    it('goes on after a card that is gone meanwhile', async () => {
+      await save(aCard({ id: 'a' }), aCard({ id: 'b' }), aCard({ id: 'c' }));
+      const [first, second, third] = await following(null);
+      await save(aCard({ id: second?.id ?? '', isPosted: false, isHomepage: false }));
+      expect((await following(first?.id ?? null)).map(({ id }) => id)).toEqual([third?.id]);
+      expect((await following(second?.id ?? null)).map(({ id }) => id)).toEqual([third?.id]);
+    });
+
+    it.each([
+      [20, 7, 3],
+      [21, 7, 3],
+      [22, 7, 4],
+      [6, 7, 1],
+      [7, 7, 1],
+    ])('is cut, with %i cards and %i to a part, into %i parts that hold every card once', async (count, size, many) => {
+      await save(...numbered(count), aCard({ id: 'c0005', isPosted: false, isHomepage: false }));
+      const starts = await parts(size);
+      expect([starts.length, starts[0]]).toEqual([many, null]);
+      const slices = await Promise.all(starts.map(async (start) => (await following(start, size)).map(({ id }) => id)));
+      expect(slices.every((slice) => slice.length > 0)).toBe(true);
+      expect(slices.flat()).toEqual(await walk(100));
+    });
+
+    it('tells when a card came in, and when its price last changed', async () => {
+      await save(aCard({ id: 'a', price: 10, addedAt: cameIn }));
+      expect(await following(null)).toEqual([{ id: 'a', changedAt: cameIn }]);
+      await stage.advance(60_000);
+      await save(aCard({ id: 'a', price: 10, description: 'The same price.' }));
+      expect(await following(null)).toEqual([{ id: 'a', changedAt: cameIn }]);
+      const changedAt = async () => Date.parse((await following(null))[0]?.changedAt ?? '');
+      await save(aCard({ id: 'a', price: 11 }));
+      const first = await changedAt();
+      await stage.advance(60_000);
+      await save(aCard({ id: 'a', price: 12 }));
+      expect(first).toBeGreaterThan(Date.parse(cameIn));
+      expect((await changedAt()) - first).toBe(60_000);
+    });
+
+    it('names cards with ids of all kinds', async () => {
+      const ids = ['ä ö/ü', '<b>', "o'neal & co", '大谷', '🐐', '100%'];
+      await save(...ids.map((id) => aCard({ id })));
+      expect(new Set(await walk(2))).toEqual(new Set(ids.map((id) => cardId(id))));
+    });
+
+    if (abilities.includes('break')) {
+      it('says when the cards cannot be read', async () => {
+        await ability(stage, 'break')();
+        expect((await stage.index.after(null, 10))._unsafeUnwrapErr()).toEqual({ kind: 'catalog-unavailable' });
+        expect((await stage.index.parts(10))._unsafeUnwrapErr()).toEqual({ kind: 'catalog-unavailable' });
+      });
+    }
+  });
+}
