@@ -16,6 +16,7 @@ import { makeNodeLog } from '#adapters/server/node/log.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
+import { makeSqlCardIndex } from '#adapters/server/sql/card-index.ts';
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
@@ -66,6 +67,9 @@ export function bindPorts(container: Container, database: Database, logger: Logg
     .bind(tokens.orders)
     .toResolvedValue(({ db }, log) => makeSqlOrders(db, log), [serverTokens.database, tokens.log]);
   container
+    .bind(tokens.cardIndex)
+    .toResolvedValue(({ db }, log) => makeSqlCardIndex(db, log), [serverTokens.database, tokens.log]);
+  container
     .bind(tokens.savedCards)
     .toResolvedValue(
       ({ db }, clock, log) => makeSqlSavedCards(db, clock, log),
@@ -102,6 +106,7 @@ function bindApi(container: Container): void {
   container.bind(serverTokens.apiPorts).toResolvedValue(
     (
       catalog,
+      cardIndex,
       importFile,
       desk,
       savedCards,
@@ -116,6 +121,7 @@ function bindApi(container: Container): void {
       { ping },
     ): ApiPorts => ({
       catalog,
+      cardIndex,
       importFile,
       postCard: desk.post,
       savedCards,
@@ -134,6 +140,7 @@ function bindApi(container: Container): void {
     }),
     [
       tokens.cardCatalog,
+      tokens.cardIndex,
       tokens.importFile,
       tokens.cardDesk,
       tokens.savedCards,

@@ -15,6 +15,7 @@ import { makeLogger } from '#adapters/server/node/log.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
+import { makeSqlCardIndex } from '#adapters/server/sql/card-index.ts';
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
@@ -103,6 +104,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const desk = makeSqlCardDesk(database.db, clock, log);
   const ports: ApiPorts = {
     catalog,
+    cardIndex: makeSqlCardIndex(database.db, log),
     importFile: makeImportFile(makeImportCards(catalog, desk, clock)),
     postCard: desk.post,
     savedCards: makeSqlSavedCards(database.db, clock, log),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
@@ -11,7 +10,6 @@ import type { App } from './app.ts';
 import { document, documentationAddress } from './documentation.ts';
 import { type Drain, makeDrain } from './drain.ts';
 import { type GuardedRoute, guardRoutes } from './guard.ts';
-import { isNavigation, isPageAddress, pageIn, sendPage, servePageFiles } from './page.ts';
 import type { ApiPorts, ApiSettings } from './ports.ts';
 import { makeReceiptTokens } from './receipt-token.ts';
 import { failureOf } from './refuse.ts';
@@ -23,10 +21,12 @@ import { healthRoutes } from './routes/health.ts';
 import { marketplaceRoutes } from './routes/marketplace.ts';
 import { meRoutes } from './routes/me.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { pageRoutes } from './routes/pages.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { postingRoutes } from './routes/posting.ts';
 import { savedCardRoutes } from './routes/saved-cards.ts';
+import { seoRoutes } from './routes/seo.ts';
 import { secure } from './security.ts';
 import { makeViewers } from './viewer.ts';
 
@@ -88,26 +88,6 @@ async function compress(app: App): Promise<void> {
   });
 }
 
-/** The page for whoever goes to an address of it; `/cards` is a page and a call (API-13). */
-async function servePage(app: App, { page: folder, shop }: ApiSettings): Promise<void> {
-  const page = folder !== null && existsSync(folder) ? pageIn(folder, shop) : null;
-
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.url?.startsWith('/cards')) return undefined;
-    reply.header('Vary', 'Accept');
-    const html = isNavigation(request) ? page?.html() : null;
-    return html ? sendPage(reply, html) : undefined;
-  });
-
-  app.setNotFoundHandler((request, reply) => {
-    const html = isPageAddress(request) ? page?.html() : null;
-    return html ? sendPage(reply, html) : sendFailure(reply, { kind: 'no-such-call' });
-  });
-
-  app.get('/', { schema: { hide: true }, config: { action: 'see-shop' } }, (_request, reply) => reply.callNotFound());
-  if (page && folder !== null) await servePageFiles(app, folder);
-}
-
 export type Api = Pick<Drain, 'drain'> & { readonly app: App; readonly routes: readonly GuardedRoute[] };
 
 /** The shop's API and page. Testable without a port by `app.inject`. */
@@ -125,7 +105,8 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   const routes = guardRoutes(app, viewers);
   await compress(app);
   await document(app, settings.health.version);
-  await servePage(app, settings);
+  await pageRoutes(app, ports, settings);
+  seoRoutes(app, ports, settings);
 
   healthRoutes(app, ports, settings, isStopping);
   cardRoutes(app, ports, viewers);

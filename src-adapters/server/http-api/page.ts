@@ -7,8 +7,8 @@ import type { App } from './app.ts';
 
 /** The shop's page, with what the server tells it (STORE-01, STORE-04). */
 export type Page = {
-  /** Null when there is no built page. */
-  html(): string | null;
+  /** With these elements in its head; null when there is no built page. */
+  html(head: string): string | null;
 };
 
 /** `<` cannot end the element, whatever the owner called the shop. */
@@ -18,16 +18,24 @@ const scriptOf = (shop: ShopConfig): string =>
 const withConfig = (html: string, shop: ShopConfig): string =>
   html.includes('</head>') ? html.replace('</head>', () => `${scriptOf(shop)}</head>`) : scriptOf(shop) + html;
 
+/** A head with a title takes the place of the title and description that the page was built with. */
+function withHead(html: string, head: string): string {
+  const bare = head.includes('<title>')
+    ? html.replace(/<title>[^<]*<\/title>\s*/, '').replace(/<meta\s+name="description"[^>]*>\s*/, '')
+    : html;
+  return bare.includes('</head>') ? bare.replace('</head>', () => `${head}</head>`) : head + bare;
+}
+
 /** The page of a folder. A page that is built anew is seen with the next request. */
 export function pageIn(folder: string, shop: ShopConfig): Page {
   const path = join(folder, 'index.html');
   let read = { changed: -1, html: '' };
   return {
-    html: () => {
+    html: (head) => {
       try {
         const changed = statSync(path).mtimeMs;
         if (changed !== read.changed) read = { changed, html: withConfig(readFileSync(path, 'utf8'), shop) };
-        return read.html;
+        return withHead(read.html, head);
       } catch {
         return null;
       }
@@ -45,13 +53,17 @@ const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || m
 /** A browser that goes to an address, as against a script that asks for data (API-13). */
 export const isNavigation = (request: FastifyRequest): boolean => isReading(request) && accepts(request, 'text/html');
 
-const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
+export const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
+
+/** Who asks for a page: a browser, or a program that takes what comes. */
+export const wantsPage = (request: FastifyRequest): boolean =>
+  isReading(request) && (accepts(request, 'text/html') || accepts(request, '*/*'));
 
 /** Whether an address that is no call and no file may be one of the page's own. */
 export function isPageAddress(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const foreign = /^\/(api|documentation|assets|images)(\/|$)/.test(path) || /\.[a-z0-9]{1,8}$/i.test(path);
-  return isReading(request) && !foreign && (accepts(request, 'text/html') || accepts(request, '*/*'));
+  return wantsPage(request) && !foreign;
 }
 
 const year = 365 * 24 * 60 * 60;

@@ -1,5 +1,6 @@
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import type { CardIndex } from '#domain/cards/card-index.port.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
@@ -18,6 +19,7 @@ import type { SignIn } from '../identity/sign-in.ts';
 /** What the API needs of the shop. */
 export type ApiPorts = {
   readonly catalog: CardCatalog;
+  readonly cardIndex: CardIndex;
   readonly importFile: ImportFile;
   readonly postCard: CardDesk['post'];
   readonly savedCards: SavedCards;

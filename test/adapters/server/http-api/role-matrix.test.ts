@@ -22,7 +22,11 @@ const roleOf = (caller: Caller): Role => (caller === 'forged cookie' ? 'visitor'
 const forged = (claims: object): string =>
   encodeURIComponent(`${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${'A'.repeat(43)}`);
 
-const addressOf = ({ url }: GuardedRoute): string => url.replaceAll(/:\w+/g, 'made-up').replace('*', 'nothing.txt');
+const addressOf = ({ url }: GuardedRoute): string =>
+  url
+    .replaceAll(/:\w+\([^)]*\)/g, '1')
+    .replaceAll(/:\w+/g, 'made-up')
+    .replace('*', 'nothing.txt');
 
 const nameOf = ({ method, url }: GuardedRoute): string => `${method} ${url}`;
 

@@ -1,0 +1,61 @@
+import { blurb } from '#domain/cards/blurb.ts';
+import { type Card, type CardId, composeTitle, isSold } from '#domain/cards/card.ts';
+import { gradeText } from '#domain/cards/grade.ts';
+import { oneLine, type PageHead } from './page-head.ts';
+
+/** Where a card's page is. */
+export const cardPath = (id: CardId): string => `/card/${encodeURIComponent(id)}`;
+
+/** The pictures that others can fetch; those that are kept inside the card are too large to be told. */
+function picturesOf({ imageUrl, additionalImageUrls = [] }: Card, origin: string): string[] {
+  return [imageUrl, ...additionalImageUrls].flatMap((address) => {
+    const whole = URL.canParse(address, origin) ? new URL(address, origin) : null;
+    return whole && /^https?:$/.test(whole.protocol) && address.trim() !== '' ? [whole.href] : [];
+  });
+}
+
+const schema = (name: string): string => `https://schema.org/${name}`;
+
+const longestStory = 5_000;
+
+function productData(card: Card, name: string, story: string, pictures: readonly string[], origin: string): object {
+  const grade = card.isGraded ? gradeText(card) : '';
+  const brand = card.brand.trim();
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description: oneLine(story, longestStory),
+    sku: card.id,
+    url: `${origin}${cardPath(card.id)}`,
+    ...(pictures.length > 0 && { image: pictures }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(grade && { additionalProperty: { '@type': 'PropertyValue', name: 'Grade', value: grade } }),
+    offers: {
+      '@type': 'Offer',
+      url: `${origin}${cardPath(card.id)}`,
+      price: card.price.toFixed(2),
+      priceCurrency: 'USD',
+      availability: schema(isSold(card) ? 'SoldOut' : 'InStock'),
+      itemCondition: schema('UsedCondition'),
+    },
+  };
+}
+
+/** What others see of a card's page (CARD-21, CARD-22). For public cards alone: nothing of a draft is told. */
+export function cardHead(card: Card, origin: string): PageHead {
+  const name = oneLine(card.title) || composeTitle(card) || card.id;
+  const story = card.description.trim() || blurb(card);
+  const pictures = picturesOf(card, origin);
+  return {
+    path: cardPath(card.id),
+    title: `${name} · Goat Collection`,
+    description: story,
+    product: {
+      price: card.price.toFixed(2),
+      isSold: isSold(card),
+      pictures,
+      data: productData(card, name, story, pictures, origin),
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** What a page tells those who do not run its code: search engines, and whoever shows a link to it (CARD-21). */
+export type PageHead = {
+  /** From the root of the shop, and without a query: the one address of the page. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** For sale. */
+  readonly product?: {
+    /** US dollars, as '125.00'. */
+    readonly price: string;
+    readonly isSold: boolean;
+    /** Pictures with whole addresses, the main one first. */
+    readonly pictures: readonly string[];
+    /** JSON-LD, by the vocabulary of schema.org. */
+    readonly data: object;
+  };
+};
+
+const siteName = 'Goat Collection';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as it stands in HTML and XML, inside an element or an attribute. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+
+/** A value as JSON that no text in it can lead out of, in an element or in a script. */
+export const safeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const longestDescription = 200;
+
+/** One line, cut at a word where it is long. */
+export function oneLine(text: string, longest = longestDescription): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  return `${line.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$|\s+\S*$/u, '')}…`;
+}
+
+const named = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`;
+const property = (name: string, content: string): string => `<meta property="${name}" content="${escaped(content)}">`;
+
+function productTags({ price, isSold, pictures, data }: NonNullable<PageHead['product']>, title: string): string[] {
+  const [picture] = pictures;
+  return [
+    property('product:price:amount', price),
+    property('product:price:currency', 'USD'),
+    property('product:availability', isSold ? 'out of stock' : 'in stock'),
+    ...(picture
+      ? [property('og:image', picture), property('og:image:alt', title), named('twitter:image', picture)]
+      : []),
+    `<script type="application/ld+json">${safeJson(data)}</script>`,
+  ];
+}
+
+/** The elements of a page's head. JSON-LD is data: the content policy lets no script run, and this is none. @param origin 'https://shop.example' */
+export function headHtml({ path, title, description, product }: PageHead, origin: string): string {
+  const address = `${origin}${path}`;
+  const line = oneLine(description);
+  return [
+    `<title>${escaped(title)}</title>`,
+    named('description', line),
+    `<link rel="canonical" href="${escaped(address)}">`,
+    property('og:site_name', siteName),
+    property('og:type', product ? 'product' : 'website'),
+    property('og:title', title),
+    property('og:description', line),
+    property('og:url', address),
+    named('twitter:card', product?.pictures.length ? 'summary_large_image' : 'summary'),
+    named('twitter:title', title),
+    named('twitter:description', line),
+    ...(product ? productTags(product, title) : []),
+  ].join('');
+}
+
+/** For a page that is nobody's to find: carts, profiles, the portal, drafts, and what is not there. */
+export const unlistedHead = named('robots', 'noindex');

@@ -1,0 +1,44 @@
+import type { PageHead } from './page-head.ts';
+
+/** The pages that are there for everybody and worth finding, beside the cards' own. Every other page asks not to be listed. */
+export const publicPages: readonly PageHead[] = [
+  {
+    path: '/',
+    title: 'Goat Collection: a new way to collect',
+    description:
+      'A new way to collect: basketball, football and baseball cards, graded gems and raw finds, from the Goat Collection.',
+  },
+  {
+    path: '/cards',
+    title: 'Browse the Goat Collection',
+    description: 'Every card of the Goat Collection: by sport, player, team, brand, year, grade and price.',
+  },
+  {
+    path: '/ebay-listings',
+    title: 'Live listings · Goat Collection',
+    description: 'Sports cards that are on offer right now on the marketplace, found for collectors.',
+  },
+  {
+    path: '/boxes',
+    title: 'Boxes · Goat Collection',
+    description: 'Sealed boxes of sports cards, picked by the Goat Collection.',
+  },
+  {
+    path: '/about',
+    title: 'About us · Goat Collection',
+    description: 'Who runs the Goat Collection, and what for.',
+  },
+  {
+    path: '/legal',
+    title: 'Legal · Goat Collection',
+    description: 'Company, compliance, intellectual property and disclaimers of the Goat Collection.',
+  },
+  {
+    path: '/terms-privacy',
+    title: 'Terms & Privacy · Goat Collection',
+    description: 'The terms of the Goat Collection, and what happens to data and cookies.',
+  },
+];
+
+/** What is told about the page at this path; null for a page that is nobody's to find. */
+export const publicPageAt = (path: string): PageHead | null => publicPages.find((page) => page.path === path) ?? null;

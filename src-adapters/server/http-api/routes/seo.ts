@@ -1,0 +1,82 @@
+import type { FastifyReply } from 'fastify';
+import { ok, type ResultAsync, safeTry } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { CardId } from '#domain/cards/card.ts';
+import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardIndex, IndexedCard } from '#domain/cards/card-index.port.ts';
+import { answer, sendFailure } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { ApiPorts, ApiSettings } from '../ports.ts';
+import { cardsSiteMap, robotsText, siteMapIndex } from '../site-map.ts';
+
+/** Cards in one file of the site map: with the pages beside them, below the 50,000 addresses that one may hold. */
+export const cardsAFile = 49_000;
+
+/** Cards that are read at once. */
+const slice = 1_000;
+
+/** A site map costs the database some work, and nobody needs a fresh one within the hour. */
+const config = { action: 'see-shop', rateLimit: { max: 30 } } as const;
+const schema = { hide: true };
+const anHour = 'public, max-age=3600';
+
+/** The cards after this one, until there are enough or no more. */
+const cardsAfter = (
+  index: CardIndex,
+  start: CardId | null,
+  most: number,
+): ResultAsync<readonly IndexedCard[], CatalogFailure> =>
+  safeTry(async function* () {
+    const cards: IndexedCard[] = [];
+    for (let last = start; cards.length < most; ) {
+      const wanted = Math.min(slice, most - cards.length);
+      const next = yield* index.after(last, wanted);
+      for (const card of next) cards.push(card);
+      if (next.length < wanted) break;
+      last = next.at(-1)?.id ?? null;
+    }
+    return ok(cards);
+  });
+
+/** What search engines ask for: which pages there are, and which they are asked to leave alone (CARD-23). */
+export function seoRoutes(
+  app: App,
+  { cardIndex }: Pick<ApiPorts, 'cardIndex'>,
+  { shop: { publicUrl } }: Pick<ApiSettings, 'shop'>,
+  most = cardsAFile,
+): void {
+  const file = (start: CardId | null) =>
+    cardsAfter(cardIndex, start, most).map((cards) => cardsSiteMap(cards, publicUrl, start === null));
+
+  const sendXml = (reply: FastifyReply, xml: ResultAsync<string, CatalogFailure>) =>
+    answer(
+      reply,
+      xml.andTee(() => {
+        reply.header('Cache-Control', anHour).type('application/xml; charset=utf-8');
+      }),
+    );
+
+  app.get('/robots.txt', { config: { action: 'see-shop' }, schema }, async (_request, reply) =>
+    reply.header('Cache-Control', anHour).type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
+  );
+
+  app.get('/sitemap.xml', { config, schema }, async (_request, reply) =>
+    sendXml(
+      reply,
+      cardIndex
+        .parts(most)
+        .andThen((parts) => (parts.length === 1 ? file(null) : ok(siteMapIndex(parts.length, publicUrl)))),
+    ),
+  );
+
+  app.get(
+    '/sitemap-:number(^\\d{1,5}).xml',
+    { config, schema: { ...schema, params: z.object({ number: z.coerce.number() }) } },
+    async (request, reply) => {
+      const parts = await cardIndex.parts(most);
+      if (parts.isErr()) return sendFailure(reply, parts.error);
+      const start = parts.value[request.params.number - 1];
+      return start === undefined ? sendFailure(reply, { kind: 'no-such-call' }) : sendXml(reply, file(start));
+    },
+  );
+}

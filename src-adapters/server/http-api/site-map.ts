@@ -1,0 +1,53 @@
+import type { IndexedCard } from '#domain/cards/card-index.port.ts';
+import { cardPath } from './card-head.ts';
+import { escaped } from './page-head.ts';
+import { publicPages } from './public-pages.ts';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** An instant as site maps write it; empty for what is none. */
+function lastmod(instant: string | undefined): string {
+  const at = new Date(instant ?? '');
+  const text = Number.isNaN(at.getTime()) ? '' : at.toISOString();
+  return /^\d{4}-/.test(text) ? `<lastmod>${text}</lastmod>` : '';
+}
+
+const entry = (address: string, changedAt?: string): string =>
+  `<url><loc>${escaped(address)}</loc>${lastmod(changedAt)}</url>`;
+
+const urlSet = (entries: readonly string[]): string =>
+  [declaration, `<urlset ${namespace}>`, ...entries, '</urlset>', ''].join('\n');
+
+/** Public cards, and before them, in the first file, the pages beside them. @param origin 'https://shop.example' */
+export const cardsSiteMap = (cards: readonly IndexedCard[], origin: string, isFirst: boolean): string =>
+  urlSet([
+    ...(isFirst ? publicPages.map(({ path }) => entry(`${origin}${path}`)) : []),
+    ...cards.map(({ id, changedAt }) => entry(`${origin}${cardPath(id)}`, changedAt)),
+  ]);
+
+/** Where the file of that number is, from 1 on. */
+export const siteMapPath = (number: number): string => `/sitemap-${number}.xml`;
+
+/** Names the files of a shop with too many cards for one. */
+export const siteMapIndex = (files: number, origin: string): string =>
+  [
+    declaration,
+    `<sitemapindex ${namespace}>`,
+    ...Array.from({ length: files }, (_, n) => `<sitemap><loc>${escaped(origin + siteMapPath(n + 1))}</loc></sitemap>`),
+    '</sitemapindex>',
+    '',
+  ].join('\n');
+
+/**
+ * What search engines are asked to leave alone. The admin's way in is not named, for this text is public; the pages that
+ * are nobody's to find say so themselves.
+ */
+export const robotsText = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...['/management-portal', '/checkout', '/cart', '/profile'].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardHead, cardPath } from '#adapters/server/http-api/card-head.ts';
+import { headHtml, oneLine, safeJson } from '#adapters/server/http-api/page-head.ts';
+import { publicPages } from '#adapters/server/http-api/public-pages.ts';
+import { type Card, cardId } from '#domain/cards/card.ts';
+import { arbitraryCard } from '#test/support/arbitraries.ts';
+import { aCard, type CardWish } from '#test/support/cards.ts';
+import { paths } from '#ui/paths.ts';
+
+const origin = 'https://shop.example';
+
+/** The head as a browser reads it. */
+const read = (html: string): Document =>
+  new DOMParser().parseFromString(`<!doctype html><html><head>${html}</head><body>after</body></html>`, 'text/html');
+
+const headOf = (card: Card): Document => read(headHtml(cardHead(card, origin), origin));
+const seenOf = (wish: CardWish) => {
+  const page = headOf(aCard(wish));
+  const tag = (name: string) =>
+    page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
+  const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
+  return { page, tag, data };
+};
+
+const graded: CardWish = {
+  id: 'jordan 86/87',
+  title: '1986 Fleer Michael Jordan Rookie',
+  brand: 'Fleer',
+  price: 1234.5,
+  isGraded: true,
+  grade: '9',
+  gradingCompany: 'PSA',
+  description: 'The one\n  everybody   knows.',
+  imageUrl: '/pictures/cards/1.svg',
+  additionalImageUrls: ['https://i.ebayimg.com/2.jpg', 'data:image/png;base64,AAAA', ''],
+};
+
+describe('what others see of a card', () => {
+  it('is its name, its words, its picture and its one address [CARD-21]', () => {
+    const { page, tag } = seenOf(graded);
+    const address = `${origin}/card/jordan%2086%2F87`;
+    expect(page.title).toBe('1986 Fleer Michael Jordan Rookie · Goat Collection');
+    expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(address);
+    expect(tag('description')).toBe('The one everybody knows.');
+    expect([tag('og:type'), tag('og:site_name'), tag('og:url')]).toEqual(['product', 'Goat Collection', address]);
+    expect([tag('og:title'), tag('og:description')]).toEqual([page.title, 'The one everybody knows.']);
+    expect([tag('og:image'), tag('twitter:image')]).toEqual(Array(2).fill(`${origin}/pictures/cards/1.svg`));
+    expect([tag('twitter:card'), tag('twitter:title')]).toEqual(['summary_large_image', page.title]);
+    expect([tag('product:price:amount'), tag('product:price:currency')]).toEqual(['1234.50', 'USD']);
+  });
+
+  it('is a product with its price, for search engines [CARD-22]', () => {
+    expect(seenOf(graded).data).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: '1986 Fleer Michael Jordan Rookie',
+      description: 'The one everybody knows.',
+      sku: 'jordan 86/87',
+      url: `${origin}/card/jordan%2086%2F87`,
+      image: [`${origin}/pictures/cards/1.svg`, 'https://i.ebayimg.com/2.jpg'],
+      brand: { '@type': 'Brand', name: 'Fleer' },
+      additionalProperty: { '@type': 'PropertyValue', name: 'Grade', value: 'PSA 9' },
+      offers: {
+        '@type': 'Offer',
+        url: `${origin}/card/jordan%2086%2F87`,
+        price: '1234.50',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/UsedCondition',
+      },
+    });
+  });
+
+  it.each([
+    [undefined, 'InStock', 'in stock'],
+    [3, 'InStock', 'in stock'],
+    [0, 'SoldOut', 'out of stock'],
+  ])('says of a stock of %s that it is %s [CARD-22]', (stock, availability, words) => {
+    const { data, tag } = seenOf({ stock });
+    expect(data.offers.availability).toBe(`https://schema.org/${availability}`);
+    expect(tag('product:availability')).toBe(words);
+  });
+
+  it('leaves out what a card does not have', () => {
+    const { data, tag } = seenOf({ title: ' ', brand: '', imageUrl: 'data:image/png;base64,AAAA', description: ' ' });
+    expect(data.name).toBe('1996 Michael Jordan Chicago Bulls');
+    expect(Object.keys(data)).toEqual(['@context', '@type', 'name', 'description', 'sku', 'url', 'offers']);
+    expect([tag('og:image'), tag('twitter:image'), tag('twitter:card')]).toEqual([null, null, 'summary']);
+    expect(tag('description')).toContain('Michael Jordan');
+    expect(seenOf({ title: '', player: '', team: '', brand: '', year: 0, id: 'x1' }).data.name).toBe('x1');
+  });
+
+  it('cuts a long story at a word, and tells search engines more of it', () => {
+    const { data, tag } = seenOf({ description: 'A very good card. '.repeat(200) });
+    expect(tag('description')).toMatch(/^A very good card\. .*(card\.|good|very|A)…$/);
+    expect(tag('description')?.length).toBeLessThanOrEqual(200);
+    expect(data.description).toHaveLength('A very good card. '.repeat(200).trim().length);
+  });
+
+  const evil = '</script><script>alert(1)</script><img src=x onerror="alert(1)">"\'&lt;\u2028\u2029<!--';
+
+  it('is nothing but words, whatever a card is called [CARD-21]', () => {
+    const { page, tag, data } = seenOf({ title: evil, player: evil, brand: evil, description: evil, imageUrl: evil });
+    expect(page.querySelectorAll('script')).toHaveLength(1);
+    expect(page.querySelectorAll('img, body > :not(script)')).toHaveLength(0);
+    expect(page.body.textContent).toBe('after');
+    expect(tag('og:description')).toBe(oneLine(evil));
+    expect([data.name, data.brand.name]).toEqual([oneLine(evil), evil]);
+  });
+
+  it('reads as it was written, and leads out of nowhere, for any card', () => {
+    fc.assert(
+      fc.property(arbitraryCard, fc.string({ unit: 'grapheme' }), (card, text) => {
+        const page = headOf({ ...card, title: text, description: text, brand: text });
+        const head = cardHead({ ...card, title: text, description: text, brand: text }, origin);
+        expect(page.body.textContent).toBe('after');
+        expect(page.querySelectorAll('script')).toHaveLength(1);
+        expect(JSON.parse(page.querySelector('script')?.textContent ?? '')).toEqual(
+          JSON.parse(JSON.stringify(head.product?.data)),
+        );
+      }),
+    );
+  });
+});
+
+describe('the pieces of a head', () => {
+  it('keeps every value, and no letter that could end a script', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        const value = JSON.parse(text);
+        expect(JSON.parse(safeJson(value))).toEqual(value);
+        expect(safeJson([value, '<>&\u2028\u2029'])).not.toMatch(/[<>&\u2028\u2029]/);
+      }),
+    );
+  });
+
+  it('cuts no letter in half', () => {
+    expect(oneLine('🐐'.repeat(10), 6)).toBe('🐐🐐…');
+    expect(oneLine('one two three', 10)).toBe('one two…');
+    expect(oneLine(' a  b\n\tc ', 10)).toBe('a b c');
+  });
+
+  it('uses the addresses that the page has', () => {
+    expect(Object.values(paths)).toEqual(expect.arrayContaining(publicPages.map(({ path }) => path)));
+    for (const id of ['1', 'a b/c?d#e', 'ä🐐', "o'neal"].map(cardId)) expect(cardPath(id)).toBe(paths.card(id));
+  });
+});
