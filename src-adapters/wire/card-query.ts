@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
-import { sports } from '#domain/cards/card.ts';
+import { type CardId, sports } from '#domain/cards/card.ts';
 import { gradedStatuses, type Range } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, highestLimit, pageSizes, type Shelf } from '#domain/cards/card-query.ts';
 import type { SearchScope } from '#domain/cards/filter-cards.ts';
 import { cardSorts, startSort } from '#domain/cards/sort-cards.ts';
+import { cardIdShape } from './card.ts';
 import { numberInAddress, text } from './texts.ts';
 
-const words = z._default(text(200), '');
+/** Characters that a search may have. */
+export const longestSearch = 200;
+
+const words = z._default(text(longestSearch), '');
 const flag = z._default(z.enum(['true', 'false']), 'false');
 const grades = z.array(text(60)).check(z.maxLength(50));
 const count = numberInAddress.check(
@@ -19,7 +23,7 @@ export const cardQueryShape = z
   .object({
     search: words,
     /** Another name for `search`. */
-    q: z.optional(text(200)),
+    q: z.optional(text(longestSearch)),
     /** 'searchPage' does not look at the brand (FLTR-02, FLTR-03). */
     scope: z._default(z.enum(['collection', 'searchPage']), 'collection'),
     sport: z.optional(z.enum(sports)),
@@ -137,3 +141,18 @@ export function parametersOf(query: CardQuery): URLSearchParams {
 
 /** `limit` alone, for lists that take no filter (API-06). */
 export const limitShape = z.object({ limit: z._default(count, 10), cursor: z.optional(text(2_000)) });
+
+/** What somebody types (API-15). */
+export const suggestionsQueryShape = z.object({ q: words });
+
+/** Cards that are asked for by their ids in one call. */
+export const mostSelected = 100;
+
+/** `id` may stand several times (API-16). */
+export const selectedQueryShape = z.object({
+  id: z._default(z.union([cardIdShape, z.array(cardIdShape).check(z.maxLength(mostSelected))]), []),
+});
+
+/** The ids as a list, however many there are. */
+export const idsOf = ({ id }: z.infer<typeof selectedQueryShape>): readonly CardId[] =>
+  typeof id === 'string' ? [id] : id;

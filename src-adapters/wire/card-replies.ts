@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { sports } from '#domain/cards/card.ts';
+import { type Card, sports } from '#domain/cards/card.ts';
 import type { CardPage, PricePoint } from '#domain/cards/card-catalog.port.ts';
 import type { CardFacets } from '#domain/cards/card-facets.ts';
 import type { CardStats } from '#domain/cards/card-stats.ts';
+import { type CardSuggestion, suggestionKinds } from '#domain/cards/card-suggestions.port.ts';
 import { cardIdShape, cardShape } from './card.ts';
 import { numberInAddress } from './texts.ts';
 
@@ -13,6 +14,22 @@ export const cardPageShape: z.ZodMiniType<CardPage> = z.object({
   cards: z.readonly(z.array(cardShape)),
   total: count,
   nextCursor: z.nullable(z.string()),
+});
+
+/** The cards that were asked for by their ids and may be seen, in the order of the ids (API-16). */
+export const selectedCardsShape: z.ZodMiniType<{ readonly cards: readonly Card[] }> = z.object({
+  cards: z.readonly(z.array(cardShape)),
+});
+
+const suggestionShape: z.ZodMiniType<CardSuggestion> = z.object({
+  kind: z.enum(suggestionKinds),
+  text: z.string(),
+  count,
+});
+
+/** What to search for (API-15). */
+export const cardSuggestionsShape: z.ZodMiniType<{ readonly suggestions: readonly CardSuggestion[] }> = z.object({
+  suggestions: z.readonly(z.array(suggestionShape)),
 });
 
 const facet = z.object({ value: z.string(), count });

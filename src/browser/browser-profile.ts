@@ -1,16 +1,17 @@
 import type { Container } from 'inversify';
 import { ResultAsync } from 'neverthrow';
+import { makeBrowserBreather } from '#adapters/browser/browser-breather.ts';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import { makeDatabase } from '#adapters/browser/indexed-db/database.ts';
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
+import { makeLocalCardSuggestions } from '#adapters/browser/local-storage/local-card-suggestions.ts';
 import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
 import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
 import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
-import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
@@ -44,8 +45,10 @@ export function bindBrowserProfile(container: Container, settings: Settings): vo
     log,
   };
   const cards = makeLocalCards(places, exclusiveUnder('goat-cards'));
+  const lists = { cards, samples: readSamples, breathe: makeBrowserBreather() };
 
-  container.bind(tokens.cardCatalog).toConstantValue(makeLocalCardCatalog({ cards, samples: readSamples, wait }));
+  container.bind(tokens.cardCatalog).toConstantValue(makeLocalCardCatalog({ ...lists, wait }));
+  container.bind(tokens.cardSuggestions).toConstantValue(makeLocalCardSuggestions(lists));
   container.bind(tokens.cardDesk).toConstantValue(makeLocalCardDesk({ cards, clock, wait }));
   container.bind(tokens.loadSamples).toResolvedValue(
     (desk) => () =>
@@ -67,7 +70,6 @@ export function bindBrowserProfile(container: Container, settings: Settings): vo
         orders.find(id),
     [tokens.orders],
   );
-  container.bind(tokens.cardSuggestions).toConstantValue(suggestionsOver(readSamples));
   container.bind(tokens.postCard).toResolvedValue((desk) => desk.post, [tokens.cardDesk]);
   bindLocalIdentity(container, settings);
   container.bind(tokens.boxes).toConstantValue(makeLocalBoxes(places));

@@ -17,6 +17,7 @@ import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCardIndex } from '#adapters/server/sql/card-index.ts';
+import { makeSqlCardSuggestions } from '#adapters/server/sql/card-suggestions.ts';
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
@@ -48,6 +49,9 @@ export function bindPorts(container: Container, database: Database, logger: Logg
       ({ db }, clock, log) => makeSqlCardCatalog(db, clock, log),
       [serverTokens.database, tokens.clock, tokens.log],
     );
+  container
+    .bind(tokens.cardSuggestions)
+    .toResolvedValue(({ db }, log) => makeSqlCardSuggestions(db, log), [serverTokens.database, tokens.log]);
   container
     .bind(tokens.cardDesk)
     .toResolvedValue(
@@ -107,6 +111,7 @@ function bindApi(container: Container): void {
     (
       catalog,
       cardIndex,
+      suggestions,
       importFile,
       desk,
       savedCards,
@@ -122,6 +127,7 @@ function bindApi(container: Container): void {
     ): ApiPorts => ({
       catalog,
       cardIndex,
+      suggestions,
       importFile,
       postCard: desk.post,
       savedCards,
@@ -141,6 +147,7 @@ function bindApi(container: Container): void {
     [
       tokens.cardCatalog,
       tokens.cardIndex,
+      tokens.cardSuggestions,
       tokens.importFile,
       tokens.cardDesk,
       tokens.savedCards,

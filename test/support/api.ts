@@ -16,6 +16,7 @@ import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCardIndex } from '#adapters/server/sql/card-index.ts';
+import { makeSqlCardSuggestions } from '#adapters/server/sql/card-suggestions.ts';
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
@@ -105,6 +106,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const ports: ApiPorts = {
     catalog,
     cardIndex: makeSqlCardIndex(database.db, log),
+    suggestions: makeSqlCardSuggestions(database.db, log),
     importFile: makeImportFile(makeImportCards(catalog, desk, clock)),
     postCard: desk.post,
     savedCards: makeSqlSavedCards(database.db, clock, log),

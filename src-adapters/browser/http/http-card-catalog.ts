@@ -1,7 +1,13 @@
-import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { cardShape } from '#adapters/wire/card.ts';
-import { parametersOf } from '#adapters/wire/card-query.ts';
-import { cardFacetsShape, cardPageShape, cardStatsShape, priceHistoryShape } from '#adapters/wire/card-replies.ts';
+import { ResultAsync } from 'neverthrow';
+import { cardIdShape, cardShape } from '#adapters/wire/card.ts';
+import { mostSelected, parametersOf } from '#adapters/wire/card-query.ts';
+import {
+  cardFacetsShape,
+  cardPageShape,
+  cardStatsShape,
+  priceHistoryShape,
+  selectedCardsShape,
+} from '#adapters/wire/card-replies.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardCatalog, CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
@@ -25,6 +31,29 @@ const pathOf = (id: CardId): string => `/cards/${encodeURIComponent(id)}`;
 /** Shapes freeze the lists they read; whoever asks gets a copy of their own. */
 const own = <T>(answer: T): T => structuredClone(answer);
 
+/** What a call's address may hold, in characters: servers refuse longer ones. */
+const roomForIds = 4_000;
+
+const lengthOf = (id: CardId): number => encodeURIComponent(id).length + '&id='.length;
+
+/** Ids a call; what cannot be an id is no card's. */
+function slicesOf(ids: readonly CardId[]): CardId[][] {
+  const slices: CardId[][] = [];
+  let room = 0;
+  for (const id of ids) {
+    if (!cardIdShape.safeParse(id).success) continue;
+    const last = slices.at(-1);
+    room -= lengthOf(id);
+    if (last && last.length < mostSelected && room >= 0) {
+      last.push(id);
+    } else {
+      slices.push([id]);
+      room = roomForIds - lengthOf(id);
+    }
+  }
+  return slices;
+}
+
 /** The cards of the shop's API. */
 export function makeHttpCardCatalog(api: Api): CardCatalog {
   const card: CardCatalog['card'] = (id) =>
@@ -33,15 +62,20 @@ export function makeHttpCardCatalog(api: Api): CardCatalog {
       .map(own)
       .mapErr(absentOr(id));
 
-  const cardOrNull = (id: CardId): ResultAsync<Card | null, CatalogFailure> =>
-    card(id).orElse(
-      (failure): Result<null, CatalogFailure> => (failure.kind === 'card-not-found' ? ok(null) : err(failure)),
-    );
+  const selected = (ids: readonly CardId[]): ResultAsync<readonly Card[], CatalogFailure> =>
+    api
+      .call({
+        method: 'GET',
+        path: '/cards/selected',
+        query: new URLSearchParams(ids.map((id) => ['id', id])),
+        answer: selectedCardsShape,
+      })
+      .map(({ cards }) => own(cards))
+      .mapErr(unavailable);
 
   return {
     card,
-    cards: (ids) =>
-      ResultAsync.combine(ids.map(cardOrNull)).map((cards) => cards.filter((found): found is Card => found !== null)),
+    cards: (ids) => ResultAsync.combine(slicesOf(ids).map(selected)).map((slices) => slices.flat()),
     page: (query) =>
       api
         .call({ method: 'GET', path: '/cards', query: parametersOf(query), answer: cardPageShape })

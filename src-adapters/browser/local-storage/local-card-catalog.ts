@@ -1,5 +1,6 @@
 import { okAsync, ResultAsync } from 'neverthrow';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
+import { type Breather, inOneGo } from '#adapters/in-memory/slices.ts';
 import { type CardId, uniqueById } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
@@ -11,6 +12,8 @@ export type LocalCatalogParts = {
   readonly samples: ReadSamples;
   /** Waits where a network is imitated (STORE-15). */
   readonly wait?: Wait | undefined;
+  /** Gives others a turn while many cards are looked through (SRCH-14). */
+  readonly breathe?: Breather | undefined;
 };
 
 /** The list of the Search Cards page (SRCH-03). */
@@ -26,8 +29,9 @@ const unlessFound =
  * The cards of this browser. Lists read the stored cards and nothing else (STORE-07); the Search Cards page reads the
  * samples (SRCH-03), so one card, wherever it is asked for by its id, is looked for there too (CARD-18).
  */
-export function makeLocalCardCatalog({ cards, samples, wait = noWait }: LocalCatalogParts): CardCatalog {
-  const stored = catalogOver(cards.all, cards.prices);
+export function makeLocalCardCatalog(parts: LocalCatalogParts): CardCatalog {
+  const { cards, samples, wait = noWait, breathe = inOneGo } = parts;
+  const stored = catalogOver(cards.all, cards.prices, breathe);
   const sampled = catalogOver(() => samples().map(uniqueById));
   const after = (milliseconds: number) => ResultAsync.fromSafePromise(wait(milliseconds));
 

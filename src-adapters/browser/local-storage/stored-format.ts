@@ -56,6 +56,21 @@ export const versioned = <T>(decode: Decode<T>): StoredFormat<T> =>
 /** The bare value, as the specification names it (STORE-06); one that says a version is from a newer shop. */
 export const plain = <T>(decode: Decode<T>): StoredFormat<T> => format([decode], (value) => value);
 
+/**
+ * The same text is decoded once, however often it is read in a row: a search reads all cards at every letter. What comes out is
+ * shared, and nobody changes it.
+ */
+export function decodedOnce<T>({ encode, decode }: StoredFormat<T>): StoredFormat<T> {
+  let last: { readonly text: string; readonly decoded: Result<Decoded<T>, Unreadable> } | null = null;
+  return {
+    encode,
+    decode: (text) => {
+      if (last?.text !== text) last = { text, decoded: decode(text) };
+      return last.decoded;
+    },
+  };
+}
+
 /** Reads a value whole, or not at all. */
 export const whole =
   <T>(shape: z.ZodMiniType<T>): Decode<T> =>

@@ -1,6 +1,7 @@
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardIndex } from '#domain/cards/card-index.port.ts';
+import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
@@ -20,6 +21,7 @@ import type { SignIn } from '../identity/sign-in.ts';
 export type ApiPorts = {
   readonly catalog: CardCatalog;
   readonly cardIndex: CardIndex;
+  readonly suggestions: CardSuggestions;
   readonly importFile: ImportFile;
   readonly postCard: CardDesk['post'];
   readonly savedCards: SavedCards;

@@ -5,16 +5,25 @@ import { type Card, type CardId, sports } from '#domain/cards/card.ts';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, cardQuery, type Shelf } from '#domain/cards/card-query.ts';
-import { mayBrowse } from '#domain/identity/may-see.ts';
+import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { cardIdShape, cardShape } from '../../../wire/card.ts';
-import { cardQueryShape, limitShape, queryOf } from '../../../wire/card-query.ts';
+import {
+  cardQueryShape,
+  idsOf,
+  limitShape,
+  queryOf,
+  selectedQueryShape,
+  suggestionsQueryShape,
+} from '../../../wire/card-query.ts';
 import {
   cardFacetsShape,
   cardPageShape,
   cardStatsShape,
+  cardSuggestionsShape,
   priceHistoryQueryShape,
   priceHistoryShape,
+  selectedCardsShape,
 } from '../../../wire/card-replies.ts';
 import { text } from '../../../wire/texts.ts';
 import { answer, sendFailure } from '../answer.ts';
@@ -31,7 +40,11 @@ const idParams = z.object({ id: cardIdShape });
 const list = { tags, querystring: cardQueryShape, response: { 200: cardPageShape } };
 
 /** The calls that read cards. Their fixed paths are never taken for a card's id (API-11). */
-export function cardRoutes(app: App, { catalog }: Pick<ApiPorts, 'catalog'>, viewers: Viewers): void {
+export function cardRoutes(
+  app: App,
+  { catalog, suggestions }: Pick<ApiPorts, 'catalog' | 'suggestions'>,
+  viewers: Viewers,
+): void {
   /** Drafts and everything are for the admin (API-14). */
   const browsing = (request: FastifyRequest, shelf: Shelf): ResultAsync<Viewer, Failure> =>
     viewers
@@ -47,6 +60,18 @@ export function cardRoutes(app: App, { catalog }: Pick<ApiPorts, 'catalog'>, vie
       .of(request)
       .mapErr((failure): Failure => failure)
       .andThen((viewer) => visibleCard(catalog, viewer, id).mapErr((failure): Failure => failure));
+
+  /** Those of the cards that whoever asks may see; the others are not told of (API-14). */
+  const selected = (request: FastifyRequest, ids: readonly CardId[]) =>
+    viewers
+      .of(request)
+      .mapErr((failure): Failure => failure)
+      .andThen((viewer) =>
+        catalog
+          .cards(ids)
+          .mapErr((failure): Failure => failure)
+          .map((cards) => ({ cards: cards.filter((card) => maySee(viewer, card)) })),
+      );
 
   app.get('/cards', { config, schema: list }, async (request, reply) =>
     answer(reply, page(request, queryOf(request.query))),
@@ -109,6 +134,22 @@ export function cardRoutes(app: App, { catalog }: Pick<ApiPorts, 'catalog'>, vie
         browsing(request, query.shelf).andThen(() => catalog.facets(query)),
       );
     },
+  );
+
+  app.get(
+    '/cards/selected',
+    { config, schema: { tags, querystring: selectedQueryShape, response: { 200: selectedCardsShape } } },
+    async (request, reply) => answer(reply, selected(request, idsOf(request.query))),
+  );
+
+  app.get(
+    '/cards/suggestions',
+    { config, schema: { tags, querystring: suggestionsQueryShape, response: { 200: cardSuggestionsShape } } },
+    async (request, reply) =>
+      answer(
+        reply,
+        suggestions.suggest(request.query.q).map((suggested) => ({ suggestions: suggested })),
+      ),
   );
 
   // Cards are created and changed in bulk here (API-10); until that is built there is nothing to read, and no card of that id.

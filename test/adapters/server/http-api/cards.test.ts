@@ -101,6 +101,50 @@ describe('the card calls', () => {
       expect(await ids('/cards?search=zenith')).toEqual(['plain']);
     });
 
+    it('finds by words in any order, as collectors type them [SRCH-12]', async () => {
+      expect(await ids('/cards?search=psa10%20fleer%20jordan%2086')).toEqual(['c10']);
+      expect(await ids('/cards/search?q=bulls%20jordan%20psa10')).toEqual(['c10']);
+      const { brands } = (await get('/cards/filters?search=jordan%20psa10')).json();
+      expect(brands).toEqual([{ value: 'Fleer', count: 1 }]);
+    });
+
+    it('suggests players, sets and teams of public cards [API-15, SRCH-13]', async () => {
+      const suggest = async (q: string) => (await get(`/cards/suggestions?q=${encodeURIComponent(q)}`)).json();
+      expect(await suggest('ang')).toEqual({
+        suggestions: [
+          { kind: 'player', text: 'Ángel Di María', count: 1 },
+          { kind: 'player', text: 'ángel reese', count: 1 },
+        ],
+      });
+      expect(await suggest(draft.player)).toEqual({ suggestions: [] });
+      expect(await suggest('')).toEqual({ suggestions: [] });
+      expect((await get('/cards/suggestions')).json()).toEqual({ suggestions: [] });
+      expect(await codeOf(`/cards/suggestions?q=${'x'.repeat(201)}`)).toEqual([422, 'invalid-request']);
+    });
+
+    it('answers cards by their ids, in the order of the ids, without those that are not there [API-16]', async () => {
+      const select = async (query: string, headers = {}) => {
+        const found = (await get(`/cards/selected?${query}`, headers)).json();
+        return found.cards.map((card: Card) => card.id);
+      };
+      const [one, two] = open as [Card, Card];
+      expect(await select(`id=${two.id}&id=nobody&id=${one.id}`)).toEqual([two.id, one.id]);
+      expect(await select(`id=${one.id}`)).toEqual([one.id]);
+      expect(await select('')).toEqual([]);
+      expect((await get(`/cards/selected?id=${one.id}`)).json()).toEqual({ cards: [one] });
+      const hundred = Array.from({ length: 100 }, (_, n) => `id=n${n}`);
+      expect(await select(hundred.join('&'))).toEqual([]);
+      expect(await codeOf(`/cards/selected?${[...hundred, 'id=more'].join('&')}`)).toEqual([422, 'invalid-request']);
+      expect(await codeOf('/cards/selected?id=')).toEqual([422, 'invalid-request']);
+    });
+
+    it('leaves drafts out of the cards by their ids, but for the admin [API-14, API-16]', async () => {
+      const [shown] = open as [Card];
+      const query = `/cards/selected?id=${draft.id}&id=${shown.id}`;
+      expect((await get(query)).json()).toEqual({ cards: [shown] });
+      expect((await get(query, owner)).json()).toEqual({ cards: [draft, shown] });
+    });
+
     it('answers hot cards, ten unless told otherwise [API-06]', async () => {
       await api.seed(Array.from({ length: 12 }, (_, i) => aCard({ id: `hot${i}`, isHot: true })));
       expect(await ids('/cards/hot')).toHaveLength(10);
@@ -147,7 +191,7 @@ describe('the card calls', () => {
     });
 
     it('never takes a fixed path for the id of a card [API-11]', async () => {
-      const fixed = ['search', 'hot', 'stats', 'filters', 'bulk'];
+      const fixed = ['search', 'hot', 'stats', 'filters', 'bulk', 'selected', 'suggestions'];
       await api.seed(fixed.map((id) => aCard({ id, player: `Named ${id}` })));
       for (const id of fixed) expect((await get(`/cards/${id}`)).json().id).toBeUndefined();
       expect(await codeOf('/cards/bulk')).toEqual([404, 'no-such-call']);

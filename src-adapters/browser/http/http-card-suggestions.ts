@@ -1,0 +1,22 @@
+import { okAsync } from 'neverthrow';
+import { longestSearch } from '#adapters/wire/card-query.ts';
+import { cardSuggestionsShape } from '#adapters/wire/card-replies.ts';
+import { type CardSuggestions, shortestSuggested } from '#domain/cards/card-suggestions.port.ts';
+import type { Api } from './api.ts';
+import { whyNot } from './why-not.ts';
+
+/** Suggestions of the shop's API. Too little to go by is not asked for; too much is cut to what it takes. */
+export const makeHttpCardSuggestions = (api: Api): CardSuggestions => ({
+  suggest: (text) =>
+    text.trim().length < shortestSuggested
+      ? okAsync([])
+      : api
+          .call({
+            method: 'GET',
+            path: '/cards/suggestions',
+            query: new URLSearchParams({ q: text.slice(0, longestSearch) }),
+            answer: cardSuggestionsShape,
+          })
+          .map(({ suggestions }) => suggestions)
+          .mapErr((failure) => ({ kind: 'catalog-unavailable', detail: whyNot(failure) })),
+});

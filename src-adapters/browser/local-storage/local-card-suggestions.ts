@@ -1,0 +1,29 @@
+import { ok } from 'neverthrow';
+import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
+import { inOneGo } from '#adapters/in-memory/slices.ts';
+import type { Card, CardId } from '#domain/cards/card.ts';
+import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
+import type { LocalCatalogParts } from './local-card-catalog.ts';
+
+/** The stored cards and the samples that are not among them. */
+function together(stored: readonly Card[], samples: readonly Card[]): Card[] {
+  const others = new Map<CardId, Card>(samples.map((card) => [card.id, card]));
+  for (const { id } of stored) others.delete(id);
+  return [...stored, ...others.values()];
+}
+
+/** Suggestions from the cards of this browser and from the samples, which Search Cards shows (SRCH-03). */
+export const makeLocalCardSuggestions = ({
+  cards,
+  samples,
+  breathe = inOneGo,
+}: Pick<LocalCatalogParts, 'cards' | 'samples' | 'breathe'>): CardSuggestions =>
+  suggestionsOver(
+    () =>
+      cards.all().andThen((stored) =>
+        samples()
+          .orElse(() => ok([]))
+          .map((sampled) => together(stored, sampled)),
+      ),
+    breathe,
+  );

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, it, vi } from 'vitest';
+import { makeBrowserBreather } from '#adapters/browser/browser-breather.ts';
+import { exclusiveHere } from '#adapters/browser/exclusive.ts';
+import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
+import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
+import { makeLocalCardSuggestions } from '#adapters/browser/local-storage/local-card-suggestions.ts';
+import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
+import { decodedOnce, plain } from '#adapters/browser/local-storage/stored-format.ts';
+import { startFilter } from '#domain/cards/card-filter.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
+import { cardSuggestionsContract } from '../../contract/card-suggestions.contract.ts';
+import { aCard } from '../../support/cards.ts';
+import { openBrowser } from './browser-stage.ts';
+
+const noSamples: ReadSamples = () => okAsync([]);
+
+function open(samples: ReadSamples) {
+  const browser = openBrowser();
+  const cards = makeLocalCards(browser.places, exclusiveHere());
+  const desk = makeLocalCardDesk({ cards, clock: browser.clock });
+  const parts = { cards, samples, breathe: makeBrowserBreather() };
+  return {
+    browser,
+    suggestions: makeLocalCardSuggestions(parts),
+    catalog: makeLocalCardCatalog(parts),
+    seed: async (saved: Parameters<typeof desk.save>[0]) => (await desk.save(saved))._unsafeUnwrap(),
+  };
+}
+
+cardSuggestionsContract('local storage', async () => {
+  const { browser, suggestions, seed } = open(noSamples);
+  return {
+    suggestions,
+    seed,
+    break: async () => {
+      for (const { faults } of [browser.local, browser.session]) faults.access = true;
+      browser.breakDatabase();
+    },
+    close: browser.close,
+  };
+}, ['break']);
+
+describe('suggestions in the browser profile', () => {
+  const samples = ['1', '2'].map((id) => aCard({ id, player: 'Ada Lovelace' }));
+  const named = (count: number) => [{ kind: 'player', text: 'Ada Lovelace', count }];
+
+  it('are names of stored cards and of samples, each card once [SRCH-13]', async () => {
+    const { browser, suggestions, seed } = open(() => okAsync(samples));
+    expect((await suggestions.suggest('ada'))._unsafeUnwrap()).toEqual(named(2));
+    await seed([aCard({ id: '3', player: 'Ada Lovelace' }), aCard({ id: '1', player: 'Ada Lovelace' })]);
+    expect((await suggestions.suggest('ada'))._unsafeUnwrap()).toEqual(named(3));
+    await seed([aCard({ id: '1', player: 'Ada Lovelace', isPosted: false })]);
+    expect((await suggestions.suggest('ada'))._unsafeUnwrap()).toEqual(named(2));
+    await browser.close();
+  });
+
+  it('are those of the stored cards where the samples cannot be loaded [SRCH-13]', async () => {
+    const { browser, suggestions, seed } = open(() => errAsync({ kind: 'catalog-unavailable' }));
+    await seed([aCard({ id: '3', player: 'Ada Lovelace' })]);
+    expect((await suggestions.suggest('ada'))._unsafeUnwrap()).toEqual(named(1));
+    await browser.close();
+  });
+});
+
+describe('stored cards that are read at every letter', () => {
+  it('are decoded once for each text [SRCH-14]', () => {
+    const decode = vi.fn((value: unknown) => ({ value, leftOut: 0 }));
+    const format = decodedOnce(plain(decode));
+    const [first, again] = [format.decode('[1]'), format.decode('[1]')];
+    expect(again).toBe(first);
+    expect(decode).toHaveBeenCalledTimes(1);
+    expect(format.decode('[2]')._unsafeUnwrap().value).toEqual([2]);
+    expect(format.decode('[1]')._unsafeUnwrap().value).toEqual([1]);
+    expect(format.decode('[')._unsafeUnwrapErr()).toEqual({ kind: 'corrupt' });
+    expect(format.encode([1])).toBe('[1]');
+  });
+
+  it('are found as they are now, after every change and from another tab [SRCH-12, SRCH-14]', async () => {
+    const { browser, catalog, seed } = open(noSamples);
+    const search = async (text: string) => {
+      const query = cardQuery({ shelf: 'collection', filter: { ...startFilter, search: text } });
+      return (await catalog.page(query))._unsafeUnwrap().cards.map(({ id }) => id);
+    };
+    await seed([aCard({ id: 'a', player: 'Ada Lovelace' })]);
+    expect(await search('lovelace ada')).toEqual(['a']);
+    await seed([aCard({ id: 'a', player: 'Grace Hopper' })]);
+    expect([await search('lovelace ada'), await search('hopper grace')]).toEqual([[], ['a']]);
+    browser.local.inner.setItem('adminCards', JSON.stringify([aCard({ id: 'b', player: 'Grace Hopper' })]));
+    expect(await search('hopper grace')).toEqual(['b']);
+    await browser.close();
+  });
+});

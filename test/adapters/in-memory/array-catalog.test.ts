@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
+import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
+import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
+import { firstOfList } from '#adapters/in-memory/first-of-list.ts';
+import { type Breather, makeBreather, visitInSlices } from '#adapters/in-memory/slices.ts';
+import type { Card } from '#domain/cards/card.ts';
+import { startFilter } from '#domain/cards/card-filter.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
+import { cardSorts, compareCards, sortCards } from '#domain/cards/sort-cards.ts';
+import { suggestCards } from '#domain/cards/suggest-cards.ts';
+import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
+import { cardSuggestionsContract } from '../../contract/card-suggestions.contract.ts';
+import { arbitraryCards } from '../../support/arbitraries.ts';
+import { aCard } from '../../support/cards.ts';
+
+const close = async () => {};
+
+/** Rests after every slice, and counts how often. */
+function makeRestless() {
+  let rests = 0;
+  const breathe: Breather = async () => {
+    rests += 1;
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  };
+  return { breathe, rests: () => rests };
+}
+
+/** The cards of a store, looked through by one who rests all the time. */
+function restlessly() {
+  const { catalog, desk } = makeInMemoryCards();
+  const all = () =>
+    catalog.page(cardQuery({ shelf: 'everything', limit: Number.MAX_SAFE_INTEGER })).map(({ cards }) => cards);
+  const seed = async (cards: readonly Card[]) => (await desk.save(cards))._unsafeUnwrap();
+  return { all, seed, breathe: makeRestless().breathe };
+}
+
+cardCatalogContract('an array, in slices', async () => {
+  const { all, seed, breathe } = restlessly();
+  return { catalog: catalogOver(all, undefined, breathe), seed, close };
+});
+
+cardSuggestionsContract('in memory', async () => {
+  const { all, seed, breathe } = restlessly();
+  return { suggestions: suggestionsOver(all, breathe), seed, close };
+});
+
+const many = Array.from({ length: 1_000 }, (_, number) => aCard({ id: `n${number}`, price: number % 97 }));
+
+describe('a search over many cards', () => {
+  const search = cardQuery({ shelf: 'collection', filter: { ...startFilter, search: 'jordan bulls' } });
+
+  it('lets others have a turn again and again, for the page, the options and the suggestions [SRCH-14]', async () => {
+    for (const look of [
+      (breathe: Breather) => catalogOver(() => okAsync(many), undefined, breathe).page(search),
+      (breathe: Breather) => catalogOver(() => okAsync(many), undefined, breathe).facets(search),
+      (breathe: Breather) => suggestionsOver(() => okAsync(many), breathe).suggest('jordan'),
+    ]) {
+      const { breathe, rests } = makeRestless();
+      expect((await look(breathe)).isOk()).toBe(true);
+      expect(rests()).toBeGreaterThan(10);
+    }
+  });
+
+  it('answers what it would answer in one go, while others search too [SRCH-14]', async () => {
+    const { breathe } = makeRestless();
+    const sliced = catalogOver(() => okAsync(many), undefined, breathe);
+    const whole = catalogOver(() => okAsync(many));
+    const searches = ['jordan', 'jor', 'bulls chicago', 'nothing'].map((text) => ({
+      ...search,
+      filter: { ...startFilter, search: text },
+    }));
+    const pages = await Promise.all(searches.map((one) => sliced.page(one)));
+    expect(pages).toEqual(await Promise.all(searches.map((one) => whole.page(one))));
+    const suggested = await suggestionsOver(() => okAsync(many), breathe).suggest('chi jo');
+    expect(suggested._unsafeUnwrap()).toEqual(suggestCards(many, 'chi jo'));
+  });
+});
+
+describe('work in slices', () => {
+  it('visits every item once, in its order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer(), { maxLength: 300 }), async (items) => {
+        const visited: number[] = [];
+        await visitInSlices(items, (item) => visited.push(item), makeRestless().breathe);
+        expect(visited).toEqual(items);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('rests when it has had its milliseconds, and not before', async () => {
+    let [now, rested] = [0, 0];
+    const breathe = makeBreather(
+      () => now,
+      async () => {
+        rested += 1;
+        now += 100;
+      },
+      8,
+    );
+    now = 7;
+    expect(breathe()).toBeNull();
+    now = 8;
+    await breathe();
+    expect(rested).toBe(1);
+    now += 7;
+    expect(breathe()).toBeNull();
+    now += 1;
+    await breathe();
+    expect(rested).toBe(2);
+  });
+});
+
+describe('the first of a list', () => {
+  it('are those that sorting the whole list brings first', () => {
+    fc.assert(
+      fc.property(
+        arbitraryCards,
+        fc.constantFrom(...cardSorts),
+        fc.integer({ min: 1, max: 25 }),
+        (cards, sort, most) => {
+          const first = firstOfList(compareCards(sort), most);
+          cards.forEach(first.add);
+          expect(first.cards()).toEqual(sortCards(cards, sort).slice(0, most));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeSilentLog } from '#adapters/in-memory/log.ts';
+import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
+import { makeSqlCardSuggestions } from '#adapters/server/sql/card-suggestions.ts';
+import { cardSuggestionsContract } from '#test/contract/card-suggestions.contract.ts';
+import { emptyDatabase } from '#test/support/pglite.ts';
+import { databases, hideTables, showTables, type TestDatabase } from './databases.ts';
+
+const log = makeSilentLog();
+
+describe.each(databases)('on %s', (name, open) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test.stop());
+
+  cardSuggestionsContract(name, async () => {
+    const { database } = test;
+    await emptyDatabase(database);
+    const desk = makeSqlCardDesk(database.db, makeFixedClock(), log);
+    let isHidden = false;
+    return {
+      suggestions: makeSqlCardSuggestions(database.db, log),
+      seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(),
+      break: async () => {
+        await hideTables(database);
+        isHidden = true;
+      },
+      close: async () => {
+        if (isHidden) await showTables(database);
+      },
+    };
+  }, ['break']);
+});
