@@ -1,4 +1,4 @@
-import { err, ok, type ResultAsync } from 'neverthrow';
+import { err, ok, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { userId } from '#domain/identity/user.ts';
 import { accountDataShape, closeAccountBodyShape } from '../../../wire/account.ts';
@@ -14,7 +14,7 @@ const config = { action: 'manage-account' } as const;
 /** What the shop keeps about whoever is signed in, and the end of it. */
 export function meRoutes(
   app: App,
-  { accountChanges, savedCards }: Pick<ApiPorts, 'accountChanges' | 'savedCards'>,
+  { accountChanges, savedCards, accountCarts }: Pick<ApiPorts, 'accountChanges' | 'savedCards' | 'accountCarts'>,
   viewers: Viewers,
 ): void {
   app.get('/api/v1/me', { config, schema: { tags, response: { 200: accountDataShape } } }, async (request, reply) => {
@@ -25,10 +25,16 @@ export function meRoutes(
       .andThen(({ id }) => accountChanges.account(id).mapErr((failure): Failure => failure))
       .andThen((account) => (account ? ok(account) : err<never, Failure>({ kind: 'sign-in-needed' })))
       .andThen(({ id, email, since }) =>
-        savedCards
-          .list(userId(id))
-          .mapErr((failure): Failure => failure)
-          .map((saved) => ({ email, since, savedCards: [...saved], watchlists: [], cart: [] })),
+        ResultAsync.combine([
+          savedCards.list(userId(id)).mapErr((failure): Failure => failure),
+          accountCarts.find(userId(id)).mapErr((failure): Failure => failure),
+        ]).map(([saved, own]) => ({
+          email,
+          since,
+          savedCards: [...saved],
+          watchlists: [],
+          cart: [...(own?.cart ?? [])],
+        })),
       );
     return answer(reply, data);
   });

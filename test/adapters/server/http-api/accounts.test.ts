@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { problemText } from '#adapters/server/http-api/problem-text.ts';
+import { cartId } from '#domain/cart/cart.ts';
 import { adminSessionTime, userSessionTime } from '#domain/identity/sessions.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import { adminPassword, apiOver, ownerToken, type TestApi, type TestApiOptions } from '#test/support/api.ts';
@@ -292,6 +293,9 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       ] as const) {
         await api.ports.savedCards.save(userId(user.id), aCard({ id: card }).id, savedAt);
       }
+      const cart = cartId('ofAdaAndOfNobodyElse01');
+      (await api.ports.carts.save(cart, [{ card: aCard({ id: 'first' }), quantity: 2 }]))._unsafeUnwrap();
+      (await api.ports.accountCarts.join(userId(user.id), cart))._unsafeUnwrap();
       const other = browser();
       await register(other, { ...ada, email: 'bob@example.org' });
       const answer = await here.call('GET', '/api/v1/me');
@@ -304,11 +308,12 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
           { cardId: 'first', savedAt: '2025-05-01T12:00:00.000Z' },
         ],
         watchlists: [],
-        cart: [],
+        cart: [{ card: expect.objectContaining({ id: 'first' }), quantity: 2 }],
       });
       expect((await other.call('GET', '/api/v1/me')).json()).toMatchObject({
         email: 'bob@example.org',
         savedCards: [],
+        cart: [],
       });
       expect(answerOf(await browser().call('GET', '/api/v1/me'))).toEqual([401, 'sign-in-needed']);
     });
@@ -322,6 +327,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       const { user } = (await register(here)).json();
       await signIn(there);
       await api.ports.savedCards.save(userId(user.id), aCard({ id: 'first' }).id);
+      (await api.ports.accountCarts.join(userId(user.id), cartId('ofAdaAndOfNobodyElse01')))._unsafeUnwrap();
       await here.call('POST', '/api/v1/auth/reset-requests', { email: ada.email });
       await api.settled();
       const before = here.cookie();
@@ -330,7 +336,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       expect(await opens(before)).toBe(false);
       expect(await session(there)).toEqual(nobody);
       const { db } = test.database;
-      for (const table of ['accounts', 'sessions', 'password_resets', 'saved_cards'] as const) {
+      for (const table of ['accounts', 'sessions', 'password_resets', 'saved_cards', 'carts'] as const) {
         expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
       }
       expect((await register(here)).statusCode).toBe(201);
