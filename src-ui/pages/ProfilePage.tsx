@@ -1,5 +1,79 @@
-import { UnbuiltPage } from './UnbuiltPage.tsx';
+import './account-styles.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { PageName } from '../components/PageName.tsx';
+import { useSavedCards } from '../contexts/SavedCardsContext.tsx';
+import { useSession } from '../contexts/SessionContext.tsx';
+import { AccountSection } from '../features/account/AccountSection.tsx';
+import { AdminActions } from '../features/account/AdminActions.tsx';
+import { ProfileHead } from '../features/account/ProfileHead.tsx';
+import { SignInTabs } from '../features/account/SignInTabs.tsx';
+import { type SignInIntent, signInIntent } from '../features/account/sign-in-intent.ts';
+import { Watchlist } from '../features/watchlist/Watchlist.tsx';
+import { paths } from '../paths.ts';
+import { useUseCases } from '../use-cases.tsx';
+import classes from './ProfilePage.module.css';
 
+/** For a visitor: both ways in, and the admin's (AUTH-01, AUTH-02). */
+function SignedOut({ intent }: { intent: SignInIntent }) {
+  const { shop } = useUseCases();
+  return (
+    <div className={`page ${classes.narrow}`}>
+      {intent.save && <p className={classes.intent}>The card is saved as soon as you are signed in.</p>}
+      <SignInTabs />
+      <Link to={shop.adminLoginPath} className={classes.admin}>
+        Admin
+      </Link>
+    </div>
+  );
+}
+
+/** Does what somebody signed in for, and goes there. */
+function GoOn({ save, to }: { save: SignInIntent['save']; to: string }) {
+  const savedCards = useSavedCards();
+  const navigate = useNavigate();
+  const gone = useRef(false);
+  useEffect(() => {
+    if (gone.current) return;
+    gone.current = true;
+    const go = async () => {
+      if (save) await savedCards.save({ id: save, title: '' }, { told: true });
+      await navigate(to, { replace: true });
+    };
+    void go();
+  }, [save, to, savedCards, navigate]);
+  return <div className="page" aria-busy="true" />;
+}
+
+/** For a user: who they are, their watchlist, their account (AUTH-17, AUTH-18, WATCH-03 … WATCH-10). */
+function SignedIn() {
+  const { admin } = useSession();
+  return (
+    <div className="page">
+      <PageName>Profile</PageName>
+      <ProfileHead />
+      {admin && <AdminActions />}
+      <Watchlist />
+      <AccountSection />
+    </div>
+  );
+}
+
+/** Where somebody goes on who signed in here: an admin to the portal (AUTH-14), a shopper where they came from. */
+function destination({ goTo, save }: SignInIntent, admin: boolean, cameIn: boolean): string | null {
+  if (admin && cameIn) return paths.admin;
+  return goTo ?? (save ? paths.card(save) : null);
+}
+
+/** /profile (AUTH-01 … AUTH-21, WATCH-03 … WATCH-10). */
 export function ProfilePage() {
-  return <UnbuiltPage name="profile" />;
+  const { known, signedIn, admin } = useSession();
+  const [search] = useSearchParams();
+  const [metVisitor, setMetVisitor] = useState(false);
+  const intent = signInIntent(search);
+  if (known && !signedIn && !metVisitor) setMetVisitor(true);
+  if (!known) return <div className="page" aria-busy="true" />;
+  if (!signedIn) return <SignedOut intent={intent} />;
+  const to = destination(intent, admin, metVisitor);
+  return to ? <GoOn save={intent.save} to={to} /> : <SignedIn />;
 }

@@ -1,5 +1,106 @@
-import { UnbuiltPage } from './UnbuiltPage.tsx';
+import './account-styles.ts';
+import { Title } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
+import { FailureNotice } from '../components/FailureNotice.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { PageName } from '../components/PageName.tsx';
+import { useSession } from '../contexts/SessionContext.tsx';
+import { useToasts } from '../contexts/ToastContext.tsx';
+import { NewPasswordForm } from '../features/account/NewPasswordForm.tsx';
+import { ResetRequestForm } from '../features/account/ResetRequestForm.tsx';
+import { resetToken } from '../features/account/reset-token.ts';
+import { paths } from '../paths.ts';
+import { resetSentence } from '../text/account-failures.ts';
+import { useUseCases } from '../use-cases.tsx';
+import classes from './ResetPasswordPage.module.css';
 
+function Step({ sentence, children }: { sentence: string; children: ReactNode }) {
+  return (
+    <div className={`page ${classes.narrow}`}>
+      <PageName>New password</PageName>
+      <Title order={1}>New password</Title>
+      <p className={classes.sentence}>{sentence}</p>
+      {children}
+      <Link to={paths.profile} className={classes.back}>
+        Back to Sign In
+      </Link>
+    </div>
+  );
+}
+
+/** The secret of the link, taken out of the address bar as soon as it is read: it must not stay in sight or in the history. */
+function useToken(): string | null {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const inAddress = resetToken(hash);
+  const [token, setToken] = useState(inAddress);
+  if (inAddress && inAddress !== token) setToken(inAddress);
+  useEffect(() => {
+    if (inAddress) void navigate(pathname, { replace: true });
+  }, [inAddress, pathname, navigate]);
+  return token;
+}
+
+function AskForLink({ resets, ended }: { resets: PasswordResets; ended: boolean }) {
+  const [asked, setAsked] = useState(false);
+  if (asked) {
+    return (
+      <Step sentence="Look into your mail.">
+        <p role="status" className={classes.said}>
+          If this address has an account, a link is on its way to it. The link is good once, and for an hour.
+        </p>
+      </Step>
+    );
+  }
+  return (
+    <Step sentence="Tell us your e-mail address, and we send you a link for a new password.">
+      {ended && (
+        <div className={classes.ended}>
+          <FailureNotice title={resetSentence({ kind: 'reset-link-ended' })}>Ask for a new one here.</FailureNotice>
+        </div>
+      )}
+      <ResetRequestForm resets={resets} onAsked={() => setAsked(true)} />
+    </Step>
+  );
+}
+
+function SetPassword({ resets, token, onEnded }: { resets: PasswordResets; token: string; onEnded: () => void }) {
+  const { refresh } = useSession();
+  const { show } = useToasts();
+  const { otherTabs } = useUseCases();
+  const navigate = useNavigate();
+  const done = () => {
+    // Whoever was signed in with the old password is not any more, here and in the other tabs.
+    otherTabs.tell('session');
+    void refresh();
+    const message = 'Sign in with the new one.';
+    show({ id: 'password-changed', title: 'Password changed', message, tone: 'calm', stays: 'long' });
+    void navigate(paths.profile, { replace: true });
+  };
+  return (
+    <Step sentence="Choose a new password for your account.">
+      <NewPasswordForm resets={resets} token={token} onDone={done} onEnded={onEnded} />
+    </Step>
+  );
+}
+
+/** /reset-password: asks for a link, and what the link leads to. */
 export function ResetPasswordPage() {
-  return <UnbuiltPage name="profile" />;
+  const { passwordResets } = useUseCases();
+  const token = useToken();
+  const [ended, setEnded] = useState<string | null>(null);
+  if (!passwordResets) {
+    return (
+      <div className="page">
+        <PageName>New password</PageName>
+        <Notice title="New password" level={1} action={{ label: 'Back to Sign In', to: paths.profile }}>
+          This shop sends no mail, so a forgotten password cannot be replaced here.
+        </Notice>
+      </div>
+    );
+  }
+  if (!token || ended === token) return <AskForLink resets={passwordResets} ended={token !== null} />;
+  return <SetPassword key={token} resets={passwordResets} token={token} onEnded={() => setEnded(token)} />;
 }

@@ -78,7 +78,7 @@ export function makeSavedKeeper(parts: SavedKeeperParts): SavedKeeper {
 
   function settle(failure: SavedCardsFailure | null): void {
     if (failure?.kind === 'sign-in-needed') parts.onSignInNeeded();
-    else if (underWay === 0) void read();
+    if (underWay === 0) void read();
     if (!failure) otherTabs.tell('saved-cards');
   }
 

@@ -1,0 +1,33 @@
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './FailureNotice.module.css';
+
+type FailureNoticeProps = {
+  title: string;
+  children?: ReactNode;
+  /** Leaves the focus where it is: something else takes it. */
+  quiet?: boolean;
+};
+
+/** What did not work, above the form it was asked by. Takes the focus: on a phone it may lie out of view. */
+export function FailureNotice({ title, children, quiet = false }: FailureNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!quiet) notice.current?.focus();
+  }, [quiet]);
+  return (
+    <Alert
+      ref={notice}
+      tabIndex={-1}
+      variant="outline"
+      color="var(--shop-bad)"
+      icon={<IconAlertTriangle aria-hidden />}
+      className={classes.notice}
+    >
+      <p className={classes.title}>{title}</p>
+      {children && <p className={classes.more}>{children}</p>}
+    </Alert>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SignInFailure } from '#domain/identity/accounts.port.ts';
+import { FailureNotice } from '../../components/FailureNotice.tsx';
+import { useSession } from '../../contexts/SessionContext.tsx';
+import { paths } from '../../paths.ts';
+import { signInSentence } from '../../text/account-failures.ts';
+import { useUseCases } from '../../use-cases.tsx';
+import { EmailField, PasswordField, SubmitButton } from './AccountFields.tsx';
+import classes from './AccountForms.module.css';
+import { missingCredentials } from './field-problems.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+
+/** E-mail and password (AUTH-03, AUTH-04, AUTH-12, AUTH-13). */
+export function SignInForm() {
+  const { signIn } = useSession();
+  const { passwordResets } = useUseCases();
+  const { busy, run } = useOneAtATime();
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const form = useAccountForm(['email', 'password'], missingCredentials);
+  const wrong = failure?.kind === 'wrong-credentials';
+  const submit = form.submit(({ email, password }) =>
+    run(async () => {
+      setFailure(null);
+      const result = await signIn({ login: email, password });
+      if (result.isOk()) return;
+      setFailure(result.error);
+      if (result.error.kind === 'wrong-credentials') form.focus('password');
+    }),
+  );
+  return (
+    <form {...form.form} className={classes.form} onSubmit={submit} aria-label="Sign In">
+      {failure && <FailureNotice title={signInSentence(failure)} quiet={wrong} />}
+      <EmailField {...form.input('email')} />
+      <PasswordField {...form.input('password')} kind="current" />
+      {passwordResets && (
+        <Link to={paths.resetPassword} className={classes.link}>
+          Forgot your password?
+        </Link>
+      )}
+      <SubmitButton busy={busy} busyText="Signing In...">
+        Sign In
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+import type {
+  AccountChangeFailure,
+  AccountsUnavailable,
+  RegisterFailure,
+  SignInFailure,
+  SignInNeeded,
+  TooManyTries,
+} from '#domain/identity/accounts.port.ts';
+import type { ResetFailure, ResetRequestFailure } from '#domain/identity/password-resets.port.ts';
+import {
+  longestEmail,
+  longestPassword,
+  type RegistrationIssue,
+  shortestPassword,
+} from '#domain/identity/registration.ts';
+import type { SessionFailure } from '#domain/identity/sessions.port.ts';
+import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+/** The rule beside the field and, when it is broken, in its place (AUTH-07). */
+export const passwordRule = `Password must be at least ${shortestPassword} characters long`;
+
+const missing = {
+  email: 'Please enter your e-mail address',
+  password: 'Please enter a password',
+  confirmation: 'Please enter the password once more',
+} satisfies Record<RegistrationIssue['field'], string>;
+
+const longest = {
+  email: `An e-mail address has ${number.format(longestEmail)} characters at most`,
+  password: `A password has ${number.format(longestPassword)} characters at most`,
+  confirmation: `A password has ${number.format(longestPassword)} characters at most`,
+} satisfies Record<RegistrationIssue['field'], string>;
+
+const issueSentences = {
+  missing: ({ field }: RegistrationIssue) => missing[field],
+  'password-too-short': () => passwordRule,
+  'too-long': ({ field }: RegistrationIssue) => longest[field],
+  'passwords-differ': () => 'Passwords do not match',
+} satisfies Record<RegistrationIssue['kind'], (issue: RegistrationIssue) => string>;
+
+/** What is wrong with one field, said at the field (AUTH-06, AUTH-07). */
+export const registrationIssueSentence = (issue: RegistrationIssue): string => issueSentences[issue.kind](issue);
+
+const issuesText = (issues: readonly RegistrationIssue[]): string => issues.map(registrationIssueSentence).join('. ');
+
+/** 'in 30 seconds', 'in 5 minutes': rounded up, so that it is never too early. */
+function waitText(seconds: number | undefined): string {
+  if (seconds === undefined) return 'in some minutes';
+  if (seconds <= 1) return 'in a second';
+  return seconds < 90 ? `in ${Math.ceil(seconds)} seconds` : `in ${Math.ceil(seconds / 60)} minutes`;
+}
+
+const tooManyTries = ({ tryAgainIn }: TooManyTries) =>
+  `Too many tries from here. Please try again ${waitText(tryAgainIn)}.`;
+const tooBusy = () => `Too many people are signing in at this moment. ${again}`;
+const signInAgain = () => 'You are not signed in any more. Please sign in again.';
+
+const unavailable =
+  (failed: string, kept: string) =>
+  ({ reason }: AccountsUnavailable): string =>
+    reason === 'unreachable' ? cannotConnect(kept) : `${failed} ${kept} ${again}`;
+
+const signInSentences = {
+  'wrong-credentials': () => 'Invalid email or password',
+  'too-many-tries': tooManyTries,
+  'too-busy': tooBusy,
+  'accounts-unavailable': unavailable('You could not be signed in.', 'Your account is as it was.'),
+} satisfies Sentences<SignInFailure>;
+
+/** Why somebody is not signed in (AUTH-12, D28). */
+export const signInSentence = (failure: SignInFailure): string => sentenceOf<SignInFailure>(signInSentences, failure);
+
+/** What is said of a registration that failed: the sentence, and what more is known (AUTH-08, AUTH-10). */
+export type RegisterProblem = { readonly sentence: string; readonly more?: string | undefined };
+
+const failedRegistration = 'Registration failed. Please try again.';
+
+/** Why there is no account (AUTH-08, AUTH-10, D28). */
+export function registerProblem(failure: RegisterFailure): RegisterProblem {
+  switch (failure.kind) {
+    case 'email-taken':
+      return { sentence: 'User with this email already exists' };
+    case 'invalid-registration':
+      return { sentence: failedRegistration, more: issuesText(failure.issues) };
+    case 'too-many-tries':
+      return { sentence: failedRegistration, more: tooManyTries(failure) };
+    case 'too-busy':
+      return { sentence: failedRegistration, more: tooBusy() };
+    case 'accounts-unavailable':
+      return failure.reason === 'unreachable'
+        ? { sentence: cannotConnect('No account was made.') }
+        : { sentence: failedRegistration };
+  }
+}
+
+const changeSentences = {
+  'invalid-registration': ({ issues }) => issuesText(issues),
+  'wrong-credentials': () => 'This is not your password',
+  'sign-in-needed': signInAgain,
+  'kept-by-owner': () =>
+    'The admin’s account is kept in the settings of the shop: its password is changed there, and the account does not end.',
+  'too-many-tries': tooManyTries,
+  'too-busy': tooBusy,
+  'accounts-unavailable': unavailable('That did not work.', 'Your account is as it was.'),
+} satisfies Sentences<AccountChangeFailure>;
+
+/** Why an account is as it was. */
+export const accountChangeSentence = (failure: AccountChangeFailure): string =>
+  sentenceOf<AccountChangeFailure>(changeSentences, failure);
+
+type DataFailure = SignInNeeded | AccountsUnavailable | SessionFailure;
+
+const dataSentences = {
+  'sign-in-needed': signInAgain,
+  'accounts-unavailable': unavailable('Your data could not be read.', 'It is as it was.'),
+  'session-unavailable': () => `Your data could not be read. It is as it was. ${again}`,
+} satisfies Sentences<DataFailure>;
+
+export const accountDataSentence = (failure: DataFailure): string => sentenceOf<DataFailure>(dataSentences, failure);
+
+const signOutSentences = {
+  'session-unavailable': () => `You are still signed in: the shop does not answer. ${again}`,
+} satisfies Sentences<SessionFailure>;
+
+/** Why somebody is still signed in. */
+export const signOutSentence = (failure: SessionFailure): string =>
+  sentenceOf<SessionFailure>(signOutSentences, failure);
+
+const requestSentences = {
+  'too-many-tries': tooManyTries,
+  'accounts-unavailable': unavailable('No link was sent.', 'Your password is as it was.'),
+} satisfies Sentences<ResetRequestFailure>;
+
+/** Why no link was sent; never because an address is unknown. */
+export const resetRequestSentence = (failure: ResetRequestFailure): string =>
+  sentenceOf<ResetRequestFailure>(requestSentences, failure);
+
+const resetSentences = {
+  'reset-link-ended': () => 'This link has ended. A link is good once, and for an hour.',
+  'invalid-registration': ({ issues }) => issuesText(issues),
+  'too-many-tries': tooManyTries,
+  'too-busy': tooBusy,
+  'accounts-unavailable': unavailable('Your password could not be changed.', 'It is as it was.'),
+} satisfies Sentences<ResetFailure>;
+
+/** Why the password is as it was. */
+export const resetSentence = (failure: ResetFailure): string => sentenceOf<ResetFailure>(resetSentences, failure);
