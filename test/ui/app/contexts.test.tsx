@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useCart } from '#ui/contexts/CartContext.tsx';
+import { useSavedCards } from '#ui/contexts/SavedCardsContext.tsx';
 import { useSession } from '#ui/contexts/SessionContext.tsx';
 import { useTheme } from '#ui/contexts/ThemeContext.tsx';
 import { useToasts } from '#ui/contexts/ToastContext.tsx';
@@ -23,6 +24,10 @@ function Cart() {
   useCart();
   return null;
 }
+function Saved() {
+  useSavedCards();
+  return null;
+}
 function Toast() {
   useToasts();
   return null;
@@ -33,6 +38,7 @@ describe('a context', () => {
     ['SessionProvider', <Session key="session" />],
     ['ThemeProvider', <Theme key="theme" />],
     ['CartProvider', <Cart key="cart" />],
+    ['SavedCardsProvider', <Saved key="saved" />],
     ['ToastProvider', <Toast key="toast" />],
   ])('says that it must be used within its %s [NAV-17]', (provider, outside) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});

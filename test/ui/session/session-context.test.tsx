@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userId } from '#domain/identity/user.ts';
+import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { installDevice } from '#test/support/fake-device.ts';
+import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
+import { anAdmin, aUser, renderShop } from '#test/support/render-shop.tsx';
+import { behaviourOf } from '#test/support/shop-behaviour.ts';
+import { type Session, SessionProvider, useSession } from '#ui/contexts/SessionContext.tsx';
+import { UseCasesProvider } from '#ui/use-cases.tsx';
+
+let session: Session;
+
+/** What a page reads: the name of whoever is signed in, or that nobody is. */
+function Reader({ read }: { read: () => Promise<string> }) {
+  session = useSession();
+  const { data } = useQuery({ queryKey: ['letters'], queryFn: read });
+  return <output>{data ?? 'nothing'}</output>;
+}
+
+async function open(viewer: Viewer, read: () => Promise<string> = async () => 'letters') {
+  cleanup();
+  installDevice();
+  const shop = makeInMemoryShop();
+  const useCases = behaviourOf(shop, { viewer });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const page = (shown: boolean) => (
+    <UseCasesProvider useCases={useCases}>
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <SessionProvider>{shown && <Reader read={read} />}</SessionProvider>
+        </QueryClientProvider>
+      </MantineProvider>
+    </UseCasesProvider>
+  );
+  const view = render(page(true));
+  await waitFor(() => expect(session.known).toBe(true));
+  return { shop, client, tab: shop.openTab(), leavePage: () => view.rerender(page(false)) };
+}
+
+const look = (state: 'hidden' | 'visible') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+beforeEach(() => vi.restoreAllMocks());
+
+describe('the page’s session', () => {
+  it('says what whoever looks may do [AUTH-19, AUTH-20, AUTH-21]', async () => {
+    await open(visitor);
+    expect([session.signedIn, session.admin, session.may('save-cards')]).toEqual([false, false, false]);
+    await open(aUser);
+    expect([session.signedIn, session.admin, session.may('save-cards')]).toEqual([true, false, true]);
+    await open(anAdmin);
+    expect([session.signedIn, session.admin, session.may('run-portal')]).toEqual([true, true, true]);
+  });
+
+  it('ends here when it ends in another tab [M4]', async () => {
+    const { shop, tab } = await open(aUser);
+    shop.identity.become(visitor);
+    act(() => tab.tell('session'));
+    await waitFor(() => expect(session.signedIn).toBe(false));
+  });
+
+  it('is asked for again when the page was out of sight for long, and not before [M4]', async () => {
+    const { shop } = await open(aUser);
+    shop.identity.become(visitor);
+    look('hidden');
+    shop.clock.advance(4 * 60_000);
+    look('visible');
+    expect(session.signedIn).toBe(true);
+    look('hidden');
+    shop.clock.advance(5 * 60_000);
+    look('visible');
+    await waitFor(() => expect(session.signedIn).toBe(false));
+  });
+
+  it('is asked for again when something that is read needs a sign-in [M4]', async () => {
+    let ended = false;
+    const { shop, client } = await open(aUser, async () => {
+      if (ended) throw { kind: 'sign-in-needed' };
+      return 'letters';
+    });
+    await screen.findByText('letters');
+    ended = true;
+    shop.identity.become(visitor);
+    await act(() => client.invalidateQueries());
+    await waitFor(() => expect(session.signedIn).toBe(false));
+  });
+
+  it('takes what the page shows with it [M4]', async () => {
+    let letters = 'Ada’s letters';
+    await open(aUser, async () => letters);
+    await screen.findByText('Ada’s letters');
+    letters = 'nobody’s letters';
+    await act(() => session.signOut());
+    expect(await screen.findByText('nobody’s letters')).toBeInTheDocument();
+    expect(screen.queryByText('Ada’s letters')).toBeNull();
+  });
+
+  it('takes what was read on other pages with it [M4]', async () => {
+    const { client, leavePage } = await open(aUser, async () => 'Ada’s letters');
+    await screen.findByText('Ada’s letters');
+    leavePage();
+    expect(client.getQueryData(['letters'])).toBe('Ada’s letters');
+    await act(() => session.signOut());
+    expect(client.getQueryData(['letters'])).toBeUndefined();
+  });
+
+  function counted() {
+    let reads = 0;
+    return async () => {
+      reads += 1;
+      return `read ${reads}`;
+    };
+  }
+
+  it('leaves what a visitor has read when a user signs in', async () => {
+    const { shop, tab } = await open(visitor, counted());
+    await screen.findByText('read 1');
+    shop.identity.become(aUser);
+    act(() => tab.tell('session'));
+    await waitFor(() => expect(session.signedIn).toBe(true));
+    expect(screen.getByText('read 1')).toBeInTheDocument();
+  });
+
+  it('reads anew what a visitor has read when an admin signs in, who sees more', async () => {
+    const { shop, tab } = await open(visitor, counted());
+    await screen.findByText('read 1');
+    shop.identity.become(anAdmin);
+    act(() => tab.tell('session'));
+    expect(await screen.findByText('read 2')).toBeInTheDocument();
+  });
+});
+
+describe('a screen of somebody who signed out elsewhere', () => {
+  it('is gone, watchlist and all [M4]', async () => {
+    const { shop } = await renderShop('/profile', {
+      viewer: { role: 'user', id: userId('1'), email: 'ada@example.com' },
+    });
+    await screen.findByRole('heading', { name: 'My Watchlist' });
+    shop.identity.become(visitor);
+    shop.openTab().tell('session');
+    expect(await screen.findByRole('form', { name: 'Sign In' })).toBeInTheDocument();
+    expect(screen.queryByText('ada@example.com')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'My Watchlist' })).toBeNull();
+  });
+});
