@@ -15,6 +15,7 @@ import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
+import type { KeyPreference } from '#domain/keys/key-preference.port.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
@@ -62,6 +63,7 @@ export type UseCases = {
   readonly savedCards: SavedCards;
   readonly otherTabs: OtherTabs;
   readonly theme: ThemePreference;
+  readonly keys: KeyPreference;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;

@@ -31,6 +31,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
+import type { KeyPreference } from '#domain/keys/key-preference.port.ts';
 import type { ThemePreference } from '#domain/theme/theme-preference.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 
@@ -87,4 +88,5 @@ export const tokens = {
   boxes: token<Boxes>('boxes'),
   pageContents: token<PageContents>('page-contents'),
   themePreference: token<ThemePreference>('theme-preference'),
+  keyPreference: token<KeyPreference>('key-preference'),
 } as const;

@@ -5,6 +5,7 @@ import { makeBrowserIds } from '#adapters/browser/browser-ids.ts';
 import { makeBrowserLog } from '#adapters/browser/browser-log.ts';
 import { makeLocalCartIdentity } from '#adapters/browser/local-storage/local-cart-identity.ts';
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
+import { makeLocalKeyPreference } from '#adapters/browser/local-storage/local-key-preference.ts';
 import { makeLocalReceipts } from '#adapters/browser/local-storage/local-receipts.ts';
 import { makeLocalThemePreference } from '#adapters/browser/local-storage/local-theme-preference.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
@@ -14,7 +15,7 @@ import { bindCart } from './bind-cart.ts';
 import type { Settings } from './settings.ts';
 import { localPlace, sessionPlace } from './storages.ts';
 
-/** What is this browser's own in both profiles: its clock and dice, its cart, its receipts, its theme. */
+/** What is this browser's own in both profiles: its clock and dice, its cart, its receipts, its theme and keys. */
 function bindBrowser(container: Container): void {
   container.bind(tokens.clock).toConstantValue(makeBrowserClock());
   container.bind(tokens.log).toConstantValue(makeBrowserLog());
@@ -23,6 +24,12 @@ function bindBrowser(container: Container): void {
     .bind(tokens.themePreference)
     .toResolvedValue(
       (clock, log) => makeLocalThemePreference(localPlace(clock).storage, log),
+      [tokens.clock, tokens.log],
+    );
+  container
+    .bind(tokens.keyPreference)
+    .toResolvedValue(
+      (clock, log) => makeLocalKeyPreference(localPlace(clock).storage, log),
       [tokens.clock, tokens.log],
     );
   container.bind(tokens.otherTabs).toConstantValue(makeBroadcastTabs());

@@ -37,6 +37,7 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
     savedCards: container.get(tokens.savedCards),
     otherTabs: container.get(tokens.otherTabs),
     theme: container.get(tokens.themePreference),
+    keys: container.get(tokens.keyPreference),
     clock: container.get(tokens.clock),
     ids: container.get(tokens.ids),
     log: container.get(tokens.log),

@@ -1,4 +1,5 @@
 import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
+import { makeInMemoryKeyPreference } from '#adapters/in-memory/key-preference.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
@@ -55,6 +56,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     savedCards,
     otherTabs: shop.openTab(),
     theme: makeInMemoryThemePreference(),
+    keys: makeInMemoryKeyPreference(),
     clock,
     ids,
     log,

@@ -31,6 +31,7 @@ const both = [
   'receipts',
   'sessions',
   'themePreference',
+  'keyPreference',
 ] as const satisfies Token[];
 
 /** What each profile binds. What stands nowhere is the server's alone: the page does not need it. */
@@ -120,6 +121,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       },
       sessions: shapeOfAll('current'),
       theme: shapeOfAll('read write'),
+      keys: shapeOfAll('areOn turn'),
       clock: shapeOfAll('now'),
       ids: shapeOfAll('random timestamp secret'),
       log: shapeOfAll('info warn error'),

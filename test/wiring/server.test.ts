@@ -62,6 +62,7 @@ const notOnTheServer = new Set<string>([
   'boxes',
   'pageContents',
   'themePreference',
+  'keyPreference',
 ]);
 
 describe('the server’s container', () => {

@@ -24,6 +24,8 @@ export const storageKeys = {
   prices: 'cardPrices',
   orders: 'orders',
   receipts: 'receipts',
+  /** Whether keys that stand for themselves do something (NAV-20). */
+  keys: 'singleKeys',
 } as const;
 
 export const contentKeys = {

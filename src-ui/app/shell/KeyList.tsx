@@ -2,8 +2,9 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Modal } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useOpensAfterMount } from '../../components/use-opens-after-mount.ts';
+import { useUseCases } from '../../use-cases.tsx';
 import classes from './KeyList.module.css';
 
 /** A key of several names counts once: they are pressed one or the other, not together. */
@@ -26,6 +27,22 @@ const spoken: Readonly<Record<string, string>> = {
   '←': 'Left arrow',
   '→': 'Right arrow',
 };
+
+/** Turns the keys off that stand for themselves: who speaks to the device sets them off by accident (NAV-20). */
+function KeySwitch() {
+  const { keys: preference } = useUseCases();
+  const [on, setOn] = useState(() => preference.areOn());
+  const turn = () => {
+    preference.turn(!on);
+    setOn(!on);
+  };
+  return (
+    <label className={classes.switch}>
+      <input type="checkbox" checked={on} onChange={turn} className={classes.box} />
+      Use the keys / and ?
+    </label>
+  );
+}
 
 /** The keys that do something beside the browser's own (NAV-19). */
 export function KeyList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -56,6 +73,7 @@ export function KeyList({ opened, onClose }: { opened: boolean; onClose: () => v
           </div>
         ))}
       </dl>
+      <KeySwitch />
       <p className={classes.note}>The keys rest while you write in a field.</p>
     </Modal>
   );

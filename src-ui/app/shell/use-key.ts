@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useUseCases } from '../../use-cases.tsx';
 
 const writes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -8,19 +9,23 @@ const dialogIsOpen = (): boolean => document.querySelector('[aria-modal="true"]'
 const isElse = ({ ctrlKey, metaKey, altKey, repeat, defaultPrevented }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey || repeat || defaultPrevented;
 
-/** Calls back on a key that stands for itself, unless somebody is writing, or a dialog is in front of the page. */
+/**
+ * Calls back on a key that stands for itself, unless somebody is writing, a dialog is in front of the page, or such keys are
+ * turned off (NAV-20).
+ */
 export function useKey(key: string, onKey: () => void): void {
+  const { keys } = useUseCases();
   const told = useRef(onKey);
   useEffect(() => {
     told.current = onKey;
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== key || isElse(event) || writes(event.target) || dialogIsOpen()) return;
+      if (event.key !== key || isElse(event) || writes(event.target) || dialogIsOpen() || !keys.areOn()) return;
       event.preventDefault();
       told.current();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [key]);
+  }, [key, keys]);
 }

@@ -34,6 +34,25 @@ describe('the list of keys', () => {
     await waitFor(() => expect(entry).toHaveFocus());
   });
 
+  it('turns the keys that stand for themselves off and on again [NAV-20]', async () => {
+    const { user, useCases } = await renderShop('/about');
+    const entry = within(await screen.findByRole('contentinfo')).getByRole('button', { name: 'Keyboard shortcuts' });
+    const turn = async () => {
+      await user.click(entry);
+      await user.click(within(await list()).getByRole('checkbox', { name: 'Use the keys / and ?' }));
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await turn();
+    expect(useCases.keys.areOn()).toBe(false);
+    await user.keyboard('?/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Search cards' })).not.toHaveFocus();
+    await turn();
+    await user.keyboard('/');
+    expect(screen.getByRole('combobox', { name: 'Search cards' })).toHaveFocus();
+  });
+
   it('stays away while somebody writes [NAV-19]', async () => {
     const { user } = await renderShop('/cards', { cards: [aCard()] });
     const field = await screen.findByRole('searchbox', { name: 'Search the collection' });

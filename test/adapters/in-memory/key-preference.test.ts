@@ -1,0 +1,7 @@
+import { makeInMemoryKeyPreference } from '#adapters/in-memory/key-preference.ts';
+import { keyPreferenceContract } from '../../contract/key-preference.contract.ts';
+
+keyPreferenceContract('in memory', async () => ({
+  preference: makeInMemoryKeyPreference(),
+  close: async () => {},
+}));
