@@ -24,7 +24,8 @@ export function bindLocalIdentity(container: Container, { admin }: Pick<Settings
     carts.find(container.get(tokens.cartIdentity).current()).map((found) => (found === null ? [] : found.cart));
 
   container.bind(tokens.permissions).toConstantValue(ownShopPermissions);
-  container.bind(tokens.sessions).toConstantValue(sessions);
+  // The page tells and ends a session; only an account begins one.
+  container.bind(tokens.sessions).toConstantValue({ current: sessions.current, signOut: sessions.signOut });
   container
     .bind(tokens.accounts)
     .toConstantValue(makeLocalAccounts({ book, sessions, passwords, admin, ids, clock, cart }));

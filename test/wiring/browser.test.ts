@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import 'reflect-metadata';
 import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { addCard } from '#domain/cart/cart.ts';
+import { mayRole } from '#domain/identity/permissions.ts';
+import { userId } from '#domain/identity/user.ts';
 import { openContainer } from '#src/browser/container.ts';
 import { behaviourOf } from '#src/browser/plug.ts';
 import { readSettings, type Settings } from '#src/browser/settings.ts';
@@ -17,9 +20,13 @@ const both = [
   'ids',
   'log',
   'cardCatalog',
+  'cardSuggestions',
+  'postCard',
   'cartIdentity',
   'cartPlaces',
+  'cartCourier',
   'loadCart',
+  'followCart',
   'changeCart',
   'setCartAside',
   'restoreCart',
@@ -29,7 +36,11 @@ const both = [
   'payOrder',
   'readOrder',
   'receipts',
+  'accounts',
   'sessions',
+  'permissions',
+  'savedCards',
+  'otherTabs',
   'themePreference',
   'keyPreference',
 ] as const satisfies Token[];
@@ -37,7 +48,7 @@ const both = [
 /** What each profile binds. What stands nowhere is the server's alone: the page does not need it. */
 const bound = {
   browser: [...both, 'cardDesk', 'loadSamples', 'orders', 'paymentGateway', 'boxes', 'pageContents'],
-  server: [...both, 'carts'],
+  server: [...both, 'carts', 'joinCart', 'passwordResets'],
 } as const satisfies Record<string, Token[]>;
 
 const profiles = ['browser', 'server'] as const;
@@ -106,20 +117,31 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
 
   it('fills the whole socket of the page with the same shape [STORE-03]', async () => {
     const settings = settingsOf(profile);
-    const { loadSamples, ...behaviour } = behaviourOf(await openContainer(settings), settings);
+    const { loadSamples, passwordResets, permissions, ...behaviour } = behaviourOf(
+      await openContainer(settings),
+      settings,
+    );
     const shapeOf = (value: unknown): unknown =>
       typeof value === 'object' && value !== null
         ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]))
         : typeof value;
     expect(shapeOf(behaviour)).toEqual({
       catalog: shapeOfAll('card cards page facets stats priceHistory'),
-      cart: shapeOfAll('load change setAside restore clear reset id'),
+      cart: {
+        ...shapeOfAll('load follow change setAside restore clear reset id'),
+        courier: shapeOfAll('send join leave listen'),
+      },
       checkout: {
         ...shapeOfAll('placeOrder payOrder readOrder'),
         receipts: shapeOfAll('keep find'),
         demoPaymentTime: 'number',
       },
-      sessions: shapeOfAll('current'),
+      suggestions: shapeOfAll('suggest'),
+      postCard: 'function',
+      accounts: shapeOfAll('register signIn changePassword close data'),
+      sessions: shapeOfAll('current signOut'),
+      savedCards: shapeOfAll('list save remove'),
+      otherTabs: shapeOfAll('tell listen'),
       theme: shapeOfAll('read write'),
       keys: shapeOfAll('areOn turn'),
       clock: shapeOfAll('now'),
@@ -128,6 +150,10 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       shop: { adminLoginPath: 'string', campaign: expect.anything() },
     });
     expect(loadSamples === null).toBe(profile === 'server');
+    expect(passwordResets && shapeOf(passwordResets)).toEqual(
+      profile === 'server' ? shapeOfAll('request redeem') : null,
+    );
+    expect(Object.keys(permissions)).toContain('save-cards');
   });
   const shapeOfAll = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, 'function']));
 });
@@ -139,9 +165,46 @@ describe('the browser profile', () => {
     expect((await page.catalog.page(cardQuery({ shelf: 'homepage' })))._unsafeUnwrap().cards).toEqual([]);
     expect((await page.loadSamples?.())?._unsafeUnwrap()).toBe(40);
     expect((await page.catalog.page(cardQuery({ shelf: 'homepage' })))._unsafeUnwrap().cards).toHaveLength(8);
-    const { cart } = await page.cart.change([], (held) => addCard(held, aCard()));
+    const { cart } = await page.cart.change((held) => addCard(held, aCard()), { cart: [], saved: true });
     expect((await page.cart.load()).cart).toEqual(cart);
     expect(network).toEqual([]);
+  });
+
+  it('keeps accounts, session and saved cards here, and posts whatever it is told [STORE-14][CARD-10]', async () => {
+    const settings = settingsOf('browser');
+    const page = behaviourOf(await openContainer(settings), settings);
+    const viewer = (await page.accounts.register({ email: 'ada@example.org', password: 'secret' }))._unsafeUnwrap();
+    const card = aCard();
+    if (viewer.role !== 'user') throw new Error('a registration signs in');
+    (await page.savedCards.save(viewer.id, card.id))._unsafeUnwrap();
+    const reloaded = behaviourOf(await openContainer(settings), settings);
+    expect((await reloaded.sessions.current())._unsafeUnwrap()).toEqual(viewer);
+    expect((await reloaded.savedCards.list(viewer.id))._unsafeUnwrap()).toHaveLength(1);
+    await page.loadSamples?.();
+    const [sample] = (await page.catalog.page(cardQuery({ shelf: 'homepage' })))._unsafeUnwrap().cards;
+    expect((await page.postCard(sample?.id ?? card.id, { collection: true, homepage: true })).isOk()).toBe(true);
+    expect(mayRole('visitor', 'post-cards', page.permissions)).toBe(true);
+    expect(network).toEqual([]);
+  });
+
+  it('knows one admin, by the name and password that the README tells, unless the build says otherwise [ADMIN-05]', async () => {
+    const signIn = async (environment: Record<string, unknown>, password: string) => {
+      const settings = settingsOf('browser', environment);
+      const page = behaviourOf(await openContainer(settings), settings);
+      return page.accounts.signIn({ login: settings.admin.username, password });
+    };
+    expect((await signIn({}, 'goat-demo'))._unsafeUnwrap()).toEqual({
+      role: 'admin',
+      id: 'admin',
+      email: 'admin@localhost',
+    });
+    const other = {
+      VITE_ADMIN_USERNAME: 'owner',
+      VITE_ADMIN_EMAIL: 'owner@example.org',
+      VITE_ADMIN_PASSWORD_SHA256: createHash('sha256').update('another').digest('hex').toUpperCase(),
+    };
+    expect((await signIn(other, 'another'))._unsafeUnwrap()).toMatchObject({ email: 'owner@example.org' });
+    expect((await signIn(other, 'goat-demo'))._unsafeUnwrapErr()).toEqual({ kind: 'wrong-credentials' });
   });
 
   it('waits where the build says so only [STORE-15]', () => {
@@ -154,11 +217,35 @@ describe('the server profile', () => {
   it('asks the API on the page’s own origin, and keeps the cart in this browser first [STORE-01][CART-16]', async () => {
     const settings = settingsOf('server');
     const page = behaviourOf(await openContainer(settings), settings);
-    const { cart, saved } = await page.cart.change([], (held) => addCard(held, aCard()));
+    const { cart, saved } = await page.cart.change((held) => addCard(held, aCard()), {
+      cart: [],
+      saved: true,
+    });
     expect(saved).toEqual({ kept: true });
     expect((await page.cart.load()).cart).toEqual(cart);
     expect((await page.catalog.page(cardQuery({ shelf: 'homepage' }))).isErr()).toBe(true);
     expect(network).toContainEqual(expect.stringMatching(/^GET \/cards\?homepage=true/));
+  });
+
+  it('asks the API for accounts, saved cards and posting, and lets nobody but the admin post [ADMIN-11][D28]', async () => {
+    const settings = settingsOf('server');
+    const page = behaviourOf(await openContainer(settings), settings);
+    const card = aCard({ id: 'c01' });
+    const away = { kind: 'accounts-unavailable', reason: 'unreachable' };
+    const signedIn = await page.accounts.signIn({ login: 'ada@example.org', password: 'secret' });
+    expect(signedIn._unsafeUnwrapErr()).toEqual(away);
+    expect((await page.passwordResets?.request('ada@example.org'))?._unsafeUnwrapErr()).toEqual(away);
+    expect((await page.savedCards.save(userId('1'), card.id)).isErr()).toBe(true);
+    expect((await page.postCard(card.id, { collection: true, homepage: false })).isErr()).toBe(true);
+    expect((await page.sessions.current()).isErr()).toBe(true);
+    expect(network.filter((call) => !call.includes('/cart'))).toEqual([
+      'POST /api/v1/auth/login',
+      'POST /api/v1/auth/reset-requests',
+      'PUT /api/v1/me/saved-cards/c01',
+      'POST /cards/c01/post',
+      'GET /api/v1/auth/session',
+    ]);
+    expect(mayRole('user', 'post-cards', page.permissions)).toBe(false);
   });
 });
 
@@ -183,6 +270,8 @@ describe('the settings', () => {
   it.each([
     ['a word that is neither true nor false', undefined, { VITE_SIMULATED_DELAYS: 'yes' }, /VITE_SIMULATED_DELAYS/],
     ['a path that is none', undefined, { VITE_ADMIN_LOGIN_PATH: 'javascript:x' }, /VITE_ADMIN_LOGIN_PATH/],
+    ['an admin without a name', undefined, { VITE_ADMIN_USERNAME: ' ' }, /VITE_ADMIN_USERNAME/],
+    ['a readable password', undefined, { VITE_ADMIN_PASSWORD_SHA256: 'goat-demo' }, /VITE_ADMIN_PASSWORD_SHA256/],
     ['another profile', { ...served, profile: 'cloud' }, {}, /shop-config profile/],
     ['half a config', '{"profile":', {}, /shop-config/],
   ] as const)('end the start with a line that names %s', (_, config, environment, message) => {
