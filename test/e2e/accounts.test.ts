@@ -86,7 +86,7 @@ describe('accounts, with the server', () => {
     await context.close();
   });
 
-  it('signed out in one tab are signed out in the others (M4) [AUTH-16]', async () => {
+  it('signed out in one tab are signed out in the others (M4) [AUTH-16][AUTH-27]', async () => {
     const { page, context } = await visit(browser, shop.url);
     await register(page, 'edith@example.org');
     const other = await context.newPage();

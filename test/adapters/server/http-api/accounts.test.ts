@@ -191,7 +191,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
     const change = (at: Browser, current: string, next: string) =>
       at.call('POST', '/api/v1/auth/password', { current, next });
 
-    it('ends every session but the one that changed it, which goes on under a new id (A4)', async () => {
+    it('ends every session but the one that changed it, which goes on under a new id (A4) [AUTH-24]', async () => {
       const [here, there] = [browser(), browser()];
       const { user } = (await register(here)).json();
       await signIn(there);
@@ -259,7 +259,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
       expect(answerOf(answer)).toEqual([401, 'sign-in-needed']);
     });
 
-    it('shares the five tries a minute with signing in and closing (A2)', async () => {
+    it('shares the five tries a minute with signing in and closing (A2) [AUTH-26]', async () => {
       await api.close();
       await open({ limited: true });
       const here = browser();
@@ -283,7 +283,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
   });
 
   describe('what is kept', () => {
-    it('is told whole to whoever it belongs to, and to nobody else (A6)', async () => {
+    it('is told whole to whoever it belongs to, and to nobody else (A6) [AUTH-25]', async () => {
       const here = browser();
       const { user } = (await register(here)).json();
       const at = new Date(clock.now()).toISOString();
@@ -322,7 +322,7 @@ describe.each(databases)('accounts on %s', (_, openDatabase) => {
   describe('closing an account', () => {
     const close = (at: Browser, password: string) => at.call('POST', '/api/v1/me/close', { password });
 
-    it('takes the account with all that hangs on it, and the cookie (A4)', async () => {
+    it('takes the account with all that hangs on it, and the cookie (A4) [AUTH-25]', async () => {
       const [here, there] = [browser(), browser()];
       const { user } = (await register(here)).json();
       await signIn(there);

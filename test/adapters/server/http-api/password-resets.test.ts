@@ -51,7 +51,7 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
     (await at.call('POST', '/api/v1/auth/login', { email: ada.email, password })).statusCode;
   const codeOf = ({ statusCode, json }: Awaited<ReturnType<typeof redeem>>) => [statusCode, json().code];
 
-  it('is followed by a letter with a link to the shop’s own address, and the new one counts from there', async () => {
+  it('is followed by a letter with a link to the shop’s own address, and the new one counts from there [AUTH-23]', async () => {
     expect((await ask(' ADA@example.org ')).statusCode).toBe(202);
     expect(mail.sent.map(({ to }) => to)).toEqual([ada.email]);
     expect(mail.sent[0]?.text).toContain('http://localhost:3000/reset-password#token=');
@@ -101,7 +101,7 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
     expect(codeOf(await redeem(token))).toEqual([410, 'reset-link-ended']);
   });
 
-  it('takes a link for an hour, and no older one beside it', async () => {
+  it('takes a link for an hour, and no older one beside it [AUTH-23]', async () => {
     const [older, newer] = [await link(), await link()];
     expect(codeOf(await redeem(older))).toEqual([410, 'reset-link-ended']);
     clock.advance(resetTime - 1);
@@ -181,7 +181,7 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
       await open({ limited: true });
     });
 
-    it('waits after five letters an hour to one mailbox, whoever asks, with an account or without', async () => {
+    it('waits after five letters an hour to one mailbox, whoever asks, with an account or without [AUTH-26]', async () => {
       for (const email of [ada.email, 'nobody@example.org']) {
         for (let n = 0; n < 5; n += 1) expect((await ask(email, browser(`203.0.113.${n}`))).statusCode).toBe(202);
         const refused = await ask(email, browser('203.0.113.9'));
