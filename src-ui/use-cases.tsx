@@ -4,9 +4,10 @@ import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import type { CartId } from '#domain/cart/cart.ts';
+import type { CartCourier } from '#domain/cart/cart-courier.ts';
 import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import type { ClearCart, ResetCart } from '#domain/cart/empty-cart.use-case.ts';
-import type { LoadCart } from '#domain/cart/load-cart.use-case.ts';
+import type { FollowCart, LoadCart } from '#domain/cart/load-cart.use-case.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
@@ -33,12 +34,14 @@ export type UseCases = {
 
   readonly cart: {
     readonly load: LoadCart;
+    readonly follow: FollowCart;
     readonly change: ChangeCart;
     readonly setAside: SetCartAside;
     readonly restore: RestoreCart;
     readonly clear: ClearCart;
     readonly reset: ResetCart;
     readonly id: () => CartId;
+    readonly courier: CartCourier;
   };
 
   readonly checkout: {

@@ -8,12 +8,14 @@ import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
+import type { AccountCarts } from '#domain/cart/account-carts.port.ts';
+import type { CartCourier } from '#domain/cart/cart-courier.ts';
 import type { CartIdentity } from '#domain/cart/cart-identity.port.ts';
-import type { CartPlaces } from '#domain/cart/cart-places.ts';
+import type { CartPlaces, ServerCopy } from '#domain/cart/cart-places.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import type { ClearCart, ResetCart } from '#domain/cart/empty-cart.use-case.ts';
-import type { LoadCart } from '#domain/cart/load-cart.use-case.ts';
+import type { FollowCart, LoadCart } from '#domain/cart/load-cart.use-case.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
@@ -25,13 +27,13 @@ import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
+import type { KeyPreference } from '#domain/keys/key-preference.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
-import type { KeyPreference } from '#domain/keys/key-preference.port.ts';
 import type { ThemePreference } from '#domain/theme/theme-preference.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 
@@ -58,9 +60,15 @@ export const tokens = {
 
   /** The carts of the database; the page reaches them through its `CartPlaces`. */
   carts: token<Carts>('carts'),
+  /** Which cart is whose, in the database. */
+  accountCarts: token<AccountCarts>('account-carts'),
+  /** The page's way to one cart with the account's. */
+  joinCart: token<ServerCopy['join']>('join-cart'),
+  cartCourier: token<CartCourier>('cart-courier'),
   cartIdentity: token<CartIdentity>('cart-identity'),
   cartPlaces: token<CartPlaces>('cart-places'),
   loadCart: token<LoadCart>('load-cart'),
+  followCart: token<FollowCart>('follow-cart'),
   changeCart: token<ChangeCart>('change-cart'),
   setCartAside: token<SetCartAside>('set-cart-aside'),
   restoreCart: token<RestoreCart>('restore-cart'),

@@ -32,5 +32,30 @@ export const cartBodyOf = (cart: Cart): CartBody => ({
 export const cartReplyShape = z.object({ cart: z.array(z.unknown()) });
 export type CartReply = z.infer<typeof cartReplyShape>;
 
+/** The version of a cart that the shop keeps: in the answer's body, and as its ETag; 0 where none was ever kept (C3). */
+export const cartVersionShape = z.int().check(z.nonnegative());
+
+/** A cart that the shop keeps, as it is answered. */
+export const keptCartShape = z.object({ ...cartReplyShape.shape, version: cartVersionShape });
+
+/** Body of POST /api/v1/me/cart: the cart of this browser (C5). */
+export const joinCartBodyShape = z.strictObject({ cartId: cartIdShape });
+
+/** Answer of POST /api/v1/me/cart: the account's cart, which is this browser's from now on. */
+export const accountCartShape = z.object({ cartId: cartIdShape, ...keptCartShape.shape });
+
+export const etagOf = (version: number): string => `"${version}"`;
+
+/** The headers of a save: `If-Match` names the version that it was made from, in the form of an ETag (C3). */
+export const ifMatchShape = z.object({
+  'if-match': z.optional(
+    z.pipe(z.string().check(z.regex(/^(W\/)?"\d{1,9}"$/, 'is not the version of a cart')), z.transform(versionOfEtag)),
+  ),
+});
+
+function versionOfEtag(etag: string): number {
+  return Number(etag.replace(/\D/g, ''));
+}
+
 /** The good lines of an answered cart; lines that make no sense are left out (CART-05). */
 export const cartOfReply = ({ cart }: CartReply): CheckedCart => checkCart(cart, isCard);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cardId } from '#domain/cards/card.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import { type Cents, noCents } from '#domain/money/cents.ts';
+import { keptCartShape } from './cart.ts';
 import { centsShape } from './order.ts';
 
 const problemLineShape = z.object({
@@ -38,6 +39,8 @@ export const problemShape = z.object({
   lines: z.optional(z.array(problemLineShape)),
   /** With 'price-changed': what the order costs now, in cents. */
   total: z.optional(centsShape),
+  /** With 'cart-changed': the cart as it is now, and its version (C3). */
+  ...z.partial(keptCartShape).shape,
 });
 export type Problem = z.infer<typeof problemShape>;
 export type ProblemLine = z.infer<typeof problemLineShape>;

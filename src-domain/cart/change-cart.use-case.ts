@@ -1,23 +1,27 @@
 import { type Cart, type CartChange, type CartRefusal, emptyCart } from './cart.ts';
 import type { CartPlaces } from './cart-places.ts';
-import { type CartSaved, saveCart } from './save-cart.ts';
+import { mergeCarts } from './merge-carts.ts';
+import { type KeptChange, keepChange, type PageCart } from './save-cart.ts';
 
-export type ChangedCart = {
-  readonly cart: Cart;
-  readonly refusal?: CartRefusal | undefined;
-  readonly saved: CartSaved;
-};
+export type ChangedCart = KeptChange & { readonly refusal?: CartRefusal | undefined };
 
-/** Applies a rule to the cart and saves what comes out (CART-10, CART-11); a refused change still answers the cart. */
-export type ChangeCart = (cart: Cart, change: (cart: Cart) => CartChange) => Promise<ChangedCart>;
+/**
+ * Applies a rule to the cart as it is stored now, whatever the page shows, and saves what comes out (CART-10, CART-11, M1);
+ * a refused change still answers the cart.
+ */
+export type ChangeCart = (change: (cart: Cart) => CartChange, page: PageCart) => Promise<ChangedCart>;
 
 export const makeChangeCart =
   (places: CartPlaces): ChangeCart =>
-  async (cart, change) => {
-    const { cart: changed, refusal } = change(cart);
+  async (change, page) => {
+    let refusal: CartRefusal | undefined;
+    const kept = await keepChange(places, page, (cart) => {
+      const changed = change(cart);
+      refusal = changed.refusal;
+      return changed.cart;
+    });
     if (refusal?.kind === 'not-a-card') places.log.error('what was to be added to the cart is not a card');
-    const saved: CartSaved = changed === cart ? { kept: true } : await saveCart(places, changed);
-    return { cart: changed, refusal, saved };
+    return { ...kept, refusal };
   };
 
 /** Empties the cart after an add that broke; the cart as it stood can be restored (CART-17). */
@@ -34,16 +38,20 @@ export const makeSetCartAside =
     return emptyCart;
   };
 
-/** Brings back the cart that was set aside; null when there is none (CART-17). */
-export type RestoreCart = () => Promise<ChangedCart | null>;
+/**
+ * Brings back the cart that was set aside, together with what was added since; null when there is none (CART-17).
+ * @param aside what the page itself remembers of it, for where no backup could be kept
+ */
+export type RestoreCart = (page: PageCart, aside: Cart) => Promise<ChangedCart | null>;
 
 export const makeRestoreCart =
   (places: CartPlaces): RestoreCart =>
-  async () => {
-    const found = await places.backup.find(places.identity.current());
-    if (found.isErr() || !found.value) return null;
-    const { cart } = found.value;
-    const saved = await saveCart(places, cart);
-    if (saved.kept) await places.backup.remove(places.identity.current());
-    return { cart, saved };
+  async (page, aside) => {
+    const { backup, identity } = places;
+    const found = (await backup.find(identity.current())).unwrapOr(null);
+    const whole = mergeCarts(found?.cart ?? emptyCart, aside);
+    if (whole.length === 0) return null;
+    const kept = await keepChange(places, page, (cart) => mergeCarts(whole, cart));
+    if (kept.saved.kept) await backup.remove(identity.current());
+    return kept;
   };

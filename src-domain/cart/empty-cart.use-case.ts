@@ -1,5 +1,6 @@
 import { type Cart, emptyCart } from './cart.ts';
 import type { CartPlaces } from './cart-places.ts';
+import { sentUnder } from './sent-cart.port.ts';
 
 /** Empties the cart here and on the server; a server that fails gets no chance to bring it back (CART-07). */
 export type ClearCart = () => Promise<Cart>;
@@ -10,11 +11,14 @@ export const makeClearCart = (places: CartPlaces): ClearCart => {
     const id = identity.current();
     await local.remove(id);
     await session.remove(id);
-    const cleared = await server?.remove(id);
-    if (cleared?.isErr()) {
-      identity.renew();
-      log.warn('the server API is not available yet; the cart goes on under a new id');
-    }
+    if (!server) return emptyCart;
+    (await server.remove(id)).match(
+      ({ version = 0 }) => server.sent.write({ ...sentUnder(id, server.sent.read()), version, copy: [], taken: [] }),
+      () => {
+        identity.renew();
+        log.warn('the server API is not available yet; the cart goes on under a new id');
+      },
+    );
     return emptyCart;
   };
 };

@@ -1,7 +1,9 @@
-import type { Cart } from './cart.ts';
-import { emptyCart } from './cart.ts';
-import type { CartPlaces } from './cart-places.ts';
-import type { CartStoreFailure, Carts } from './carts.port.ts';
+import { type Cart, type CartId, emptyCart } from './cart.ts';
+import { linesOf } from './cart-lines.ts';
+import type { CartPlaces, ServerCopy } from './cart-places.ts';
+import type { CartStoreFailure, StoredCart } from './carts.port.ts';
+import { copyToSession } from './save-cart.ts';
+import { sentUnder } from './sent-cart.port.ts';
 
 export type LoadedCart = {
   readonly cart: Cart;
@@ -12,29 +14,76 @@ export type LoadedCart = {
 
 export type CartNotice = { readonly kind: 'lines-left-out'; readonly count: number } | CartStoreFailure;
 
-/** Finds the shopper's cart: local storage, then session storage; the server only if nothing is stored (CART-12). */
+const leftOutIn = ({ leftOut }: StoredCart): readonly CartNotice[] =>
+  leftOut > 0 ? [{ kind: 'lines-left-out', count: leftOut }] : [];
+
+/** What the server has under this id. A cart that was emptied here, and the server does not know it yet, is not asked for (CART-11). */
+async function askServer({ local, server, log }: CartPlaces, id: CartId): Promise<StoredCart | null> {
+  const untold = server && local.wasEmptied() && sentUnder(id, server.sent.read()).taken.length > 0;
+  if (!server || untold) return null;
+  const found = await server.find(id);
+  if (found.isErr()) log.warn('the server API is not available yet; the cart is kept in this browser');
+  const stored = found.unwrapOr(null);
+  if (stored) noteFound(server, id, stored);
+  return stored;
+}
+
+function noteFound({ sent }: ServerCopy, id: CartId, { cart, version = 0 }: StoredCart): void {
+  const lines = linesOf(cart);
+  sent.write({ ...sentUnder(id, sent.read()), version, copy: lines, taken: lines });
+}
+
+/**
+ * Finds the shopper's cart: local storage, then session storage; the server only if nothing is stored (CART-12). What was
+ * found elsewhere is kept in local storage from now on, so that all tabs have it.
+ */
 export type LoadCart = () => Promise<LoadedCart>;
 
-export function makeLoadCart({ local, session, server, identity, log }: CartPlaces): LoadCart {
-  const sources: readonly (readonly [LoadedCart['from'], Carts])[] = [
-    ['local', local],
-    ['session', session],
-    ...(server ? ([['server', server]] as const) : []),
-  ];
+export function makeLoadCart(places: CartPlaces): LoadCart {
+  const { local, session, identity } = places;
+
+  async function find(id: CartId, notices: CartNotice[]): Promise<LoadedCart> {
+    const here = await local.find(id);
+    if (here.isErr()) notices.push(here.error);
+    else if (here.value) return { cart: here.value.cart, from: 'local', notices: leftOutIn(here.value) };
+
+    // The session copy of a cart that another tab emptied is older than the empty cart.
+    const copy = local.wasEmptied() ? null : await session.find(id);
+    if (copy?.isErr()) notices.push(copy.error);
+    const spare = copy?.unwrapOr(null) ?? null;
+    if (spare) return { cart: spare.cart, from: 'session', notices: [...notices, ...leftOutIn(spare)] };
+
+    const stored = await askServer(places, id);
+    if (!stored) return { cart: emptyCart, from: 'nowhere', notices };
+    return { cart: stored.cart, from: 'server', notices: [...notices, ...leftOutIn(stored)] };
+  }
+
+  async function keepHere(id: CartId, found: LoadedCart): Promise<LoadedCart> {
+    const kept = await local.change(id, (latest) => (latest.length > 0 ? latest : found.cart));
+    const cart = kept.unwrapOr(found.cart);
+    await copyToSession(places, cart);
+    const isTold = kept.isOk() || found.notices.some(({ kind }) => kind === kept.error.kind);
+    return { ...found, cart, notices: isTold ? found.notices : [...found.notices, kept.error] };
+  }
+
   return async () => {
-    const notices: CartNotice[] = [];
-    for (const [from, carts] of sources) {
-      const found = await carts.find(identity.current());
-      if (found.isErr()) {
-        if (from === 'server') log.warn('the server API is not available yet; the cart is kept in this browser');
-        else notices.push(found.error);
-        continue;
-      }
-      const stored = found.value;
-      if (!stored) continue;
-      if (stored.leftOut > 0) notices.push({ kind: 'lines-left-out', count: stored.leftOut });
-      return { cart: stored.cart, from, notices };
-    }
-    return { cart: emptyCart, from: 'nowhere', notices };
+    const id = identity.current();
+    const found = await find(id, []);
+    const loaded = found.from === 'session' || found.from === 'server' ? await keepHere(id, found) : found;
+    places.server?.send(null);
+    return loaded;
   };
 }
+
+/** Takes over what another tab made of the cart; a cart that it emptied is empty here too, with the copy of this tab (CART-11). */
+export type FollowCart = () => Promise<LoadedCart>;
+
+export const makeFollowCart =
+  (places: CartPlaces): FollowCart =>
+  async () => {
+    const here = await places.local.find(places.identity.current());
+    if (here.isErr()) return { cart: emptyCart, from: 'nowhere', notices: [here.error] };
+    if (here.value) return { cart: here.value.cart, from: 'local', notices: leftOutIn(here.value) };
+    await copyToSession(places, emptyCart);
+    return { cart: emptyCart, from: 'nowhere', notices: [] };
+  };

@@ -1,20 +1,14 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import { type Cart, countOf, lineOf } from '#domain/cart/cart.ts';
+import type { CartCourier } from '#domain/cart/cart-courier.ts';
+import type { UserId } from '#domain/identity/user.ts';
 import { type CartKeeper, makeCartKeeper } from '../features/cart/cart-keeper.ts';
 import type { CartNews } from '../features/cart/cart-news.ts';
-import { cartToast } from '../features/cart/cart-toasts.ts';
 import type { CartView } from '../features/cart/cart-view.ts';
 import { useUseCases } from '../use-cases.tsx';
-import { useToasts } from './ToastContext.tsx';
+import { useSession } from './SessionContext.tsx';
+import { useNews } from './ToastContext.tsx';
 
 /**
  * The cart and everything that can be done to it. No function rejects, and each resolves when its change is in effect:
@@ -32,42 +26,56 @@ export type CartControl = CartView &
 
 const Context = createContext<CartControl | null>(null);
 
-/** Says by toasts what becomes of the cart. */
-function useNews(): (news: CartNews) => void {
-  const { show, hide } = useToasts();
-  return useCallback(
-    (news: CartNews) => {
-      const toast = cartToast(news);
-      if ('hide' in toast) hide(toast.hide);
-      else show(toast);
-    },
-    [show, hide],
-  );
-}
+const words = async () => (await import('../features/cart/cart-toasts.ts')).cartToast;
 
-/** Loads the cart at start and follows the changes of other tabs. */
-function useFollowing(keeper: CartKeeper): void {
+/**
+ * Loads the cart at start, follows the changes of other tabs and of whoever else has this cart, and sends again what the
+ * server may have missed.
+ */
+function useFollowing(keeper: CartKeeper, courier: CartCourier): void {
   useEffect(() => {
     void keeper.load();
     const follow = () => void keeper.follow();
-    const followInView = () => {
-      if (document.visibilityState === 'visible') follow();
+    const resend = () => keeper.resend();
+    const comeIntoView = () => {
+      if (document.visibilityState !== 'visible') return;
+      follow();
+      resend();
     };
+    const stop = courier.listen((merged) => void keeper.takeIn(merged));
     window.addEventListener('storage', follow);
-    document.addEventListener('visibilitychange', followInView);
+    window.addEventListener('online', resend);
+    document.addEventListener('visibilitychange', comeIntoView);
     return () => {
+      stop();
       window.removeEventListener('storage', follow);
-      document.removeEventListener('visibilitychange', followInView);
+      window.removeEventListener('online', resend);
+      document.removeEventListener('visibilitychange', comeIntoView);
     };
-  }, [keeper]);
+  }, [keeper, courier]);
 }
 
-/** Holds the cart for everything below it. Stands inside the providers of toasts and of the router. */
+/** Whoever signs in has one cart: the one from here and the one of the account (C5). Signing out leaves it here as it is. */
+function useJoining(courier: CartCourier): void {
+  const { viewer, known } = useSession();
+  const account = viewer.role === 'visitor' ? null : viewer.id;
+  const before = useRef<UserId | null | undefined>(undefined);
+  useEffect(() => {
+    if (!known || before.current === account) return;
+    const now = before.current !== undefined;
+    before.current = account;
+    if (account === null) courier.leave();
+    else courier.join({ account, now });
+  }, [courier, known, account]);
+}
+
+/** Holds the cart for everything below it. Stands inside the providers of toasts, of the session and of the router. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { cart: useCases, log } = useUseCases();
-  const tell = useNews();
+  const tell = useNews<CartNews>(words);
   const keeper = useMemo(() => makeCartKeeper(useCases, log, tell), [useCases, log, tell]);
-  useFollowing(keeper);
+  useFollowing(keeper, useCases.courier);
+  useJoining(useCases.courier);
   const view = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
   const control = useMemo<CartControl>(
     () => ({

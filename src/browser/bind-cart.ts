@@ -1,12 +1,69 @@
 import type { Container } from 'inversify';
+import { makeCartCourier } from '#adapters/browser/cart-courier.ts';
+import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
+import { makeAgreement } from '#adapters/browser/local-storage/agreed-cart.ts';
+import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
+import { makeLocalSentCart } from '#adapters/browser/local-storage/local-sent-cart.ts';
+import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
+import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
+import { reallyWait } from '#adapters/browser/simulated-delays.ts';
+import { noCourier } from '#domain/cart/cart-courier.ts';
+import type { CartPlaces, ServerCopy } from '#domain/cart/cart-places.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
-import { makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
+import { makeFollowCart, makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
+import { makeJoinAccountCart, makeLeaveAccountCart, makeSyncCart } from '#domain/cart/sync-cart.use-case.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
 import { tokens } from '../tokens.ts';
+import { localPlace, sessionPlace } from './storages.ts';
+
+/** The browser database is loaded with the first change of the cart: most visits' first page needs none. */
+function makeLocalSharedCart(clock: Clock) {
+  const load = async () => (await import('#adapters/browser/indexed-db/database.ts')).makeDatabase();
+  const exclusive = exclusiveUnder('goat-cart');
+  return makeSharedCart({ place: localPlace(clock), agreement: makeAgreement(load, clock), exclusive });
+}
+
+/** The server's copy, where there is a server (CART-12, CART-16). */
+function serverCopy(container: Container, clock: Clock): ServerCopy | undefined {
+  if (!container.isBound(tokens.carts)) return undefined;
+  const join = container.get(tokens.joinCart);
+  return { ...container.get(tokens.carts), sent: makeLocalSentCart(localPlace(clock)), join };
+}
+
+/** The cart's places in this browser, the copy on the server, and who carries it there. */
+function openPlaces(container: Container) {
+  const clock = container.get(tokens.clock);
+  const log = container.get(tokens.log);
+  const here: CartPlaces = {
+    local: makeLocalSharedCart(clock),
+    session: makeLocalCarts(sessionPlace(clock), { cart: storageKeys.cart, timestamp: storageKeys.cartTimestamp }),
+    backup: makeLocalCarts(localPlace(clock), { cart: storageKeys.cartBackup }),
+    identity: container.get(tokens.cartIdentity),
+    log,
+  };
+  const server = serverCopy(container, clock);
+  if (!server) return { places: here, courier: noCourier };
+
+  const served = { ...here, server };
+  const courier = makeCartCourier({
+    sync: makeSyncCart(served),
+    join: makeJoinAccountCart(served),
+    leave: makeLeaveAccountCart(served),
+    exclusive: exclusiveUnder('goat-cart-courier'),
+    wait: reallyWait,
+    log,
+  });
+  return { places: { ...here, server: { ...server, send: courier.send } }, courier };
+}
 
 /** The life of the page's cart, over its places. */
 export function bindCart(container: Container): void {
+  const { places, courier } = openPlaces(container);
+  container.bind(tokens.cartPlaces).toConstantValue(places);
+  container.bind(tokens.cartCourier).toConstantValue(courier);
   container.bind(tokens.loadCart).toResolvedValue(makeLoadCart, [tokens.cartPlaces]);
+  container.bind(tokens.followCart).toResolvedValue(makeFollowCart, [tokens.cartPlaces]);
   container.bind(tokens.changeCart).toResolvedValue(makeChangeCart, [tokens.cartPlaces]);
   container.bind(tokens.setCartAside).toResolvedValue(makeSetCartAside, [tokens.cartPlaces]);
   container.bind(tokens.restoreCart).toResolvedValue(makeRestoreCart, [tokens.cartPlaces]);

@@ -4,16 +4,13 @@ import { makeBrowserClock } from '#adapters/browser/browser-clock.ts';
 import { makeBrowserIds } from '#adapters/browser/browser-ids.ts';
 import { makeBrowserLog } from '#adapters/browser/browser-log.ts';
 import { makeLocalCartIdentity } from '#adapters/browser/local-storage/local-cart-identity.ts';
-import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
 import { makeLocalKeyPreference } from '#adapters/browser/local-storage/local-key-preference.ts';
 import { makeLocalReceipts } from '#adapters/browser/local-storage/local-receipts.ts';
 import { makeLocalThemePreference } from '#adapters/browser/local-storage/local-theme-preference.ts';
-import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
-import type { CartPlaces } from '#domain/cart/cart-places.ts';
 import { tokens } from '../tokens.ts';
 import { bindCart } from './bind-cart.ts';
 import type { Settings } from './settings.ts';
-import { localPlace, sessionPlace } from './storages.ts';
+import { localPlace } from './storages.ts';
 
 /** What is this browser's own in both profiles: its clock and dice, its cart, its receipts, its theme and keys. */
 function bindBrowser(container: Container): void {
@@ -39,22 +36,6 @@ function bindBrowser(container: Container): void {
     .toResolvedValue((clock, ids) => makeLocalCartIdentity(localPlace(clock).storage, ids), [tokens.clock, tokens.ids]);
 }
 
-/** The cart's places in this browser; `tokens.carts`, where it is bound, is the server's copy (CART-12, CART-16). */
-function bindCartPlaces(container: Container): void {
-  container.bind(tokens.cartPlaces).toResolvedValue(
-    (clock, identity, log): CartPlaces => ({
-      local: makeLocalCarts(localPlace(clock), { cart: storageKeys.cart, timestamp: storageKeys.cartTimestamp }),
-      session: makeLocalCarts(sessionPlace(clock), { cart: storageKeys.cart, timestamp: storageKeys.cartTimestamp }),
-      backup: makeLocalCarts(localPlace(clock), { cart: storageKeys.cartBackup }),
-      server: container.isBound(tokens.carts) ? container.get(tokens.carts) : undefined,
-      identity,
-      log,
-    }),
-    [tokens.clock, tokens.cartIdentity, tokens.log],
-  );
-  bindCart(container);
-}
-
 /**
  * Binds every port of the page. With a `shop-config` in the page they lead to the shop's API, without one to this browser's
  * storage (STORE-01); nothing is asked of the network to find out (STORE-02). The profile that is not in use is not loaded.
@@ -69,6 +50,6 @@ export async function openContainer(settings: Settings): Promise<Container> {
     const { bindBrowserProfile } = await import('./browser-profile.ts');
     bindBrowserProfile(container, settings);
   }
-  bindCartPlaces(container);
+  bindCart(container);
   return container;
 }

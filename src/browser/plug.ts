@@ -14,12 +14,14 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
     loadSamples: container.isBound(tokens.loadSamples) ? container.get(tokens.loadSamples) : null,
     cart: {
       load: container.get(tokens.loadCart),
+      follow: container.get(tokens.followCart),
       change: container.get(tokens.changeCart),
       setAside: container.get(tokens.setCartAside),
       restore: container.get(tokens.restoreCart),
       clear: container.get(tokens.clearCart),
       reset: container.get(tokens.resetCart),
       id: () => identity.current(),
+      courier: container.get(tokens.cartCourier),
     },
     checkout: {
       placeOrder: container.get(tokens.placeOrder),

@@ -1,6 +1,8 @@
+import { errAsync } from 'neverthrow';
+import { makeInMemoryAccountCarts } from '#adapters/in-memory/account-carts.ts';
 import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { makeInMemoryCartIdentity } from '#adapters/in-memory/cart-identity.ts';
-import { makeInMemoryCarts } from '#adapters/in-memory/carts.ts';
+import { type CartRows, makeInMemoryCarts } from '#adapters/in-memory/carts.ts';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeInMemoryIdentity } from '#adapters/in-memory/identity.ts';
@@ -9,7 +11,12 @@ import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makeInMemoryOrders } from '#adapters/in-memory/orders.ts';
 import { makeInMemoryTabs } from '#adapters/in-memory/other-tabs.ts';
 import { makeInMemorySavedCards } from '#adapters/in-memory/saved-cards.ts';
+import { makeInMemorySentCart } from '#adapters/in-memory/sent-cart.ts';
+import { makeInMemorySharedCart } from '#adapters/in-memory/shared-cart.ts';
 import type { Card } from '#domain/cards/card.ts';
+import type { CartId } from '#domain/cart/cart.ts';
+
+const away = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
 
 /** A whole shop that lasts as long as a test: its ports, and the places of one shopper's cart. */
 export function makeInMemoryShop(cards: readonly Card[] = []) {
@@ -20,6 +27,8 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
   const admin = { username: 'admin', email: 'owner@example.com', password: 'correct horse battery' };
   const identity = makeInMemoryIdentity({ clock, ids, savedCards, admin });
   const { catalog, desk, stock } = makeInMemoryCards(cards, clock);
+  const rows: CartRows = new Map();
+  const accountCarts = makeInMemoryAccountCarts(rows, ids);
   return {
     clock,
     ids,
@@ -28,16 +37,29 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
     desk,
     savedCards,
     identity,
+    accountCarts,
     /** Every call opens another tab of the same browser. */
     openTab: makeInMemoryTabs(),
     orders: makeInMemoryOrders({ stock }),
     gateway: makeDemoGateway(),
     stockOf: (card: Pick<Card, 'id'>) => stock.find(card.id)?.stock,
     places: {
-      local: makeInMemoryCarts(),
+      local: makeInMemorySharedCart(),
       session: makeInMemoryCarts(),
       backup: makeInMemoryCarts(),
-      server: makeInMemoryCarts(),
+      /** Nobody carries the cart there before `behaviourOf` puts a courier in. */
+      server: {
+        ...makeInMemoryCarts(rows),
+        sent: makeInMemorySentCart(),
+        join: (id: CartId) =>
+          identity.sessions
+            .current()
+            .mapErr(() => away)
+            .andThen((viewer) =>
+              viewer.role === 'visitor' ? errAsync(away) : accountCarts.join(viewer.id, id).mapErr(() => away),
+            ),
+        send: () => {},
+      },
       identity: makeInMemoryCartIdentity(ids),
       log,
     },

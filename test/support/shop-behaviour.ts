@@ -1,12 +1,17 @@
+import { makeCartCourier } from '#adapters/browser/cart-courier.ts';
+import { exclusiveHere } from '#adapters/browser/exclusive.ts';
+import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
 import { makeInMemoryKeyPreference } from '#adapters/in-memory/key-preference.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
+import { type CartCourier, noCourier } from '#domain/cart/cart-courier.ts';
 import type { CartPlaces } from '#domain/cart/cart-places.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
-import { makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
+import { makeFollowCart, makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
+import { makeJoinAccountCart, makeLeaveAccountCart, makeSyncCart } from '#domain/cart/sync-cart.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { permissions } from '#domain/identity/permissions.ts';
@@ -20,15 +25,35 @@ type BehaviourWish = {
   readonly places?: Partial<CartPlaces>;
 };
 
-const cartUseCases = (places: CartPlaces): UseCases['cart'] => ({
-  load: makeLoadCart(places),
-  change: makeChangeCart(places),
-  setAside: makeSetCartAside(places),
-  restore: makeRestoreCart(places),
-  clear: makeClearCart(places),
-  reset: makeResetCart(places),
-  id: () => places.identity.current(),
-});
+/** Who carries the cart to the server, without any waiting. */
+function courierOf({ server, ...here }: CartPlaces): CartCourier {
+  if (!server) return noCourier;
+  const served = { ...here, server };
+  return makeCartCourier({
+    sync: makeSyncCart(served),
+    join: makeJoinAccountCart(served),
+    leave: makeLeaveAccountCart(served),
+    exclusive: exclusiveHere(),
+    wait: noWait,
+    log: here.log,
+  });
+}
+
+function cartUseCases(given: CartPlaces): UseCases['cart'] {
+  const courier = courierOf(given);
+  const places: CartPlaces = { ...given, server: given.server && { ...given.server, send: courier.send } };
+  return {
+    load: makeLoadCart(places),
+    follow: makeFollowCart(places),
+    change: makeChangeCart(places),
+    setAside: makeSetCartAside(places),
+    restore: makeRestoreCart(places),
+    clear: makeClearCart(places),
+    reset: makeResetCart(places),
+    id: () => places.identity.current(),
+    courier,
+  };
+}
 
 /** Everything the page can do, over a shop in memory. */
 export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: BehaviourWish = {}): UseCases {

@@ -16,6 +16,12 @@ export type DatabaseFailure = {
 export type Database = {
   get(drawer: Drawer, key: string): ResultAsync<unknown, DatabaseFailure>;
   put(drawer: Drawer, key: string, value: unknown): ResultAsync<void, DatabaseFailure>;
+  /**
+   * Reads a value and writes the next one in one transaction: no other tab comes between. It is not waited for until the
+   * disk has it.
+   * @param next answers what is written, undefined for nothing; runs once, and not at all when the database cannot be read
+   */
+  update(drawer: Drawer, key: string, next: (value: unknown) => unknown): ResultAsync<void, DatabaseFailure>;
   remove(drawer: Drawer, key: string): ResultAsync<void, DatabaseFailure>;
   keys(drawer: Drawer): ResultAsync<readonly string[], DatabaseFailure>;
   /** Lets go of the database; the next call opens it again. */
@@ -98,9 +104,21 @@ export function makeDatabase(settings: DatabaseSettings = {}): Database {
       await Promise.all([act(transaction.objectStore(drawer)), transaction.done]);
     });
 
+  const update = (drawer: Drawer, key: string, next: (value: unknown) => unknown) =>
+    ask(async (database) => {
+      const transaction = database.transaction(drawer, 'readwrite', { durability: 'relaxed' });
+      const store = transaction.objectStore(drawer);
+      const written = store.get(key).then((value) => {
+        const wanted = next(value);
+        return wanted === undefined ? undefined : store.put(wanted, key);
+      });
+      await Promise.all([written, transaction.done]);
+    });
+
   return {
     get: (drawer, key) => ask((database) => database.get(drawer, key)),
     put: (drawer, key, value) => change(drawer, (store) => store.put(value, key)),
+    update,
     remove: (drawer, key) => change(drawer, (store) => store.delete(key)),
     keys: (drawer) => ask((database) => database.getAllKeys(drawer)),
     close: async () => {

@@ -1,3 +1,4 @@
+import { noteEmptied } from './cart-revision.ts';
 import { storageKeys } from './storage-keys.ts';
 import { cartFormat } from './stored-cart.ts';
 import type { StoredPlace } from './stored-value.ts';
@@ -30,7 +31,10 @@ declare global {
 export function installCartOnWindow(target: Pick<Window, 'goatCart'>, place: StoredPlace): CartOnWindow {
   const stored = storedValue(place, storageKeys.cart, cartFormat);
   const functions: CartOnWindow = {
-    clearStoredCart: () => stored.remove().isOk(),
+    clearStoredCart: () =>
+      noteEmptied(place.storage)
+        .andThen(() => stored.remove())
+        .isOk(),
     readStoredCart: () => stored.read().unwrapOr(null)?.value ?? [],
     validateStoredCart: () =>
       place.storage

@@ -9,14 +9,17 @@ export function makeLocalCartIdentity(storage: SafeStorage, ids: Pick<Ids, 'rand
   /** An id that could not be stored: it holds until the page is left. */
   let unstored: CartId | null = null;
 
+  const adopt = (id: CartId): void => {
+    unstored = storage.write(storageKeys.cartId, id).isOk() ? null : id;
+  };
   const renew = (): CartId => {
     const fresh = cartId(ids.random());
-    unstored = storage.write(storageKeys.cartId, fresh).isOk() ? null : fresh;
+    adopt(fresh);
     return fresh;
   };
   const stored = (): CartId | null => {
     const text = storage.read(storageKeys.cartId).unwrapOr(null);
     return text !== null && isCartId(text) ? text : null;
   };
-  return { current: () => unstored ?? stored() ?? renew(), renew };
+  return { current: () => unstored ?? stored() ?? renew(), renew, adopt };
 }

@@ -1,17 +1,12 @@
 import { ok, okAsync, type Result } from 'neverthrow';
-import type { CartStoreFailure, Carts, StoredCart } from '#domain/cart/carts.port.ts';
+import type { Carts, StoredCart } from '#domain/cart/carts.port.ts';
+import { cartFailureOf } from './cart-failure.ts';
 import type { StorageFailure } from './safe-storage.ts';
 import { cartFormat } from './stored-cart.ts';
 import { type CorruptValue, type NewerValue, type StoredPlace, storedValue } from './stored-value.ts';
 
-const failureOf = (failure: StorageFailure | NewerValue | CorruptValue): CartStoreFailure => {
-  if (failure.kind === 'newer') return { kind: 'cart-newer' };
-  if (failure.kind === 'corrupt') return { kind: 'cart-corrupt' };
-  return { kind: 'cart-store-unavailable', reason: failure.reason };
-};
-
 const asked = <T>(result: Result<T, StorageFailure | NewerValue | CorruptValue>) =>
-  okAsync(undefined).andThen(() => result.mapErr(failureOf));
+  okAsync(undefined).andThen(() => result.mapErr(cartFailureOf));
 
 export type CartKeys = {
   readonly cart: string;
@@ -37,13 +32,13 @@ export function makeLocalCarts(place: StoredPlace, keys: CartKeys): Carts {
           ),
       ),
     save: (_id, cart) => {
-      if (cart.length === 0) return asked(remove());
+      if (cart.length === 0) return asked(remove()).map(() => ({}));
       // The cart is safe once it is written; a timestamp that found no room takes nothing away from it.
       const written = stored.write(cart).andTee(() => {
         if (keys.timestamp !== undefined) storage.write(keys.timestamp, String(clock.now()));
       });
-      return asked(written);
+      return asked(written).map(() => ({}));
     },
-    remove: () => asked(remove()),
+    remove: () => asked(remove()).map(() => ({})),
   };
 }

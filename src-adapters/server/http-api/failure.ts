@@ -1,7 +1,7 @@
 import type { CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
 import type { PostingFailure } from '#domain/cards/posting.ts';
-import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
+import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
 import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
@@ -44,7 +44,7 @@ export type Failure =
   | DeskFailure
   | PostingFailure
   | SavedCardsFailure
-  | CartStoreFailure
+  | SaveCartFailure
   | PlaceOrderFailure
   | PayOrderFailure
   | ReadOrderFailure

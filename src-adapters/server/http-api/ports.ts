@@ -3,6 +3,7 @@ import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardIndex } from '#domain/cards/card-index.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import type { AccountCarts } from '#domain/cart/account-carts.port.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
@@ -26,6 +27,7 @@ export type ApiPorts = {
   readonly postCard: CardDesk['post'];
   readonly savedCards: SavedCards;
   readonly carts: Carts;
+  readonly accountCarts: AccountCarts;
   readonly orders: Orders;
   readonly placeOrder: PlaceOrder;
   readonly payOrder: PayOrder;

@@ -60,6 +60,7 @@ export const problemText = {
 
   'cart-corrupt': { title: 'Cart not readable', detail: 'The stored cart could not be read.' },
   'cart-newer': { title: 'Newer cart', detail: 'The stored cart belongs to a newer version of the shop.' },
+  'cart-changed': { title: 'Cart changed', detail: 'Your cart was changed elsewhere meanwhile; nothing is lost.' },
   'cart-store-unavailable': { title: 'Not available', detail: `Your cart cannot be stored right now. ${later}` },
 
   'invalid-shipping': { title: 'Address not complete', detail: 'Please check the shipping details.' },

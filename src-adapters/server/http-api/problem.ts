@@ -27,6 +27,8 @@ function particulars(failure: Failure): Partial<Problem> {
       };
     case 'sold':
       return { lines: [...failure.lines] };
+    case 'cart-changed':
+      return { cart: [...failure.cart], version: failure.version };
     case 'price-changed':
       return { lines: [...failure.lines], total: failure.total };
     case 'payment-refused':

@@ -36,6 +36,7 @@ export const statusOf = {
 
   'cart-corrupt': 500,
   'cart-newer': 409,
+  'cart-changed': 409,
   'cart-store-unavailable': 503,
 
   'invalid-shipping': 422,

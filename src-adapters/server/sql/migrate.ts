@@ -8,6 +8,7 @@ import * as gradeOrder from './migrations/0005-grade-order.ts';
 import * as userAccounts from './migrations/0006-user-accounts.ts';
 import * as savedCards from './migrations/0007-saved-cards.ts';
 import * as search from './migrations/0008-search.ts';
+import * as cartVersions from './migrations/0009-cart-versions.ts';
 import type { Tables } from './tables.ts';
 
 /** Every step the tables ever took, in order. A released step never changes; the tables only go forward. */
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0006-user-accounts': userAccounts,
   '0007-saved-cards': savedCards,
   '0008-search': search,
+  '0009-cart-versions': cartVersions,
 };
 
 /**

@@ -95,7 +95,13 @@ export type OrderLogTable = {
   to_state: OrderState;
 };
 
-export type CartTable = { id: string; items: JSONColumnType<unknown[]>; updated_at: Generated<Date> };
+export type CartTable = {
+  id: string;
+  items: JSONColumnType<unknown[]>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  account_id: string | null;
+};
 
 export type AccountTable = {
   id: string;

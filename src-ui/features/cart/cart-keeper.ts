@@ -4,10 +4,12 @@ import {
   addCardOnce,
   type Cart,
   type CartChange,
-  type CartRefusal,
+  type CartItem,
   lineOf,
   setQuantity,
 } from '#domain/cart/cart.ts';
+import type { MergedCart } from '#domain/cart/cart-courier.ts';
+import type { ChangedCart } from '#domain/cart/change-cart.use-case.ts';
 import { mergeCarts, putBack } from '#domain/cart/merge-carts.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { CartOperation } from '../../text/cart-operations.ts';
@@ -25,6 +27,10 @@ export type CartKeeper = {
   load(): Promise<void>;
   /** Takes over what another tab made of the cart. */
   follow(): Promise<void>;
+  /** Takes over what came into the cart from elsewhere (C3, C5). */
+  takeIn(merged: MergedCart): Promise<void>;
+  /** Has the cart sent again, where the server may not have it yet (C2). */
+  resend(): void;
   add(card: Card): Promise<void>;
   addOnce(card: Card): Promise<void>;
   setQuantity(id: CardId, quantity: number): Promise<void>;
@@ -38,7 +44,7 @@ export type CartKeeper = {
 type Rule = (cart: Cart) => CartChange;
 
 /**
- * Keeps the page's cart. Changes are made one after the other, each on the latest state, so that none undoes another.
+ * Keeps the page's cart. Changes are made one after the other, each on the cart as all tabs have it, so that none undoes another.
  * No method rejects: what goes wrong is in the view, told, and logged.
  */
 export function makeCartKeeper(useCases: UseCases['cart'], log: Log, tell: (news: CartNews) => void): CartKeeper {
@@ -66,11 +72,11 @@ export function makeCartKeeper(useCases: UseCases['cart'], log: Log, tell: (news
     return ready;
   }
 
-  async function makeChange(rule: Rule): Promise<CartRefusal | undefined> {
-    const before = view().cart;
-    const changed = await useCases.change(before, rule);
-    reports.changed(before, changed);
-    return changed.refusal;
+  /** The rule gets the cart as it is stored now, which may be another one than the page shows (M1). */
+  async function makeChange(rule: Rule): Promise<ChangedCart> {
+    const changed = await useCases.change(rule, view());
+    reports.changed(changed);
+    return changed;
   }
 
   const change = (operation: CartOperation, rule: Rule, title: (cart: Cart) => string = () => ''): Promise<void> =>
@@ -78,29 +84,22 @@ export function makeCartKeeper(useCases: UseCases['cart'], log: Log, tell: (news
       attempt(operation, async () => {
         if (!(await isReady())) return;
         const named = title(view().cart);
-        const refusal = await makeChange(rule);
+        const { refusal } = await makeChange(rule);
         if (refusal) tell({ kind: 'refused', refusal, title: named });
       }),
     );
 
-  const rescue = makeCartRescue({
-    useCases,
-    holder,
-    reports,
-    tell,
-    replace: (cart) => makeChange(() => ({ cart })),
-  });
+  const rescue = makeCartRescue({ useCases, holder, reports, tell });
   const restore = (): Promise<void> => turns.take(() => attempt('update', rescue.restore));
 
   const addBy = (card: Card, rule: Rule): Promise<void> =>
     turns.take(async () => {
       try {
         if (!(await isReady())) return;
-        const before = view().cart;
-        const refusal = await makeChange(rule);
-        const line = lineOf(view().cart, card?.id);
+        const { refusal, changed, cart } = await makeChange(rule);
+        const line = lineOf(cart, card?.id);
         if (refusal) tell({ kind: 'refused', refusal, title: card?.title ?? '' });
-        else if (line && view().cart !== before) tell({ kind: 'added', card, quantity: line.quantity });
+        else if (line && changed) tell({ kind: 'added', card, quantity: line.quantity });
       } catch (bug) {
         log.error('adding to the cart failed', { reason: String(bug) });
         await rescue.empty(restore);
@@ -113,11 +112,16 @@ export function makeCartKeeper(useCases: UseCases['cart'], log: Log, tell: (news
     turns.take(() =>
       attempt('remove', async () => {
         if (!(await isReady())) return;
-        const item = lineOf(view().cart, id);
-        if (!item) return;
-        const at = view().cart.indexOf(item);
-        await makeChange((cart) => setQuantity(cart, id, 0));
-        tell({ kind: 'removed', item, undo: () => apply((cart) => putBack(cart, item, at)) });
+        const removed: { item: CartItem; at: number }[] = [];
+        await makeChange((cart) => {
+          const item = lineOf(cart, id);
+          if (!item) return { cart };
+          removed.push({ item, at: cart.indexOf(item) });
+          return setQuantity(cart, id, 0);
+        });
+        for (const { item, at } of removed) {
+          tell({ kind: 'removed', item, undo: () => apply((cart) => putBack(cart, item, at)) });
+        }
       }),
     );
 
@@ -133,6 +137,12 @@ export function makeCartKeeper(useCases: UseCases['cart'], log: Log, tell: (news
         await stored.follow();
       });
     },
+    takeIn: (merged) =>
+      turns.take(async () => {
+        if (merged.kept) await stored.follow();
+        else show({ cart: merged.cart });
+      }),
+    resend: () => useCases.courier.send(view().saved ? null : view().cart),
     add: (card) => addBy(card, (cart) => addCard(cart, card)),
     addOnce: (card) => addBy(card, (cart) => addCardOnce(cart, card)),
     setQuantity: (id, quantity) =>

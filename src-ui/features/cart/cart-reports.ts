@@ -1,4 +1,3 @@
-import type { Cart } from '#domain/cart/cart.ts';
 import type { ChangedCart } from '#domain/cart/change-cart.use-case.ts';
 import type { CartNotice } from '#domain/cart/load-cart.use-case.ts';
 import type { CartNews } from './cart-news.ts';
@@ -6,8 +5,8 @@ import type { ViewHolder } from './cart-view.ts';
 
 /** Shows what became of the cart, and tells when that changes whether it outlives the page (S1, S2, S10). */
 export type CartReports = {
-  /** A change of the cart that stood before, and whether it is saved. */
-  changed(before: Cart, change: ChangedCart): void;
+  /** What became of the cart by a change, and whether it is saved. */
+  changed(change: ChangedCart): void;
   /** What came to light in the places of the cart; each kind is told once. */
   found(notices: readonly CartNotice[]): void;
 };
@@ -26,9 +25,8 @@ export function makeCartReports({ view, show }: ViewHolder, tell: (news: CartNew
   }
 
   return {
-    changed: (before, { cart, saved }) => {
+    changed: ({ cart, saved }) => {
       show({ cart });
-      if (cart === before) return;
       if (saved.kept) showKept();
       else showNotKept(saved.why);
     },

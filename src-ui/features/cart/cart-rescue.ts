@@ -1,4 +1,4 @@
-import { type Cart, countOf, emptyCart } from '#domain/cart/cart.ts';
+import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { mergeCarts } from '#domain/cart/merge-carts.ts';
 import type { UseCases } from '../../use-cases.tsx';
 import type { CartNews } from './cart-news.ts';
@@ -17,11 +17,9 @@ type Surroundings = {
   readonly holder: ViewHolder;
   readonly reports: CartReports;
   readonly tell: (news: CartNews) => void;
-  /** Makes this the page's cart and saves it. */
-  readonly replace: (cart: Cart) => Promise<unknown>;
 };
 
-export function makeCartRescue({ useCases, holder, reports, tell, replace }: Surroundings): CartRescue {
+export function makeCartRescue({ useCases, holder, reports, tell }: Surroundings): CartRescue {
   const { view, show } = holder;
   // A second add that breaks must not cost what the first one set aside.
   let setAside: Cart = emptyCart;
@@ -34,14 +32,11 @@ export function makeCartRescue({ useCases, holder, reports, tell, replace }: Sur
       if (kept) await useCases.setAside(setAside);
     },
     restore: async () => {
-      const added = view().cart;
-      const restored = await useCases.restore();
-      if (restored) reports.changed(added, restored);
-      const whole = mergeCarts(mergeCarts(restored?.cart ?? emptyCart, setAside), added);
-      if (!restored || countOf(whole) > countOf(restored.cart)) await replace(whole);
+      const restored = await useCases.restore(view(), setAside);
+      if (restored) reports.changed(restored);
       setAside = emptyCart;
       show({ restorable: false });
-      tell({ kind: 'restored', lines: whole.length });
+      tell({ kind: 'restored', lines: restored?.cart.length ?? 0 });
     },
   };
 }

@@ -1,5 +1,4 @@
-import { emptyCart } from '#domain/cart/cart.ts';
-import type { CartNotice, LoadedCart } from '#domain/cart/load-cart.use-case.ts';
+import type { LoadedCart } from '#domain/cart/load-cart.use-case.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { UseCases } from '../../use-cases.tsx';
 import type { CartReports } from './cart-reports.ts';
@@ -9,16 +8,16 @@ import type { ViewHolder } from './cart-view.ts';
 export type StoredCart = {
   /** The cart as it is stored; what goes wrong is in the view. */
   read(): Promise<void>;
-  /** Takes over what another tab made of the cart. @throws what reading throws */
+  /** Takes over what another tab, or somebody elsewhere, made of the cart. @throws what reading throws */
   follow(): Promise<void>;
-  /** Whether the cart can be changed now, on its latest state. @throws what reading throws */
+  /** Whether the cart can be changed now: one that could not be read is read again. */
   isReady(): Promise<boolean>;
 };
 
-const isStoreFailure = (notice: CartNotice): boolean => notice.kind !== 'lines-left-out';
+const cannotBeRead = ({ notices }: LoadedCart): boolean => notices.some(({ kind }) => kind !== 'lines-left-out');
 
 export function makeStoredCart(
-  useCases: Pick<UseCases['cart'], 'load' | 'change'>,
+  useCases: Pick<UseCases['cart'], 'load' | 'follow'>,
   log: Log,
   { view, show }: ViewHolder,
   reports: CartReports,
@@ -34,25 +33,18 @@ export function makeStoredCart(
     }
   }
 
-  /** Another tab may have changed the cart a moment ago: its lines count. A cart that is not saved is newer than the stored one. */
-  async function catchUp(takeOver: (found: LoadedCart) => boolean): Promise<void> {
-    if (view().status === 'error') return read();
-    if (!view().saved) return;
-    const found = await useCases.load();
-    if (found.notices.some(isStoreFailure)) return reports.found(found.notices);
-    if (!takeOver(found)) return;
-    if (found.from !== 'session') return show({ cart: found.cart });
-    // Nothing is stored but this tab's own copy: another tab emptied the cart, and the copy must not bring it back.
-    show({ cart: emptyCart });
-    await useCases.change(found.cart, () => ({ cart: emptyCart }));
-  }
-
   return {
     read,
-    follow: () => catchUp(() => true),
+    follow: async () => {
+      if (view().status === 'error') return read();
+      // A cart that is not saved is newer than the stored one.
+      if (!view().saved) return;
+      const found = await useCases.follow();
+      reports.found(found.notices);
+      if (!cannotBeRead(found)) show({ cart: found.cart });
+    },
     isReady: async () => {
-      if (view().status === 'ready' && view().cart.length === 0) return true;
-      await catchUp(({ from }) => from === 'local');
+      if (view().status === 'error') await read();
       return view().status === 'ready';
     },
   };

@@ -1,40 +1,61 @@
 import { errAsync, ResultAsync } from 'neverthrow';
+import type { CartPlaces } from '#domain/cart/cart-places.ts';
 import type { CartStoreFailure, Carts } from '#domain/cart/carts.port.ts';
+import type { SharedCart } from '#domain/cart/shared-cart.port.ts';
 
 export const unreachable = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
 export const full = { kind: 'cart-store-unavailable', reason: 'full' } as const;
 
 /** A store in which every call fails in the same way. */
-export const failingCarts = (failure: CartStoreFailure): Carts => ({
+export const failingCarts = (failure: CartStoreFailure): SharedCart => ({
   find: () => errAsync(failure),
   save: () => errAsync(failure),
   remove: () => errAsync(failure),
+  change: () => errAsync(failure),
+  wasEmptied: () => false,
+});
+
+/** A store that can be read, and takes nothing more. */
+export const fullStore = (store: SharedCart): SharedCart => ({
+  ...failingCarts(full),
+  find: store.find,
+  change: (id, rule) =>
+    store.find(id).andThen((found) => {
+      rule(found?.cart ?? []);
+      return errAsync(full);
+    }),
 });
 
 /** A store that never answers. */
 export const silentCarts = (): Carts => {
-  const never = <T>() => new ResultAsync<T, CartStoreFailure>(new Promise(() => {}));
+  const never = <T, E>() => new ResultAsync<T, E>(new Promise(() => {}));
   return { find: never, save: never, remove: never };
 };
 
-export type WatchedCarts = Carts & { readonly calls: readonly (keyof Carts)[] };
+export type WatchedCart = SharedCart & { readonly calls: readonly (keyof SharedCart)[] };
 
 /** A store that tells what it was asked. */
-export function watched(carts: Carts): WatchedCarts {
-  const calls: (keyof Carts)[] = [];
+export function watched(store: SharedCart): WatchedCart {
+  const calls: (keyof SharedCart)[] = [];
+  const noting = <Given extends unknown[], T>(name: keyof SharedCart, call: (...given: Given) => T) => {
+    return (...given: Given): T => {
+      calls.push(name);
+      return call(...given);
+    };
+  };
   return {
     calls,
-    find: (id) => {
-      calls.push('find');
-      return carts.find(id);
-    },
-    save: (id, cart) => {
-      calls.push('save');
-      return carts.save(id, cart);
-    },
-    remove: (id) => {
-      calls.push('remove');
-      return carts.remove(id);
-    },
+    find: noting('find', store.find),
+    save: noting('save', store.save),
+    remove: noting('remove', store.remove),
+    change: noting('change', store.change),
+    wasEmptied: store.wasEmptied,
   };
+}
+
+/** The places of a cart, and what was handed over to be sent. */
+export function sendingFrom(places: CartPlaces & { readonly server: NonNullable<CartPlaces['server']> }) {
+  const sent: unknown[] = [];
+  const server = { ...places.server, send: (unstored: unknown) => void sent.push(unstored) };
+  return { places: { ...places, server }, sent };
 }

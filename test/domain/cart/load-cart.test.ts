@@ -1,11 +1,12 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Cart } from '#domain/cart/cart.ts';
-import type { Carts } from '#domain/cart/carts.port.ts';
-import { makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
+import type { Cart, CartId } from '#domain/cart/cart.ts';
+import { makeFollowCart, makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
+import { sentUnder } from '#domain/cart/sent-cart.port.ts';
+import type { SharedCart } from '#domain/cart/shared-cart.port.ts';
 import { aCard } from '../../support/cards.ts';
 import { makeInMemoryShop } from '../../support/in-memory-shop.ts';
-import { failingCarts, full, unreachable, watched } from './failing-carts.ts';
+import { failingCarts, full, fullStore, sendingFrom, unreachable } from './failing-carts.ts';
 
 const cartFor = (id: string): Cart => [{ card: aCard({ id }), quantity: 1 }];
 
@@ -31,17 +32,81 @@ describe('loading the cart', () => {
     expect(await makeLoadCart(shop.places)()).toEqual({ cart: [], from: 'nowhere', notices: [] });
   });
 
+  /** The places, and how often the server was asked. */
+  function asking() {
+    const asked: string[] = [];
+    const server = {
+      ...shop.places.server,
+      find: (id: CartId) => {
+        asked.push(id);
+        return shop.places.server.find(id);
+      },
+    };
+    return { asked, places: { ...shop.places, server } };
+  }
+
   it.each(['local', 'session'] as const)('does not ask the server when %s holds a cart [CART-12]', async (where) => {
     await keep(where);
-    const server = watched(shop.places.server);
-    await makeLoadCart({ ...shop.places, server })();
-    expect(server.calls).toEqual([]);
+    const { asked, places } = asking();
+    await makeLoadCart(places)();
+    expect(asked).toEqual([]);
   });
 
   it('asks the server once when nothing is stored [CART-12]', async () => {
-    const server = watched(shop.places.server);
-    await makeLoadCart({ ...shop.places, server })();
-    expect(server.calls).toEqual(['find']);
+    const { asked, places } = asking();
+    await makeLoadCart(places)();
+    expect(asked).toEqual([shop.places.identity.current()]);
+  });
+
+  it.each(['session', 'server'] as const)(
+    'keeps what it found in the %s copy for all tabs from now on',
+    async (where) => {
+      await keep(where);
+      await makeLoadCart(shop.places)();
+      expect(await makeLoadCart({ ...shop.places, session: shop.places.backup })()).toMatchObject({
+        cart: cartFor(where),
+        from: 'local',
+      });
+    },
+  );
+
+  it('remembers what the server has, so that it is not sent back [CART-12]', async () => {
+    await keep('server');
+    await makeLoadCart(shop.places)();
+    const lines = [{ cardId: 'server', quantity: 1 }];
+    expect(shop.places.server.sent.read()).toMatchObject({ version: 1, copy: lines, taken: lines });
+  });
+
+  it('does not bring back a cart that was emptied here, not from the session, nor from a server that does not know it yet [CART-11]', async () => {
+    for (const where of ['local', 'session', 'server'] as const) await keep(where);
+    const id = shop.places.identity.current();
+    const lines = [{ cardId: aCard({ id: 'server' }).id, quantity: 1 }];
+    shop.places.server.sent.write({ ...sentUnder(id, null), version: 1, copy: lines, taken: lines });
+    await shop.places.local.remove(id);
+    expect(await makeLoadCart(shop.places)()).toEqual({ cart: [], from: 'nowhere', notices: [] });
+  });
+
+  it('takes what came to the server after the cart was emptied here', async () => {
+    await keep('local');
+    await shop.places.local.remove(shop.places.identity.current());
+    await keep('server');
+    expect(await makeLoadCart(shop.places)()).toMatchObject({ cart: cartFor('server'), from: 'server' });
+  });
+
+  it('has sent what the server may not have yet [C2]', async () => {
+    await keep('local');
+    const { places, sent } = sendingFrom(shop.places);
+    await makeLoadCart(places)();
+    expect(sent).toEqual([null]);
+  });
+
+  it('says so where what it found cannot be kept [S1]', async () => {
+    await keep('session');
+    expect(await makeLoadCart({ ...shop.places, local: fullStore(shop.places.local) })()).toEqual({
+      cart: cartFor('session'),
+      from: 'session',
+      notices: [full],
+    });
   });
 
   it('asks for the cart of this browser', async () => {
@@ -82,7 +147,9 @@ describe('loading the cart', () => {
   });
 
   it('tells the shopper nothing of a failing server, and logs that it is not available yet [CART-15]', async () => {
-    expect(await makeLoadCart({ ...shop.places, server: failingCarts(unreachable) })()).toEqual({
+    expect(
+      await makeLoadCart({ ...shop.places, server: { ...shop.places.server, ...failingCarts(unreachable) } })(),
+    ).toEqual({
       cart: [],
       from: 'nowhere',
       notices: [],
@@ -93,7 +160,7 @@ describe('loading the cart', () => {
   });
 
   it('says how many lines were left out [CART-05]', async () => {
-    const local: Carts = { ...failingCarts(full), find: () => okAsync({ cart: cartFor('local'), leftOut: 2 }) };
+    const local: SharedCart = { ...failingCarts(full), find: () => okAsync({ cart: cartFor('local'), leftOut: 2 }) };
     expect(await makeLoadCart({ ...shop.places, local })()).toEqual({
       cart: cartFor('local'),
       from: 'local',
@@ -103,7 +170,7 @@ describe('loading the cart', () => {
 
   it('forgets the notices of the time before', async () => {
     let failing = true;
-    const local: Carts = {
+    const local: SharedCart = {
       ...shop.places.local,
       find: (id) => (failing ? errAsync({ kind: 'cart-corrupt' }) : shop.places.local.find(id)),
     };
@@ -111,5 +178,32 @@ describe('loading the cart', () => {
     expect((await load()).notices).toHaveLength(1);
     failing = false;
     expect((await load()).notices).toEqual([]);
+  });
+});
+
+describe('following the other tabs', () => {
+  let shop: ReturnType<typeof makeInMemoryShop>;
+  beforeEach(() => {
+    shop = makeInMemoryShop();
+  });
+  const keep = (where: 'local' | 'session' | 'server') =>
+    shop.places[where].save(shop.places.identity.current(), cartFor(where));
+
+  it('takes over the cart that they made [CART-10]', async () => {
+    await keep('local');
+    expect(await makeFollowCart(shop.places)()).toEqual({ cart: cartFor('local'), from: 'local', notices: [] });
+  });
+
+  it('empties the cart that they emptied, with the copy of this tab, and asks nobody [CART-11]', async () => {
+    for (const where of ['session', 'server'] as const) await keep(where);
+    expect(await makeFollowCart(shop.places)()).toEqual({ cart: [], from: 'nowhere', notices: [] });
+    expect((await shop.places.session.find(shop.places.identity.current()))._unsafeUnwrap()).toBeNull();
+  });
+
+  it('says what stands in the way, and loses nothing [S2]', async () => {
+    await keep('session');
+    const followed = await makeFollowCart({ ...shop.places, local: failingCarts(full) })();
+    expect(followed.notices).toEqual([full]);
+    expect((await shop.places.session.find(shop.places.identity.current()))._unsafeUnwrap()).not.toBeNull();
   });
 });

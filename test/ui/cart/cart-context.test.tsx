@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { errAsync, ResultAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CartStoreFailure, Carts } from '#domain/cart/carts.port.ts';
+import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
+import type { SharedCart } from '#domain/cart/shared-cart.port.ts';
 import { aCard } from '#test/support/cards.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { type CartControl, useCart } from '#ui/contexts/CartContext.tsx';
@@ -34,10 +35,16 @@ const quantities = (): Record<string, number> =>
   Object.fromEntries(cart.cart.map(({ card, quantity }) => [card.id, quantity]));
 
 const unavailable: CartStoreFailure = { kind: 'cart-store-unavailable', reason: 'full' };
-const fullPlace: Carts = {
-  find: () => ResultAsync.fromSafePromise(Promise.resolve(null)),
+/** A place without room: nothing is in it, and nothing goes in. */
+const fullPlace: SharedCart = {
+  find: () => okAsync(null),
   save: () => errAsync(unavailable),
   remove: () => errAsync(unavailable),
+  change: (_id, rule) => {
+    rule([]);
+    return errAsync(unavailable);
+  },
+  wasEmptied: () => false,
 };
 
 afterEach(() => vi.restoreAllMocks());
@@ -218,7 +225,10 @@ describe('a cart that cannot be stored', () => {
     const shop = await shopWith({ cards: [jordan] });
     let full = true;
     const { local } = shop.places;
-    const sometimes: Carts = { ...local, save: (...args) => (full ? errAsync(unavailable) : local.save(...args)) };
+    const sometimes: SharedCart = {
+      ...local,
+      change: (...args) => (full ? fullPlace.change(...args) : local.change(...args)),
+    };
     await open(behaviourOf(shop, { places: { local: sometimes } }));
     await act(() => cart.add(jordan));
     await screen.findByText(/not saved on this device/);
@@ -230,11 +240,11 @@ describe('a cart that cannot be stored', () => {
 });
 
 describe('what is found in storage', () => {
-  const found = (answer: ReturnType<Carts['find']>): Carts => ({ ...fullPlace, find: () => answer });
+  const found = (answer: ReturnType<SharedCart['find']>): SharedCart => ({ ...fullPlace, find: () => answer });
 
   it('is told when lines were left out [CART-05]', async () => {
     const shop = await shopWith({ cards: [jordan] });
-    const local = found(ResultAsync.fromSafePromise(Promise.resolve({ cart: [line(jordan)], leftOut: 2 })));
+    const local = found(okAsync({ cart: [line(jordan)], leftOut: 2 }));
     await open(behaviourOf(shop, { places: { local } }));
     expect(quantities()).toEqual({ jordan: 1 });
     expect(await screen.findByText(/2 lines of your saved cart made no sense/)).toBeTruthy();

@@ -11,6 +11,7 @@ import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
 // Loaded here, so that a toast is there as soon as it is told and none reaches into the next test.
 import '#ui/components/ToastArea.tsx';
 import { CartProvider } from '#ui/contexts/CartContext.tsx';
+import { SessionProvider } from '#ui/contexts/SessionContext.tsx';
 import { ToastProvider } from '#ui/contexts/ToastContext.tsx';
 import { type UseCases, UseCasesProvider } from '#ui/use-cases.tsx';
 
@@ -49,7 +50,9 @@ export function renderPages(useCases: UseCases, routes: RouteObject[], at: Initi
     <UseCasesProvider useCases={useCases}>
       <MantineProvider env="test">
         <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
+          <SessionProvider>
+            <RouterProvider router={router} />
+          </SessionProvider>
         </QueryClientProvider>
       </MantineProvider>
     </UseCasesProvider>,

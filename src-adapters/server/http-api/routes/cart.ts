@@ -1,12 +1,22 @@
-import type { FastifyRequest } from 'fastify';
-import { okAsync, type ResultAsync } from 'neverthrow';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { err, errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CardId } from '#domain/cards/card.ts';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
+import { type CartLine, linesOf } from '#domain/cart/cart-lines.ts';
+import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
 import { checkCart } from '#domain/cart/valid-cart.ts';
 import { maySee } from '#domain/identity/may-see.ts';
 import { isCard } from '../../../wire/card.ts';
-import { cartBodyShape, cartIdShape, cartReplyShape } from '../../../wire/cart.ts';
+import {
+  accountCartShape,
+  cartBodyShape,
+  cartIdShape,
+  etagOf,
+  ifMatchShape,
+  joinCartBodyShape,
+  keptCartShape,
+} from '../../../wire/cart.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
 import type { Failure } from '../failure.ts';
@@ -15,15 +25,27 @@ import type { Viewers } from '../viewer.ts';
 
 const params = z.object({ cartId: cartIdShape });
 const tags = ['cart'];
+const response = { 200: keptCartShape };
 const config = { action: 'keep-cart' } as const;
-const response = { 200: cartReplyShape };
 
-type Wanted = { readonly cardId: CardId; readonly quantity: number };
+type KeptCart = { readonly cart: Cart; readonly version: number };
+
+const none: KeptCart = { cart: emptyCart, version: 0 };
+
+/** The version as the ETag, so that the next save can say what it was made from (C3). */
+function keptReply<T extends KeptCart>(reply: FastifyReply, kept: T): Omit<T, 'cart'> & { cart: unknown[] } {
+  reply.header('ETag', etagOf(kept.version));
+  return { ...kept, cart: [...kept.cart] };
+}
 
 /** The copy of a shopper's cart. Whoever knows the id holds the cart; names and prices are always the shop's own (CART-14). */
-export function cartRoutes(app: App, { catalog, carts }: Pick<ApiPorts, 'catalog' | 'carts'>, viewers: Viewers): void {
+export function cartRoutes(
+  app: App,
+  { catalog, carts, accountCarts }: Pick<ApiPorts, 'catalog' | 'carts' | 'accountCarts'>,
+  viewers: Viewers,
+): void {
   /** The wanted cards as the shop has them today; what is gone, or not for this viewer, is left out. */
-  const priced = (request: FastifyRequest, wanted: readonly Wanted[]): ResultAsync<Cart, Failure> =>
+  const priced = (request: FastifyRequest, wanted: readonly CartLine[]): ResultAsync<Cart, Failure> =>
     viewers
       .of(request)
       .mapErr((failure): Failure => failure)
@@ -32,54 +54,73 @@ export function cartRoutes(app: App, { catalog, carts }: Pick<ApiPorts, 'catalog
           .cards(wanted.map(({ cardId }) => cardId))
           .mapErr((failure): Failure => failure)
           .map((cards) => {
-            const byId = new Map(cards.filter((card) => maySee(viewer, card)).map((card) => [card.id, card]));
+            const byId = new Map<CardId, unknown>(
+              cards.filter((card) => maySee(viewer, card)).map((card) => [card.id, card]),
+            );
             const items = wanted.map(({ cardId, quantity }) => ({ card: byId.get(cardId), quantity }));
             return checkCart(items, isCard).cart;
           }),
       );
 
+  /** The same of a cart that is kept. */
+  const pricedAnew = <T extends KeptCart>(request: FastifyRequest, kept: T): ResultAsync<T, Failure> =>
+    priced(request, linesOf(kept.cart)).map((cart) => ({ ...kept, cart }));
+
+  /** Whoever was too late gets the cart as it is now, priced like every other (C3). */
+  const whyNotSaved = (request: FastifyRequest, failure: SaveCartFailure): ResultAsync<never, Failure> =>
+    failure.kind === 'cart-changed'
+      ? pricedAnew(request, failure).andThen((now) => err<never, Failure>(now))
+      : errAsync(failure);
+
   app.put(
     '/api/v1/cart/:cartId',
-    { config, schema: { tags, params, body: cartBodyShape, response } },
+    { config, schema: { tags, params, headers: ifMatchShape, body: cartBodyShape, response } },
     async (request, reply) => {
       const wanted = request.body.items.map(({ card, quantity }) => ({ cardId: card.id, quantity }));
-      return answer(
-        reply,
-        priced(request, wanted).andThen((cart) =>
-          carts
-            .save(request.params.cartId, cart)
-            .mapErr((failure): Failure => failure)
-            .map(() => ({ cart: [...cart] })),
-        ),
+      const saved = priced(request, wanted).andThen((cart) =>
+        carts
+          .save(request.params.cartId, cart, request.headers['if-match'])
+          .map(({ version = 0 }) => keptReply(reply, { cart, version }))
+          .orElse((failure) => whyNotSaved(request, failure)),
       );
+      return answer(reply, saved);
     },
   );
 
-  app.get('/api/v1/cart/:cartId', { config, schema: { tags, params, response } }, async (request, reply) =>
-    answer(
-      reply,
-      carts
-        .find(request.params.cartId)
-        .mapErr((failure): Failure => failure)
-        .andThen((stored) =>
-          stored
-            ? priced(
-                request,
-                stored.cart.map(({ card, quantity }) => ({ cardId: card.id, quantity })),
-              )
-            : okAsync(emptyCart),
-        )
-        .map((cart) => ({ cart: [...cart] })),
-    ),
-  );
+  app.get('/api/v1/cart/:cartId', { config, schema: { tags, params, response } }, async (request, reply) => {
+    const found = carts
+      .find(request.params.cartId)
+      .mapErr((failure): Failure => failure)
+      .andThen((stored) =>
+        stored ? pricedAnew(request, { cart: stored.cart, version: stored.version ?? 0 }) : okAsync(none),
+      )
+      .map((kept) => keptReply(reply, kept));
+    return answer(reply, found);
+  });
 
-  app.delete('/api/v1/cart/:cartId', { config, schema: { tags, params, response } }, async (request, reply) =>
-    answer(
-      reply,
-      carts
-        .remove(request.params.cartId)
+  app.delete('/api/v1/cart/:cartId', { config, schema: { tags, params, response } }, async (request, reply) => {
+    const removed = carts
+      .remove(request.params.cartId)
+      .mapErr((failure): Failure => failure)
+      .map(({ version = 0 }) => keptReply(reply, { cart: emptyCart, version }));
+    return answer(reply, removed);
+  });
+
+  app.post(
+    '/api/v1/me/cart',
+    {
+      config: { action: 'manage-account' },
+      schema: { tags, body: joinCartBodyShape, response: { 200: accountCartShape } },
+    },
+    async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      const joined = viewers
+        .user(request)
         .mapErr((failure): Failure => failure)
-        .map(() => ({ cart: [] })),
-    ),
+        .andThen(({ id }) => accountCarts.join(id, request.body.cartId).mapErr((failure): Failure => failure))
+        .andThen((kept) => pricedAnew(request, kept))
+        .map((kept) => keptReply(reply, kept));
+      return answer(reply, joined);
+    },
   );
 }

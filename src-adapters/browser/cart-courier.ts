@@ -1,0 +1,77 @@
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CartCourier, MergedCart, SignedIn } from '#domain/cart/cart-courier.ts';
+import type { JoinAccountCart, LeaveAccountCart, SyncCart, Synced } from '#domain/cart/sync-cart.use-case.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import type { Exclusive } from './exclusive.ts';
+import type { Wait } from './simulated-delays.ts';
+
+/** How long changes are collected before they are sent, in milliseconds. */
+export const collecting = 200;
+
+/** Before what did not arrive is sent again, in milliseconds; after that it waits for the next occasion (C2). */
+export const retryAfter = [1_000, 4_000, 15_000, 60_000] as const;
+
+export type CartCourierParts = {
+  readonly sync: SyncCart;
+  readonly join: JoinAccountCart;
+  readonly leave: LeaveAccountCart;
+  /** One courier at a time, in all tabs. */
+  readonly exclusive: Exclusive;
+  readonly wait: Wait;
+  readonly log: Log;
+};
+
+/** Sends what is collected after a moment, and again for a while (C2). */
+export function makeCartCourier({ sync, join, leave, exclusive, wait, log }: CartCourierParts): CartCourier {
+  const listeners = new Set<(merged: MergedCart) => void>();
+  let unstored: Cart | null = null;
+  let wanted: SignedIn | null = null;
+  /** Counts the occasions to send: a round that is not the latest gives way to the one that is. */
+  let latest = 0;
+
+  async function carry(): Promise<boolean> {
+    const joining = wanted;
+    const { done, merged }: Synced = await exclusive(() => (joining ? join(joining, unstored) : sync(unstored)));
+    if (merged) {
+      unstored = merged.kept ? null : merged.cart;
+      for (const listener of [...listeners]) listener(merged);
+    }
+    if (done && wanted === joining) wanted = null;
+    return done;
+  }
+
+  async function persist(mine: number): Promise<void> {
+    for (const pause of [collecting, ...retryAfter]) {
+      await wait(pause);
+      if (mine !== latest) return;
+      if (await carry()) return;
+    }
+    log.warn('the server API is not available yet; the cart is kept in this browser and sent later');
+  }
+
+  const start = (): void => {
+    latest += 1;
+    persist(latest).catch((bug: unknown) => log.error('the cart could not be sent', { reason: String(bug) }));
+  };
+
+  return {
+    send: (onlyHere) => {
+      unstored = onlyHere;
+      start();
+    },
+    join: (signedIn) => {
+      wanted = signedIn;
+      start();
+    },
+    leave: () => {
+      wanted = null;
+      leave();
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { UserId } from '../identity/user.ts';
+import type { CartId } from './cart.ts';
+import type { CartLine } from './cart-lines.ts';
+
+/** What this browser knows of the server's copy of its cart. */
+export type Sent = {
+  readonly id: CartId;
+  /** The version of the copy when it was last heard of; 0 before. */
+  readonly version: number;
+  /** The lines of that copy. */
+  readonly copy: readonly CartLine[];
+  /** The cart that the server has taken last. It may hold more than the copy: cards that are gone from the shop. */
+  readonly taken: readonly CartLine[];
+  /** The account that this browser's cart was joined to last, and the id of its cart (C5). */
+  readonly joined: { readonly account: UserId; readonly id: CartId } | null;
+  /** The account that the cart is being joined to: asked for, and no answer yet. */
+  readonly joining: UserId | null;
+};
+
+/**
+ * Remembers what the server was told of the cart, for all tabs of this browser and across reloads, so that what it was not
+ * told is sent later (C2).
+ *
+ * Promises: answers what was written last; null where nothing is known; never fails — where nothing can be stored, it
+ * lasts as long as the page.
+ */
+export interface SentCart {
+  read(): Sent | null;
+  write(sent: Sent): void;
+}
+
+/** What is known of the copy under this id: nothing at all where another id was sent last. */
+export function sentUnder(id: CartId, sent: Sent | null): Sent {
+  if (sent?.id === id) return sent;
+  return { id, version: 0, copy: [], taken: [], joined: sent?.joined ?? null, joining: null };
+}
