@@ -22,13 +22,13 @@ function linksOf(path: string): string[] {
     .map((target) => relative(project, join(project, dirname(path), target)));
 }
 
-/** The settings that a file reads: the keys of its shape, and what it takes from `environment` directly. NODE_ENV is not the shop's. */
+/** The settings that a file reads: the keys of its shape, and what it takes from `environment` directly. NODE_ENV and Vite's PROD are not the shop's. */
 function settingsIn(path: string): string[] {
   if (!existsSync(join(project, path))) return [];
   return [...nodesOf(parse(path, read(path)))]
     .filter((node) => ts.isPropertyAssignment(node) || isTakenFromEnvironment(node))
     .map((node) => node.name.getText())
-    .filter((name) => /^[A-Z][A-Z0-9_]+$/.test(name) && name !== 'NODE_ENV');
+    .filter((name) => /^[A-Z][A-Z0-9_]+$/.test(name) && !['NODE_ENV', 'PROD'].includes(name));
 }
 
 const isTakenFromEnvironment = (node: ts.Node): node is ts.PropertyAccessExpression =>
