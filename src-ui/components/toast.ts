@@ -13,3 +13,6 @@ export type Toast = {
   readonly stays: 'short' | 'long' | 'until-closed';
   readonly action?: ToastAction | undefined;
 };
+
+/** Takes the toast of this id away: it has become untrue. */
+export type ToastGone = { readonly hide: string };

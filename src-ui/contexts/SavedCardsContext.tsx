@@ -1,20 +1,11 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
 import { makeSavedKeeper, type SavedKeeper, type SavedView } from '../features/watchlist/saved-keeper.ts';
 import { savedOf } from '../features/watchlist/saved-list.ts';
-import { type NamedCard, type SavedNews, savedToast } from '../features/watchlist/saved-toasts.ts';
+import type { NamedCard, SavedNews } from '../features/watchlist/saved-toasts.ts';
 import { useUseCases } from '../use-cases.tsx';
 import { useSession } from './SessionContext.tsx';
-import { useToasts } from './ToastContext.tsx';
+import { useNews } from './ToastContext.tsx';
 
 /** The watchlist of whoever looks. No function rejects for an expected failure; toasts come by themselves. */
 export type SavedCardsControl = SavedView &
@@ -36,17 +27,18 @@ const nobody: SavedKeeper = {
   remove: async () => {},
 };
 
+const words = async () => (await import('../features/watchlist/saved-toasts.ts')).savedToast;
+
 /** A keeper for whoever may save cards, made anew for the next one. */
 function useKeeper(): SavedKeeper {
   const { savedCards, clock, otherTabs } = useUseCases();
   const { viewer, may, doubt } = useSession();
-  const { show } = useToasts();
+  const tell = useNews<SavedNews>(words);
   const user = viewer.role !== 'visitor' && may('save-cards') ? viewer.id : null;
   const here = useRef(user);
   useEffect(() => {
     here.current = user;
   }, [user]);
-  const tell = useCallback((news: SavedNews) => show(savedToast(news)), [show]);
   return useMemo(() => {
     if (user === null) return nobody;
     return makeSavedKeeper({

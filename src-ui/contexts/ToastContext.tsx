@@ -1,6 +1,6 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { Toast } from '../components/toast.ts';
+import type { Toast, ToastGone } from '../components/toast.ts';
 import { useUseCases } from '../use-cases.tsx';
 
 export type Toasts = {
@@ -53,4 +53,26 @@ export function useToasts(): Toasts {
   const toasts = useContext(Context);
   if (!toasts) throw new Error('useToasts must be used within a ToastProvider');
   return toasts;
+}
+
+/**
+ * Says news by toasts, in their order. The table that turns news into words comes with the first of them, too.
+ * @param load stays the same function from one drawing to the next
+ */
+export function useNews<News>(load: () => Promise<(news: News) => Toast | ToastGone>): (news: News) => void {
+  const { log } = useUseCases();
+  const { show, hide } = useToasts();
+  return useCallback(
+    (news: News) => {
+      const say = (toastOf: (news: News) => Toast | ToastGone) => {
+        const toast = toastOf(news);
+        if ('hide' in toast) hide(toast.hide);
+        else show(toast);
+      };
+      load().then(say, (failure: unknown) =>
+        log.error('the words of a toast could not be loaded', { reason: String(failure) }),
+      );
+    },
+    [load, log, show, hide],
+  );
 }

@@ -1,4 +1,4 @@
-import type { Toast } from '../../components/toast.ts';
+import type { Toast, ToastGone } from '../../components/toast.ts';
 import { paths } from '../../paths.ts';
 import { cartOperationSentences } from '../../text/cart-operations.ts';
 import { cartNoticeSentence, cartRefusalSentence, cartStoreSentence } from '../../text/failures.ts';
@@ -14,7 +14,7 @@ const lasting = { tone: 'calm', stays: 'until-closed' } as const;
 const urgent = { tone: 'urgent', stays: 'until-closed' } as const;
 
 /** What each news says. What is untrue again takes its toast away. */
-const table: { readonly [Kind in CartNews['kind']]: (news: News<Kind>) => Toast | { readonly hide: string } } = {
+const table: { readonly [Kind in CartNews['kind']]: (news: News<Kind>) => Toast | ToastGone } = {
   added: ({ card, quantity }) => ({
     ...calm,
     id: `cart-added-${card.id}`,
@@ -75,5 +75,5 @@ const table: { readonly [Kind in CartNews['kind']]: (news: News<Kind>) => Toast 
 };
 
 /** The toast of a piece of news, or the id of the one to take away. */
-export const cartToast = <Kind extends CartNews['kind']>(news: News<Kind>): Toast | { readonly hide: string } =>
+export const cartToast = <Kind extends CartNews['kind']>(news: News<Kind>): Toast | ToastGone =>
   table[news.kind as Kind](news);
