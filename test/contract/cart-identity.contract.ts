@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isCartId } from '#domain/cart/cart.ts';
+import { cartId, isCartId } from '#domain/cart/cart.ts';
 import type { CartIdentity } from '#domain/cart/cart-identity.port.ts';
 import { ability } from './ability.ts';
 
@@ -41,6 +41,13 @@ export function cartIdentityContract(
       expect(stage.identity.current()).toBe(renewed);
     });
 
+    it('adopts the id of the account’s cart [CART-09][C5]', () => {
+      const accounts = cartId('z9y8x7w6v5u4t3s2r1q0z9y8x7');
+      stage.identity.adopt(accounts);
+      expect(stage.identity.current()).toBe(accounts);
+      expect(stage.identity.renew()).not.toBe(accounts);
+    });
+
     it('never takes an id twice', () => {
       const taken = Array.from({ length: 50 }, () => stage.identity.renew());
       expect(new Set(taken).size).toBe(50);
@@ -53,6 +60,8 @@ export function cartIdentityContract(
         expect(reload().current()).toBe(first);
         const renewed = stage.identity.renew();
         expect(reload().current()).toBe(renewed);
+        stage.identity.adopt(first);
+        expect(reload().current()).toBe(first);
       });
     }
 

@@ -24,8 +24,11 @@ export type CartsStage = {
   close(): Promise<void>;
 };
 
-/** 'manyCarts': the store keeps the carts of different ids apart; a browser's store holds one cart only. */
-export type CartsAbility = 'manyCarts' | 'reopen' | 'plant' | 'corrupt' | 'newer' | 'break' | 'mend';
+/**
+ * 'manyCarts': the store keeps the carts of different ids apart; a browser's store holds one cart only. 'versions': it counts
+ * what becomes of a cart.
+ */
+export type CartsAbility = 'manyCarts' | 'versions' | 'reopen' | 'plant' | 'corrupt' | 'newer' | 'break' | 'mend';
 
 export const firstCart = cartId('a1b2c3d4e5f6a1b2c3d4e5f6a1');
 export const secondCart = cartId('b1b2c3d4e5f6a1b2c3d4e5f6a2');
@@ -58,7 +61,9 @@ export function cartsContract(
 
     it('answers what was saved, in its order and with nothing left out', async () => {
       await save(large);
-      expect(await find()).toEqual({ cart: large, leftOut: 0 });
+      const found = await find();
+      expect(found?.cart).toEqual(large);
+      expect(found?.leftOut).toBe(0);
     });
 
     it('replaces the cart whole', async () => {
@@ -125,6 +130,64 @@ export function cartsContract(
       });
     }
 
+    if (abilities.includes('versions')) {
+      const saveOver = (cart: Cart, over: number) => stage.carts.save(firstCart, cart, over);
+      const middle: Cart = [{ card: brady, quantity: 2 }];
+
+      it('tells the version that a save or removal makes, and finds it again [C3]', async () => {
+        const first = (await save(small)).version ?? 0;
+        expect(first).toBeGreaterThan(0);
+        expect((await find())?.version).toBe(first);
+        const second = (await save(large)).version ?? 0;
+        expect(second).toBeGreaterThan(first);
+        const removed = (await stage.carts.remove(firstCart))._unsafeUnwrap().version ?? 0;
+        expect(removed).toBeGreaterThan(second);
+        expect((await save(small)).version).toBeGreaterThan(removed);
+      });
+
+      it('saves over the version that is there, and refuses an older one, telling what is there [C3]', async () => {
+        const first = (await save(small)).version ?? 0;
+        const second = (await saveOver(large, first))._unsafeUnwrap().version ?? 0;
+        expect((await saveOver(middle, first))._unsafeUnwrapErr()).toEqual({
+          kind: 'cart-changed',
+          cart: large,
+          version: second,
+        });
+        const found = await find();
+        expect(found?.cart).toEqual(large);
+        expect(found?.version).toBe(second);
+      });
+
+      it('refuses to empty what has changed since [C3]', async () => {
+        const first = (await save(small)).version ?? 0;
+        await save(large);
+        expect((await saveOver([], first))._unsafeUnwrapErr().kind).toBe('cart-changed');
+        expect((await find())?.cart).toEqual(large);
+      });
+
+      it('knows an older copy of a cart that was emptied since [C3]', async () => {
+        const first = (await save(small)).version ?? 0;
+        const { version } = (await stage.carts.remove(firstCart))._unsafeUnwrap();
+        expect((await saveOver(middle, first))._unsafeUnwrapErr()).toEqual({ kind: 'cart-changed', cart: [], version });
+        expect((await saveOver(middle, version ?? 0)).isOk()).toBe(true);
+      });
+
+      it('refuses who knows of none while there is one, and takes everything where there is none [C3]', async () => {
+        expect((await saveOver(small, 7)).isOk()).toBe(true);
+        expect((await saveOver(middle, 0))._unsafeUnwrapErr().kind).toBe('cart-changed');
+        await stage.carts.remove(firstCart);
+        expect((await saveOver(middle, 0)).isOk()).toBe(true);
+        expect((await find())?.cart).toEqual(middle);
+      });
+
+      it('lets one of two win who save over the same version at once [C3]', async () => {
+        const first = (await save(small)).version ?? 0;
+        const saved = await Promise.all([saveOver(large, first), saveOver(middle, first)]);
+        expect(saved.filter((one) => one.isOk())).toHaveLength(1);
+        expect((await find())?.cart).toEqual(saved[0]?.isOk() ? large : middle);
+      });
+    }
+
     if (abilities.includes('reopen')) {
       it('answers a cart to whoever opens the same store later', async () => {
         await save(large);
@@ -151,7 +214,7 @@ export function cartsContract(
           'a line',
           null,
         ]);
-        expect(await find()).toEqual({ cart: [{ card: jordan, quantity: 2 }], leftOut: 8 });
+        expect(await find()).toMatchObject({ cart: [{ card: jordan, quantity: 2 }], leftOut: 8 });
       });
     }
 

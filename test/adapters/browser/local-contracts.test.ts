@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { okAsync } from 'neverthrow';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
+import { makeAgreement, noAgreement } from '#adapters/browser/local-storage/agreed-cart.ts';
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
@@ -10,8 +11,10 @@ import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
 import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
 import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
 import { makeLocalReceipts } from '#adapters/browser/local-storage/local-receipts.ts';
+import { makeLocalSentCart } from '#adapters/browser/local-storage/local-sent-cart.ts';
 import { makeLocalThemePreference } from '#adapters/browser/local-storage/local-theme-preference.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
+import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { makeCountingIds } from '#adapters/in-memory/ids.ts';
 import { boxesContract } from '../../contract/boxes.contract.ts';
@@ -22,6 +25,8 @@ import { cartsContract } from '../../contract/carts.contract.ts';
 import { ordersContract } from '../../contract/orders.contract.ts';
 import { pageContentsContract } from '../../contract/page-contents.contract.ts';
 import { receiptsContract } from '../../contract/receipts.contract.ts';
+import { sentCartContract } from '../../contract/sent-cart.contract.ts';
+import { sharedCartContract } from '../../contract/shared-cart.contract.ts';
 import { themePreferenceContract } from '../../contract/theme-preference.contract.ts';
 import { type BrowserStage, type FaultyStorage, openBrowser } from './browser-stage.ts';
 
@@ -91,9 +96,61 @@ const cartsOver = (name: string, choose: (browser: BrowserStage) => FaultyStorag
     };
   }, ['reopen', 'plant', 'corrupt', 'newer', 'break', 'mend']);
 
-cartsOver('local storage', ({ local }) => local, storageKeys.cart);
 cartsOver('session storage', ({ session }) => session, storageKeys.cart);
 cartsOver('the backup key', ({ local }) => local, storageKeys.cartBackup);
+
+/** The cart that tabs share, in a browser with or without a database. */
+function openSharedCart(browser: BrowserStage, hasDatabase: boolean) {
+  const exclusive = exclusiveHere();
+  const openTab = () => {
+    const { database, clock } = browser.reload();
+    const agreement = hasDatabase ? makeAgreement(async () => database, clock) : noAgreement;
+    return makeSharedCart({ place: browser.place, agreement, exclusive });
+  };
+  return {
+    openTab,
+    cart: openTab(),
+    takeOut: () => browser.local.inner.removeItem(storageKeys.cart),
+    break: async () => {
+      browser.local.faults.write = 'full';
+    },
+    mend: async () => {
+      browser.local.faults.write = null;
+    },
+    close: browser.close,
+  };
+}
+
+for (const hasDatabase of [true, false]) {
+  const name = hasDatabase ? 'local storage' : 'local storage, without a database';
+  sharedCartContract(name, async () => openSharedCart(openBrowser(), hasDatabase), ['tabs', 'hand', 'break']);
+
+  cartsContract(name, async () => {
+    const browser = openBrowser();
+    const { inner } = browser.local;
+    const { cart, openTab, ...stage } = openSharedCart(browser, hasDatabase);
+    return {
+      ...stage,
+      carts: cart,
+      reopen: async () => openTab(),
+      plant: async (items) => inner.setItem(storageKeys.cart, JSON.stringify(items)),
+      corrupt: async () => inner.setItem(storageKeys.cart, `${inner.getItem(storageKeys.cart)?.slice(0, -7)}`),
+      newer: async () => inner.setItem(storageKeys.cart, JSON.stringify({ version: 2, value: { lines: [] } })),
+    };
+  }, ['reopen', 'plant', 'corrupt', 'newer', 'break', 'mend']);
+}
+
+sentCartContract('local storage', async () => {
+  const browser = openBrowser();
+  const open = () => makeLocalSentCart(browser.place);
+  return {
+    sent: open(),
+    reload: open,
+    plant: (text) => browser.local.inner.setItem(storageKeys.sentCart, text),
+    break: () => forbid(browser),
+    close: browser.close,
+  };
+}, ['reload', 'plant', 'break']);
 
 cartIdentityContract('local storage', async () => {
   const browser = openBrowser();

@@ -1,8 +1,9 @@
+import { makeInMemoryAccountCarts } from '#adapters/in-memory/account-carts.ts';
 import { makeInMemoryBoxes } from '#adapters/in-memory/boxes.ts';
 import { makeInMemoryCardIndex } from '#adapters/in-memory/card-index.ts';
 import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { makeInMemoryCartIdentity } from '#adapters/in-memory/cart-identity.ts';
-import { makeInMemoryCarts } from '#adapters/in-memory/carts.ts';
+import { type CartRows, makeInMemoryCarts } from '#adapters/in-memory/carts.ts';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeInMemoryIdentity } from '#adapters/in-memory/identity.ts';
@@ -13,9 +14,13 @@ import { makeInMemoryTabs } from '#adapters/in-memory/other-tabs.ts';
 import { makeInMemoryPageContents } from '#adapters/in-memory/page-contents.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { makeInMemorySavedCards } from '#adapters/in-memory/saved-cards.ts';
+import { makeInMemorySentCart } from '#adapters/in-memory/sent-cart.ts';
+import { makeInMemorySharedCart } from '#adapters/in-memory/shared-cart.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
 import { cardId } from '#domain/cards/card.ts';
+import type { UserId } from '#domain/identity/user.ts';
 import { userId } from '#domain/identity/user.ts';
+import { accountCartsContract } from '../../contract/account-carts.contract.ts';
 import { accountsContract } from '../../contract/accounts.contract.ts';
 import { boxesContract } from '../../contract/boxes.contract.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
@@ -33,7 +38,9 @@ import { passwordResetsContract } from '../../contract/password-resets.contract.
 import { paymentGatewayContract } from '../../contract/payment-gateway.contract.ts';
 import { receiptsContract } from '../../contract/receipts.contract.ts';
 import { savedCardsContract } from '../../contract/saved-cards.contract.ts';
+import { sentCartContract } from '../../contract/sent-cart.contract.ts';
 import { sessionsContract } from '../../contract/sessions.contract.ts';
+import { sharedCartContract } from '../../contract/shared-cart.contract.ts';
 import { themePreferenceContract } from '../../contract/theme-preference.contract.ts';
 
 const close = async () => {};
@@ -56,7 +63,24 @@ cardIndexContract('in memory', async () => {
   };
 });
 
-cartsContract('in memory', async () => ({ carts: makeInMemoryCarts(), close }), ['manyCarts']);
+cartsContract('in memory', async () => ({ carts: makeInMemoryCarts(), close }), ['manyCarts', 'versions']);
+
+cartsContract('in memory, shared by tabs', async () => ({ carts: makeInMemorySharedCart(), close }));
+
+sharedCartContract('in memory', async () => ({ cart: makeInMemorySharedCart(), close }));
+
+sentCartContract('in memory', async () => ({ sent: makeInMemorySentCart(), close }));
+
+accountCartsContract('in memory', async () => {
+  const rows: CartRows = new Map();
+  const accounts = new Set<UserId>();
+  return {
+    accountCarts: makeInMemoryAccountCarts(rows, makeCountingIds(), (account) => accounts.has(account)),
+    carts: makeInMemoryCarts(rows),
+    addAccount: async (account) => void accounts.add(account),
+    close,
+  };
+});
 
 cartIdentityContract('in memory', async () => ({ identity: makeInMemoryCartIdentity(makeCountingIds()), close }));
 

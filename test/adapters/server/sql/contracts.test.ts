@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeSilentLog } from '#adapters/in-memory/log.ts';
+import { makeNodeIds } from '#adapters/server/node/ids.ts';
+import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCardIndex } from '#adapters/server/sql/card-index.ts';
@@ -10,6 +12,7 @@ import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import { userId } from '#domain/identity/user.ts';
+import { accountCartsContract } from '#test/contract/account-carts.contract.ts';
 import { cardCatalogContract } from '#test/contract/card-catalog.contract.ts';
 import { cardDeskContract } from '#test/contract/card-desk.contract.ts';
 import { cardIndexContract } from '#test/contract/card-index.contract.ts';
@@ -79,7 +82,7 @@ describe.each(databases)('on %s', (name, open) => {
         await sql`insert into carts (id, items) values (${firstCart}, ${stored})`.execute(opened.database.db);
       },
     };
-  }, ['manyCarts', 'reopen', 'plant', 'break', 'mend']);
+  }, ['manyCarts', 'versions', 'reopen', 'plant', 'break', 'mend']);
 
   savedCardsContract(name, async () => {
     const opened = await stage();
@@ -101,6 +104,25 @@ describe.each(databases)('on %s', (name, open) => {
       reopen: async () => seen(test.reopen?.() ?? opened.database),
     };
   }, ['twoUsers', 'fill', 'reopen', 'break']);
+
+  accountCartsContract(name, async () => {
+    const opened = await stage();
+    const { db } = opened.database;
+    const ids = makeNodeIds(clock);
+    return {
+      ...opened,
+      accountCarts: makeSqlAccountCarts(db, ids, log),
+      addAccount: async (account) => {
+        await sql`
+          insert into accounts (id, username, email, username_key, email_key, password_hash, is_admin)
+          values (${account}, ${account}, ${account}, ${account}, ${account}, '', false)`.execute(db);
+      },
+      endAccount: async (account) => {
+        await sql`delete from accounts where id = ${account}`.execute(db);
+      },
+      reopen: () => makeSqlAccountCarts((test.reopen?.() ?? opened.database).db, ids, log),
+    };
+  }, ['endAccount', 'reopen', 'break']);
 
   ordersContract(name, async () => {
     const opened = await stage();
