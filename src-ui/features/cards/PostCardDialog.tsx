@@ -15,17 +15,21 @@ import { usePostCard } from './use-post-card.ts';
 
 type FormProps = { card: Card; onPosted: (targets: PostTargets) => void; onClose: () => void };
 
+const look = { withThumbIndicator: false, classNames: { input: classes.input ?? '', track: classes.track ?? '' } };
+
 type TargetsProps = { targets: PostTargets; onChange: (targets: PostTargets) => void };
 
 function Targets({ targets, onChange }: TargetsProps) {
   return (
     <div className={classes.targets}>
       <Switch
+        {...look}
         label="Post to Goat Collection"
         checked={targets.collection}
         onChange={(event) => onChange({ ...targets, collection: event.currentTarget.checked })}
       />
       <Switch
+        {...look}
         label="Post to Homepage"
         checked={targets.homepage}
         onChange={(event) => onChange({ ...targets, homepage: event.currentTarget.checked })}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { errAsync } from 'neverthrow';
+import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { blurb } from '#domain/cards/blurb.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';
@@ -125,6 +125,14 @@ describe('a card’s way into the cart', () => {
     expect(screen.queryAllByRole('button', { name: 'Add to Cart' })).toEqual([]);
   });
 
+  it('leaves a sold card readable [CART-20]', async () => {
+    const { card } = await openCard({ ...three, stock: 0, description: 'Bought at a yard sale.' });
+    expect(screen.getByText('Bought at a yard sale.')).toBeInTheDocument();
+    expect(screen.getAllByText('$125.00').length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Enlarge the picture' })).toBeEnabled();
+    expect(screen.getByText('Brand').nextElementSibling).toHaveTextContent(card.brand);
+  });
+
   it('stays under the thumb on a phone', async () => {
     await openCard();
     const bar = within(screen.getByRole('region', { name: 'Buy Michael Jordan' }));
@@ -191,6 +199,25 @@ describe('a card’s gallery', () => {
 });
 
 describe('a card’s page without its card', () => {
+  it('keeps the room of what is on its way [CARD-01]', async () => {
+    let answer = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = await renderShop('/card/x', {
+      cards: [aCard({ id: 'x' })],
+      over: ({ catalog }) => ({
+        catalog: { ...catalog, card: (id) => ResultAsync.fromSafePromise(arrived).andThen(() => catalog.card(id)) },
+      }),
+    });
+    const waiting = (await screen.findByText('Loading the card')).parentElement;
+    expect(waiting).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('button', { name: 'Back' })).toBeInTheDocument();
+    answer();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(waiting).not.toBeInTheDocument();
+  });
+
   it('says that there is no such card, and leads back to the cards [CARD-17, CARD-20]', async () => {
     const { user, address } = await renderShop('/card/nothing', { cards: [] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Card not found' })).toBeInTheDocument();
