@@ -32,11 +32,6 @@ export const unbuiltPages = {
     sentence: 'The terms and the privacy notice will stand here. Until then the shop keeps your cart in this browser.',
     action: ['Go to the home page', paths.home],
   },
-  profile: {
-    title: 'Profile',
-    sentence: 'Accounts open soon. You can browse, fill a cart and check out without one.',
-    action: ['Browse Cards', paths.collection],
-  },
 } as const satisfies Record<string, { title: string; sentence: string; action: readonly [string, string] }>;
 
 export type Unbuilt = keyof typeof unbuiltPages;
