@@ -8,16 +8,29 @@ export const inOneGo: Breather = () => null;
 const longest = 8;
 
 /**
- * Gives the turn away whenever it has had it for some milliseconds. Work that runs at the same time takes turns.
+ * Gives the turn away whenever it has had it for some milliseconds. Of several works under way one goes on at a time, the one
+ * that was begun last first: it is what somebody waits for who types on.
  * @param now milliseconds, monotonic
- * @param rest resolves when the others have had theirs
+ * @param rest resolves when the others have had their turn
  */
 export function makeBreather(now: () => number, rest: () => Promise<void>, milliseconds = longest): Breather {
+  const waiting: (() => void)[] = [];
   let since = now();
+  let isResting = false;
+  const giveTurns = async () => {
+    isResting = true;
+    while (waiting.length > 0) {
+      await rest();
+      since = now();
+      waiting.pop()?.();
+    }
+    isResting = false;
+  };
   return () => {
     if (now() - since < milliseconds) return null;
-    return rest().then(() => {
-      since = now();
+    return new Promise((resolve) => {
+      waiting.push(resolve);
+      if (!isResting) void giveTurns();
     });
   };
 }

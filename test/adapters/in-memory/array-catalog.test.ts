@@ -112,6 +112,27 @@ describe('work in slices', () => {
     await breathe();
     expect(rested).toBe(2);
   });
+
+  it('goes on with one work at a time, the one begun last first', async () => {
+    let now = 0;
+    const order: string[] = [];
+    const breathe = makeBreather(
+      () => now,
+      () => new Promise<void>((resolve) => setImmediate(resolve)),
+      8,
+    );
+    const work = (name: string) =>
+      visitInSlices(
+        Array.from({ length: 3 * 64 }, (_, number) => number),
+        (number) => {
+          if (number % 64 === 0) order.push(name);
+          now += 1;
+        },
+        breathe,
+      );
+    await Promise.all([work('first'), work('second')]);
+    expect(order).toEqual(['first', 'second', 'second', 'second', 'first', 'first']);
+  });
 });
 
 describe('the first of a list', () => {
