@@ -1,17 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { type Api, type ApiSettings, makeApi, requestTimeout } from '#adapters/browser/http/api.ts';
 import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
-import { makeHttpCarts, retryAfter } from '#adapters/browser/http/http-carts.ts';
-import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import { makeLateAnswers } from '#adapters/browser/http/late-answers.ts';
 import { mostAnswers } from '#adapters/browser/http/saved-answers.ts';
-import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
-import { type Cart, cartId } from '#domain/cart/cart.ts';
 import { aCard } from '../../support/cards.ts';
 import {
   type Answers,
@@ -28,9 +23,7 @@ import {
 
 const json = (body: unknown) => answering(200, 'application/json', JSON.stringify(body));
 const html = (status: number) => answering(status, 'text/html', '<!doctype html><title>Goat Collection</title>');
-const id = cartId('a1b2c3d4e5f6a1b2c3d4e5f6a1');
 const card = aCard({ id: 'c01' });
-const cart: Cart = [{ card, quantity: 2 }];
 const collection = cardQuery({ shelf: 'collection' });
 
 let servers: FakeServer[] = [];
@@ -273,109 +266,5 @@ describe('cards read before, while the server is away', () => {
     answers.breakDatabase();
     const { catalog } = await shop();
     expect((await catalog.page(collection))._unsafeUnwrap().total).toBe(1);
-  });
-});
-
-describe('the cart over HTTP', () => {
-  const cartsOf = (api: Api, wait = noWait) => makeHttpCarts({ api, exclusive: exclusiveHere(), wait });
-
-  it('is put with the body field items, got with the field cart, and deleted, all under one path [CART-14]', async () => {
-    const bodies: unknown[] = [];
-    const server = await serveAs((request, response) => {
-      let text = '';
-      request.on('data', (part) => {
-        text += part;
-      });
-      request.on('end', () => {
-        bodies.push(text ? JSON.parse(text) : null);
-        json({ cart })(request, response);
-      });
-    });
-    const carts = cartsOf(apiAt(server.address));
-    (await carts.save(id, cart))._unsafeUnwrap();
-    expect((await carts.find(id))._unsafeUnwrap()).toEqual({ cart, leftOut: 0 });
-    (await carts.remove(id))._unsafeUnwrap();
-    expect(server.requests).toEqual(['PUT', 'GET', 'DELETE'].map((method) => `${method} /api/v1/cart/${id}`));
-    expect(bodies).toEqual([{ items: [{ card: { id: 'c01' }, quantity: 2 }] }, null, null]);
-  });
-
-  it('is none where the server knows none [CART-14]', async () => {
-    expect((await cartsOf(await apiThat(problem(404, 'no-such-call'))).find(id))._unsafeUnwrap()).toBeNull();
-    expect((await cartsOf(await apiThat(json({ cart: [] }))).find(id))._unsafeUnwrap()).toBeNull();
-  });
-
-  it('is read without the lines that make no sense [CART-05][S5]', async () => {
-    const odd = await apiThat(json({ cart: [...cart, { card: {}, quantity: 1 }, { card, quantity: '2' }] }));
-    expect((await cartsOf(odd).find(id))._unsafeUnwrap()).toEqual({ cart, leftOut: 2 });
-  });
-
-  it.each([
-    ['hung', silent],
-    ['a page', html(200)],
-    ['no sense', json({ basket: [] })],
-    ['a failure', problem(500, 'internal')],
-  ] as const)('is out of reach where the answer is %s [CART-15][C2]', async (_, answer) => {
-    const carts = cartsOf(await apiThat(answer));
-    const away = { kind: 'cart-store-unavailable', reason: 'unreachable' };
-    expect((await carts.find(id))._unsafeUnwrapErr()).toEqual(away);
-  });
-
-  /** Fails so often, then takes everything. */
-  async function shaky(failures: number) {
-    let tries = 0;
-    const server = await serveAs((request, response) => {
-      tries += 1;
-      (tries <= failures ? problem(503, 'cart-store-unavailable') : json({ cart }))(request, response);
-    });
-    return { server, api: apiAt(server.address) };
-  }
-
-  it('is sent again, later each time, when it did not arrive [C2]', async () => {
-    const { api, server } = await shaky(2);
-    const waits: number[] = [];
-    const saved = await cartsOf(api, async (milliseconds) => void waits.push(milliseconds)).save(id, cart);
-    expect(saved.isOk()).toBe(true);
-    expect(waits).toEqual([...retryAfter]);
-    expect(server.requests).toHaveLength(3);
-  });
-
-  it('is given up after three tries, and not tried again when the shop refuses it [C2]', async () => {
-    const { api, server } = await shaky(9);
-    expect((await cartsOf(api).save(id, cart)).isErr()).toBe(true);
-    expect(server.requests).toHaveLength(3);
-    const refusing = await serveAs(problem(422, 'invalid-request'));
-    expect((await cartsOf(apiAt(refusing.address)).save(id, cart)).isErr()).toBe(true);
-    expect(refusing.requests).toHaveLength(1);
-  });
-
-  it('is not sent again once a later change took its place, and changes arrive in their order [C2]', async () => {
-    const { api, server } = await shaky(1);
-    const pause: { end: (() => void) | null } = { end: null };
-    const carts = cartsOf(
-      api,
-      () =>
-        new Promise((resolve) => {
-          pause.end = resolve;
-        }),
-    );
-    const first = carts.save(id, cart);
-    await expect.poll(() => server.requests.length).toBe(1);
-    const second = carts.remove(id);
-    await expect.poll(() => pause.end).not.toBeNull();
-    pause.end?.();
-    expect((await first).isErr()).toBe(true);
-    expect((await second).isOk()).toBe(true);
-    expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['PUT', 'DELETE']);
-  });
-});
-
-describe('the session over HTTP', () => {
-  it.each([
-    ['hung', silent],
-    ['a page', html(200)],
-    ['no sense', json({ user: 7 })],
-  ] as const)('is unknown, not a visitor’s, where the answer is %s', async (_, answer) => {
-    const sessions = makeHttpSessions(await apiThat(answer));
-    expect((await sessions.current())._unsafeUnwrapErr()).toEqual({ kind: 'session-unavailable' });
   });
 });
