@@ -47,7 +47,7 @@ export const accountCartShape = z.object({ cartId: cartIdShape, ...keptCartShape
 export const etagOf = (version: number): string => `"${version}"`;
 
 /** The headers of a save: `If-Match` names the version that it was made from, in the form of an ETag (C3). */
-export const ifMatchShape = z.object({
+export const ifMatchShape = z.looseObject({
   'if-match': z.optional(
     z.pipe(z.string().check(z.regex(/^(W\/)?"\d{1,9}"$/, 'is not the version of a cart')), z.transform(versionOfEtag)),
   ),

@@ -1,9 +1,7 @@
 import { errAsync } from 'neverthrow';
-import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
 import { makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
-import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { makeInMemoryCarts } from '#adapters/in-memory/carts.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
@@ -55,11 +53,11 @@ cartsContract('the API over HTTP', async () => {
   const shop = await openTestApi({
     ports: {
       catalog,
-      carts: { ...stored, save: (id, cart) => (isBroken ? errAsync(away) : stored.save(id, cart)) },
+      carts: { ...stored, save: (...given) => (isBroken ? errAsync(away) : stored.save(...given)) },
     },
   });
   const address = await shop.listen();
-  const open = () => makeHttpCarts({ api: apiAt(address, asOwner), exclusive: exclusiveHere(), wait: noWait });
+  const open = () => makeHttpCarts(apiAt(address, asOwner));
   return {
     carts: open(),
     seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(),
@@ -72,4 +70,4 @@ cartsContract('the API over HTTP', async () => {
     },
     close: shop.close,
   };
-}, ['manyCarts', 'reopen', 'break', 'mend']);
+}, ['manyCarts', 'versions', 'reopen', 'break', 'mend']);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cartBodyOf, cartOfReply, cartReplyShape } from '#adapters/wire/cart.ts';
+import { accountCartShape, cartBodyOf, cartOfReply, keptCartShape } from '#adapters/wire/cart.ts';
 import { problemShape } from '#adapters/wire/problem.ts';
 import { cartNumber } from '#test/contract/an-order.ts';
-import { openTestApi, type TestApi } from '#test/support/api.ts';
+import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 
 const jordan = aCard({ id: 'jordan', price: 125 });
@@ -18,8 +18,8 @@ describe('the cart calls', () => {
   afterEach(() => api.close());
 
   const url = `/api/v1/cart/${cartNumber(1)}`;
-  const put = (payload: object, at = url) => api.app.inject({ method: 'PUT', url: at, payload });
-  const get = async (at = url) => cartReplyShape.parse((await api.app.inject(at)).json()).cart;
+  const put = (payload: object, at = url, headers = {}) => api.app.inject({ method: 'PUT', url: at, payload, headers });
+  const get = async (at = url) => keptCartShape.parse((await api.app.inject(at)).json()).cart;
   const item = (card: object, quantity: unknown) => ({ items: [{ card, quantity }] });
 
   it('keeps the items that are sent, answers them as cart, and clears them [CART-14]', async () => {
@@ -29,9 +29,9 @@ describe('the cart calls', () => {
     ];
     const answer = await put(cartBodyOf(cart));
     expect(answer.statusCode).toBe(200);
-    expect(cartOfReply(answer.json())).toEqual({ cart, leftOut: [] });
+    expect(cartOfReply(keptCartShape.parse(answer.json()))).toEqual({ cart, leftOut: [] });
     expect(await get()).toEqual(cart);
-    expect((await api.app.inject({ method: 'DELETE', url })).json()).toEqual({ cart: [] });
+    expect((await api.app.inject({ method: 'DELETE', url })).json()).toEqual({ cart: [], version: 2 });
     expect(await get()).toEqual([]);
   });
 
@@ -46,6 +46,12 @@ describe('the cart calls', () => {
     const answer = await put({ items: [draft, aCard({ id: 'gone' }), jordan].map((card) => ({ card, quantity: 1 })) });
     expect(answer.json().cart).toHaveLength(1);
     expect(await get()).toEqual([{ card: jordan, quantity: 1 }]);
+  });
+
+  it('takes a draft from the admin [CART-14]', async () => {
+    const headers = { authorization: `Bearer ${ownerToken}` };
+    const answer = await put(cartBodyOf([{ card: draft, quantity: 1 }]), url, headers);
+    expect(answer.json().cart).toEqual([{ card: draft, quantity: 1 }]);
   });
 
   it('makes one line of a card on two lines (C7)', async () => {
@@ -69,6 +75,92 @@ describe('the cart calls', () => {
     for (const body of [{}, [], { items: {} }, { items: [], total: 1 }, { items: [{ card: 'jordan', quantity: 1 }] }]) {
       expect((await put(body)).statusCode).toBe(422);
     }
+  });
+
+  describe('and who else changed it (C3)', () => {
+    const one = cartBodyOf([{ card: jordan, quantity: 1 }]);
+    const two = cartBodyOf([{ card: brady, quantity: 2 }]);
+    const over = (version: number | string) => ({ 'if-match': `"${version}"` });
+
+    it('tells the version in the body and as ETag, with every save, reading and removal', async () => {
+      const answers = [await api.app.inject(url), await put(one), await api.app.inject(url), await put(two)];
+      answers.push(await api.app.inject({ method: 'DELETE', url }));
+      expect(answers.map((answer) => answer.json().version)).toEqual([0, 1, 1, 2, 3]);
+      expect(answers.map((answer) => answer.headers.etag)).toEqual(['"0"', '"1"', '"1"', '"2"', '"3"']);
+    });
+
+    it('saves over the version that is there, and refuses an older one with the cart as it is', async () => {
+      await put(one);
+      expect((await put(two, url, over(1))).statusCode).toBe(200);
+      const late = await put(one, url, over(1));
+      expect(late.statusCode).toBe(409);
+      expect(problemShape.parse(late.json())).toMatchObject({
+        code: 'cart-changed',
+        cart: [{ card: brady, quantity: 2 }],
+        version: 2,
+      });
+      expect(await get()).toEqual([{ card: brady, quantity: 2 }]);
+    });
+
+    it('shows who was too late the shop’s own prices', async () => {
+      await put(one);
+      await put(two);
+      await api.seed([{ ...brady, price: 12 }]);
+      const { cart } = problemShape.parse((await put(one, url, over(1))).json());
+      expect(cart).toEqual([{ card: { ...brady, price: 12 }, quantity: 2 }]);
+    });
+
+    it('replaces whatever is there without a version, as ever [CART-14]', async () => {
+      await put(one);
+      await put(two);
+      expect((await put(one)).statusCode).toBe(200);
+    });
+
+    it.each(['1', 'x', '"-1"', '"1.5"', '*', '"12345678901"'])('refuses %s, which is no version', async (version) => {
+      expect((await put(one, url, { 'if-match': version })).statusCode).toBe(422);
+      expect((await put(one, url, { 'if-match': 'W/"1"' })).statusCode).toBe(200);
+    });
+  });
+
+  describe('and signing in with one (C5)', () => {
+    const join = (cartId: unknown, headers: object = asAdmin) =>
+      api.app.inject({ method: 'POST', url: '/api/v1/me/cart', payload: { cartId }, headers: { ...headers } });
+    const asAdmin = { authorization: `Bearer ${ownerToken}` };
+    const guests = (quantity: number) => put(cartBodyOf([{ card: jordan, quantity }]), `/api/v1/cart/${cartNumber(2)}`);
+
+    beforeEach(async () => {
+      await api.close();
+      api = await openTestApi({ withAdmin: true });
+      await api.seed([jordan, brady, draft]);
+    });
+
+    it('answers the account’s cart, its id and its version, and joins two into one', async () => {
+      await put(cartBodyOf([{ card: jordan, quantity: 1 }]));
+      const first = await join(cartNumber(1));
+      expect(accountCartShape.parse(first.json())).toMatchObject({ cartId: cartNumber(1), version: 1 });
+      await guests(2);
+      const joined = await join(cartNumber(2));
+      expect(joined.headers.etag).toBe('"2"');
+      expect(joined.json()).toEqual({ cartId: cartNumber(1), cart: [{ card: jordan, quantity: 3 }], version: 2 });
+      expect(await get(`/api/v1/cart/${cartNumber(2)}`)).toEqual([]);
+    });
+
+    it('ends with the same cart for fifty at once', async () => {
+      await put(cartBodyOf([{ card: brady, quantity: 1 }]));
+      await join(cartNumber(1));
+      await guests(2);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => join(cartNumber(2))));
+      expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+      expect(await get()).toEqual([
+        { card: brady, quantity: 1 },
+        { card: jordan, quantity: 2 },
+      ]);
+    });
+
+    it('is for who is signed in, and takes an id and nothing else', async () => {
+      expect((await join(cartNumber(1), {})).statusCode).toBe(401);
+      for (const id of ['cart_1', 7, null]) expect((await join(id)).statusCode).toBe(422);
+    });
   });
 
   describe('and whose cart it is (C4)', () => {
