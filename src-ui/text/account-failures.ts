@@ -100,7 +100,7 @@ const changeSentences = {
   'wrong-credentials': () => 'This is not your password',
   'sign-in-needed': signInAgain,
   'kept-by-owner': () =>
-    'The admin’s account is kept in the settings of the shop: its password is changed there, and the account does not end.',
+    'The admin’s account is kept by the owner: its password is changed in the settings of the shop, and it stays.',
   'too-many-tries': tooManyTries,
   'too-busy': tooBusy,
   'accounts-unavailable': unavailable('That did not work.', 'Your account is as it was.'),

@@ -1,11 +1,10 @@
 import { useSession } from '../../contexts/SessionContext.tsx';
-import { accountChangeSentence } from '../../text/account-failures.ts';
 import classes from './Account.module.css';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 
-/** Password, data and end of the account; the admin's is kept by the owner (D5). */
+/** Password, data and end of the account; the admin's does not end (AUTH-24, AUTH-25). */
 export function AccountSection() {
   const { admin } = useSession();
   return (
@@ -13,9 +12,8 @@ export function AccountSection() {
       <h2 id="account" className={classes.heading}>
         Account
       </h2>
-      {admin && <p className={classes.kept}>{accountChangeSentence({ kind: 'kept-by-owner' })}</p>}
       <ul className={classes.rows}>
-        {!admin && <ChangePassword />}
+        <ChangePassword />
         <DownloadData />
         {!admin && <DeleteAccount />}
       </ul>

@@ -65,16 +65,15 @@ describe('the profile of a user', () => {
     ]);
   });
 
-  it('says where the admin’s password is kept, and offers no change of it [D5]', async () => {
+  it('has no end for an admin’s account [AUTH-25]', async () => {
     await openAdmin();
-    expect(section('Account').getByText(/kept in the settings of the shop/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
+    expect(section('Account').getByRole('button', { name: 'Download my data' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
   });
 });
 
 describe('Sign Out', () => {
-  it('signs out, goes home, and tells the other tabs [AUTH-16, M4]', async () => {
+  it('signs out, goes home, and tells the other tabs [AUTH-16, AUTH-27]', async () => {
     const shop = await open();
     let heard = 0;
     shop.shop.openTab().listen('session', () => heard++);
@@ -107,7 +106,7 @@ describe('changing the password', () => {
     return form;
   }
 
-  it('sets the new one and says so', async () => {
+  it('sets the new one and says so [AUTH-24]', async () => {
     const shop = await open();
     await change(shop, ada.password, 'analytical engine');
     expect(await screen.findByText('Password changed')).toBeInTheDocument();
@@ -115,7 +114,7 @@ describe('changing the password', () => {
     expect(await stillMine(shop, 'analytical engine')).toBe(true);
   });
 
-  it('needs the current one [AUTH-12]', async () => {
+  it('needs the current one [AUTH-24]', async () => {
     const shop = await open();
     const form = await change(shop, 'wrong!', 'analytical engine');
     await waitFor(() =>
@@ -135,7 +134,20 @@ describe('changing the password', () => {
     expect(form.getByLabelText('New password')).toHaveFocus();
   });
 
-  it('leads to the sign-in form when the session has ended meanwhile [M4]', async () => {
+  it('says where the admin’s is kept, when the owner keeps it [AUTH-24]', async () => {
+    const admin = { email: 'owner@example.com', password: 'correct horse battery' };
+    const shop = await renderShop('/profile', {
+      over: (_, { identity }) => {
+        void identity.accounts.signIn({ login: admin.email, password: admin.password });
+        return {};
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Profile' });
+    await change(shop, admin.password, 'analytical engine');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/changed in the settings of the shop/);
+  });
+
+  it('leads to the sign-in form when the session has ended meanwhile [AUTH-27, M4]', async () => {
     const shop = await open();
     shop.shop.identity.become({ role: 'visitor' });
     await change(shop, ada.password, 'analytical engine');
@@ -144,7 +156,7 @@ describe('changing the password', () => {
 });
 
 describe('Download my data', () => {
-  it('hands over a file with everything that is kept', async () => {
+  it('hands over a file with everything that is kept [AUTH-25]', async () => {
     const files: Blob[] = [];
     // jsdom has no addresses for files.
     URL.createObjectURL = (file) => `blob:${file instanceof Blob ? files.push(file) : ''}`;
@@ -181,7 +193,7 @@ describe('Delete account', () => {
     return dialog;
   }
 
-  it('asks, wants the password, and then removes everything', async () => {
+  it('asks, wants the password, and then removes everything [AUTH-25]', async () => {
     const shop = await open();
     const dialog = await ask(shop, ada.password);
     await shop.user.click(dialog.getByRole('button', { name: 'Delete account' }));
@@ -190,7 +202,7 @@ describe('Delete account', () => {
     expect(await stillMine(shop, ada.password)).toBe(false);
   });
 
-  it('keeps the account with a wrong password, and says so at the field', async () => {
+  it('keeps the account with a wrong password, and says so at the field [AUTH-25]', async () => {
     const shop = await open();
     const dialog = await ask(shop, 'wrong!');
     await shop.user.click(dialog.getByRole('button', { name: 'Delete account' }));

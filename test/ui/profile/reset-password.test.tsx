@@ -46,14 +46,14 @@ async function setPassword({ user }: Pick<Shop, 'user'>, password: string, confi
 }
 
 describe('a forgotten password', () => {
-  it('has a way from the sign-in form, where mail can be sent', async () => {
+  it('has a way from the sign-in form, where mail can be sent [AUTH-23]', async () => {
     const { user, address } = await open('/profile');
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await form();
     expect(address()).toBe('/reset-password');
   });
 
-  it('has none where nobody can send mail, and its address says so', async () => {
+  it('has none where nobody can send mail, and its address says so [AUTH-23]', async () => {
     await open('/profile', { over: () => ({ passwordResets: null }) });
     await screen.findByRole('form', { name: 'Sign In' });
     expect(screen.queryByRole('link', { name: 'Forgot your password?' })).toBeNull();
@@ -61,13 +61,17 @@ describe('a forgotten password', () => {
     expect(await screen.findByText(/This shop sends no mail/)).toBeInTheDocument();
   });
 
-  it.each([ada.email, 'nobody@example.com'])('answers the same whoever has an account: %s [A2]', async (email) => {
-    const { user } = await open('/reset-password');
-    await user.type((await form()).getByLabelText('E-mail'), email);
-    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
-    const said = 'If this address has an account, a link is on its way to it. The link is good once, and for an hour.';
-    expect(await screen.findByText(said)).toHaveAttribute('role', 'status');
-  });
+  it.each([ada.email, 'nobody@example.com'])(
+    'answers the same whoever has an account: %s [AUTH-23, A2]',
+    async (email) => {
+      const { user } = await open('/reset-password');
+      await user.type((await form()).getByLabelText('E-mail'), email);
+      await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+      const said =
+        'If this address has an account, a link is on its way to it. The link is good once, and for an hour.';
+      expect(await screen.findByText(said)).toHaveAttribute('role', 'status');
+    },
+  );
 
   it('needs an address', async () => {
     const { user } = await open('/reset-password');
@@ -101,7 +105,7 @@ describe('the link for a new password', () => {
     expect(document.body.innerHTML).not.toContain(token);
   });
 
-  it('sets the password, then leads to signing in', async () => {
+  it('sets the password, then leads to signing in [AUTH-23]', async () => {
     const shop = await openLink();
     await setPassword(shop, 'analytical engine');
     expect(await screen.findByRole('form', { name: 'Sign In' })).toBeInTheDocument();
@@ -121,7 +125,7 @@ describe('the link for a new password', () => {
     expect(fields.getByLabelText('Confirm new password')).toHaveAccessibleDescription('Passwords do not match');
   });
 
-  it('says that it has ended, and offers a new one', async () => {
+  it('says that it has ended, and offers a new one [AUTH-23]', async () => {
     const shop = await openLink();
     shop.shop.clock.advance(resetTime);
     await setPassword(shop, 'analytical engine');
@@ -132,7 +136,7 @@ describe('the link for a new password', () => {
     expect(shop.shop.identity.links).toHaveLength(2);
   });
 
-  it('ends the session of whoever it was for, in every tab [M4]', async () => {
+  it('ends the session of whoever it was for, in every tab [AUTH-23, M4]', async () => {
     const shop = await openLink();
     let heard = 0;
     shop.shop.openTab().listen('session', () => heard++);

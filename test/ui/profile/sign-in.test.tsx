@@ -122,7 +122,7 @@ describe('the profile of a visitor', () => {
 });
 
 describe('signing in', () => {
-  it('opens the profile, and tells the other tabs [AUTH-12, M4]', async () => {
+  it('opens the profile, and tells the other tabs [AUTH-12, AUTH-27]', async () => {
     const shop = await open();
     let heard = 0;
     shop.shop.openTab().listen('session', () => heard++);
@@ -162,7 +162,7 @@ describe('signing in', () => {
     [{ kind: 'too-many-tries', tryAgainIn: 150 }, /Too many tries from here. Please try again in 3 minutes/],
     [{ kind: 'too-busy' }, /at this moment/],
   ];
-  it.each(failures)('says what else went wrong: %j [AUTH-12, D28, A3]', async (failure, said) => {
+  it.each(failures)('says what else went wrong: %j [AUTH-12, AUTH-26, D28]', async (failure, said) => {
     const shop = await open('/profile', {
       over: ({ accounts }) => ({ accounts: { ...accounts, signIn: () => errAsync(failure) } }),
     });

@@ -59,14 +59,14 @@ describe('the page’s session', () => {
     expect([session.signedIn, session.admin, session.may('run-portal')]).toEqual([true, true, true]);
   });
 
-  it('ends here when it ends in another tab [M4]', async () => {
+  it('ends here when it ends in another tab [AUTH-27, M4]', async () => {
     const { shop, tab } = await open(aUser);
     shop.identity.become(visitor);
     act(() => tab.tell('session'));
     await waitFor(() => expect(session.signedIn).toBe(false));
   });
 
-  it('is asked for again when the page was out of sight for long, and not before [M4]', async () => {
+  it('is asked for again when the page was out of sight for long, and not before [AUTH-27, M4]', async () => {
     const { shop } = await open(aUser);
     shop.identity.become(visitor);
     look('hidden');
@@ -79,7 +79,7 @@ describe('the page’s session', () => {
     await waitFor(() => expect(session.signedIn).toBe(false));
   });
 
-  it('is asked for again when something that is read needs a sign-in [M4]', async () => {
+  it('is asked for again when something that is read needs a sign-in [AUTH-27, M4]', async () => {
     let ended = false;
     const { shop, client } = await open(aUser, async () => {
       if (ended) throw { kind: 'sign-in-needed' };
@@ -92,7 +92,7 @@ describe('the page’s session', () => {
     await waitFor(() => expect(session.signedIn).toBe(false));
   });
 
-  it('takes what the page shows with it [M4]', async () => {
+  it('takes what the page shows with it [AUTH-27, M4]', async () => {
     let letters = 'Ada’s letters';
     await open(aUser, async () => letters);
     await screen.findByText('Ada’s letters');
@@ -102,7 +102,7 @@ describe('the page’s session', () => {
     expect(screen.queryByText('Ada’s letters')).toBeNull();
   });
 
-  it('takes what was read on other pages with it [M4]', async () => {
+  it('takes what was read on other pages with it [AUTH-27, M4]', async () => {
     const { client, leavePage } = await open(aUser, async () => 'Ada’s letters');
     await screen.findByText('Ada’s letters');
     leavePage();
@@ -138,7 +138,7 @@ describe('the page’s session', () => {
 });
 
 describe('a screen of somebody who signed out elsewhere', () => {
-  it('is gone, watchlist and all [M4]', async () => {
+  it('is gone, watchlist and all [AUTH-27, M4]', async () => {
     const { shop } = await renderShop('/profile', {
       viewer: { role: 'user', id: userId('1'), email: 'ada@example.com' },
     });

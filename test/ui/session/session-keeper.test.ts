@@ -50,7 +50,7 @@ describe('who looks', () => {
     expect(keeper.view().viewer).toEqual(ada);
   });
 
-  it('is a visitor when somebody says so and it cannot be found out [M4]', async () => {
+  it('is a visitor when somebody says so and it cannot be found out [AUTH-27, M4]', async () => {
     let down = false;
     const { keeper } = open({
       current: () => (down ? errAsync({ kind: 'session-unavailable' }) : okAsync(ada)),
@@ -88,7 +88,7 @@ describe('who looks', () => {
 });
 
 describe('a change of who looks', () => {
-  it('is told to the other tabs once it has happened [M4]', async () => {
+  it('is told to the other tabs once it has happened [AUTH-27, M4]', async () => {
     const { keeper, heard } = open();
     await keeper.register({ email: credentials.login, password: credentials.password });
     await keeper.signOut();
