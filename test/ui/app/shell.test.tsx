@@ -62,7 +62,7 @@ describe('the header', () => {
     expect(await screen.findByRole('heading', { name: 'Browse the Goat Collection' })).toBeInTheDocument();
     window.removeEventListener('click', listen);
     expect(stopped).toEqual([true]);
-    expect(document.title).toBe('Browse the Goat Collection · Goat Collection');
+    await waitFor(() => expect(document.title).toBe('Browse the Goat Collection · Goat Collection'));
   });
 
   it('shows no badge on an empty cart, which leads to /cart [NAV-05]', async () => {
