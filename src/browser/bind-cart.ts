@@ -17,9 +17,15 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import { tokens } from '../tokens.ts';
 import { localPlace, sessionPlace } from './storages.ts';
 
+/** How long a change of the cart waits for a browser database that another tab blocks, in milliseconds (S8). */
+const longestWait = 1_000;
+
 /** The browser database is loaded with the first change of the cart: most visits' first page needs none. */
 function makeLocalSharedCart(clock: Clock) {
-  const load = async () => (await import('#adapters/browser/indexed-db/database.ts')).makeDatabase();
+  const load = async () => {
+    const { makeDatabase } = await import('#adapters/browser/indexed-db/database.ts');
+    return makeDatabase({ longestOpening: longestWait });
+  };
   const exclusive = exclusiveUnder('goat-cart');
   return makeSharedCart({ place: localPlace(clock), agreement: makeAgreement(load, clock), exclusive });
 }

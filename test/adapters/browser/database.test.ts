@@ -24,6 +24,24 @@ describe('the browser database', () => {
     expect((await database.keys('answers'))._unsafeUnwrap()).toEqual(['a']);
   });
 
+  it('reads and writes in one step, so that of many at once none is lost (M1)', async () => {
+    const tabs = [browser.places.database, browser.reload().database];
+    const addOne = (value: unknown) => (typeof value === 'number' ? value : 0) + 1;
+    await Promise.all(Array.from({ length: 40 }, (_, at) => tabs[at % 2]?.update('copies', 'count', addOne)));
+    expect((await browser.places.database.get('copies', 'count'))._unsafeUnwrap()).toBe(40);
+  });
+
+  it('writes nothing where there is nothing to write, and fails with what decides it', async () => {
+    const { database } = browser.places;
+    await database.put('copies', 'a', 'one');
+    expect((await database.update('copies', 'a', () => undefined)).isOk()).toBe(true);
+    const broken = await database.update('copies', 'a', () => {
+      throw new Error('a bug');
+    });
+    expect(broken.isErr()).toBe(true);
+    expect((await database.get('copies', 'a'))._unsafeUnwrap()).toBe('one');
+  });
+
   it('lets go of the database when another tab wants a newer version, and is told so [S8]', async () => {
     const { database } = browser.places;
     await database.put('copies', 'a', 'one');

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { errAsync, okAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { exclusiveHere } from '#adapters/browser/exclusive.ts';
+import { makeAgreement } from '#adapters/browser/local-storage/agreed-cart.ts';
 import { installCartOnWindow } from '#adapters/browser/local-storage/cart-on-window.ts';
 import { makeLocalCartIdentity } from '#adapters/browser/local-storage/local-cart-identity.ts';
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
+import { makeLocalSentCart } from '#adapters/browser/local-storage/local-sent-cart.ts';
+import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { makeCountingIds } from '#adapters/in-memory/ids.ts';
 import { addCard, type Cart, setQuantity } from '#domain/cart/cart.ts';
-import type { CartPlaces } from '#domain/cart/cart-places.ts';
-import type { Carts } from '#domain/cart/carts.port.ts';
+import type { CartPlaces, ServerPlace } from '#domain/cart/cart-places.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import { makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
@@ -28,31 +31,49 @@ beforeEach(() => {
   asked = [];
 });
 
+const away = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
+
 /** A server that writes down what it is asked, and does nothing else. */
-const server = (stored: Cart | null = null): Carts => ({
+const server = (stored: Cart | null = null): ServerPlace => ({
   find: () => {
     asked.push('find');
-    return okAsync(stored && { cart: stored, leftOut: 0 });
+    return okAsync(stored && { cart: stored, leftOut: 0, version: 1 });
   },
   save: (_id, saved) => {
     asked.push(`save ${saved.length}`);
-    return okAsync(undefined);
+    return okAsync({ version: 2 });
   },
   remove: () => {
     asked.push('remove');
-    return okAsync(undefined);
+    return okAsync({ version: 3 });
+  },
+  sent: makeLocalSentCart(browser.place),
+  join: () => errAsync(away),
+  send: () => {
+    asked.push('send');
   },
 });
 
-const away = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
-const deadServer: Carts = { find: () => errAsync(away), save: () => errAsync(away), remove: () => errAsync(away) };
+const deadServer = (): ServerPlace => ({
+  ...server(),
+  find: () => errAsync(away),
+  save: () => errAsync(away),
+  remove: () => errAsync(away),
+});
 
-function placesIn(stage: BrowserStage, remote?: Carts): CartPlaces {
-  const keys = { cart: storageKeys.cart, timestamp: storageKeys.cartTimestamp };
+function placesIn(stage: BrowserStage, remote?: ServerPlace): CartPlaces {
   const { clock, log } = stage;
+  const { database } = stage.reload();
   return {
-    local: makeLocalCarts(stage.place, keys),
-    session: makeLocalCarts({ storage: stage.session.safe, clock }, keys),
+    local: makeSharedCart({
+      place: stage.place,
+      agreement: makeAgreement(async () => database, clock),
+      exclusive: exclusiveHere(),
+    }),
+    session: makeLocalCarts(
+      { storage: stage.session.safe, clock },
+      { cart: storageKeys.cart, timestamp: storageKeys.cartTimestamp },
+    ),
     backup: makeLocalCarts(stage.place, { cart: storageKeys.cartBackup }),
     server: remote,
     identity: makeLocalCartIdentity(stage.local.safe, ids),
@@ -63,13 +84,14 @@ function placesIn(stage: BrowserStage, remote?: Carts): CartPlaces {
 const local = () => browser.local.inner;
 const session = () => browser.session.inner;
 const added = (card: unknown) => (to: Cart) => addCard(to, card);
+const page = (shown: Cart = [], saved = true) => ({ cart: shown, saved });
 
 describe('saving the cart', () => {
   it('writes it with its timestamp, both copied to session storage [CART-10]', async () => {
     const change = makeChangeCart(placesIn(browser));
-    await change([], added(jordan));
+    await change(added(jordan), page());
     browser.clock.advance(5_000);
-    const { cart: changed } = await change([{ card: jordan, quantity: 1 }], added(brady));
+    const { cart: changed } = await change(added(brady), page());
     for (const storage of [local(), session()]) {
       expect(JSON.parse(storage.getItem(storageKeys.cart) ?? '').value).toEqual(JSON.parse(JSON.stringify(changed)));
       expect(storage.getItem(storageKeys.cartTimestamp)).toBe(String(browser.clock.now()));
@@ -78,21 +100,21 @@ describe('saving the cart', () => {
 
   it('removes every stored copy with the last line, here and on the server [CART-11]', async () => {
     const change = makeChangeCart(placesIn(browser, server()));
-    await change([], added(jordan));
-    await change([{ card: jordan, quantity: 1 }], (held) => setQuantity(held, jordan.id, 0));
+    await change(added(jordan), page());
+    await change((held) => setQuantity(held, jordan.id, 0), page());
     for (const storage of [local(), session()]) {
       expect(
         Object.keys(storage).filter((key) => key === storageKeys.cart || key === storageKeys.cartTimestamp),
       ).toEqual([]);
     }
-    expect(asked).toEqual(['save 1', 'remove']);
+    expect(asked).toEqual(['send', 'send']);
   });
 
   it('is in effect, is told as not kept, and keeps what was stored, when the storage is full [S1][S10]', async () => {
     const change = makeChangeCart(placesIn(browser));
-    const first = await change([], added(jordan));
+    await change(added(jordan), page());
     browser.local.faults.write = 'full';
-    const second = await change(first.cart, added(brady));
+    const second = await change(added(brady), page());
     expect(second.cart).toHaveLength(2);
     expect(second.saved).toEqual({ kept: false, why: { kind: 'cart-store-unavailable', reason: 'full' } });
     expect(JSON.parse(local().getItem(storageKeys.cart) ?? '').value).toHaveLength(1);
@@ -106,27 +128,27 @@ describe('saving the cart', () => {
       const places = placesIn(browser);
       const loaded = await makeLoadCart(places)();
       expect(loaded.cart).toEqual([]);
-      const changed = await makeChangeCart(places)(loaded.cart, added(jordan));
+      const changed = await makeChangeCart(places)(added(jordan), page(loaded.cart, false));
       expect(changed.cart).toHaveLength(1);
       expect(changed.saved).toEqual({ kept: false, why: { kind: 'cart-store-unavailable', reason: 'forbidden' } });
       expect(places.identity.current()).toBe(places.identity.current());
     },
   );
 
-  it('keeps the cart in this browser and sends it after every change, whatever the server does [CART-16]', async () => {
-    const first = await makeChangeCart(placesIn(browser, server()))([], added(jordan));
-    expect(asked).toEqual(['save 1']);
-    await makeChangeCart(placesIn(browser, deadServer))(first.cart, added(brady));
-    expect((await makeLoadCart(placesIn(browser, deadServer))()).cart).toHaveLength(2);
+  it('keeps the cart in this browser and has it sent after every change, whatever the server does [CART-16]', async () => {
+    await makeChangeCart(placesIn(browser, server()))(added(jordan), page());
+    expect(asked).toEqual(['send']);
+    await makeChangeCart(placesIn(browser, deadServer()))(added(brady), page());
+    expect((await makeLoadCart(placesIn(browser, deadServer()))()).cart).toHaveLength(2);
   });
 
   it('goes on silently with a line in the log when the server fails [CART-15]', async () => {
-    const places = placesIn(browser, deadServer);
-    const changed = await makeChangeCart(places)([], added(jordan));
-    expect(changed.saved).toEqual({ kept: true });
-    await expect
-      .poll(() => browser.log.entries.map(({ message }) => message))
-      .toContainEqual(expect.stringContaining('the server API is not available yet'));
+    const places = placesIn(browser, deadServer());
+    expect(await makeLoadCart(places)()).toEqual({ cart: [], from: 'nowhere', notices: [] });
+    expect(browser.log.entries.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('the server API is not available yet'),
+    );
+    expect((await makeChangeCart(places)(added(jordan), page())).saved).toEqual({ kept: true });
   });
 });
 
@@ -138,17 +160,17 @@ describe('loading the cart', () => {
     expect(await makeLoadCart(places)()).toMatchObject({ from: 'local', cart });
     local().removeItem(storageKeys.cart);
     expect(await makeLoadCart(places)()).toMatchObject({ from: 'session', cart: [{ quantity: 5 }] });
-    expect(asked).toEqual([]);
-    session().removeItem(storageKeys.cart);
+    expect(asked).not.toContain('find');
+    for (const storage of [local(), session()]) storage.removeItem(storageKeys.cart);
     expect(await makeLoadCart(places)()).toMatchObject({ from: 'server', cart: [{ quantity: 9 }] });
-    expect(asked).toEqual(['find']);
+    expect(asked.filter((call) => call === 'find')).toHaveLength(1);
   });
 
   it('removes a corrupt cart from storage, keeps its text aside, and asks the server [CART-13][S4]', async () => {
     local().setItem(storageKeys.cart, '[{"card":');
     const loaded = await makeLoadCart(placesIn(browser, server(cart)))();
     expect(loaded).toMatchObject({ from: 'server', cart, notices: [{ kind: 'cart-corrupt' }] });
-    expect(local().getItem(storageKeys.cart)).toBeNull();
+    expect(JSON.parse(local().getItem(storageKeys.cart) ?? '').value).toEqual(JSON.parse(JSON.stringify(cart)));
     const aside = Object.keys(local()).filter((key) => key.startsWith(`${storageKeys.cart}.corrupt.`));
     expect(aside.map((key) => local().getItem(key))).toEqual(['[{"card":']);
   });
@@ -169,7 +191,7 @@ describe('loading the cart', () => {
     local().setItem(storageKeys.cart, newer);
     const places = placesIn(browser);
     expect((await makeLoadCart(places)()).notices).toEqual([{ kind: 'cart-newer' }]);
-    const changed = await makeChangeCart(places)([], added(jordan));
+    const changed = await makeChangeCart(places)(added(jordan), page());
     expect(changed.saved).toEqual({ kept: false, why: { kind: 'cart-newer' } });
     expect(local().getItem(storageKeys.cart)).toBe(newer);
   });
@@ -183,12 +205,12 @@ describe('emptying the cart', () => {
     expect(local().getItem(storageKeys.cart)).toBeNull();
     expect(session().getItem(storageKeys.cart)).toBeNull();
     expect(JSON.parse(local().getItem(storageKeys.cartBackup) ?? '').value).toHaveLength(1);
-    expect((await makeRestoreCart(placesIn(browser))())?.cart).toEqual(cart);
+    expect((await makeRestoreCart(placesIn(browser))(page(), []))?.cart).toEqual(cart);
     expect((await makeLoadCart(placesIn(browser))()).cart).toEqual(cart);
   });
 
   it('takes a new cart id with a clear that the server did not hear of, and with every reset [CART-07][CART-08]', async () => {
-    const places = placesIn(browser, deadServer);
+    const places = placesIn(browser, deadServer());
     const first = places.identity.current();
     await makeClearCart(places)();
     const second = places.identity.current();
@@ -230,6 +252,19 @@ describe('the functions on the window', () => {
     expect(local().getItem(storageKeys.cart)).toBeNull();
     expect(window.goatCart?.readStoredCart()).toEqual([]);
     expect(window.goatCart?.validateStoredCart()).toEqual({ valid: true, lines: 0, leftOut: 0 });
+  });
+
+  it('clear a cart for good: the next change and the next start of the page do not bring it back [CART-18]', async () => {
+    const { clearStoredCart } = install();
+    for (const written of ['by the shop', 'by hand']) {
+      const places = placesIn(browser);
+      await makeChangeCart(places)(added(jordan), page());
+      if (written === 'by hand') local().setItem(storageKeys.cart, JSON.stringify(cart));
+      expect(clearStoredCart()).toBe(true);
+      expect((await makeLoadCart(placesIn(browser))()).cart).toEqual([]);
+      expect((await makeChangeCart(places)(added(brady), page())).cart).toEqual([{ card: brady, quantity: 1 }]);
+      clearStoredCart();
+    }
   });
 
   it('say what is wrong with a stored cart, and change nothing by looking [CART-18]', () => {
