@@ -3,12 +3,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
-import type { Cart } from '#domain/cart/cart.ts';
+import { type Cart, cartId } from '#domain/cart/cart.ts';
 import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
 import type { SharedCart } from '#domain/cart/shared-cart.port.ts';
 import { aCard } from '#test/support/cards.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { type CartControl, useCart } from '#ui/contexts/CartContext.tsx';
+import { type Session, useSession } from '#ui/contexts/SessionContext.tsx';
 import type { UseCases } from '#ui/use-cases.tsx';
 import { renderPages, shopWith } from './render-page.tsx';
 
@@ -20,8 +21,10 @@ const sold = aCard({ id: 'sold', title: 'A sold card', stock: 0 });
 const line = (card: Card, quantity = 1) => ({ card, quantity });
 
 let cart: CartControl;
+let session: Session;
 function Peek() {
   cart = useCart();
+  session = useSession();
   return <output data-testid="count">{cart.count}</output>;
 }
 
@@ -290,5 +293,145 @@ describe('another tab', () => {
     await act(async () => void window.dispatchEvent(new StorageEvent('storage')));
     await waitFor(() => expect(cart.count).toBe(0));
     await waitFor(async () => expect((await session.find(identity.current()))._unsafeUnwrap()).toBeNull());
+  });
+});
+
+describe('the copy on the server', () => {
+  type Shop = Awaited<ReturnType<typeof shopWith>>;
+  const copy = async ({ places }: Shop) => {
+    const found = (await places.server.find(places.identity.current()))._unsafeUnwrap();
+    return Object.fromEntries((found?.cart ?? []).map(({ card, quantity }) => [card.id, quantity]));
+  };
+  const onAnotherDevice = ({ places }: Shop, lines: Cart) => places.server.save(places.identity.current(), lines);
+
+  it('follows the cart [CART-16]', async () => {
+    const shop = await shopWith({ cards: [jordan, brady] });
+    await open(behaviourOf(shop));
+    await act(() => Promise.all([cart.add(jordan), cart.add(jordan), cart.add(brady)]));
+    await waitFor(async () => expect(await copy(shop)).toEqual({ jordan: 2, brady: 1 }));
+    await act(() => cart.remove(jordan.id));
+    await waitFor(async () => expect(await copy(shop)).toEqual({ brady: 1 }));
+  });
+
+  it('gets what it missed in an earlier visit [C2]', async () => {
+    const shop = await shopWith({ cards: [jordan], cart: [line(jordan, 3)] });
+    await open(behaviourOf(shop));
+    await waitFor(async () => expect(await copy(shop)).toEqual({ jordan: 3 }));
+  });
+
+  it('keeps what another device did, and the page shows both [C3]', async () => {
+    const shop = await shopWith({ cards: [jordan, brady], cart: [line(jordan)] });
+    await open(behaviourOf(shop));
+    await waitFor(async () => expect(await copy(shop)).toEqual({ jordan: 1 }));
+    await onAnotherDevice(shop, [line(jordan), line(brady, 2)]);
+    await act(() => cart.add(jordan));
+    await waitFor(() => expect(quantities()).toEqual({ jordan: 2, brady: 2 }));
+    expect(await copy(shop)).toEqual({ jordan: 2, brady: 2 });
+  });
+
+  it('shows what came in where this device stores nothing [C3, S2]', async () => {
+    const shop = await shopWith({ cards: [jordan, brady] });
+    await onAnotherDevice(shop, [line(brady, 2)]);
+    await open(behaviourOf(shop, { places: { local: fullPlace, session: fullPlace } }));
+    await waitFor(() => expect(quantities()).toEqual({ brady: 2 }));
+    await onAnotherDevice(shop, [line(brady, 2), line(lastCopy)]);
+    await act(() => cart.add(jordan));
+    await waitFor(() => expect(quantities()).toEqual({ brady: 2, jordan: 1, last: 1 }));
+  });
+
+  it.each([
+    ['the connection is back', () => window.dispatchEvent(new Event('online'))],
+    ['the tab comes into view', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is caught up when %s [C2]', async (_, happen) => {
+    const shop = await shopWith({ cards: [jordan] });
+    const { server } = shop.places;
+    let isAway = true;
+    const away = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
+    const save: typeof server.save = (...given) => (isAway ? errAsync(away) : server.save(...given));
+    await open(behaviourOf(shop, { places: { server: { ...server, save } } }));
+    await act(() => cart.add(jordan));
+    await waitFor(() => expect(shop.log.entries.some(({ level }) => level === 'warn')).toBe(true));
+    expect(await copy(shop)).toEqual({});
+    isAway = false;
+    await act(async () => void happen());
+    await waitFor(async () => expect(await copy(shop)).toEqual({ jordan: 1 }));
+  });
+});
+
+describe('signing in', () => {
+  const credentials = { email: 'ada@example.com', password: 'a long password' };
+
+  /** A shop with an account whose cart another browser has filled. */
+  async function shopWithAccount(own: Cart, here: Cart) {
+    const shop = await shopWith({ cards: [jordan, brady], cart: here });
+    const { accounts } = shop.identity.elsewhere();
+    const viewer = (await accounts.register(credentials))._unsafeUnwrap();
+    if (viewer.role === 'visitor') throw new Error('registering signs in');
+    const theirs = cartId(shop.ids.random());
+    await shop.places.server.save(theirs, own);
+    await shop.accountCarts.join(viewer.id, theirs);
+    return { shop, viewer, theirs };
+  }
+  const signIn = () => session.signIn({ login: credentials.email, password: credentials.password });
+
+  it('makes one cart of two, here and in the account [C5]', async () => {
+    const { shop, viewer, theirs } = await shopWithAccount([line(jordan, 2)], [line(jordan), line(brady)]);
+    await open(behaviourOf(shop));
+    await act(async () => void (await signIn()));
+    await waitFor(() => expect(quantities()).toEqual({ jordan: 3, brady: 1 }));
+    expect(shop.places.identity.current()).toBe(theirs);
+    const { cart: kept = [] } = (await shop.accountCarts.find(viewer.id))._unsafeUnwrap() ?? {};
+    expect(new Map(kept.map(({ card, quantity }) => [card.id, quantity]))).toEqual(
+      new Map([
+        ['jordan', 3],
+        ['brady', 1],
+      ]),
+    );
+  });
+
+  it('takes the cart along into a new account [C5]', async () => {
+    const shop = await shopWith({ cards: [jordan], cart: [line(jordan, 2)] });
+    await open(behaviourOf(shop));
+    await act(async () => void (await session.register(credentials)));
+    const { viewer } = session;
+    if (viewer.role === 'visitor') throw new Error('registering signs in');
+    await waitFor(async () =>
+      expect((await shop.accountCarts.find(viewer.id))._unsafeUnwrap()?.cart).toEqual([line(jordan, 2)]),
+    );
+    expect(quantities()).toEqual({ jordan: 2 });
+  });
+
+  it('leaves the cart as it is at sign-out, and adds nothing at the next sign-in [C5]', async () => {
+    const { shop } = await shopWithAccount([line(jordan, 2)], []);
+    await open(behaviourOf(shop));
+    await act(async () => void (await signIn()));
+    await waitFor(() => expect(quantities()).toEqual({ jordan: 2 }));
+    await act(async () => void (await session.signOut()));
+    expect(quantities()).toEqual({ jordan: 2 });
+    await act(() => cart.add(brady));
+    await act(async () => void (await signIn()));
+    await act(() => cart.add(brady));
+    await waitFor(() => expect(quantities()).toEqual({ jordan: 2, brady: 2 }));
+  });
+
+  it('brings the account’s cart to a browser that has lost its own (S9)', async () => {
+    const { shop, viewer } = await shopWithAccount([line(jordan, 2)], []);
+    await open(behaviourOf(shop, { viewer }));
+    await waitFor(() => expect(quantities()).toEqual({ jordan: 2 }));
+  });
+
+  it('keeps the cart while the server is away, and joins it later [C5]', async () => {
+    const { shop } = await shopWithAccount([line(brady)], [line(jordan)]);
+    const { server } = shop.places;
+    let isAway = true;
+    const away = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
+    const join: typeof server.join = (id) => (isAway ? errAsync(away) : server.join(id));
+    await open(behaviourOf(shop, { places: { server: { ...server, join } } }));
+    await act(async () => void (await signIn()));
+    await waitFor(() => expect(shop.log.entries.some(({ level }) => level === 'warn')).toBe(true));
+    expect(quantities()).toEqual({ jordan: 1 });
+    isAway = false;
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(quantities()).toEqual({ jordan: 1, brady: 1 }));
   });
 });
