@@ -22,8 +22,6 @@ async function openAnswers(clock: Clock): Promise<SavedAnswers> {
 
 /** Every port bound to the shop's API on the page's own origin. The API is not asked anything before something is needed. */
 export function bindServerProfile(container: Container): void {
-  // The first call comes with the first page: its package travels while the page is put together.
-  void import('axios').catch(() => undefined);
   const api = makeApi();
   const saved = makeLateAnswers(() => openAnswers(container.get(tokens.clock)));
   const checkout = makeLateCheckout(async () => {

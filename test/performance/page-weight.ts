@@ -19,7 +19,7 @@ export type Weight = { file: string; kind: 'script' | 'style'; bytes: number };
 
 /** What each profile loads at once besides the entry; a name that the build does not know is an error. */
 const profiles = {
-  server: ['src/browser/server-profile.ts', 'node_modules/axios/index.js'],
+  server: ['src/browser/server-profile.ts'],
   browser: ['src/browser/browser-profile.ts'],
 };
 export type Profile = keyof typeof profiles;

@@ -1,4 +1,4 @@
-import type { AxiosInstance, AxiosResponse, AxiosStatic } from 'axios';
+import type { AxiosInstance, AxiosStatic } from 'axios';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Problem, problemShape } from '#adapters/wire/problem.ts';
@@ -49,14 +49,25 @@ export type ApiSettings = {
   /** Empty for the origin that served the page. */
   readonly address?: string | undefined;
   readonly timeout?: number | undefined;
-  /** Brings axios; the page loads it with its first call instead of before its first paint. */
+  /** Carries what is read: the browser's own, so that the first page, which only reads, waits for no package. */
+  readonly read?: typeof fetch | undefined;
+  /** Brings axios, which carries changes; the page loads it with its first one. */
   readonly load?: (() => Promise<{ readonly default: Pick<AxiosStatic, 'create'> }>) | undefined;
 };
 
-const unreachable = (thrown: unknown): ApiFailure => {
-  const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : undefined;
-  return { kind: 'unreachable', reason: code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'network' };
+/** An answer as it came, whoever carried it. */
+type Answered = { readonly status: number; readonly text: string; readonly retryAfter: unknown };
+
+const isTimeout = (thrown: unknown): boolean => {
+  if (typeof thrown !== 'object' || thrown === null) return false;
+  if ('name' in thrown && thrown.name === 'TimeoutError') return true;
+  return 'code' in thrown && (thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT');
 };
+
+const unreachable = (thrown: unknown): ApiFailure => ({
+  kind: 'unreachable',
+  reason: isTimeout(thrown) ? 'timeout' : 'network',
+});
 
 function readJson(text: string): Result<unknown, ApiFailure> {
   if (text === '') return ok(undefined);
@@ -72,14 +83,11 @@ const failureOf = (problem: Problem, retryAfter: unknown): ApiFailure => {
   return { kind: 'problem', problem, ...(seconds !== null && { tryAgainIn: seconds }) };
 };
 
-function readAnswer<T>(
-  { status, data, headers }: AxiosResponse<unknown>,
-  shape: z.ZodMiniType<T>,
-): Result<T, ApiFailure> {
-  return readJson(typeof data === 'string' ? data : '').andThen((json): Result<T, ApiFailure> => {
+function readAnswer<T>({ status, text, retryAfter }: Answered, shape: z.ZodMiniType<T>): Result<T, ApiFailure> {
+  return readJson(text).andThen((json): Result<T, ApiFailure> => {
     if (status >= 400) {
       const problem = problemShape.safeParse(json);
-      return err(problem.success ? failureOf(problem.data, headers['retry-after']) : { kind: 'wrong-shape' });
+      return err(problem.success ? failureOf(problem.data, retryAfter) : { kind: 'wrong-shape' });
     }
     const read = shape.safeParse(json);
     return read.success ? ok(read.data) : err({ kind: 'wrong-shape' });
@@ -89,6 +97,7 @@ function readAnswer<T>(
 export function makeApi({
   address = '',
   timeout = requestTimeout,
+  read = (...request) => fetch(...request),
   load = () => import('axios'),
 }: ApiSettings = {}): Api {
   let client: Promise<AxiosInstance> | null = null;
@@ -115,21 +124,32 @@ export function makeApi({
     return client;
   };
 
+  const reading = async ({ path, query, headers }: ApiRequest<unknown>): Promise<Answered> => {
+    const asked = query?.toString();
+    const response = await read(`${address}${path}${asked ? `?${asked}` : ''}`, {
+      headers: { Accept: 'application/json', ...headers },
+      signal: AbortSignal.timeout(timeout),
+    });
+    return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
+  };
+
+  const changing = async ({ method, path, query, body, headers }: ApiRequest<unknown>): Promise<Answered> => {
+    const axios = await connect();
+    const response = await axios.request<unknown>({
+      method,
+      url: path,
+      ...(query && { params: query }),
+      ...(body !== undefined && { data: JSON.stringify(body) }),
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    });
+    const { status, data } = response;
+    return { status, text: typeof data === 'string' ? data : '', retryAfter: response.headers['retry-after'] };
+  };
+
   return {
-    call: ({ method, path, query, body, headers, answer }) =>
-      ResultAsync.fromPromise(connect(), unreachable)
-        .andThen((axios) =>
-          ResultAsync.fromPromise(
-            axios.request<unknown>({
-              method,
-              url: path,
-              ...(query && { params: query }),
-              ...(body !== undefined && { data: JSON.stringify(body) }),
-              headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-            }),
-            unreachable,
-          ),
-        )
-        .andThen((response) => readAnswer(response, answer)),
+    call: (request) =>
+      ResultAsync.fromPromise(request.method === 'GET' ? reading(request) : changing(request), unreachable).andThen(
+        (answered) => readAnswer(answered, request.answer),
+      ),
   };
 }

@@ -132,7 +132,7 @@ describe('the client of the API', () => {
     });
   });
 
-  it('loads its package again after it could not be loaded', async () => {
+  it('loads the package that carries changes again after it could not be loaded', async () => {
     const server = await serveAs(json({ good: true }));
     let tries = 0;
     const { default: axios } = await import('axios');
@@ -144,8 +144,12 @@ describe('the client of the API', () => {
         return { default: { create: (config) => axios.create({ ...config, proxy: false }) } };
       },
     });
-    expect((await ask(api))._unsafeUnwrapErr().kind).toBe('unreachable');
+    const change = () => api.call({ method: 'DELETE', path: '/cards', answer: z.object({ good: z.literal(true) }) });
+    expect((await change())._unsafeUnwrapErr().kind).toBe('unreachable');
+    expect((await change()).isOk()).toBe(true);
+    expect(tries).toBe(2);
     expect((await ask(api)).isOk()).toBe(true);
+    expect(tries).toBe(2);
   });
 });
 

@@ -16,7 +16,8 @@ type Overrides = { readonly headers?: Record<string, string>; readonly timeout?:
 export function apiAt(address: string, { headers = {}, timeout }: Overrides = {}): Api {
   const create = (config?: CreateAxiosDefaults) =>
     axios.create({ ...config, proxy: false, headers: { ...(config?.headers as Record<string, string>), ...headers } });
-  return makeApi({ address, timeout, load: async () => ({ default: { create } }) });
+  const read: typeof fetch = (url, how) => fetch(url, { ...how, headers: { ...(how?.headers as object), ...headers } });
+  return makeApi({ address, timeout, read, load: async () => ({ default: { create } }) });
 }
 
 /** A browser on a page of the shop: it keeps the cookies that it is given, sends them again, and says where it stands. */
@@ -27,11 +28,14 @@ export function browserAt(address: string): Api {
     if (value === '') cookies.delete(name);
     else cookies.set(name, value);
   };
+  const said = (): Record<string, string> => ({
+    'Sec-Fetch-Site': 'same-origin',
+    ...(cookies.size > 0 && { Cookie: [...cookies].map((cookie) => cookie.join('=')).join('; ') }),
+  });
   const create = (config?: CreateAxiosDefaults) => {
     const client = axios.create({ ...config, proxy: false });
     client.interceptors.request.use((request) => {
-      request.headers.set('Sec-Fetch-Site', 'same-origin');
-      if (cookies.size > 0) request.headers.set('Cookie', [...cookies].map((cookie) => cookie.join('=')).join('; '));
+      for (const [name, value] of Object.entries(said())) request.headers.set(name, value);
       return request;
     });
     client.interceptors.response.use((response) => {
@@ -40,7 +44,12 @@ export function browserAt(address: string): Api {
     });
     return client;
   };
-  return makeApi({ address, load: async () => ({ default: { create } }) });
+  const read: typeof fetch = async (url, how) => {
+    const response = await fetch(url, { ...how, headers: { ...(how?.headers as object), ...said() } });
+    response.headers.getSetCookie().forEach(keep);
+    return response;
+  };
+  return makeApi({ address, read, load: async () => ({ default: { create } }) });
 }
 
 export type FakeServer = {
