@@ -145,7 +145,7 @@ export function cartsContract(
         expect((await save(small)).version).toBeGreaterThan(removed);
       });
 
-      it('saves over the version that is there, and refuses an older one, telling what is there [C3]', async () => {
+      it('saves over the version that is there, and refuses an older one, telling what is there [C3][CART-28]', async () => {
         const first = (await save(small)).version ?? 0;
         const second = (await saveOver(large, first))._unsafeUnwrap().version ?? 0;
         expect((await saveOver(middle, first))._unsafeUnwrapErr()).toEqual({

@@ -38,7 +38,7 @@ export function sharedCartContract(
     const add = (card = jordan, cart = stage.cart) => cart.change(id, (latest) => addCard(latest, card).cart);
     const find = async (cart = stage.cart) => (await cart.find(id))._unsafeUnwrap()?.cart ?? null;
 
-    it('makes a change on what is stored, and answers the cart after it [M1]', async () => {
+    it('makes a change on what is stored, and answers the cart after it [M1][CART-27]', async () => {
       await stage.cart.save(id, small);
       const changed = (await add(brady))._unsafeUnwrap();
       expect(changed).toEqual([...small, { card: brady, quantity: 1 }]);
@@ -86,7 +86,7 @@ export function sharedCartContract(
     });
 
     if (abilities.includes('tabs')) {
-      it('loses none of two tabs’ changes at once, and both see all of them [M1]', async () => {
+      it('loses none of two tabs’ changes at once, and both see all of them [M1][CART-27]', async () => {
         const other = ability(stage, 'openTab')();
         await Promise.all(Array.from({ length: 40 }, (_, at) => add(jordan, at % 2 === 0 ? stage.cart : other)));
         for (const tab of [stage.cart, other]) expect(await find(tab)).toEqual([{ card: jordan, quantity: 40 }]);

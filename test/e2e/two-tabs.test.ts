@@ -70,7 +70,7 @@ describe('one cart in two tabs, on a static file server', () => {
     await site?.stop();
   });
 
-  it('has every copy that either tab added, shown in both and stored [CART-02][CART-10] (M1)', async () => {
+  it('has every copy that either tab added, shown in both and stored (M1) [CART-02][CART-10][CART-27]', async () => {
     const { page, context, complaints } = await visit(browser, site.url);
     await page.goto('/');
     await page.getByRole('button', { name: 'Load the sample collection' }).first().click();
@@ -97,7 +97,7 @@ describe('one cart in two tabs, with the server', () => {
     if (shop) await forget(shop.dataDir);
   });
 
-  it('has both cards in full where each tab adds its own, here and on the server [CART-16] (M1)', async () => {
+  it('has both cards in full where each tab adds its own, here and on the server (M1) [CART-16][CART-27]', async () => {
     const { context, complaints } = await visit(browser, shop.url);
     const tabs = await addAtOnce(context, [0, 1]);
     for (const tab of tabs) {
@@ -126,7 +126,7 @@ describe('one cart in two tabs, with the server', () => {
     await context.close();
   });
 
-  it('cannot be ordered a second time in the other tab [CART-23] (M2)', async () => {
+  it('cannot be ordered a second time in the other tab (M2) [CART-31]', async () => {
     const { page, context, complaints } = await visit(browser, shop.url);
     await page.goto('/');
     await readyToAdd(page);
@@ -145,7 +145,7 @@ describe('one cart in two tabs, with the server', () => {
     await context.close();
   });
 
-  it('is caught up with once the connection is back, also after a reload [CART-15] (C2)', async () => {
+  it('is caught up with once the connection is back, also after a reload (C2) [CART-15][CART-29]', async () => {
     const { page, context } = await visit(browser, shop.url);
     await page.goto('/');
     await readyToAdd(page);
@@ -162,7 +162,7 @@ describe('one cart in two tabs, with the server', () => {
     await context.close();
   });
 
-  it('is the same on two devices of an account, and comes back where a device has lost it [CART-09] (C3, C5, S9)', async () => {
+  it('is the same on two devices of an account, and comes back where a device has lost it (C3, C5, S9) [CART-28][CART-30]', async () => {
     const laptop = await visit(browser, shop.url);
     await laptop.page.goto('/');
     await readyToAdd(laptop.page);

@@ -1,4 +1,4 @@
-import { err, ok, type ResultAsync } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import {
   accountCartShape,
   type CartReply,
@@ -7,8 +7,8 @@ import {
   etagOf,
   keptCartShape,
 } from '#adapters/wire/cart.ts';
-import type { AccountCart } from '#domain/cart/account-carts.port.ts';
 import type { CartId } from '#domain/cart/cart.ts';
+import type { ServerCopy } from '#domain/cart/cart-places.ts';
 import type { CartChanged, CartStoreFailure, Carts, SaveCartFailure, StoredCart } from '#domain/cart/carts.port.ts';
 import type { Api, ApiFailure } from './api.ts';
 
@@ -61,10 +61,10 @@ export function makeHttpCarts(api: Api): Carts {
 }
 
 /** Joins this browser's cart to that of whoever is signed in (C5). */
-export const makeHttpCartJoin =
-  (api: Api) =>
-  (id: CartId): ResultAsync<AccountCart, CartStoreFailure> =>
+export function makeHttpCartJoin(api: Api): ServerCopy['join'] {
+  return (id) =>
     api
       .call({ method: 'POST', path: '/api/v1/me/cart', body: { cartId: id }, answer: accountCartShape })
       .map(({ cartId, cart, version }) => ({ cartId, cart: cartOfReply({ cart }).cart, version }))
       .mapErr(() => away);
+}

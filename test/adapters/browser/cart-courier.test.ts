@@ -47,7 +47,7 @@ function courierWith(answers: Synced[] = []) {
 }
 
 describe('the courier of the cart', () => {
-  it('collects changes for a moment and sends them once [C2]', async () => {
+  it('collects changes for a moment and sends them once [C2][CART-29]', async () => {
     const { courier, trips, pauses, endPauses } = courierWith();
     for (let change = 0; change < 20; change += 1) courier.send(null);
     endPauses();
@@ -55,7 +55,7 @@ describe('the courier of the cart', () => {
     expect(pauses[0]?.milliseconds).toBe(collecting);
   });
 
-  it('sends again what did not arrive, later each time, and leaves a line in the log [C2]', async () => {
+  it('sends again what did not arrive, later each time, and leaves a line in the log [C2][CART-29]', async () => {
     const { courier, trips, pauses, until, log } = courierWith([away, away, away, away, away]);
     courier.send(null);
     await until(1 + retryAfter.length);

@@ -15,7 +15,7 @@ const quantities = (cart: Cart) => new Map(cart.map(({ card, quantity }) => [car
 const merge = (known: Cart, mine: Cart, theirs: Cart) => mergeChanges(linesOf(known), mine, theirs);
 
 describe('merging what two sides changed', () => {
-  it('keeps what either side added [C3]', () => {
+  it('keeps what either side added [C3][CART-28]', () => {
     expect(merge([line(jordan)], [line(jordan), line(brady)], [line(messi), line(jordan)])).toEqual([
       line(jordan),
       line(brady),

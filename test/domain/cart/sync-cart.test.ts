@@ -65,7 +65,7 @@ describe('sending the cart', () => {
     expect(await there()).toEqual([]);
   });
 
-  it('keeps the newer lines of somebody else, and its own, here and there [C3]', async () => {
+  it('keeps the newer lines of somebody else, and its own, here and there [C3][CART-28]', async () => {
     await store([line(jordan)]);
     await sync();
     await elsewhere([line(jordan, 3), line(messi)]);
@@ -97,7 +97,7 @@ describe('sending the cart', () => {
     expect((await fresh.places.server.find(id()))._unsafeUnwrap()?.cart).toHaveLength(2);
   });
 
-  it('says so when the server is away, and sends everything later [C2]', async () => {
+  it('says so when the server is away, and sends everything later [C2][CART-29]', async () => {
     await store([line(jordan)]);
     const server = { ...shop.places.server, save: failingCarts(unreachable).save };
     expect(await makeSyncCart({ ...shop.places, server })(null)).toEqual({ done: false, merged: null });
@@ -199,7 +199,7 @@ describe('signing in with a cart', () => {
     expect(await here()).toEqual([line(jordan)]);
   });
 
-  it('joins both carts, here and there, and takes the account’s id [C5]', async () => {
+  it('joins both carts, here and there, and takes the account’s id [C5][CART-30]', async () => {
     const theirs = await hasAlready([line(jordan, 2), line(messi)]);
     await store([line(jordan), line(brady)]);
     const joined = await join();

@@ -313,13 +313,13 @@ describe('the copy on the server', () => {
     await waitFor(async () => expect(await copy(shop)).toEqual({ brady: 1 }));
   });
 
-  it('gets what it missed in an earlier visit [C2]', async () => {
+  it('gets what it missed in an earlier visit [C2][CART-29]', async () => {
     const shop = await shopWith({ cards: [jordan], cart: [line(jordan, 3)] });
     await open(behaviourOf(shop));
     await waitFor(async () => expect(await copy(shop)).toEqual({ jordan: 3 }));
   });
 
-  it('keeps what another device did, and the page shows both [C3]', async () => {
+  it('keeps what another device did, and the page shows both [C3][CART-28]', async () => {
     const shop = await shopWith({ cards: [jordan, brady], cart: [line(jordan)] });
     await open(behaviourOf(shop));
     await waitFor(async () => expect(await copy(shop)).toEqual({ jordan: 1 }));
@@ -342,7 +342,7 @@ describe('the copy on the server', () => {
   it.each([
     ['the connection is back', () => window.dispatchEvent(new Event('online'))],
     ['the tab comes into view', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is caught up when %s [C2]', async (_, happen) => {
+  ])('is caught up when %s [C2][CART-29]', async (_, happen) => {
     const shop = await shopWith({ cards: [jordan] });
     const { server } = shop.places;
     let isAway = true;
@@ -374,7 +374,7 @@ describe('signing in', () => {
   }
   const signIn = () => session.signIn({ login: credentials.email, password: credentials.password });
 
-  it('makes one cart of two, here and in the account [C5]', async () => {
+  it('makes one cart of two, here and in the account [C5][CART-30]', async () => {
     const { shop, viewer, theirs } = await shopWithAccount([line(jordan, 2)], [line(jordan), line(brady)]);
     await open(behaviourOf(shop));
     await act(async () => void (await signIn()));

@@ -82,14 +82,14 @@ describe('the cart calls', () => {
     const two = cartBodyOf([{ card: brady, quantity: 2 }]);
     const over = (version: number | string) => ({ 'if-match': `"${version}"` });
 
-    it('tells the version in the body and as ETag, with every save, reading and removal', async () => {
+    it('tells the version in the body and as ETag, with every save, reading and removal [CART-28]', async () => {
       const answers = [await api.app.inject(url), await put(one), await api.app.inject(url), await put(two)];
       answers.push(await api.app.inject({ method: 'DELETE', url }));
       expect(answers.map((answer) => answer.json().version)).toEqual([0, 1, 1, 2, 3]);
       expect(answers.map((answer) => answer.headers.etag)).toEqual(['"0"', '"1"', '"1"', '"2"', '"3"']);
     });
 
-    it('saves over the version that is there, and refuses an older one with the cart as it is', async () => {
+    it('saves over the version that is there, and refuses an older one with the cart as it is [CART-28]', async () => {
       await put(one);
       expect((await put(two, url, over(1))).statusCode).toBe(200);
       const late = await put(one, url, over(1));
@@ -134,7 +134,7 @@ describe('the cart calls', () => {
       await api.seed([jordan, brady, draft]);
     });
 
-    it('answers the account’s cart, its id and its version, and joins two into one', async () => {
+    it('answers the account’s cart, its id and its version, and joins two into one [CART-30]', async () => {
       await put(cartBodyOf([{ card: jordan, quantity: 1 }]));
       const first = await join(cartNumber(1));
       expect(accountCartShape.parse(first.json())).toMatchObject({ cartId: cartNumber(1), version: 1 });
@@ -145,7 +145,7 @@ describe('the cart calls', () => {
       expect(await get(`/api/v1/cart/${cartNumber(2)}`)).toEqual([]);
     });
 
-    it('ends with the same cart for fifty at once', async () => {
+    it('ends with the same cart for fifty at once [CART-30]', async () => {
       await put(cartBodyOf([{ card: brady, quantity: 1 }]));
       await join(cartNumber(1));
       await guests(2);
