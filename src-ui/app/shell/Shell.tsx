@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { CartProvider } from '../../contexts/CartContext.tsx';
 import { SavedCardsProvider } from '../../contexts/SavedCardsContext.tsx';
 import { ConnectionBanner } from '../../features/connection/ConnectionBanner.tsx';
@@ -11,6 +11,9 @@ function Progress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div className={classes.progress} aria-hidden="true" />;
 }
+
+/** Every page that is loaded anew has the same key: only its own address tells whose place in it is remembered. */
+const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /** What every page stands in: skip link, header, the page, footer. */
 export function Shell() {
@@ -30,7 +33,7 @@ export function Shell() {
           </main>
           <Footer />
         </div>
-        <ScrollRestoration />
+        <ScrollRestoration getKey={placeOf} />
       </CartProvider>
     </SavedCardsProvider>
   );
