@@ -52,12 +52,14 @@ export const makeSyncCart =
     return { done: false, merged };
   };
 
-/** The stored cart; null where it cannot be read, and so not be compared. */
+/** The cart as all tabs have it; null where it cannot be read, and so not be compared. */
 const stored = ({ local, identity }: ServedPlaces): Promise<Cart | null> =>
-  local.find(identity.current()).match(
-    (found) => found?.cart ?? emptyCart,
-    () => null,
-  );
+  local
+    .change(identity.current(), (latest) => latest)
+    .match(
+      (cart) => cart,
+      () => null,
+    );
 
 function noteTaken(
   { sent }: ServerCopy,

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { makeCartCourier } from '#adapters/browser/cart-courier.ts';
-import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
+import { type Exclusive, exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import { makeAgreement } from '#adapters/browser/local-storage/agreed-cart.ts';
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
 import { makeLocalSentCart } from '#adapters/browser/local-storage/local-sent-cart.ts';
@@ -37,6 +37,19 @@ function serverCopy(container: Container, clock: Clock): ServerCopy | undefined 
   return { ...container.get(tokens.carts), sent: makeLocalSentCart(localPlace(clock)), join };
 }
 
+/** Before a courier sets out, in milliseconds: what another tab's courier has just noted in local storage comes late. */
+const settling = 50;
+
+/** One courier at a time in all tabs, each knowing what the one before it was told. */
+function oneCourier(): Exclusive {
+  const exclusive = exclusiveUnder('goat-cart-courier');
+  return (task) =>
+    exclusive(async () => {
+      await reallyWait(settling);
+      return task();
+    });
+}
+
 /** The cart's places in this browser, the copy on the server, and who carries it there. */
 function openPlaces(container: Container) {
   const clock = container.get(tokens.clock);
@@ -56,7 +69,7 @@ function openPlaces(container: Container) {
     sync: makeSyncCart(served),
     join: makeJoinAccountCart(served),
     leave: makeLeaveAccountCart(served),
-    exclusive: exclusiveUnder('goat-cart-courier'),
+    exclusive: oneCourier(),
     wait: reallyWait,
     log,
   });

@@ -1,4 +1,4 @@
-import { errAsync, ResultAsync } from 'neverthrow';
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type { CartPlaces } from '#domain/cart/cart-places.ts';
 import type { CartStoreFailure, Carts } from '#domain/cart/carts.port.ts';
 import type { SharedCart } from '#domain/cart/shared-cart.port.ts';
@@ -21,8 +21,8 @@ export const fullStore = (store: SharedCart): SharedCart => ({
   find: store.find,
   change: (id, rule) =>
     store.find(id).andThen((found) => {
-      rule(found?.cart ?? []);
-      return errAsync(full);
+      const latest = found?.cart ?? [];
+      return rule(latest) === latest ? okAsync(latest) : errAsync(full);
     }),
 });
 

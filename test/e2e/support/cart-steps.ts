@@ -1,0 +1,49 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { RunningShop } from './running-shop.ts';
+
+export async function openTab(context: BrowserContext, path = '/'): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** Presses 'add to cart' on a tile of the home page, as fast as the page takes it. */
+export const press = (page: Page, tile: number, times: number): Promise<void> =>
+  page.evaluate(
+    ([nth, count]) => {
+      for (let time = 0; time < count; time += 1) {
+        document.querySelectorAll('article')[nth]?.querySelector<HTMLElement>('button[aria-label*="cart"]')?.click();
+      }
+    },
+    [tile, times] as const,
+  );
+
+export const readyToAdd = (page: Page) => page.getByRole('article').nth(7).waitFor();
+
+/** What the header says is in the cart. */
+const shown = async (page: Page): Promise<number> => {
+  const label = (await page.getByRole('link', { name: /^cart/i }).first().getAttribute('aria-label')) ?? '';
+  return Number(/(\d+) items?/.exec(label)?.[1] ?? 0);
+};
+export const showsSoon = (page: Page, copies: number) =>
+  expect.poll(() => shown(page), { timeout: 30_000 }).toBe(copies);
+
+/** Copies by card, as this browser stores them. */
+export const stored = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => {
+    const { value } = JSON.parse(localStorage.getItem('cart') ?? '{"value":[]}') as {
+      value: { card: { id: string }; quantity: number }[];
+    };
+    return Object.fromEntries(value.map(({ card, quantity }) => [card.id, quantity]));
+  });
+export const sum = (copies: Record<string, number>) => Object.values(copies).reduce((all, one) => all + one, 0);
+
+/** Copies by card, as the server has them. */
+export async function kept(page: Page, shop: Pick<RunningShop, 'url'>): Promise<Record<string, number>> {
+  const id = await page.evaluate(() => localStorage.getItem('cartId'));
+  const { cart } = (await (await fetch(`${shop.url}/api/v1/cart/${id}`)).json()) as {
+    cart: { card: { id: string }; quantity: number }[];
+  };
+  return Object.fromEntries(cart.map(({ card, quantity }) => [card.id, quantity]));
+}

@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kept, press, readyToAdd, showsSoon, sum } from './support/cart-steps.ts';
+import { openChromium, visit } from './support/chromium.ts';
+import { forget, type RunningShop, startShop } from './support/running-shop.ts';
+import { password, register, signIn } from './support/steps.ts';
+
+describe('a cart and its copy on the server', () => {
+  let shop: RunningShop;
+  let browser: Browser;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startShop({ ADMIN_PASSWORD: password }), openChromium()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+    if (shop) await forget(shop.dataDir);
+  });
+
+  it('is caught up with once the connection is back, also after a reload (C2) [CART-15][CART-29]', async () => {
+    const { page, context } = await visit(browser, shop.url);
+    await page.goto('/');
+    await readyToAdd(page);
+    await context.route('**/api/v1/cart/**', (route) => route.abort());
+    await press(page, 3, 2);
+    await showsSoon(page, 2);
+    await page.reload();
+    await readyToAdd(page);
+    await showsSoon(page, 2);
+    expect(await kept(page, shop)).toEqual({});
+    await context.unroute('**/api/v1/cart/**');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(async () => sum(await kept(page, shop)), { timeout: 10_000 }).toBe(2);
+    await context.close();
+  });
+
+  it('is the same on two devices of an account, and comes back where a device has lost it (C3, C5, S9) [CART-28][CART-30]', async () => {
+    const laptop = await visit(browser, shop.url);
+    await laptop.page.goto('/');
+    await readyToAdd(laptop.page);
+    await press(laptop.page, 4, 2);
+    await showsSoon(laptop.page, 2);
+    await register(laptop.page, 'carter@example.org');
+
+    const phone = await visit(browser, shop.url);
+    await phone.page.goto('/');
+    await readyToAdd(phone.page);
+    await press(phone.page, 4, 1);
+    await press(phone.page, 5, 1);
+    await showsSoon(phone.page, 2);
+    await signIn(phone.page, 'carter@example.org');
+    await showsSoon(phone.page, 4);
+
+    // The laptop does not know yet what the phone did: what it adds comes beside it.
+    await laptop.page.goto('/card/7');
+    await laptop.page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await showsSoon(laptop.page, 5);
+    await phone.page.reload();
+    await showsSoon(phone.page, 5);
+
+    await phone.page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await phone.page.reload();
+    await showsSoon(phone.page, 5);
+    for (const { context, complaints } of [laptop, phone]) {
+      expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
+      await context.close();
+    }
+  });
+});
