@@ -37,6 +37,9 @@ const inkColors: VariantColorsResolver = (input) => {
   return filledWithInk ? { ...colors, color: 'var(--shop-primary)' } : colors;
 };
 
+/** The head of a dialog is a <header>, and no second banner of the page. */
+const dialogHead = { attributes: { header: { role: 'presentation' } } };
+
 /** Shapes and type of both looks (THEME-06 … THEME-11); the colours are in palette.css. */
 export const theme = createTheme({
   primaryColor: 'ink',
@@ -73,6 +76,7 @@ export const theme = createTheme({
       defaultProps: { openDelay: tooltipDelays.enter, events: { hover: true, focus: true, touch: false } },
     },
     HoverCard: { defaultProps: { radius: cardShape.radius } },
-    Drawer: { defaultProps: { transitionProps: { duration: 180, timingFunction: 'ease-out' } } },
+    Modal: { defaultProps: dialogHead },
+    Drawer: { defaultProps: { ...dialogHead, transitionProps: { duration: 180, timingFunction: 'ease-out' } } },
   },
 });

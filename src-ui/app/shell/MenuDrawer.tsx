@@ -92,7 +92,6 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
       }
       closeButtonProps={{ 'aria-label': 'Close the menu' }}
       classNames={{ content: classes.content, header: classes.header, body: classes.body }}
-      attributes={{ header: { role: 'presentation' } }}
     >
       <nav aria-label="Main">
         <ul className={classes.list}>
