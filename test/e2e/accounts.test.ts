@@ -112,7 +112,7 @@ describe('accounts, with the server', () => {
     await page.getByLabel(/^Password/).fill(password);
     await page.getByRole('button', { name: /sign in|log in/i }).click();
     await page.waitForURL(/\/management-portal\/dashboard$/);
-    await page.getByText('GOAT Admin').first().waitFor();
+    await page.getByText('GOAT Admin').filter({ visible: true }).first().waitFor();
     await page.goto('/admin');
     await page.waitForURL(/\/management-portal\/dashboard$/);
     await page.getByRole('button', { name: /log ?out/i }).click();

@@ -172,7 +172,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByLabel(/^Password/).fill(password);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/management-portal\/dashboard$/);
-    await page.getByText('GOAT Admin').first().waitFor();
+    await page.getByText('GOAT Admin').filter({ visible: true }).first().waitFor();
   },
   'not-open-yet': (page) => page.goto('/boxes'),
   'no-such-page': (page) => page.goto('/no-such-page'),

@@ -67,7 +67,8 @@ describe('Search Cards in a browser', () => {
     await page.getByRole('button', { name: /^Condition & Grade/ }).click();
     await page.getByRole('radio', { name: 'Graded only', exact: true }).click();
     await page.waitForURL(/graded=graded/);
-    const graded = await page.getByRole('list', { name: 'Cards found' }).getByRole('article').count();
+    const graded = 11;
+    await found(page, graded);
     await page.reload();
     await page.getByRole('button', { name: 'Remove filter Graded only' }).waitFor();
     expect(await page.getByRole('list', { name: 'Cards found' }).getByRole('article').count()).toBe(graded);
