@@ -80,7 +80,6 @@ export function DeleteAccount() {
           header: classes.dialog ?? '',
           title: classes.dialogTitle ?? '',
         }}
-        attributes={{ header: { role: 'presentation' } }}
       >
         <DeleteForm onCancel={close} />
       </Modal>

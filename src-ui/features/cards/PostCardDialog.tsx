@@ -87,7 +87,6 @@ export function PostCardDialog({ opened, ...form }: FormProps & { opened: boolea
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ transition: 'fade', duration: 150 }}
       classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
-      attributes={{ header: { role: 'presentation' } }}
     >
       <Form {...form} />
     </Modal>

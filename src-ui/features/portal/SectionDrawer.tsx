@@ -24,7 +24,6 @@ export function SectionDrawer({ title, width, opened, onClose, children }: Secti
       title={title}
       closeButtonProps={{ 'aria-label': 'Close the sections' }}
       classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
-      attributes={{ header: { role: 'presentation' } }}
     >
       <nav aria-label="Management" className={classes.nav}>
         {children}
