@@ -48,7 +48,9 @@ describe('without a connection', () => {
     await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
     await page.goto('/cards');
     await page.getByText(/saved copy/).waitFor();
-    await page.getByRole('article').nth(1).getByRole('button', { name: /^Add/ }).click();
+    const second = page.getByRole('article').nth(1);
+    await second.getByRole('button', { name: /^Add/ }).click();
+    await second.getByRole('button', { name: /is in your cart/ }).waitFor();
     await page.goto('/cart');
     await page
       .getByRole('button', { name: /^Remove/ })

@@ -92,6 +92,7 @@ describe('a browser whose storage does not go along', () => {
   it('because what is there makes no sense: it is set aside, told, and nothing is lost [S4][CART-13]', async () => {
     const { page, context } = await visit(browser, shop.url);
     await page.goto('/cart');
+    await page.getByText('Continue shopping').first().waitFor();
     await page.evaluate(() => {
       localStorage.setItem('cart', '{"items": [broken');
       sessionStorage.clear();

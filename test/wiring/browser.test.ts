@@ -90,7 +90,7 @@ beforeEach(() => {
     Reflect.apply(open, this, ['GET', 'http://127.0.0.1:9/', true]);
   });
   vi.stubGlobal('fetch', (address: unknown) => {
-    network.push(`fetch ${address}`);
+    network.push(`GET ${address}`);
     return Promise.reject(new Error('no network'));
   });
 });
