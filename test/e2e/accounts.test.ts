@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium, visit } from './support/chromium.ts';
-import { forget, type RunningShop, startShop, startStaticServer } from './support/running-shop.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shopStage, siteStage } from './support/stage.ts';
 import { password, register, sendSignIn, signIn } from './support/steps.ts';
 
 async function save(page: Page, card: string): Promise<string> {
@@ -45,20 +44,10 @@ async function keepsAWatchlist(page: Page, email: string): Promise<void> {
 }
 
 describe('accounts, with the server', () => {
-  let shop: RunningShop;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop({ ADMIN_PASSWORD: password }), openChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await shop?.stop();
-    if (shop) await forget(shop.dataDir);
-  });
+  const stage = shopStage({ ADMIN_PASSWORD: password });
 
   it('keep a watchlist, with undo, beyond signing out [AUTH-11][AUTH-16][WATCH-02][WATCH-04][WATCH-08]', async () => {
-    const { page, complaints, context } = await visit(browser, shop.url);
+    const { page, complaints, context } = await stage.visit();
     await keepsAWatchlist(page, 'ada@example.org');
     await signIn(page, 'ADA@example.org ');
     await page.getByText('3 saved cards - Most recent first').waitFor();
@@ -67,7 +56,7 @@ describe('accounts, with the server', () => {
   });
 
   it('take a guest’s cart and wish along through signing in [AUTH-19][CARD-08][WATCH-01]', async () => {
-    const { page, context } = await visit(browser, shop.url);
+    const { page, context } = await stage.visit();
     await register(page, 'grace@example.org');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -87,7 +76,7 @@ describe('accounts, with the server', () => {
   });
 
   it('signed out in one tab are signed out in the others (M4) [AUTH-16][AUTH-27]', async () => {
-    const { page, context } = await visit(browser, shop.url);
+    const { page, context } = await stage.visit();
     await register(page, 'edith@example.org');
     const other = await context.newPage();
     await other.goto('/profile');
@@ -98,14 +87,14 @@ describe('accounts, with the server', () => {
   });
 
   it('tell one answer for a wrong password and an unknown address [AUTH-12]', async () => {
-    const { page, context } = await visit(browser, shop.url);
+    const { page, context } = await stage.visit();
     await signIn(page, 'nobody@example.org', 'wrong password');
     await page.getByText('Invalid email or password').waitFor();
     await context.close();
   });
 
   it('let the admin in by the door and out again, and nobody else [ADMIN-01][ADMIN-04][ADMIN-14][ADMIN-15][ADMIN-19]', async () => {
-    const { page, complaints, context } = await visit(browser, shop.url);
+    const { page, complaints, context } = await stage.visit();
     await page.goto('/management-portal/dashboard');
     await page.waitForURL(/\/admin-yyd92c$/);
     await page.getByLabel(/username/i).fill('admin');
@@ -124,7 +113,7 @@ describe('accounts, with the server', () => {
   });
 
   it('let the admin in on the profile page by e-mail [AUTH-13][AUTH-14]', async () => {
-    const { page, context } = await visit(browser, shop.url);
+    const { page, context } = await stage.visit();
     await signIn(page, 'admin@localhost');
     await page.waitForURL(/\/management-portal\/dashboard$/);
     await context.close();
@@ -132,19 +121,10 @@ describe('accounts, with the server', () => {
 });
 
 describe('accounts, in the browser alone', () => {
-  let files: Awaited<ReturnType<typeof startStaticServer>>;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [files, browser] = await Promise.all([startStaticServer(), openChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await files?.stop();
-  });
+  const stage = siteStage();
 
   it('keep a watchlist, with undo, beyond signing out, and no readable password [AUTH-22][STORE-14][WATCH-02]', async () => {
-    const { page, complaints, context } = await visit(browser, files.url);
+    const { page, complaints, context } = await stage.visit();
     await keepsAWatchlist(page, 'ada@example.org');
     await signIn(page, 'ada@example.org');
     await page.getByText('3 saved cards - Most recent first').waitFor();

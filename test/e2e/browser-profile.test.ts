@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium, visit } from './support/chromium.ts';
-import { startStaticServer } from './support/running-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { siteStage } from './support/stage.ts';
 import { checkOut } from './support/steps.ts';
 
 describe('the first walk, on a static file server', () => {
-  let site: Awaited<ReturnType<typeof startStaticServer>>;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startStaticServer(), openChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
+  const stage = siteStage();
 
   it('browses, fills a cart and checks out in browser storage alone [STORE-01][STORE-02][HOME-12][PAY-18]', async () => {
-    const { page, complaints, context } = await visit(browser, site.url);
+    const { page, complaints, context } = await stage.visit();
     const calls: string[] = [];
     context.on('request', (request) => {
       // The worker that keeps the page fetches the page's own files, and nothing else.

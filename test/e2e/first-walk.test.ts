@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium, visit } from './support/chromium.ts';
-import { forget, type RunningShop, run, startShop } from './support/running-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { run, startShop } from './support/running-shop.ts';
+import { shopStage } from './support/stage.ts';
 import { checkOut } from './support/steps.ts';
 
 const csv = [
@@ -14,35 +13,25 @@ const csv = [
 ].join('\n');
 
 describe('the first walk, with the server', () => {
-  let shop: RunningShop;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop(), openChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await shop?.stop();
-    if (shop) await forget(shop.dataDir);
-  });
+  const stage = shopStage();
 
   it('prints the addresses and, on the first start, the admin password [ADMIN-09]', () => {
-    expect(shop.printed()).toContain(shop.url.split(':').at(-1));
-    expect(shop.printed()).toContain('/admin-yyd92c');
-    expect(shop.printed()).toMatch(/password/i);
+    expect(stage.shop.printed()).toContain(stage.shop.url.split(':').at(-1));
+    expect(stage.shop.printed()).toContain('/admin-yyd92c');
+    expect(stage.shop.printed()).toMatch(/password/i);
   });
 
   it('refuses a second start on the same folder, with the pid and the path', async () => {
-    const second = await run('src/server/main.ts', [], { PORT: '0', DATA_DIR: shop.dataDir });
+    const second = await run('src/server/main.ts', [], { PORT: '0', DATA_DIR: stage.shop.dataDir });
     expect(second.code).toBe(1);
-    expect(second.out + second.err).toContain(String(shop.pid));
-    expect(second.out + second.err).toContain(shop.dataDir);
+    expect(second.out + second.err).toContain(String(stage.shop.pid));
+    expect(second.out + second.err).toContain(stage.shop.dataDir);
   });
 
   it('imports a file of cards through the running shop, once', async () => {
-    const file = join(shop.dataDir, 'cards.csv');
+    const file = join(stage.shop.dataDir, 'cards.csv');
     await writeFile(file, `\uFEFF${csv}`);
-    const settings = { DATA_DIR: shop.dataDir };
+    const settings = { DATA_DIR: stage.shop.dataDir };
     const dry = await run('src/cli/main.ts', ['import', file, '--dry-run'], settings);
     expect(dry.out).toMatch(/would be created +2/);
     const first = await run('src/cli/main.ts', ['import', file], settings);
@@ -51,12 +40,12 @@ describe('the first walk, with the server', () => {
     expect(first.out).toMatch(/row 2: the price is not an amount/);
     const again = await run('src/cli/main.ts', ['import', file], settings);
     expect(again.out).toMatch(/unchanged +2/);
-    const found = (await (await fetch(`${shop.url}/cards?search=trae`)).json()) as { total: number };
+    const found = (await (await fetch(`${stage.shop.url}/cards?search=trae`)).json()) as { total: number };
     expect(found.total).toBe(1);
   });
 
   it('goes from the home page to an order in the database [HOME-09][COLL-04][CARD-01][CART-09][PAY-12][PAY-28][STORE-04]', async () => {
-    const { page, complaints } = await visit(browser, shop.url);
+    const { page, complaints } = await stage.visit();
     await page.goto('/');
     await page.getByRole('heading', { name: 'The Goat Collection' }).waitFor();
     await page.getByRole('article').nth(7).waitFor();
@@ -81,29 +70,29 @@ describe('the first walk, with the server', () => {
     await page.getByText('$199.99').first().waitFor();
     expect(complaints).toEqual([]);
 
-    const sold = (await (await fetch(`${shop.url}/cards?search=trae`)).json()) as { cards: { stock?: number }[] };
+    const sold = (await (await fetch(`${stage.shop.url}/cards?search=trae`)).json()) as { cards: { stock?: number }[] };
     expect(sold.cards[0]?.stock).toBe(0);
   });
 
   it('shows a draft to nobody but the admin [CARD-11][API-14]', async () => {
-    const { page } = await visit(browser, shop.url);
+    const { page } = await stage.visit();
     await page.goto('/card/ebay-333333333333');
     await page.getByText('Card not found').first().waitFor();
-    expect((await fetch(`${shop.url}/cards/ebay-333333333333`)).status).toBe(404);
-    const lock = JSON.parse(await readFile(join(shop.dataDir, 'shop.lock'), 'utf8')) as { ownerToken: string };
+    expect((await fetch(`${stage.shop.url}/cards/ebay-333333333333`)).status).toBe(404);
+    const lock = JSON.parse(await readFile(join(stage.shop.dataDir, 'shop.lock'), 'utf8')) as { ownerToken: string };
     const headers = { Authorization: `Bearer ${lock.ownerToken}` };
-    expect((await fetch(`${shop.url}/cards/ebay-333333333333`, { headers })).status).toBe(200);
+    expect((await fetch(`${stage.shop.url}/cards/ebay-333333333333`, { headers })).status).toBe(200);
   });
 
   it('keeps the order and imports without a server, after it has stopped [DATA-07]', async () => {
-    expect(await shop.stop()).toBe(0);
-    const file = join(shop.dataDir, 'cards.csv');
+    expect(await stage.shop.stop()).toBe(0);
+    const file = join(stage.shop.dataDir, 'cards.csv');
     expect(await readFile(file, 'utf8')).toContain('Trae');
-    const offline = await run('src/cli/main.ts', ['import', file], { DATA_DIR: shop.dataDir });
+    const offline = await run('src/cli/main.ts', ['import', file], { DATA_DIR: stage.shop.dataDir });
     expect(offline.out).toMatch(/unchanged +2/);
-    shop = await startShop({}, shop.dataDir);
-    expect(shop.printed()).not.toMatch(/password:? +\S{8}/i);
-    const all = (await (await fetch(`${shop.url}/cards`)).json()) as { total: number };
+    stage.shop = await startShop({}, stage.shop.dataDir);
+    expect(stage.shop.printed()).not.toMatch(/password:? +\S{8}/i);
+    const all = (await (await fetch(`${stage.shop.url}/cards`)).json()) as { total: number };
     expect(all.total).toBe(41);
   });
 });

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium, visit } from './support/chromium.ts';
-import { forget, type RunningShop, run, startShop } from './support/running-shop.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { run } from './support/running-shop.ts';
+import { shopStage } from './support/stage.ts';
 
 /** Texts that would run if any page took one of them for markup, an address or a script. */
 const payloads = [
@@ -20,35 +19,28 @@ const payloads = [
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 describe('hostile texts in a card', () => {
-  let shop: RunningShop;
-  let browser: Browser;
+  const stage = shopStage({ SEED_SAMPLE: 'false' });
 
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop({ SEED_SAMPLE: 'false' }), openChromium()]);
     const header = 'Player,Team,Year,Brand,Title,Grade,Price,Description';
     const rows = payloads.map((payload, n) =>
       [payload, payload, '1990', payload, `${payload} ${n}`, 'PSA 10', '10', payload].map(quoted).join(','),
     );
-    const file = join(shop.dataDir, 'hostile.csv');
+    const file = join(stage.shop.dataDir, 'hostile.csv');
     await writeFile(file, [header, ...rows].join('\n'));
-    const imported = await run('src/cli/main.ts', ['import', file], { DATA_DIR: shop.dataDir });
+    const imported = await run('src/cli/main.ts', ['import', file], { DATA_DIR: stage.shop.dataDir });
     expect(imported.err + imported.out).toMatch(new RegExp(`created +${payloads.length}`));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await shop?.stop();
-    if (shop) await forget(shop.dataDir);
   });
 
   it('run nowhere: they are texts on every page (A9)', async () => {
-    const { page, context } = await visit(browser, shop.url);
+    const { page, context } = await stage.visit();
     const dialogs: string[] = [];
     context.on('page', (opened) => opened.on('dialog', (dialog) => dialogs.push(dialog.message())));
     page.on('dialog', async (dialog) => {
       dialogs.push(dialog.message());
       await dialog.dismiss();
     });
-    const { cards } = (await (await fetch(`${shop.url}/cards?limit=50`)).json()) as { cards: { id: string }[] };
+    const { cards } = (await (await fetch(`${stage.shop.url}/cards?limit=50`)).json()) as { cards: { id: string }[] };
     expect(cards).toHaveLength(payloads.length);
     const addresses = ['/', '/cards', '/search', ...cards.map(({ id }) => `/card/${id}`)];
     for (const address of addresses) {

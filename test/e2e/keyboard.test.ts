@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium, visit } from './support/chromium.ts';
-import { forget, type RunningShop, startShop } from './support/running-shop.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shopStage } from './support/stage.ts';
 import { address } from './support/steps.ts';
 
 /** What the focus is on, as it is announced: its label, its words. */
@@ -32,20 +31,10 @@ async function enter(page: Page, wanted: RegExp): Promise<void> {
 }
 
 describe('with the keyboard alone', () => {
-  let shop: RunningShop;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop(), openChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await shop?.stop();
-    if (shop) await forget(shop.dataDir);
-  });
+  const stage = shopStage();
 
   it('goes from the home page to the confirmation [NAV-18][COLL-09][CARD-09][CART-23][PAY-12]', async () => {
-    const { page, complaints, context } = await visit(browser, shop.url);
+    const { page, complaints, context } = await stage.visit();
     await page.goto('/');
     await page.getByRole('article').nth(7).waitFor();
     await page.keyboard.press('Tab');

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium, visit } from './support/chromium.ts';
-import { forget, type RunningShop, startShop } from './support/running-shop.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { kept } from './support/cart-steps.ts';
+import { startShop } from './support/running-shop.ts';
+import { shopStage } from './support/stage.ts';
 
 /** The browser has kept the code of a page, by its own file or within another one. */
 const keepsCode = (page: Page) =>
@@ -10,26 +11,11 @@ const keepsCode = (page: Page) =>
     return navigator.serviceWorker.controller !== null && kept.some(({ url }) => /CartPage/.test(url));
   });
 
-const linesOn = async (shop: RunningShop, cart: string): Promise<number> => {
-  const answer = (await (await fetch(`${shop.url}/api/v1/cart/${cart}`)).json()) as { cart: unknown[] };
-  return answer.cart.length;
-};
-
 describe('without a connection', () => {
-  let shop: RunningShop;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop(), openChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await shop?.stop();
-    if (shop) await forget(shop.dataDir);
-  });
+  const stage = shopStage();
 
   it('opens from what the browser has kept, keeps the cart, and catches up [STORE-16][STORE-17][CART-16]', async () => {
-    const { page, context } = await visit(browser, shop.url);
+    const { page, context } = await stage.visit();
     await page.goto('/');
     await page.getByRole('article').nth(7).waitFor();
     await page.getByRole('link', { name: 'Start Browsing' }).click();
@@ -40,7 +26,7 @@ describe('without a connection', () => {
     const card = new URL(page.url()).pathname;
     await keepsCode(page);
 
-    await shop.stop();
+    await stage.shop.stop();
     await context.setOffline(true);
     await page.getByText(/You are offline/).waitFor();
 
@@ -56,13 +42,12 @@ describe('without a connection', () => {
       .getByRole('button', { name: /^Remove/ })
       .nth(1)
       .waitFor();
-    const cart = await page.evaluate(() => localStorage.getItem('cartId') ?? '');
 
-    shop = await startShop({ PORT: new URL(shop.url).port }, shop.dataDir);
-    expect(await linesOn(shop, cart)).toBe(1);
+    stage.shop = await startShop({ PORT: new URL(stage.shop.url).port }, stage.shop.dataDir);
+    expect(Object.keys(await kept(page, stage.shop)).length).toBe(1);
     await context.setOffline(false);
     await page.getByText(/You are offline/).waitFor({ state: 'detached' });
-    await expect.poll(() => linesOn(shop, cart), { timeout: 60_000 }).toBe(2);
+    await expect.poll(async () => Object.keys(await kept(page, stage.shop)).length, { timeout: 60_000 }).toBe(2);
     await context.close();
   });
 });

@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium, visit } from './support/chromium.ts';
-import { forget, type RunningShop, startShop } from './support/running-shop.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shopStage } from './support/stage.ts';
 import { checkOut, expectNoSidewaysScroll, fillShipping, password, register, signIn } from './support/steps.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -183,22 +182,15 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
 const expected = (complaint: string): boolean => /40[14]/.test(complaint);
 
 describe('every page', () => {
-  let shop: RunningShop;
-  let browser: Browser;
+  const stage = shopStage({ ADMIN_PASSWORD: password });
 
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop({ ADMIN_PASSWORD: password }), openChromium()]);
     if (folder) mkdirSync(folder, { recursive: true });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await shop?.stop();
-    if (shop) await forget(shop.dataDir);
   });
 
   describe.each(sizes)('$look, $width px wide', ({ look, width }) => {
     it.each(Object.keys(pages))('%s is accessible, fits and does not complain [THEME-12][NAV-02]', async (name) => {
-      const { page, context, complaints } = await visit(browser, shop.url, {
+      const { page, context, complaints } = await stage.visit({
         viewport: { width, height: 900 },
         colorScheme: look,
         reducedMotion: 'reduce',
@@ -219,7 +211,7 @@ describe('every page', () => {
   it.each(['/', '/cards', '/card/1', '/cart', '/checkout', '/search', '/profile', '/admin-yyd92c'])(
     'nothing scrolls sideways at 320 px on %s',
     async (path) => {
-      const { page, context } = await visit(browser, shop.url, { viewport: { width: 320, height: 700 } });
+      const { page, context } = await stage.visit({ viewport: { width: 320, height: 700 } });
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await expectNoSidewaysScroll(page);

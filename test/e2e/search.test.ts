@@ -1,28 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium, visit } from './support/chromium.ts';
-import { startStaticServer } from './support/running-shop.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { siteStage } from './support/stage.ts';
 import { expectNoSidewaysScroll } from './support/steps.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-let browser: Browser;
-let shop: Awaited<ReturnType<typeof startStaticServer>>;
-
-beforeAll(async () => {
-  shop = await startStaticServer();
-  browser = await openChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
+const stage = siteStage();
 
 const found = (page: Page, count: number) => page.getByRole('heading', { name: `${count} cards found` }).waitFor();
 const openSections = (page: Page) => page.locator('aside h3 button[aria-expanded=true]');
 
 async function openSearch(at = '/search', count = 40): Promise<Page> {
-  const { page } = await visit(browser, shop.url);
+  const { page } = await stage.visit();
   await page.goto(at);
   await found(page, count);
   return page;
@@ -77,7 +66,7 @@ describe('Search Cards in a browser', () => {
   });
 
   it('is reached on a phone by the button in the header, whose suggestions fill the width [NAV-18]', async () => {
-    const { page } = await visit(browser, shop.url, phone);
+    const { page } = await stage.visit(phone);
     await page.goto('/about');
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await page.keyboard.type('yank');

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium, visit } from './support/chromium.ts';
-import { forget, type RunningShop, startShop } from './support/running-shop.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { kept } from './support/cart-steps.ts';
+import { shopStage } from './support/stage.ts';
 import { cartCount } from './support/steps.ts';
 
 async function addFirst(page: Page): Promise<void> {
@@ -9,29 +9,14 @@ async function addFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
 }
 
-const serverLines = async (shop: RunningShop, cart: string): Promise<number> => {
-  const answer = (await (await fetch(`${shop.url}/api/v1/cart/${cart}`)).json()) as { cart: unknown[] };
-  return answer.cart.length;
-};
-
 describe('a browser whose storage does not go along', () => {
-  let shop: RunningShop;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop(), openChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await shop?.stop();
-    if (shop) await forget(shop.dataDir);
-  });
+  const stage = shopStage();
 
   it('because it is full: the cart is in effect, said not to be saved here, and known to the shop [S1][S10]', async () => {
-    const { page, context } = await visit(browser, shop.url);
+    const { page, context } = await stage.visit();
     await page.goto('/card/1');
     await addFirst(page);
-    const [cart, before] = await page.evaluate(() => [localStorage.getItem('cartId'), localStorage.getItem('cart')]);
+    const before = await page.evaluate(() => localStorage.getItem('cart'));
     await page.evaluate(() => {
       for (const size of [100_000, 1_000, 10, 1]) {
         for (let n = 0; ; n += 1) {
@@ -48,12 +33,12 @@ describe('a browser whose storage does not go along', () => {
     await page.getByText(/not saved on this device: this browser’s storage is full/).waitFor();
     expect(await cartCount(page).textContent()).toContain('2');
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(before);
-    await expect.poll(() => serverLines(shop, cart ?? ''), { timeout: 30_000 }).toBe(2);
+    await expect.poll(async () => Object.keys(await kept(page, stage.shop)).length, { timeout: 30_000 }).toBe(2);
     await context.close();
   });
 
   it('because it is forbidden: the shop works from memory and the server [S2]', async () => {
-    const { page, context } = await visit(browser, shop.url);
+    const { page, context } = await stage.visit();
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
         Object.defineProperty(window, name, {
@@ -76,7 +61,7 @@ describe('a browser whose storage does not go along', () => {
   });
 
   it('because every write fails: as if it were full [S3]', async () => {
-    const { page, context } = await visit(browser, shop.url);
+    const { page, context } = await stage.visit();
     await context.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -90,7 +75,7 @@ describe('a browser whose storage does not go along', () => {
   });
 
   it('because what is there makes no sense: it is set aside, told, and nothing is lost [S4][CART-13]', async () => {
-    const { page, context } = await visit(browser, shop.url);
+    const { page, context } = await stage.visit();
     await page.goto('/cart');
     await page.getByText('Continue shopping').first().waitFor();
     await page.evaluate(() => {

@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kept, press, readyToAdd, showsSoon, sum } from './support/cart-steps.ts';
-import { openChromium, visit } from './support/chromium.ts';
-import { forget, type RunningShop, startShop } from './support/running-shop.ts';
+import { shopStage } from './support/stage.ts';
 import { password, register, signIn } from './support/steps.ts';
 
 describe('a cart and its copy on the server', () => {
-  let shop: RunningShop;
-  let browser: Browser;
-  beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop({ ADMIN_PASSWORD: password }), openChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await shop?.stop();
-    if (shop) await forget(shop.dataDir);
-  });
+  const stage = shopStage({ ADMIN_PASSWORD: password });
 
   it('is caught up with once the connection is back, also after a reload (C2) [CART-15][CART-29]', async () => {
-    const { page, context } = await visit(browser, shop.url);
+    const { page, context } = await stage.visit();
     await page.goto('/');
     await readyToAdd(page);
     await context.route('**/api/v1/cart/**', (route) => route.abort());
@@ -27,22 +16,22 @@ describe('a cart and its copy on the server', () => {
     await page.reload();
     await readyToAdd(page);
     await showsSoon(page, 2);
-    expect(await kept(page, shop)).toEqual({});
+    expect(await kept(page, stage.shop)).toEqual({});
     await context.unroute('**/api/v1/cart/**');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect.poll(async () => sum(await kept(page, shop)), { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => sum(await kept(page, stage.shop)), { timeout: 10_000 }).toBe(2);
     await context.close();
   });
 
   it('is the same on two devices of an account, and comes back where a device has lost it (C3, C5, S9) [CART-28][CART-30]', async () => {
-    const laptop = await visit(browser, shop.url);
+    const laptop = await stage.visit();
     await laptop.page.goto('/');
     await readyToAdd(laptop.page);
     await press(laptop.page, 4, 2);
     await showsSoon(laptop.page, 2);
     await register(laptop.page, 'carter@example.org');
 
-    const phone = await visit(browser, shop.url);
+    const phone = await stage.visit();
     await phone.page.goto('/');
     await readyToAdd(phone.page);
     await press(phone.page, 4, 1);

@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { kept, openTab, press, readyToAdd, showsSoon, stored, sum } from './support/cart-steps.ts';
-import { openChromium, visit } from './support/chromium.ts';
-import { forget, type RunningShop, startShop, startStaticServer } from './support/running-shop.ts';
+import { shopStage, siteStage } from './support/stage.ts';
 import { checkOut, fillShipping } from './support/steps.ts';
 
 const adds = 200;
@@ -16,18 +15,10 @@ async function addAtOnce(context: BrowserContext, tiles: readonly [number, numbe
 }
 
 describe('one cart in two tabs, on a static file server', () => {
-  let site: Awaited<ReturnType<typeof startStaticServer>>;
-  let browser: Browser;
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startStaticServer(), openChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
+  const stage = siteStage();
 
   it('has every copy that either tab added, shown in both and stored (M1) [CART-02][CART-10][CART-27]', async () => {
-    const { page, context, complaints } = await visit(browser, site.url);
+    const { page, context, complaints } = await stage.visit();
     await page.goto('/');
     await page.getByRole('button', { name: 'Load the sample collection' }).first().click();
     await readyToAdd(page);
@@ -42,31 +33,22 @@ describe('one cart in two tabs, on a static file server', () => {
 });
 
 describe('one cart in two tabs, with the server', () => {
-  let shop: RunningShop;
-  let browser: Browser;
-  beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop(), openChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await shop?.stop();
-    if (shop) await forget(shop.dataDir);
-  });
+  const stage = shopStage();
 
   it('has both cards in full where each tab adds its own, here and on the server (M1) [CART-16][CART-27]', async () => {
-    const { context, complaints } = await visit(browser, shop.url);
+    const { context, complaints } = await stage.visit();
     const tabs = await addAtOnce(context, [0, 1]);
     for (const tab of tabs) {
       await showsSoon(tab, 2 * adds);
       expect(Object.values(await stored(tab))).toEqual([adds, adds]);
-      await expect.poll(async () => sum(await kept(tab, shop))).toBe(2 * adds);
+      await expect.poll(async () => sum(await kept(tab, stage.shop))).toBe(2 * adds);
     }
     expect(complaints).toEqual([]);
     await context.close();
   });
 
   it('stays as it was emptied, by hand or by its function, whatever the other tab knew [CART-11][CART-18]', async () => {
-    const { context } = await visit(browser, shop.url);
+    const { context } = await stage.visit();
     const [a, b] = [await openTab(context), await openTab(context)];
     for (const tab of [a, b]) await readyToAdd(tab);
     for (const empty of ['goatCart.clearStoredCart()', 'localStorage.removeItem("cart")']) {
@@ -83,7 +65,7 @@ describe('one cart in two tabs, with the server', () => {
   });
 
   it('cannot be ordered a second time in the other tab (M2) [CART-31]', async () => {
-    const { page, context, complaints } = await visit(browser, shop.url);
+    const { page, context, complaints } = await stage.visit();
     await page.goto('/');
     await readyToAdd(page);
     await press(page, 2, 1);
