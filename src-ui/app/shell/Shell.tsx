@@ -1,4 +1,5 @@
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { SkipLink } from '../../components/SkipLink.tsx';
 import { CartProvider } from '../../contexts/CartContext.tsx';
 import { SavedCardsProvider } from '../../contexts/SavedCardsContext.tsx';
 import { ConnectionBanner } from '../../features/connection/ConnectionBanner.tsx';
@@ -21,9 +22,7 @@ export function Shell() {
   return (
     <SavedCardsProvider>
       <CartProvider>
-        <a href="#main" className={classes.skip}>
-          Skip to content
-        </a>
+        <SkipLink />
         <Progress />
         <div className={classes.shell}>
           <Header />

@@ -2,6 +2,7 @@ import '@mantine/core/styles/AppShell.layer.css';
 import { ActionIcon, AppShell } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { SkipLink } from '../../components/SkipLink.tsx';
 import classes from './PortalFrame.module.css';
 import { SectionDrawer } from './SectionDrawer.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -31,9 +32,7 @@ export function PortalFrame({ main, title, tools, onLogout, busy, children }: Po
       classNames={{ root: classes.shell ?? '', navbar: classes.navbar ?? '', header: classes.header ?? '' }}
       transitionDuration={0}
     >
-      <a href="#main" className={classes.skip}>
-        Skip to content
-      </a>
+      <SkipLink />
       <AppShell.Header hiddenFrom="md">
         <ActionIcon aria-label="Sections" aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>
           <IconMenu2 size={22} stroke={1.6} aria-hidden />
