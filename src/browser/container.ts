@@ -20,7 +20,7 @@ function bindBrowser(container: Container): void {
   container
     .bind(tokens.themePreference)
     .toResolvedValue(
-      (clock, log) => makeLocalThemePreference(localPlace(clock).storage, log),
+      (clock, log) => makeLocalThemePreference(localPlace(clock).storage, log, window),
       [tokens.clock, tokens.log],
     );
   container

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { themeModes } from '#domain/theme/theme.ts';
+import { type ThemeMode, themeModes } from '#domain/theme/theme.ts';
 import type { ThemePreference } from '#domain/theme/theme-preference.port.ts';
 import { ability } from './ability.ts';
 
@@ -9,6 +9,8 @@ export type ThemePreferenceStage = {
   reload?(): ThemePreference;
   /** Stores this text in its place. Named as 'plant'. */
   plant?(text: string): void;
+  /** Chooses a mode in another tab. Named as 'chooseElsewhere'. */
+  chooseElsewhere?(mode: ThemeMode): void;
   /** From now on nothing can be stored or read. Named as 'break'. */
   break?(): void;
   close(): Promise<void>;
@@ -18,7 +20,7 @@ export type ThemePreferenceStage = {
 export function themePreferenceContract(
   name: string,
   open: () => Promise<ThemePreferenceStage>,
-  abilities: readonly ('reload' | 'plant' | 'break')[] = [],
+  abilities: readonly ('reload' | 'plant' | 'chooseElsewhere' | 'break')[] = [],
 ): void {
   describe(`theme preference: ${name}`, () => {
     let stage: ThemePreferenceStage;
@@ -42,6 +44,19 @@ export function themePreferenceContract(
       it('remembers the mode across reloads [THEME-04]', () => {
         stage.preference.write('dark');
         expect(ability(stage, 'reload')().read()).toBe('dark');
+      });
+    }
+
+    if (abilities.includes('chooseElsewhere')) {
+      it('tells what another tab chooses, and not what this one does, until nobody watches [THEME-13]', () => {
+        const told: ThemeMode[] = [];
+        const stop = stage.preference.watch((mode) => told.push(mode));
+        stage.preference.write('light');
+        for (const mode of themeModes) ability(stage, 'chooseElsewhere')(mode);
+        expect(told).toEqual(themeModes);
+        stop();
+        ability(stage, 'chooseElsewhere')('dark');
+        expect(told).toEqual(themeModes);
       });
     }
 

@@ -142,7 +142,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       sessions: shapeOfAll('current signOut'),
       savedCards: shapeOfAll('list save remove'),
       otherTabs: shapeOfAll('tell listen'),
-      theme: shapeOfAll('read write'),
+      theme: shapeOfAll('read watch write'),
       keys: shapeOfAll('areOn turn'),
       clock: shapeOfAll('now'),
       ids: shapeOfAll('random timestamp secret'),

@@ -14,17 +14,31 @@ const modes = new Map<string, ThemeMode>([
   ['system', 'system'],
 ]);
 
-/** The theme mode kept in this browser (THEME-04); a storage that fails is a warning and no more (THEME-05). */
-export function makeLocalThemePreference(storage: SafeStorage, log: Log): ThemePreference {
+const modeOf = (text: string | null): ThemeMode | null => modes.get(text ?? '') ?? null;
+
+/**
+ * The theme mode kept in this browser (THEME-04); a storage that fails is a warning and no more (THEME-05).
+ * @param tabs tells of what other tabs store: the page's window
+ */
+export function makeLocalThemePreference(
+  storage: SafeStorage,
+  log: Log,
+  tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): ThemePreference {
   return {
+    watch: (listener) => {
+      const follow = ({ key, newValue }: StorageEvent) => {
+        const mode = key === storageKeys.theme ? modeOf(newValue) : null;
+        if (mode) listener(mode);
+      };
+      tabs.addEventListener('storage', follow);
+      return () => tabs.removeEventListener('storage', follow);
+    },
     read: () =>
-      storage.read(storageKeys.theme).match(
-        (text) => modes.get(text ?? '') ?? null,
-        ({ reason }) => {
-          log.warn('the theme preference cannot be read', { reason });
-          return null;
-        },
-      ),
+      storage.read(storageKeys.theme).match(modeOf, ({ reason }) => {
+        log.warn('the theme preference cannot be read', { reason });
+        return null;
+      }),
     write: (mode) => {
       const written = storage.write(storageKeys.theme, words[mode]);
       if (written.isErr()) log.warn('the theme preference cannot be stored', { reason: written.error.reason });

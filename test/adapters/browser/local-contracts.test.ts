@@ -215,12 +215,15 @@ receiptsContract('local storage', async () => {
 
 themePreferenceContract('local storage', async () => {
   const browser = openBrowser();
-  const open = () => makeLocalThemePreference(browser.local.safe, browser.log);
+  const open = () => makeLocalThemePreference(browser.local.safe, browser.log, window);
+  const words = { light: 'light', dark: 'dark', system: 'auto' } as const;
   return {
     preference: open(),
     reload: open,
+    chooseElsewhere: (mode) =>
+      void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.theme, newValue: words[mode] })),
     plant: (text) => browser.local.inner.setItem(storageKeys.theme, text),
     break: () => forbid(browser),
     close: browser.close,
   };
-}, ['reload', 'plant', 'break']);
+}, ['reload', 'plant', 'chooseElsewhere', 'break']);

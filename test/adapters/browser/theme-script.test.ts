@@ -47,10 +47,10 @@ describe('the script that sets the look before the first paint', () => {
   });
 
   it('puts every stored mode in effect again after a reload [THEME-04]', () => {
-    const preference = makeLocalThemePreference(browser.local.safe, browser.log);
+    const preference = makeLocalThemePreference(browser.local.safe, browser.log, window);
     for (const mode of themeModes) {
       preference.write(mode);
-      expect(makeLocalThemePreference(browser.local.safe, browser.log).read()).toBe(mode);
+      expect(makeLocalThemePreference(browser.local.safe, browser.log, window).read()).toBe(mode);
       expect(lookOn({ isDark: true })).toBe(mode === 'light' ? 'light' : 'dark');
     }
   });
@@ -65,7 +65,7 @@ describe('the script that sets the look before the first paint', () => {
 describe('the theme preference', () => {
   it('is a warning in the log and no more when it cannot be read or written [THEME-05]', () => {
     browser.local.faults.access = true;
-    const preference = makeLocalThemePreference(browser.local.safe, browser.log);
+    const preference = makeLocalThemePreference(browser.local.safe, browser.log, window);
     expect(preference.read()).toBeNull();
     preference.write('dark');
     expect(browser.log.entries.map(({ level }) => level)).toEqual(['warn', 'warn']);

@@ -157,7 +157,10 @@ savedCardsContract('in memory', async () => {
   };
 }, ['twoUsers', 'fill']);
 
-themePreferenceContract('in memory', async () => ({ preference: makeInMemoryThemePreference(), close }));
+themePreferenceContract('in memory', async () => {
+  const preference = makeInMemoryThemePreference();
+  return { preference, chooseElsewhere: preference.chooseElsewhere, close };
+}, ['chooseElsewhere']);
 
 boxesContract('in memory', async () => ({ boxes: makeInMemoryBoxes(), close }));
 

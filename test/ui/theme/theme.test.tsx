@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
 import type { ThemeMode } from '#domain/theme/theme.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
 import { styleRule } from '#test/support/style-sheet.ts';
@@ -14,16 +15,9 @@ const toggle = () => screen.findByRole('button', { name: /^Switch to/ });
 
 /** A browser that remembers a mode, and tells what it was last told to remember. */
 function remembering(first: ThemeMode | null) {
-  let stored = first;
-  return {
-    port: {
-      read: () => stored,
-      write: (mode: ThemeMode) => {
-        stored = mode;
-      },
-    },
-    stored: () => stored,
-  };
+  const port = makeInMemoryThemePreference();
+  if (first) port.write(first);
+  return { port, stored: () => port.read() };
 }
 
 describe('the theme', () => {
@@ -61,6 +55,13 @@ describe('the theme', () => {
   it('is in effect again after a reload [THEME-04]', async () => {
     await renderShop('/', { over: () => ({ theme: remembering('dark').port }) });
     expect(look()).toBe('dark');
+  });
+
+  it('follows what is chosen in another tab [THEME-13]', async () => {
+    const { port } = remembering('light');
+    await renderShop('/', { over: () => ({ theme: port }) });
+    act(() => port.chooseElsewhere('dark'));
+    await waitFor(() => expect(look()).toBe('dark'));
   });
 
   it('names the mode in use in a tooltip [NAV-06]', async () => {
