@@ -11,6 +11,8 @@ export type Sent = {
   readonly copy: readonly CartLine[];
   /** The cart that the server has taken last. It may hold more than the copy: cards that are gone from the shop. */
   readonly taken: readonly CartLine[];
+  /** The cart of a save whose answer has not been heard: the page may have been left meanwhile. */
+  readonly underWay: readonly CartLine[] | null;
   /** The account that this browser's cart was joined to last, and the id of its cart (C5). */
   readonly joined: { readonly account: UserId; readonly id: CartId } | null;
   /** The account that the cart is being joined to: asked for, and no answer yet. */
@@ -32,5 +34,5 @@ export interface SentCart {
 /** What is known of the copy under this id: nothing at all where another id was sent last. */
 export function sentUnder(id: CartId, sent: Sent | null): Sent {
   if (sent?.id === id) return sent;
-  return { id, version: 0, copy: [], taken: [], joined: sent?.joined ?? null, joining: null };
+  return { id, version: 0, copy: [], taken: [], underWay: null, joined: sent?.joined ?? null, joining: null };
 }

@@ -22,7 +22,8 @@ const mostRounds = 5;
 /**
  * Sends the cart of this browser to the server where it is not the one that the server has taken last. Where somebody else
  * has changed the copy since, this browser's changes are applied to theirs, here and there (C3). While it is open whether
- * the cart was joined to an account's, nothing is sent.
+ * the cart was joined to an account's, nothing is sent; where the answer to a save was not heard, the page was left or the
+ * line broke, the server is asked first what it has.
  * @param unstored the page's cart, where this browser cannot store it
  */
 export type SyncCart = (unstored: Cart | null) => Promise<Synced>;
@@ -38,8 +39,20 @@ export const makeSyncCart =
       if (known.joining !== null) return { done: true, merged };
       const onPage: Cart | null = merged && !merged.kept ? merged.cart : unstored;
       const mine = onPage ?? (await stored(places));
-      if (mine === null || sameLines(linesOf(mine), known.taken)) return { done: true, merged };
+      if (mine === null) return { done: true, merged };
+      if (known.underWay !== null) {
+        const heard = await server.find(id);
+        if (heard.isErr()) return { done: false, merged };
+        const there: There = { cart: emptyCart, version: 0, ...heard.value };
+        if (isStrange(known, there)) {
+          merged = await takeOver(places, { known: known.copy, mine, onPage, theirs: there.cart });
+        }
+        noteHeard(server, known, there);
+        continue;
+      }
+      if (sameLines(linesOf(mine), known.taken)) return { done: true, merged };
 
+      server.sent.write({ ...known, underWay: linesOf(mine) });
       const saved = await server.save(id, mine, known.version);
       if (saved.isOk()) noteTaken(server, known, mine, saved.value);
       else if (saved.error.kind !== 'cart-changed') return { done: false, merged };
@@ -51,6 +64,19 @@ export const makeSyncCart =
     }
     return { done: false, merged };
   };
+
+/** What the server has. */
+type There = { readonly cart: Cart; readonly version: number };
+
+/** Whether it is neither what this browser knew of nor what it has sent: somebody else was there meanwhile. */
+const isStrange = ({ version, underWay }: Sent, there: There): boolean =>
+  there.version !== version && !sameLines(linesOf(there.cart), underWay ?? []);
+
+/** A save that did not arrive leaves everything as it was known. */
+function noteHeard(server: ServerCopy, known: Sent, there: There): void {
+  if (there.version === known.version) server.sent.write({ ...known, underWay: null });
+  else noteTaken(server, known, there.cart, there);
+}
 
 /** The cart as all tabs have it; null where it cannot be read, and so not be compared. */
 const stored = ({ local, identity }: ServedPlaces): Promise<Cart | null> =>
@@ -67,7 +93,7 @@ function noteTaken(
   taken: Cart,
   { version = 0, cart = taken }: { readonly version?: number | undefined; readonly cart?: Cart | undefined },
 ): void {
-  sent.write({ ...known, version, copy: linesOf(cart), taken: linesOf(taken) });
+  sent.write({ ...known, version, copy: linesOf(cart), taken: linesOf(taken), underWay: null });
 }
 
 type Encounter = {
@@ -132,6 +158,7 @@ export const makeJoinAccountCart = (places: ServedPlaces): JoinAccountCart => {
       version,
       copy: lines,
       taken: lines,
+      underWay: null,
       joined: { account, id: cartId },
       joining: null,
     });

@@ -24,6 +24,7 @@ const known: Sent = {
   version: 7,
   copy: [line],
   taken: [line, { cardId: cardId('gone'), quantity: 1 }],
+  underWay: [{ cardId: cardId('brady'), quantity: 3 }],
   joined: { account: ada, id },
   joining: ada,
 };
@@ -49,7 +50,7 @@ export function sentCartContract(
       stage.sent.write({ ...known, version: 6 });
       stage.sent.write(known);
       expect(stage.sent.read()).toEqual(known);
-      const unjoined = { ...known, joined: null, joining: null };
+      const unjoined = { ...known, underWay: null, joined: null, joining: null };
       stage.sent.write(unjoined);
       expect(stage.sent.read()).toEqual(unjoined);
     });
@@ -70,6 +71,7 @@ export function sentCartContract(
         version: 0,
         copy: [],
         taken: [],
+        underWay: null,
         joined: known.joined,
         joining: null,
       });

@@ -25,6 +25,7 @@ const shape: z.ZodMiniType<Sent> = z.object({
   version: count,
   copy: lines,
   taken: lines,
+  underWay: z._default(z.nullable(lines), null),
   joined: z.nullable(z.object({ account, id })),
   joining: z.nullable(account),
 });

@@ -1,4 +1,4 @@
-import { errAsync } from 'neverthrow';
+import { err, errAsync, ResultAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import { type Cart, type CartId, cartId } from '#domain/cart/cart.ts';
@@ -117,6 +117,60 @@ describe('sending the cart', () => {
     await sync();
     expect(await here()).toEqual([line(jordan, 2)]);
     expect(await there()).toEqual([line(jordan, 2)]);
+    expect(saves).toEqual([]);
+  });
+
+  /** The page is left while a save is under way, and its answer is never heard. */
+  const leaveDuring = async (arrives: boolean) => {
+    const arriving = async (...given: Parameters<CartPlaces['local']['save']>) => {
+      if (arrives) await shop.places.server.save(...given);
+      return err(unreachable);
+    };
+    const save = (...given: Parameters<CartPlaces['local']['save']>) => new ResultAsync(arriving(...given));
+    const server = { ...shop.places.server, save };
+    await makeSyncCart({ ...shop.places, server })(null);
+  };
+
+  it.each([true, false])(
+    'asks first where the page was left during a save, so that no save is refused: it had arrived: %s [C2][C3]',
+    async (arrives) => {
+      await store([line(jordan)]);
+      await sync();
+      await store([line(jordan, 2)]);
+      await leaveDuring(arrives);
+      await store([line(jordan, 2), line(brady)]);
+      saves = [];
+      expect(await sync()).toEqual(same);
+      expect(await there()).toEqual([line(jordan, 2), line(brady)]);
+      expect(saves).toEqual([`2 jordan,1 brady over ${arrives ? 2 : 1}`]);
+      expect(shop.places.server.sent.read()?.underWay).toBeNull();
+    },
+  );
+
+  it('merges with somebody who was there between a save and its lost answer [C3]', async () => {
+    await store([line(jordan)]);
+    await sync();
+    await store([line(jordan, 2)]);
+    await leaveDuring(false);
+    await elsewhere([line(jordan), line(messi)]);
+    await sync();
+    expect(await there()).toEqual(await here());
+    expect((await there()).map(({ card, quantity }) => `${quantity} ${card.id}`).sort()).toEqual([
+      '1 messi',
+      '2 jordan',
+    ]);
+  });
+
+  it('waits where the server cannot be asked what it has [C2]', async () => {
+    await store([line(jordan)]);
+    await leaveDuring(false);
+    const away = { ...shop.places.server, ...failingCarts(unreachable) };
+    expect(await makeSyncCart({ ...shop.places, server: { ...shop.places.server, find: away.find } })(null)).toEqual({
+      done: false,
+      merged: null,
+    });
+    expect(await sync()).toEqual(same);
+    expect(await there()).toEqual([line(jordan)]);
   });
 
   it('sends no card twice that the shop has taken out', async () => {
