@@ -69,8 +69,20 @@ const brandMark = ' |';
 
 type Described = Pick<
   Card,
-  'title' | 'player' | 'team' | 'year' | 'grade' | 'gradingCompany' | 'condition' | 'sport' | 'brand'
+  'description' | 'title' | 'player' | 'team' | 'year' | 'grade' | 'gradingCompany' | 'condition' | 'sport' | 'brand'
 >;
+
+/** An award, and no word about the card. */
+const award = /\brookies? of the year\b/gi;
+
+/** What kind of card it is, in the hobby's words. */
+const kinds =
+  /\b(?:rookies?|rcs?|autos?|autograph(?:ed|s)?|signed|patch(?:es)?|relics?|jersey|refractors?|silver|gold|holo|foil|chrome|parallels?|inserts?|young guns|rated rookie|fractal|prospect)\b/gi;
+
+/**
+ * Of a description the words that say what kind of card it is. The others are prose: they name other players, other sets.
+ */
+const kindWords = (description: string): string[] => description.replace(award, ' ').match(kinds) ?? [];
 
 /** What a search by words looks through; the brand comes last (`withoutBrand`). Lists keep it: a change of it is a migration. */
 export const cardWordIndex = (card: Described): string =>
@@ -83,6 +95,7 @@ export const cardWordIndex = (card: Described): string =>
       gradeText(card),
       card.condition,
       card.sport ?? '',
+      ...kindWords(card.description),
     ]),
     wordIndex([card.brand]),
   ].join(brandMark);

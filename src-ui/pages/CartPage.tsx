@@ -61,7 +61,7 @@ function FilledCart() {
       <div>
         <Group justify="space-between" align="baseline" mb={24}>
           <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
-            Cart
+            Cart{' '}
             <Text span c="dimmed" fz={20} ml={12} className={classes.count}>
               {count} {count === 1 ? 'card' : 'cards'}
             </Text>

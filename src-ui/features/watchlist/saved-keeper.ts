@@ -117,7 +117,7 @@ export function makeSavedKeeper(parts: SavedKeeperParts): SavedKeeper {
     read,
     save: async (card, { told } = { told: false }) => {
       const failure = has(card.id) ? null : await put(card);
-      if (!failure && told) tell({ kind: 'saved-at-last', card });
+      if (!failure) tell({ kind: told ? 'saved-at-last' : 'saved', card });
       return failure === null;
     },
     remove,

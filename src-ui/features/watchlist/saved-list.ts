@@ -1,11 +1,9 @@
 import type { CardId } from '#domain/cards/card.ts';
 import type { SavedCard } from '#domain/watchlist/saved-cards.port.ts';
+import { latestFirst } from '#domain/watchlist/saved-order.ts';
 
 /** The saved cards, the latest first (WATCH-04). */
 export type SavedList = readonly SavedCard[];
-
-const latestFirst = (a: SavedCard, b: SavedCard): number =>
-  a.savedAt === b.savedAt ? (a.cardId < b.cardId ? -1 : 1) : a.savedAt > b.savedAt ? -1 : 1;
 
 export const savedOf = (list: SavedList, id: CardId): SavedCard | undefined => list.find(({ cardId }) => cardId === id);
 

@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card.ts';
 import type { SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
-import type { Toast } from '../../components/toast.ts';
+import type { Toast, ToastGone } from '../../components/toast.ts';
 import { paths } from '../../paths.ts';
 import { savedCardsSentence } from '../../text/watchlist.ts';
 
@@ -9,6 +9,8 @@ export type NamedCard = Pick<Card, 'id' | 'title'>;
 
 /** What a shopper is told about the watchlist, whatever page is open. */
 export type SavedNews =
+  /** The card is saved again: what was said of it before is no longer true. */
+  | { readonly kind: 'saved'; readonly card: NamedCard }
   | { readonly kind: 'removed'; readonly card: NamedCard; readonly undo: () => unknown }
   /** What somebody wanted before signing in has been done. */
   | { readonly kind: 'saved-at-last'; readonly card: NamedCard }
@@ -45,7 +47,7 @@ function failed(news: Failed): Toast {
 }
 
 /** The toast of a piece of news; news of the same card take each other's place. */
-export function savedToast(news: SavedNews): Toast {
+export function savedToast(news: SavedNews): Toast | ToastGone {
   const id = `watchlist-${news.card.id}`;
   switch (news.kind) {
     case 'removed': {
@@ -59,6 +61,8 @@ export function savedToast(news: SavedNews): Toast {
         action,
       };
     }
+    case 'saved':
+      return { hide: id };
     case 'saved-at-last': {
       const action = { label: 'My watchlist', to: paths.profile };
       const message = news.card.title || 'The card is on your watchlist.';

@@ -21,6 +21,28 @@ const luka = {
 const finds = (search: string, wish: CardWish = luka, scope: SearchScope = 'collection'): boolean =>
   filterCards([aCard(wish)], { ...startFilter, search }, scope).length > 0;
 
+describe('what a description says of the kind of card', () => {
+  const described = { ...luka, title: '2018 Panini Prizm Luka Dončić Dallas Mavericks' };
+  const story = 'The Silver Prizm: the parallel that collectors mean by rookie Prizm. He came before Trae Young.';
+
+  it.each(['luka silver rc psa10', 'rookie', 'prizm silver', 'silver parallel doncic'])(
+    'is found by %j [SRCH-12]',
+    (search) => {
+      expect(finds(search, { ...described, description: story })).toBe(true);
+      expect(finds(search, { ...described, description: '' })).toBe(false);
+    },
+  );
+
+  it.each([
+    ['trae', story],
+    ['collectors', story],
+    ['rookie', 'Rookie of the Year in 2019.'],
+    ['auto', 'An automatic choice.'],
+  ])('does not make %j find it, in %j [SRCH-12]', (search, description) => {
+    expect(finds(search, { ...described, description })).toBe(false);
+  });
+});
+
 describe('a search as collectors type it', () => {
   it.each([
     ['luka silver rc psa10', 'words from anywhere on the card'],

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { err, ok, type ResultAsync } from 'neverthrow';
+import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { cardIdShape } from '../../../wire/card.ts';
@@ -47,9 +47,15 @@ export function savedCardRoutes(
     { config, schema: { tags, params, body: z.nullish(saveCardBodyShape), response: nothing } },
     async (request, reply) => {
       const { cardId } = request.params;
+      const savedAt = request.body?.savedAt;
+      // What was on the list before comes back to it, also when the card has left the shop since.
+      const offered = (viewer: Viewer): ResultAsync<unknown, Failure> =>
+        savedAt === undefined
+          ? visibleCard(catalog, viewer, cardId).mapErr((failure): Failure => failure)
+          : okAsync(undefined);
       const saved = user(request)
-        .andThrough((viewer) => visibleCard(catalog, viewer, cardId).mapErr((failure): Failure => failure))
-        .andThen(({ id }) => savedCards.save(id, cardId, request.body?.savedAt));
+        .andThrough(offered)
+        .andThen(({ id }) => savedCards.save(id, cardId, savedAt));
       reply.code(204);
       return answer(reply, saved);
     },

@@ -121,12 +121,16 @@ describe('saved cards over HTTP', () => {
     expect((await call('PUT', admin, 'draft')).statusCode).toBe(204);
   });
 
-  it('keeps a card that was deleted on the list, and lets it be removed', async () => {
+  it('keeps a card that was deleted on the list, and lets it be removed and put back', async () => {
     await call('PUT', ada, 'b');
     await api.database.db.deleteFrom('cards').where('id', '=', 'b').execute();
     expect(await idsOf(ada)).toEqual(['b']);
+    const [gone] = await listed(ada);
     expect((await call('DELETE', ada, 'b')).statusCode).toBe(204);
     expect(await idsOf(ada)).toEqual([]);
+    expect((await call('PUT', ada, 'b', { savedAt: gone?.savedAt })).statusCode).toBe(204);
+    expect(await listed(ada)).toEqual([gone]);
+    expect(await codeOf(call('PUT', ada, 'never-there'))).toEqual([404, 'card-not-found']);
   });
 
   it.each([
