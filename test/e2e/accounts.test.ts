@@ -26,16 +26,16 @@ async function keepsAWatchlist(page: Page, email: string): Promise<void> {
   for (const card of ['1', '101', '7']) await save(page, card);
   await page.goto('/profile');
   await page.getByText('3 saved cards - Most recent first').waitFor();
-  expect(await watchedIds(page)).toEqual(['7', '101', '1']);
+  await expect.poll(() => watchedIds(page)).toEqual(['7', '101', '1']);
   await page
     .getByRole('button', { name: /^Remove .* from your watchlist/ })
     .nth(1)
     .click();
   await page.getByText('2 saved cards - Most recent first').waitFor();
-  expect(await watchedIds(page)).toEqual(['7', '1']);
+  await expect.poll(() => watchedIds(page)).toEqual(['7', '1']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('3 saved cards - Most recent first').waitFor();
-  expect(await watchedIds(page)).toEqual(['7', '101', '1']);
+  await expect.poll(() => watchedIds(page)).toEqual(['7', '101', '1']);
   await page.reload();
   await page.getByText('3 saved cards - Most recent first').waitFor();
   await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -60,7 +60,9 @@ describe('Search Cards in a browser', () => {
     await found(page, graded);
     await page.reload();
     await page.getByRole('button', { name: 'Remove filter Graded only' }).waitFor();
-    expect(await page.getByRole('list', { name: 'Cards found' }).getByRole('article').count()).toBe(graded);
+    await found(page, graded);
+    const tiles = page.getByRole('list', { name: 'Cards found' }).getByRole('article');
+    await expect.poll(() => tiles.count()).toBe(graded);
     await page.goBack();
     await found(page, 13);
   });

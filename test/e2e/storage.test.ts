@@ -31,7 +31,7 @@ describe('a browser whose storage does not go along', () => {
     await page.goto('/card/2');
     await addFirst(page);
     await page.getByText(/not saved on this device: this browser’s storage is full/).waitFor();
-    expect(await cartCount(page).textContent()).toContain('2');
+    await expect.poll(() => cartCount(page).textContent()).toContain('2');
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(before);
     await expect.poll(async () => Object.keys(await kept(page, stage.shop)).length, { timeout: 30_000 }).toBe(2);
     await context.close();
@@ -70,7 +70,7 @@ describe('a browser whose storage does not go along', () => {
     await page.goto('/card/1');
     await addFirst(page);
     await page.getByText(/not saved on this device/).waitFor();
-    expect(await cartCount(page).textContent()).toContain('1');
+    await expect.poll(() => cartCount(page).textContent()).toContain('1');
     await context.close();
   });
 

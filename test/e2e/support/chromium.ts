@@ -1,5 +1,12 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
 const places = [
   process.env.CHROMIUM_PATH ?? '',
@@ -33,13 +40,21 @@ export const openChromium = (): Promise<Browser> => chromium.launch({ executable
 /** A page of a browser of its own, and what it complained about. */
 export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly complaints: string[] };
 
+/**
+ * A browser tells of every refusal, also of one that the page has asked for: nobody is signed in (any more), no such card, no
+ * such page, another tab was first. A missing file of the page itself is none of these.
+ */
+const isRefusal = (message: ConsoleMessage): boolean =>
+  /status of 40[149]/.test(message.text()) && !/\/assets\/|\.\w{2,5}$/.test(new URL(message.location().url).pathname);
+
 /** Opens a page; errors in its console, uncaught errors and requests to elsewhere are collected in `complaints`. */
 export async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...options });
   const complaints: string[] = [];
   context.on('page', (page) => {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (!isRefusal(message)) complaints.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     page.on('request', (request) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installDevice } from '#test/support/fake-device.ts';
@@ -27,9 +27,8 @@ describe('the error screen', () => {
     expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeInTheDocument();
     expect(screen.getByText('We encountered an unexpected error. Please try refreshing the page.')).toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    expect(shop.log.entries).toContainEqual(
-      expect.objectContaining({ level: 'error', facts: { reason: 'TypeError: a bug' } }),
-    );
+    const told = expect.objectContaining({ level: 'error', facts: { reason: 'TypeError: a bug' } });
+    await waitFor(() => expect(shop.log.entries).toContainEqual(told));
   });
 
   it('reloads the page, or goes back [NAV-16]', async () => {

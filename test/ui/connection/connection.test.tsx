@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { variedCards } from '#test/support/cards.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
@@ -63,7 +63,7 @@ describe('a page whose code cannot be had (M5)', () => {
     expect(await findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
     expect(getByRole('button', { name: 'Reload page' })).toBeInTheDocument();
     expect(getByRole('banner')).toBeInTheDocument();
-    expect(shop.log.entries).toContainEqual(expect.objectContaining({ level: 'warn' }));
+    await waitFor(() => expect(shop.log.entries).toContainEqual(expect.objectContaining({ level: 'warn' })));
   });
 
   it('says that the page was not opened here before, where there is no connection', async () => {
