@@ -4,11 +4,13 @@ import { kept } from './support/cart-steps.ts';
 import { startShop } from './support/running-shop.ts';
 import { shopStage } from './support/stage.ts';
 
-/** The browser has kept the code of a page, by its own file or within another one. */
+/** The browser has kept all code that the page has asked for, that of the cart's page among it. */
 const keepsCode = (page: Page) =>
   page.waitForFunction(async () => {
-    const kept = await (await caches.open('goat-code-1')).keys();
-    return navigator.serviceWorker.controller !== null && kept.some(({ url }) => /CartPage/.test(url));
+    const kept = (await (await caches.open('goat-code-1')).keys()).map(({ url }) => url);
+    const asked = [...document.querySelectorAll<HTMLLinkElement>('link[href^="/assets/"]')].map(({ href }) => href);
+    const isCart = (url: string) => /CartPage[^/]*\.js$/.test(url);
+    return navigator.serviceWorker.controller !== null && kept.some(isCart) && asked.every((url) => kept.includes(url));
   });
 
 describe('without a connection', () => {

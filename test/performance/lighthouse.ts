@@ -24,8 +24,8 @@ type Report = {
   >;
 };
 
-/** Pages of one visitor alone: robots.txt keeps search engines out, which costs them the SEO score. */
-const own = new Set(['/cart', '/profile', '/checkout']);
+/** Pages of one visitor, and of one search: search engines are kept out of them, which costs them the SEO score. */
+const own = new Set(['/cart', '/profile', '/checkout', '/search']);
 const mustBeFull = (path: string): string[] => ['accessibility', 'best-practices', ...(own.has(path) ? [] : ['seo'])];
 const figures = [
   'first-contentful-paint',
