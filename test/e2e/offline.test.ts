@@ -4,11 +4,13 @@ import { kept } from './support/cart-steps.ts';
 import { startShop } from './support/running-shop.ts';
 import { shopStage } from './support/stage.ts';
 
-/** The browser has kept all code that the page has asked for, that of the cart's page among it. */
-const keepsCode = (page: Page) =>
-  page.waitForFunction(async () => {
+/** Whether the browser has kept all code that the page has asked for, that of the cart's page among it. */
+const keepsCode = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
     const kept = (await (await caches.open('goat-code-1')).keys()).map(({ url }) => url);
-    const asked = [...document.querySelectorAll<HTMLLinkElement>('link[href^="/assets/"]')].map(({ href }) => href);
+    const asked = [...document.querySelectorAll('link')].flatMap(({ href }) =>
+      href.includes('/assets/') ? [href] : [],
+    );
     const isCart = (url: string) => /CartPage[^/]*\.js$/.test(url);
     return navigator.serviceWorker.controller !== null && kept.some(isCart) && asked.every((url) => kept.includes(url));
   });
@@ -26,7 +28,7 @@ describe('without a connection', () => {
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
     const card = new URL(page.url()).pathname;
-    await keepsCode(page);
+    await expect.poll(() => keepsCode(page), { timeout: 30_000 }).toBe(true);
 
     await stage.shop.stop();
     await context.setOffline(true);
