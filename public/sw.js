@@ -56,7 +56,7 @@ async function shopFirst(name, event, key) {
   }
 }
 
-/** The document is the same for every address: what it shows is up to its code. */
+/** One document will do for every address: what it shows is up to its code, and its head is for search engines. */
 const fetchDocument = async () => {
   for (const path of ['/', '/theme.js', '/manifest.webmanifest']) {
     await keep(documents, path, await fetch(path, { cache: 'no-cache', headers: path === '/' ? { Accept: 'text/html' } : {} }));

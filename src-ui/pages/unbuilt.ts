@@ -29,7 +29,8 @@ export const unbuiltPages = {
   },
   terms: {
     title: 'Terms & Privacy',
-    sentence: 'The terms and the privacy notice will stand here. Until then the shop keeps your cart in this browser.',
+    sentence:
+      'The terms and the privacy notice will stand here. What the shop keeps about you can be downloaded from your profile.',
     action: ['Go to the home page', paths.home],
   },
 } as const satisfies Record<string, { title: string; sentence: string; action: readonly [string, string] }>;

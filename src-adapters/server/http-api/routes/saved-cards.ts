@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
+import { okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { cardIdShape } from '../../../wire/card.ts';
@@ -22,11 +22,7 @@ export function savedCardRoutes(
   { catalog, savedCards }: Pick<ApiPorts, 'catalog' | 'savedCards'>,
   viewers: Viewers,
 ): void {
-  const user = (request: FastifyRequest): ResultAsync<Exclude<Viewer, { role: 'visitor' }>, Failure> =>
-    viewers
-      .of(request)
-      .mapErr((failure): Failure => failure)
-      .andThen((viewer) => (viewer.role === 'visitor' ? err({ kind: 'sign-in-needed' as const }) : ok(viewer)));
+  const user = (request: FastifyRequest) => viewers.user(request).mapErr((failure): Failure => failure);
 
   app.get(
     '/api/v1/me/saved-cards',
