@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Look, lookOf, nextMode, type ThemeMode } from '#domain/theme/theme.ts';
 import { modeOf, schemeOf } from '../features/theme/schemes.ts';
 
@@ -24,11 +24,28 @@ function subscribeToDevice(onChange: () => void): () => void {
 const deviceIsDark = () => window.matchMedia(darkDevice).matches;
 const unknownDevice = () => false;
 
+const showLook = (look: Look) => document.documentElement.setAttribute('data-mantine-color-scheme', look);
+
+/** Paper is white, and printers leave grounds out: what is printed has the light look (THEME-14). */
+function usePaperLook(look: Look): void {
+  useEffect(() => {
+    const before = () => showLook('light');
+    const after = () => showLook(look);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, [look]);
+}
+
 /** Tells every part of the page which look is in effect. Stands inside Mantine's provider. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const dark = useSyncExternalStore(subscribeToDevice, deviceIsDark, unknownDevice);
   const mode = modeOf(colorScheme);
+  usePaperLook(lookOf(mode, dark));
   const control = useMemo<ThemeControl>(
     () => ({ mode, look: lookOf(mode, dark), cycle: () => setColorScheme(schemeOf(nextMode(mode))) }),
     [mode, dark, setColorScheme],

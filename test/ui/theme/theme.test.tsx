@@ -57,6 +57,15 @@ describe('the theme', () => {
     expect(look()).toBe('dark');
   });
 
+  it('prints in the light look, and goes back to the one in effect [THEME-14]', async () => {
+    await renderShop('/', { over: () => ({ theme: remembering('dark').port }) });
+    await waitFor(() => expect(look()).toBe('dark'));
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(look()).toBe('light');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(look()).toBe('dark');
+  });
+
   it('follows what is chosen in another tab [THEME-13]', async () => {
     const { port } = remembering('light');
     await renderShop('/', { over: () => ({ theme: port }) });
