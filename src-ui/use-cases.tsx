@@ -1,3 +1,4 @@
+import type { Stripe } from '@stripe/stripe-js';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
@@ -8,6 +9,8 @@ import type { CartCourier } from '#domain/cart/cart-courier.ts';
 import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import type { ClearCart, ResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import type { FollowCart, LoadCart } from '#domain/cart/load-cart.use-case.ts';
+import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
+import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
@@ -49,9 +52,16 @@ export type UseCases = {
     readonly payOrder: PayOrder;
     readonly readOrder: ReadOrder;
     readonly receipts: Receipts;
+    /** Loads the provider's own form for cards; null where only the demonstration pays (PAY-11). */
+    readonly loadStripe: (() => Promise<Stripe | null>) | null;
     /** How long the demonstration pretends to pay, in milliseconds: 2,000, less in tests (PAY-21). */
     readonly demoPaymentTime: number;
   };
+
+  /** The orders of whoever is signed in. */
+  readonly listOwnOrders: ListOwnOrders;
+  /** Null where there is none: in a shop without a server. */
+  readonly orderDesk: OrderDesk | null;
 
   readonly suggestions: CardSuggestions;
   /** Shows a card in the collection, on the home page, or both (CARD-12 … CARD-16). */

@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { tokens } from './tokens.ts';
 
 /** Filling an empty shop, over the card desk. */
@@ -12,10 +13,22 @@ export function bindCards(container: Container): void {
 /** Checkout by the domain's own rules, over orders and a payment gateway: the server, and the page without one. */
 export function bindCheckout(container: Container): void {
   container
+    .bind(tokens.settleOrder)
+    .toResolvedValue(
+      (orders, gateway, clock) => makeSettleOrder({ orders, gateway, clock }),
+      [tokens.orders, tokens.paymentGateway, tokens.clock],
+    );
+  container
     .bind(tokens.placeOrder)
     .toResolvedValue(
-      (catalog, orders, gateway, clock, ids) => makePlaceOrder({ catalog, orders, gateway, clock, ids }),
-      [tokens.cardCatalog, tokens.orders, tokens.paymentGateway, tokens.clock, tokens.ids],
+      (catalog, orders, gateway, clock, ids, settle) =>
+        makePlaceOrder({ catalog, orders, gateway, clock, ids, settle }),
+      [tokens.cardCatalog, tokens.orders, tokens.paymentGateway, tokens.clock, tokens.ids, tokens.settleOrder],
     );
-  container.bind(tokens.payOrder).toResolvedValue(makePayOrder, [tokens.orders, tokens.paymentGateway]);
+  container
+    .bind(tokens.payOrder)
+    .toResolvedValue(
+      (orders, gateway, clock) => makePayOrder({ orders, gateway, clock }),
+      [tokens.orders, tokens.paymentGateway, tokens.clock],
+    );
 }

@@ -16,12 +16,23 @@ import type { Carts } from '#domain/cart/carts.port.ts';
 import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import type { ClearCart, ResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import type { FollowCart, LoadCart } from '#domain/cart/load-cart.use-case.ts';
+import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
+import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
+import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
+import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/receipts.port.ts';
+import type { SendLetters } from '#domain/checkout/send-letters.use-case.ts';
+import type { SettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
+import type { ReconcilePayments, SweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
+import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
+import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
@@ -76,6 +87,20 @@ export const tokens = {
   resetCart: token<ResetCart>('reset-cart'),
 
   orders: token<Orders>('orders'),
+  /** The server's alone, as all that follows from it. */
+  orderRecords: token<OrderRecords>('order-records'),
+  stockAudit: token<StockAudit>('stock-audit'),
+  webhookInbox: token<WebhookInbox>('webhook-inbox'),
+  outbox: token<Outbox>('outbox'),
+  workInbox: token<WorkInbox>('work-inbox'),
+  sendLetters: token<SendLetters>('send-letters'),
+  sweepOrders: token<SweepOrders>('sweep-orders'),
+  reconcilePayments: token<ReconcilePayments>('reconcile-payments'),
+  examineShop: token<ExamineShop>('examine-shop'),
+  /** Unbound where there is no desk for orders: in a shop without a server. */
+  orderDesk: token<OrderDesk>('order-desk'),
+  settleOrder: token<SettleOrder>('settle-order'),
+  listOwnOrders: token<ListOwnOrders>('list-own-orders'),
   paymentGateway: token<PaymentGateway>('payment-gateway'),
   placeOrder: token<PlaceOrder>('place-order'),
   payOrder: token<PayOrder>('pay-order'),

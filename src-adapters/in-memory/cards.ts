@@ -7,11 +7,17 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import { catalogOver } from './array-catalog.ts';
 import { makeFixedClock } from './clock.ts';
 
-/** What orders need of the cards: what they cost now, and the copies they take and give back. */
+/** What orders need of the cards: what they cost now, and where their copies go. An untracked stock stays untracked. */
 export type CardStock = {
   find(id: CardId): Card | undefined;
-  /** Moves a tracked stock by so many copies, fewer or more; an untracked one stays untracked. */
-  move(id: CardId, copies: number): void;
+  /** Copies go into a checkout. */
+  take(id: CardId, copies: number): void;
+  /** Copies come back from a checkout. */
+  giveBack(id: CardId, copies: number): void;
+  /** Copies leave a checkout, sold. @param at ISO instant */
+  sell(id: CardId, copies: number, at: string): void;
+  /** Sold copies come back. */
+  restock(id: CardId, copies: number): void;
 };
 
 export type InMemoryCards = {
@@ -33,12 +39,33 @@ export function makeInMemoryCards(seed: readonly Card[] = [], clock: Clock = mak
     if (before && before.price !== card.price) {
       prices.set(card.id, [...(prices.get(card.id) ?? []), { at: now(), price: card.price }]);
     }
-    const { stock, ...said } = structuredClone(card);
-    const known = before ? before.stock : stock;
+    const { stock, held, soldAt, ...said } = structuredClone(card);
+    const copies = before ?? { stock, held, soldAt };
     const addedAt = before?.addedAt ?? card.addedAt ?? now();
-    cards.set(card.id, { ...said, addedAt, ...(known !== undefined && { stock: known }) });
+    cards.set(card.id, {
+      ...said,
+      addedAt,
+      ...(copies.stock !== undefined && { stock: copies.stock }),
+      ...(copies.held !== undefined && { held: copies.held }),
+      ...(copies.soldAt !== undefined && { soldAt: copies.soldAt }),
+    });
   };
   seed.forEach(put);
+
+  /** Where nothing can be had any more and nothing is held, the card is sold, since then. */
+  const move = (id: CardId, available: number, held: number, soldAt?: string) => {
+    const card = cards.get(id);
+    if (card?.stock === undefined) return;
+    const { held: before = 0, soldAt: since, ...said } = card;
+    const [stock, nowHeld] = [card.stock + available, before + held];
+    const sold = soldAt ?? since;
+    cards.set(id, {
+      ...said,
+      stock,
+      ...(nowHeld > 0 && { held: nowHeld }),
+      ...(stock === 0 && nowHeld === 0 && sold !== undefined && { soldAt: sold }),
+    });
+  };
 
   return {
     catalog: catalogOver(
@@ -69,10 +96,10 @@ export function makeInMemoryCards(seed: readonly Card[] = [], clock: Clock = mak
     },
     stock: {
       find: (id) => cards.get(id),
-      move: (id, copies) => {
-        const card = cards.get(id);
-        if (card?.stock !== undefined) cards.set(id, { ...card, stock: card.stock + copies });
-      },
+      take: (id, copies) => move(id, -copies, copies),
+      giveBack: (id, copies) => move(id, copies, -copies),
+      sell: (id, copies, at) => move(id, 0, -copies, at),
+      restock: (id, copies) => move(id, copies, 0),
     },
   };
 }

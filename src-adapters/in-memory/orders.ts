@@ -1,112 +1,173 @@
-import { errAsync, okAsync } from 'neverthrow';
-import type { CardId } from '#domain/cards/card.ts';
+import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import { isDraft } from '#domain/cards/card.ts';
+import { logDetail } from '#domain/checkout/log-detail.ts';
+import { copiesOf, type OfferedCard, obstacle } from '#domain/checkout/obstacle.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
-import { holdsStock, next } from '#domain/checkout/order-state.ts';
-import type { NewOrder, OpenOrderFailure, OrderNotFound, Orders } from '#domain/checkout/orders.port.ts';
-import { centsOf, sumCents, timesCents } from '#domain/money/cents.ts';
+import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
+import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
+import { isBought, isOpen } from '#domain/checkout/order-state.ts';
+import { next, type OrderFact, type OrderStep } from '#domain/checkout/order-step.ts';
+import {
+  mostOpenOrders,
+  type NewOrder,
+  type OpenOrderFailure,
+  type OrderNotFound,
+  type Orders,
+  type RecordFailure,
+} from '#domain/checkout/orders.port.ts';
+import type { Outbox } from '#domain/checkout/outbox.port.ts';
+import { centsOf } from '#domain/money/cents.ts';
 import type { CardStock } from './cards.ts';
+import { orderPageOf, shelfCounts } from './order-pages.ts';
+import { makeLetterBox } from './outbox.ts';
 
-type Kept = { readonly order: Order; readonly key: string; readonly fingerprint: string };
+type Kept = NewOrder & { readonly log: readonly LogEntry[] };
 
 const notFound: OrderNotFound = { kind: 'order-not-found' };
 
-const isOver = ({ state, expiresAt }: Order, now: number): boolean => holdsStock(state) && Date.parse(expiresAt) <= now;
+const most = 200;
 
-const copiesOf = (order: Order, id: CardId): number =>
-  order.lines.reduce((sum, line) => (line.cardId === id ? sum + line.quantity : sum), 0);
+const isOver = ({ expiresAt }: Order, now: number): boolean => Date.parse(expiresAt) <= now;
 
-/** Orders that last as long as the process, over the stock of the same process. */
-export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): Orders {
-  const orders = new Map<OrderId, Kept>();
-  const kept = () => [...orders.values()];
+/** Those that `waiting` names, by the port's promise. */
+function waits(order: Order, now: number): boolean {
+  if (order.state === 'expiring' || order.state === 'refund_due') return true;
+  return (order.state === 'reserved' || order.state === 'awaiting_payment') && isOver(order, now);
+}
 
-  const put = (changed: Kept) => orders.set(changed.order.id, structuredClone(changed));
+export type InMemoryOrders = {
+  readonly orders: Orders;
+  readonly records: OrderRecords;
+  readonly outbox: Outbox;
+};
 
-  const giveBack = (order: Order) => {
-    for (const { cardId, quantity } of order.lines) stock.move(cardId, quantity);
-  };
+/** Orders with their log and their letters, that last as long as the process, over the stock of the same process. */
+export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): InMemoryOrders {
+  const kept = new Map<OrderId, Kept>();
+  const letters = makeLetterBox();
+  const all = () => [...kept.values()];
+  const oldest = () => all().sort((a, b) => a.order.createdAt.localeCompare(b.order.createdAt));
 
-  const end = (ended: Kept) => {
-    put({ ...ended, order: { ...ended.order, state: 'expired' } });
-    giveBack(ended.order);
-  };
-
-  /** Orders whose copies the new one may have: of the same cart, or with a hold that is over. */
-  const making = ({ order }: NewOrder): Kept[] =>
-    kept().filter(
-      (older) =>
-        holdsStock(older.order.state) &&
-        (older.order.cartId === order.cartId || isOver(older.order, Date.parse(order.createdAt))),
+  const offered = (order: Order): ReadonlyMap<string, OfferedCard> =>
+    new Map(
+      copiesOf(order).flatMap(({ cardId }) => {
+        const card = stock.find(cardId);
+        if (!card) return [];
+        const { price, stock: available = null, held = 0 } = card;
+        return [[cardId as string, { price: centsOf(price), forSale: !isDraft(card), available, held }] as const];
+      }),
     );
 
-  const shortOf = (order: Order, room: readonly Kept[]): OpenOrderFailure | null => {
-    const lines = order.lines.flatMap(({ cardId, title }) => {
-      const card = stock.find(cardId);
-      const returning = room.reduce((sum, { order: older }) => sum + copiesOf(older, cardId), 0);
-      const left = card ? (card.stock ?? Number.POSITIVE_INFINITY) + returning : 0;
-      return copiesOf(order, cardId) > left ? [{ cardId, title, left }] : [];
-    });
-    return lines.length > 0 ? { kind: 'sold', lines } : null;
+  const moveStock = ({ order, stock: effect, restock }: OrderStep, at: string): void => {
+    for (const { cardId, quantity } of copiesOf(order)) {
+      if (effect === 'release') stock.giveBack(cardId, quantity);
+      if (effect === 'consume') stock.sell(cardId, quantity, at);
+    }
+    for (const { cardId, quantity } of restock) stock.restock(cardId, quantity);
   };
 
-  const dearer = (order: Order): OpenOrderFailure | null => {
-    const priced = order.lines.map((line) => ({ line, price: centsOf(stock.find(line.cardId)?.price) }));
-    const lines = priced
-      .filter(({ line, price }) => line.unitPrice !== price)
-      .map(({ line: { cardId, title, unitPrice }, price }) => ({ cardId, title, shown: unitPrice, price }));
-    const total = sumCents(priced.map(({ line, price }) => timesCents(price, line.quantity)));
-    return lines.length > 0 ? { kind: 'price-changed', lines, total } : null;
+  const put = (changed: Kept): Order => {
+    kept.set(changed.order.id, structuredClone(changed));
+    return structuredClone(changed.order);
   };
 
-  /** The order that this key made, as long as it has not expired. */
-  const madeBefore = ({ idempotencyKey, order }: NewOrder): Kept | undefined =>
-    kept().find(
-      (one) =>
-        one.key === idempotencyKey && one.order.state !== 'expired' && !isOver(one.order, Date.parse(order.createdAt)),
-    );
+  /** The order that this key made, or that asks for the same in the same cart, while it is alive. */
+  function before(opened: NewOrder): Result<Order, OpenOrderFailure> | null {
+    const alive = ({ order }: Kept) =>
+      isBought(order.state) || (isOpen(order.state) && !isOver(order, Date.parse(opened.order.createdAt)));
+    const byKey = all().find((one) => one.idempotencyKey === opened.idempotencyKey && alive(one));
+    if (byKey && byKey.fingerprint !== opened.fingerprint) return err({ kind: 'idempotency-key-reused' });
+    const open = all().find(({ order }) => order.cartId === opened.order.cartId && isOpen(order.state));
+    const same = byKey ?? (open && open.fingerprint === opened.fingerprint && alive(open) ? open : undefined);
+    if (same) return ok(same.order);
+    return open ? err({ kind: 'checkout-in-progress', orderId: open.order.id }) : null;
+  }
 
-  const find = (wanted: (order: Order) => boolean) => {
-    const found = kept().find(({ order }) => wanted(order));
+  const isCrowded = ({ client }: NewOrder): boolean =>
+    client !== null && all().filter((one) => one.client === client && isOpen(one.order.state)).length >= mostOpenOrders;
+
+  const record = (id: OrderId, fact: OrderFact, by: Actor, now: number): ResultAsync<Order, RecordFailure> => {
+    const found = kept.get(id);
+    if (!found) return errAsync(notFound);
+    const at = new Date(now).toISOString();
+    const step = next(found.order, fact, at);
+    if (step.isErr()) return errAsync(step.error);
+    moveStock(step.value, at);
+    letters.post(found.order, step.value, now);
+    const entry: LogEntry = {
+      at,
+      by,
+      fact: fact.kind,
+      from: found.order.state,
+      to: step.value.order.state,
+      detail: logDetail(fact),
+    };
+    return okAsync(put({ ...found, order: step.value.order, log: [...found.log, entry] }));
+  };
+
+  const find = (isWanted: (order: Order) => boolean) => {
+    const found = all().find(({ order }) => isWanted(order));
     return found ? okAsync(structuredClone(found.order)) : errAsync(notFound);
   };
 
-  return {
+  const orders: Orders = {
     open: (opened) => {
-      const before = madeBefore(opened);
-      if (before && before.fingerprint !== opened.fingerprint) return errAsync({ kind: 'idempotency-key-reused' });
-      if (before) return okAsync(structuredClone(before.order));
-
-      const room = making(opened);
-      const failure = shortOf(opened.order, room) ?? dearer(opened.order);
+      const known = before(opened);
+      if (known) return known.isOk() ? okAsync(structuredClone(known.value)) : errAsync(known.error);
+      if (isCrowded(opened)) return errAsync({ kind: 'too-many-checkouts' });
+      const { order } = opened;
+      const failure = obstacle(order, offered(order));
       if (failure) return errAsync(failure);
-      room.forEach(end);
-      for (const { cardId, quantity } of opened.order.lines) stock.move(cardId, -quantity);
-      put({ order: opened.order, key: opened.idempotencyKey, fingerprint: opened.fingerprint });
-      return okAsync(structuredClone(opened.order));
+      for (const { cardId, quantity } of copiesOf(order)) stock.take(cardId, quantity);
+      const entry: LogEntry = {
+        at: order.createdAt,
+        by: 'shopper',
+        fact: 'opened',
+        from: null,
+        to: order.state,
+        detail: '',
+      };
+      return okAsync(put({ ...opened, log: [entry] }));
     },
-
     find: (id) => find((order) => order.id === id),
     findByIntent: (id) => find((order) => order.paymentIntentId === id),
+    record,
+    waiting: (now) =>
+      okAsync(
+        oldest()
+          .filter(({ order }) => waits(order, now))
+          .slice(0, most)
+          .map(({ order }) => order.id),
+      ),
+    unsettled: (instant) =>
+      okAsync(
+        oldest()
+          .filter(({ order }) => isOpen(order.state) && Date.parse(order.createdAt) < instant)
+          .slice(0, most)
+          .map(({ order }) => order.id),
+      ),
+  };
 
-    record: (id, fact, intent) => {
-      const found = orders.get(id);
-      if (!found) return errAsync(notFound);
-      const step = next(found.order.state, fact);
-      if (step.isErr()) return errAsync(step.error);
-      const order = {
-        ...found.order,
-        state: step.value.state,
-        paymentIntentId: intent ?? found.order.paymentIntentId,
-      };
-      put({ ...found, order });
-      if (step.value.stock === 'release') giveBack(order);
-      return okAsync(structuredClone(order));
-    },
-
-    endHolds: (now) => {
-      const over = kept().filter(({ order }) => isOver(order, now));
-      over.forEach(end);
-      return okAsync(over.length);
+  const sorted = () =>
+    oldest()
+      .reverse()
+      .map(({ order }) => structuredClone(order));
+  return {
+    orders,
+    outbox: letters.outbox,
+    records: {
+      page: (query) => orderPageOf(sorted(), query),
+      counts: () => okAsync(shelfCounts(sorted())),
+      ofUser: (user) =>
+        okAsync(
+          sorted()
+            .filter(({ owner, paidAt }) => owner === user && paidAt !== null)
+            .slice(0, 100),
+        ),
+      log: (id) => {
+        const found = kept.get(id);
+        return found ? okAsync(structuredClone(found.log)) : errAsync(notFound);
+      },
     },
   };
 }

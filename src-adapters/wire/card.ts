@@ -33,7 +33,12 @@ const fields = {
 };
 
 /** A card as it is answered (DATA-01). Fields that a newer shop adds are left out, not refused. */
-export const cardShape: z.ZodMiniType<Card> = z.object({ id: cardIdShape, ...fields });
+export const cardShape: z.ZodMiniType<Card> = z.object({
+  id: cardIdShape,
+  ...fields,
+  held: z.optional(z.int().check(z.gte(0))),
+  soldAt: z.optional(text(40)),
+});
 
 /** A card as it is written: without its id, which stands in the address or is made by the shop. Unknown fields are refused. */
 export const cardBodyShape = z.strictObject(fields);

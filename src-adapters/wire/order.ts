@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { type CartId, isCartId } from '#domain/cart/cart.ts';
-import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
+import { carriers, fulfilments, type Tracking } from '#domain/checkout/fulfilment.ts';
+import { copiesPlaces, type Order, type OrderId, type PaymentIntentId } from '#domain/checkout/order.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
+import type { Refund, Restock } from '#domain/checkout/refund.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
+import type { UserId } from '#domain/identity/user.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { cardIdShape } from './card.ts';
 import { branded, someText, text } from './texts.ts';
@@ -34,6 +37,20 @@ const orderLineShape = z.object({
   lineTotal: centsShape,
 });
 
+export const trackingShape: z.ZodMiniType<Tracking> = z.strictObject({
+  carrier: z.enum(carriers),
+  number: text(100),
+});
+
+export const restockShape: z.ZodMiniType<Restock> = z.strictObject({ cardId: cardIdShape, quantity: z.int() });
+
+const refundShape: z.ZodMiniType<Refund> = z.object({
+  number: z.int(),
+  amount: centsShape,
+  restock: z.readonly(z.array(restockShape)),
+  reason: z.string(),
+});
+
 /** An order as it stands, with its lines at the prices that were agreed to; every amount in cents (PAY-26). */
 export const orderShape: z.ZodMiniType<Order> = z.object({
   id: orderIdShape,
@@ -46,8 +63,17 @@ export const orderShape: z.ZodMiniType<Order> = z.object({
   customerEmail: z.string(),
   cartId: branded<CartId>(z.string().check(z.refine(isCartId))),
   paymentIntentId: z.nullable(paymentIntentIdShape),
+  owner: z.nullable(branded<UserId>(z.string())),
   createdAt: z.string(),
   expiresAt: z.string(),
+  paidAt: z.nullable(z.string()),
+  copies: z.enum(copiesPlaces),
+  fulfilment: z.enum(fulfilments),
+  tracking: z.nullable(trackingShape),
+  refunded: centsShape,
+  refunds: z.int(),
+  refund: z.nullable(refundShape),
+  restocked: z.readonly(z.array(restockShape)),
 });
 
 /** The receipt token stands in the address of an order that is read without an account. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderStates } from '#domain/checkout/order-state.ts';
+import { paymentStatuses } from '#domain/checkout/payment-gateway.port.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/checkout/place-order.use-case.ts';
 import { centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { cardIdShape } from './card.ts';
@@ -20,6 +21,8 @@ export const paymentIntentBodyShape = z.strictObject({
   amount: centsShape,
   currency: z.literal('usd'),
   description: z.optional(text(500)),
+  /** Pay by the demonstration, where the shop offers it (PAY-18). */
+  demo: z._default(z.boolean(), false),
   metadata: z.strictObject({
     customerEmail: text(1_000),
     items: z.array(itemShape).check(z.maxLength(highestLines)),
@@ -29,11 +32,12 @@ export const paymentIntentBodyShape = z.strictObject({
 export type PaymentIntentBody = z.infer<typeof paymentIntentBodyShape>;
 
 /** The body for an order. The idempotency key travels in the header `Idempotency-Key`. */
-export const bodyOfOrderRequest = ({ cartId, amount, shipping, lines }: OrderRequest): PaymentIntentBody => ({
+export const bodyOfOrderRequest = ({ cartId, amount, shipping, lines, demo }: OrderRequest): PaymentIntentBody => ({
   cartId,
   amount,
   currency: 'usd',
   description: `Goat Collection: ${lines.length} ${lines.length === 1 ? 'card' : 'cards'}`,
+  demo,
   metadata: {
     customerEmail: shipping.email,
     items: lines.map(({ cardId, quantity, shownPrice }) => ({
@@ -55,6 +59,7 @@ export const orderRequestOf = (body: PaymentIntentBody, idempotencyKey: string):
     quantity,
     ...(price !== undefined && { shownPrice: centsOf(price) }),
   })),
+  demo: body.demo,
   idempotencyKey,
 });
 
@@ -62,6 +67,8 @@ export const orderRequestOf = (body: PaymentIntentBody, idempotencyKey: string):
 export const paymentIntentReplyShape = z.object({
   id: paymentIntentIdShape,
   clientSecret: z.string(),
+  /** Which form takes the payment: the demonstration's, or the provider's for a card. */
+  form: z.enum(['demo', 'card']),
   orderId: orderIdShape,
   receiptToken: z.string(),
   amount: centsShape,
@@ -71,12 +78,18 @@ export const paymentIntentReplyShape = z.object({
 export type PaymentIntentReply = z.infer<typeof paymentIntentReplyShape>;
 
 /** Null while the payment provider does not know of the order. */
-export const replyOfPlacedOrder = ({ order, clientSecret, receiptToken }: PlacedOrder): PaymentIntentReply | null =>
+export const replyOfPlacedOrder = ({
+  order,
+  clientSecret,
+  form,
+  receiptToken,
+}: PlacedOrder): PaymentIntentReply | null =>
   order.paymentIntentId === null
     ? null
     : {
         id: order.paymentIntentId,
         clientSecret,
+        form,
         orderId: order.id,
         receiptToken,
         amount: order.total,
@@ -84,9 +97,10 @@ export const replyOfPlacedOrder = ({ order, clientSecret, receiptToken }: Placed
         order,
       };
 
-export const placedOrderOf = ({ order, clientSecret, receiptToken }: PaymentIntentReply): PlacedOrder => ({
+export const placedOrderOf = ({ order, clientSecret, form, receiptToken }: PaymentIntentReply): PlacedOrder => ({
   order,
   clientSecret,
+  form,
   receiptToken,
 });
 
@@ -97,6 +111,8 @@ export const confirmBodyShape = z.strictObject({ paymentIntentId: paymentIntentI
 export const confirmReplyShape = z.object({
   orderId: orderIdShape,
   state: z.enum(orderStates),
-  status: z.enum(['succeeded', 'processing', 'requires_payment_method', 'canceled']),
+  status: z.enum(paymentStatuses),
+  /** Why the last try did not work, fit for a shopper (P6). */
+  declined: z._default(z.nullable(z.string()), null),
 });
 export type ConfirmReply = z.infer<typeof confirmReplyShape>;

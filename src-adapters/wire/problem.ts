@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cardId } from '#domain/cards/card.ts';
+import { orderId } from '#domain/checkout/order.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import { type Cents, noCents } from '#domain/money/cents.ts';
 import { keptCartShape } from './cart.ts';
@@ -10,6 +11,8 @@ const problemLineShape = z.object({
   title: z.string(),
   /** With 'sold': copies that can still be had. */
   left: z.optional(z.number()),
+  /** With 'sold': copies in somebody's checkout, which may come back. */
+  held: z.optional(z.number()),
   /** With 'price-changed': the price that was shown and the price that holds, in cents. */
   shown: z.optional(z.nullable(centsShape)),
   price: z.optional(centsShape),
@@ -39,6 +42,10 @@ export const problemShape = z.object({
   lines: z.optional(z.array(problemLineShape)),
   /** With 'price-changed': what the order costs now, in cents. */
   total: z.optional(centsShape),
+  /** With 'checkout-in-progress': the order that stands in the way. */
+  orderId: z.optional(z.string()),
+  /** With 'bad-refund-amount': what can still be given back, in cents. */
+  left: z.optional(centsShape),
   /** With 'cart-changed': the cart as it is now, and its version (C3). */
   ...z.partial(keptCartShape).shape,
 });
@@ -47,7 +54,12 @@ export type ProblemLine = z.infer<typeof problemLineShape>;
 
 export const problemType = 'application/problem+json';
 
-const soldLine = ({ cardId: id, title, left }: ProblemLine) => ({ cardId: cardId(id), title, left: left ?? 0 });
+const soldLine = ({ cardId: id, title, left, held }: ProblemLine) => ({
+  cardId: cardId(id),
+  title,
+  left: left ?? 0,
+  held: held ?? 0,
+});
 
 const changedLine = ({ cardId: id, title, shown, price }: ProblemLine) => ({
   cardId: cardId(id),
@@ -57,11 +69,13 @@ const changedLine = ({ cardId: id, title, shown, price }: ProblemLine) => ({
 });
 
 /** An answered failure of placing an order as the domain names it; what it has no name for is 'refused' (PAY-14). */
-export function placeOrderFailureOf({ code, detail, lines = [], total }: Problem): PlaceOrderFailure {
+export function placeOrderFailureOf({ code, detail, lines = [], total, orderId: id }: Problem): PlaceOrderFailure {
   if (code === 'sold') return { kind: 'sold', lines: lines.map(soldLine) };
   if (code === 'price-changed') {
     return { kind: 'price-changed', lines: lines.map(changedLine), total: (total ?? 0) as Cents };
   }
+  if (code === 'checkout-in-progress' && id) return { kind: 'checkout-in-progress', orderId: orderId(id) };
+  if (code === 'too-many-checkouts') return { kind: 'too-many-checkouts' };
   if (code === 'payment-provider-unavailable') return { kind: 'payment-provider-unavailable' };
   if (code === 'payment-refused') return { kind: 'payment-refused', message: detail };
   return { kind: 'refused', message: detail };

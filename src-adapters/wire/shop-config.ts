@@ -15,6 +15,10 @@ const campaignShape: z.ZodMiniType<AffiliateCampaign> = z.object({
 export const shopConfigShape = z.object({
   profile: z.literal('server'),
   payments: z.enum(['demo', 'stripe']),
+  /** The provider's public key for the page; null without a provider. */
+  stripePublishableKey: z._default(z.nullable(z.string()), null),
+  /** Whether the demonstration may stand in for the provider: never with live keys (PAY-18 … PAY-20). */
+  demoFallback: z._default(z.boolean(), true),
   adminLoginPath: z.string(),
   publicUrl: z.string(),
   campaign: z.nullable(campaignShape),

@@ -37,6 +37,10 @@ export type Card = {
   readonly isHomepage: boolean;
   /** Copies that can still be sold: a non-negative integer, or absent when not tracked (DATA-03). */
   readonly stock?: number | undefined;
+  /** Copies in somebody's checkout right now; absent when there are none, or stock is not tracked (D9). */
+  readonly held?: number | undefined;
+  /** ISO instant at which the last copy was sold; absent while there are any (D9). */
+  readonly soldAt?: string | undefined;
   /** ISO instant at which the card came into the shop: 'newest first' goes by it. */
   readonly addedAt?: string | undefined;
 };
@@ -54,8 +58,11 @@ export function composeTitle(card: Pick<Card, 'year' | 'brand' | 'player' | 'tea
 /** A draft is neither in the collection nor on the home page; in the server profile only the admin sees it (API-14). */
 export const isDraft = (card: Pick<Card, 'isPosted' | 'isHomepage'>): boolean => !card.isPosted && !card.isHomepage;
 
-/** Where stock is known and gone the card is sold (CART-20). */
+/** Where stock is known and gone the card is sold (CART-20): there is no copy to be had now. */
 export const isSold = (card: Pick<Card, 'stock'>): boolean => card.stock === 0;
+
+/** No copy to be had, and yet one may come back: they are in somebody's checkout (D9). */
+export const isHeld = (card: Pick<Card, 'stock' | 'held'>): boolean => isSold(card) && (card.held ?? 0) > 0;
 
 /** The first of every id stays (DATA-06). */
 export function uniqueById(cards: readonly Card[]): Card[] {

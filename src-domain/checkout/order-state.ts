@@ -1,52 +1,158 @@
 import { err, ok, type Result } from 'neverthrow';
 
-/** The states an order can be in. */
-export const orderStates = ['reserved', 'awaiting_payment', 'paid', 'expired'] as const;
+/** The states an order can be in (PAY-24). */
+export const orderStates = [
+  /** The copies are held; the payment provider does not know of the order yet. */
+  'reserved',
+  'awaiting_payment',
+  /** The provider works on the payment, which can take days. */
+  'processing',
+  'paid',
+  /** To be ended; the copies stay held until the provider says that nothing can be paid any more. */
+  'expiring',
+  /** Ended unpaid; the copies are given back. */
+  'expired',
+  /** Money has to go back, and is on its way. */
+  'refund_due',
+  /** All of the money went back. */
+  'refunded',
+  /** Something does not fit: the owner decides (P9). */
+  'review',
+] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What happened to an order, as the shop or the payment provider reports it. */
-export const orderFacts = ['intent_created', 'payment_succeeded', 'hold_ended'] as const;
-export type OrderFact = (typeof orderFacts)[number];
+/** What became of the payment of an order, or of the wish for one. */
+export const paymentFacts = [
+  'intent_created',
+  'payment_processing',
+  'payment_failed',
+  'payment_succeeded',
+  /** The demonstration's own payment; nobody but the shop knows of it. */
+  'demo_paid',
+  /** The provider says that this payment can never succeed any more. */
+  'payment_canceled',
+  /** The provider has another amount, currency or mode for it than the order (P9). */
+  'payment_differs',
+  /** The time of the hold is over, or the shopper or the owner gives the order up. */
+  'hold_ended',
+  'refund_asked',
+  'refunded_in_part',
+  'refunded_in_full',
+  /** The provider refuses to give the money back. */
+  'refund_refused',
+  /** The owner has looked and takes the order as paid. */
+  'accepted',
+  /** The owner has settled it elsewhere and ends it. */
+  'closed',
+] as const;
+export type PaymentFact = (typeof paymentFacts)[number];
 
 /** What a step does to the copies that the order holds. */
 export type StockEffect = 'keep' | 'consume' | 'release';
 
-export type OrderStep = { readonly state: OrderState; readonly stock: StockEffect };
+export type PaymentStep = { readonly state: OrderState; readonly stock: StockEffect };
 
 export type StepNotAllowed = {
   readonly kind: 'step-not-allowed';
   readonly state: OrderState;
-  readonly fact: OrderFact;
+  readonly fact: string;
 };
+
+const to = (state: OrderState, stock: StockEffect = 'keep'): PaymentStep => ({ state, stock });
+
+/** Facts that come late or twice, and change nothing about an order that is past them. */
+const past = (state: OrderState, facts: readonly PaymentFact[]): Partial<Record<PaymentFact, PaymentStep>> =>
+  Object.fromEntries(facts.map((fact) => [fact, to(state)]));
+
+/** What the provider can tell about any payment, in any order and as often as it likes. */
+const reports = [
+  'intent_created',
+  'payment_processing',
+  'payment_failed',
+  'payment_succeeded',
+  'payment_canceled',
+  'payment_differs',
+] as const satisfies PaymentFact[];
 
 /**
- * Every step that is allowed; what is not in the table is refused (PAY-24). A fact that is told again changes nothing:
- * `paid` and `expired` absorb what brought them about.
+ * Every step that is allowed; what is not in the table is refused (PAY-24). Copies are given back only when the provider
+ * says that the payment is canceled, never because time has passed. What the provider reports is allowed everywhere, so
+ * that duplicates and late reports end in the same state.
  */
-const steps: Record<OrderState, Partial<Record<OrderFact, OrderStep>>> = {
+const steps: Record<OrderState, Partial<Record<PaymentFact, PaymentStep>>> = {
   reserved: {
-    intent_created: { state: 'awaiting_payment', stock: 'keep' },
-    hold_ended: { state: 'expired', stock: 'release' },
+    intent_created: to('awaiting_payment'),
+    payment_processing: to('processing'),
+    payment_failed: to('reserved'),
+    payment_succeeded: to('paid', 'consume'),
+    payment_canceled: to('expired', 'release'),
+    payment_differs: to('review'),
+    hold_ended: to('expiring'),
   },
   awaiting_payment: {
-    intent_created: { state: 'awaiting_payment', stock: 'keep' },
-    payment_succeeded: { state: 'paid', stock: 'consume' },
-    hold_ended: { state: 'expired', stock: 'release' },
+    intent_created: to('awaiting_payment'),
+    payment_processing: to('processing'),
+    payment_failed: to('awaiting_payment'),
+    payment_succeeded: to('paid', 'consume'),
+    demo_paid: to('paid', 'consume'),
+    payment_canceled: to('expired', 'release'),
+    payment_differs: to('review'),
+    hold_ended: to('expiring'),
+  },
+  processing: {
+    intent_created: to('processing'),
+    payment_processing: to('processing'),
+    payment_failed: to('awaiting_payment'),
+    payment_succeeded: to('paid', 'consume'),
+    payment_canceled: to('expired', 'release'),
+    payment_differs: to('review'),
+    hold_ended: to('processing'),
+  },
+  expiring: {
+    intent_created: to('expiring'),
+    payment_processing: to('processing'),
+    payment_failed: to('expiring'),
+    payment_succeeded: to('paid', 'consume'),
+    payment_canceled: to('expired', 'release'),
+    payment_differs: to('review'),
+    hold_ended: to('expiring'),
   },
   paid: {
-    payment_succeeded: { state: 'paid', stock: 'keep' },
-    hold_ended: { state: 'paid', stock: 'keep' },
+    ...past('paid', [...reports, 'demo_paid', 'hold_ended']),
+    refund_asked: to('refund_due'),
   },
   expired: {
-    hold_ended: { state: 'expired', stock: 'keep' },
+    ...past('expired', [...reports, 'hold_ended']),
+    payment_succeeded: to('refund_due'),
+    payment_differs: to('review'),
+  },
+  refund_due: {
+    ...past('refund_due', [...reports, 'demo_paid', 'hold_ended']),
+    refunded_in_part: to('paid'),
+    refunded_in_full: to('refunded'),
+    refund_refused: to('review'),
+  },
+  refunded: past('refunded', [...reports, 'demo_paid', 'hold_ended']),
+  review: {
+    ...past('review', [...reports, 'hold_ended']),
+    refund_asked: to('refund_due'),
+    accepted: to('paid', 'consume'),
+    closed: to('expired', 'release'),
   },
 };
 
-/** The state after a fact, and what becomes of the stock (PAY-24). */
-export function next(state: OrderState, fact: OrderFact): Result<OrderStep, StepNotAllowed> {
+/** The state after a fact, and what becomes of the copies (PAY-24). */
+export function paymentStep(state: OrderState, fact: PaymentFact): Result<PaymentStep, StepNotAllowed> {
   const step = steps[state][fact];
   return step ? ok(step) : err({ kind: 'step-not-allowed', state, fact });
 }
 
-/** Whether copies are held for an order in this state. */
-export const holdsStock = (state: OrderState): boolean => state === 'reserved' || state === 'awaiting_payment';
+/** States in which an order takes up its cart's one checkout (O4). */
+export const openStates = ['reserved', 'awaiting_payment', 'processing', 'expiring'] as const satisfies OrderState[];
+
+/** Whether an order is still on its way to being paid, with copies held for it. */
+export const isOpen = (state: OrderState): boolean => openStates.some((open) => open === state);
+
+/** States in which somebody has paid, whatever became of the money since. */
+export const isBought = (state: OrderState): boolean =>
+  state === 'paid' || state === 'refund_due' || state === 'refunded';

@@ -1,38 +1,64 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { Clock } from '../shared/clock.port.ts';
 import type { Order, PaymentIntentId } from './order.ts';
-import type { StepNotAllowed } from './order-state.ts';
+import { isBought } from './order-state.ts';
+import type { StepFailure } from './order-step.ts';
 import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
-import type { PaymentFailure, PaymentGateway, PaymentStatus } from './payment-gateway.port.ts';
+import { paymentFact } from './payment-fact.ts';
+import type {
+  PaymentFailure,
+  PaymentGateway,
+  PaymentIntent,
+  PaymentNotFound,
+  PaymentStatus,
+} from './payment-gateway.port.ts';
 
 export type PayOrderFailure =
   | OrderNotFound
   | OrdersUnavailable
-  | StepNotAllowed
+  | StepFailure
   | PaymentFailure
+  | PaymentNotFound
   | { readonly kind: 'api-unreachable' }
   | { readonly kind: 'api-not-running' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** The order after its payment was asked for, and how the payment stands at the provider (PAY-10, PAY-13). */
-export type Payment = { readonly order: Order; readonly status: PaymentStatus };
+/**
+ * The order after its payment was asked for, and how the payment stands at the provider (PAY-10, PAY-13). `declined` says
+ * why the last try did not work, fit for a shopper (P6).
+ */
+export type Payment = { readonly order: Order; readonly status: PaymentStatus; readonly declined: string | null };
 
 /** Asks how the payment stands and moves the order accordingly; may be asked again at any time. */
 export type PayOrder = (intent: PaymentIntentId) => ResultAsync<Payment, PayOrderFailure>;
 
+export type PayPorts = {
+  readonly orders: Orders;
+  readonly gateway: PaymentGateway;
+  readonly clock: Clock;
+};
+
+/** The demonstration is paid by being asked; of any other payment only the provider's word counts. */
+const factOf = (order: Order, intent: PaymentIntent) =>
+  intent.demo && order.demo ? ({ kind: 'demo_paid' } as const) : paymentFact(order, intent);
+
+const paid = (order: Order): Payment => ({ order, status: 'succeeded', declined: null });
+
 export const makePayOrder =
-  (orders: Orders, gateway: PaymentGateway): PayOrder =>
+  ({ orders, gateway, clock }: PayPorts): PayOrder =>
   (intent) =>
     orders.findByIntent(intent).andThen((order): ResultAsync<Payment, PayOrderFailure> => {
-      if (order.state === 'paid') return okAsync({ order, status: 'succeeded' });
+      if (isBought(order.state)) return okAsync(paid(order));
       if (order.state === 'expired') {
         return errAsync({ kind: 'step-not-allowed', state: order.state, fact: 'payment_succeeded' });
       }
-      return gateway
-        .settle(intent)
-        .andThen(
-          (status): ResultAsync<Payment, PayOrderFailure> =>
-            status === 'succeeded'
-              ? orders.record(order.id, 'payment_succeeded').map((paid) => ({ order: paid, status }))
-              : okAsync({ order, status }),
-        );
+      return gateway.read(intent).andThen((read): ResultAsync<Payment, PayOrderFailure> => {
+        const fact = factOf(order, read);
+        if (fact === null) return okAsync({ order, status: read.status, declined: read.declined });
+        return orders
+          .record(order.id, fact, read.demo ? 'shopper' : 'provider', clock.now())
+          .map((after) =>
+            isBought(after.state) ? paid(after) : { order: after, status: read.status, declined: read.declined },
+          );
+      });
     });

@@ -1,14 +1,18 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { CardCatalog, CatalogFailure } from '../cards/card-catalog.port.ts';
 import type { CartId } from '../cart/cart.ts';
+import type { UserId } from '../identity/user.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Ids } from '../shared/ids.port.ts';
-import { holdTime, type Order, orderId } from './order.ts';
-import type { StepNotAllowed } from './order-state.ts';
-import type { OpenOrderFailure, OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
-import type { PaymentFailure, PaymentGateway } from './payment-gateway.port.ts';
+import { holdTime, type Order, type OrderId, orderId, untouched } from './order.ts';
+import { isBought } from './order-state.ts';
+import type { StepFailure } from './order-step.ts';
+import type { NewOrder, OpenOrderFailure, OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
+import type { PaymentFailure, PaymentGateway, PaymentNotFound } from './payment-gateway.port.ts';
+import { paymentRequest } from './payment-request.ts';
 import { agree, type Quote, type QuoteFailure, quote, type WantedLine } from './quote.ts';
+import type { SettleOrder } from './settle-order.use-case.ts';
 import { type InvalidShipping, type ShippingDetails, validateShipping } from './shipping.ts';
 
 /** What a shopper agrees to. */
@@ -20,12 +24,27 @@ export type OrderRequest = {
   readonly shipping: ShippingDetails;
   /** The same for every try at one order. */
   readonly idempotencyKey: string;
+  /** The provider's form cannot be loaded: pay by the demonstration, where the shop offers it (PAY-18). */
+  readonly demo: boolean;
 };
+
+/** Who asks for an order, as the shop knows it; never what a request says of itself. */
+export type Buyer = {
+  readonly owner: UserId | null;
+  /** Whose open orders are counted together (O4); null to count none. */
+  readonly client: string | null;
+};
+
+export const anybody: Buyer = { owner: null, client: null };
+
+/** Which form takes the payment. */
+export type PaymentForm = 'demo' | 'card';
 
 /** An order that waits for its payment. */
 export type PlacedOrder = {
   readonly order: Order;
   readonly clientSecret: string;
+  readonly form: PaymentForm;
   /** Opens the order later for somebody without an account (PAY-26); empty where none is needed. */
   readonly receiptToken: string;
 };
@@ -36,7 +55,8 @@ export type PlaceOrderFailure =
   | OpenOrderFailure
   | CatalogFailure
   | PaymentFailure
-  | StepNotAllowed
+  | PaymentNotFound
+  | StepFailure
   | OrderNotFound
   | OrdersUnavailable
   /** The shop's own API cannot be reached, or something else answers in its place (PAY-15, PAY-16). */
@@ -45,8 +65,11 @@ export type PlaceOrderFailure =
   /** The API refused with a reason of its own (PAY-14). */
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Holds the cards, opens the order and prepares its payment (PAY-06 … PAY-09, PAY-25). */
-export type PlaceOrder = (request: OrderRequest) => ResultAsync<PlacedOrder, PlaceOrderFailure>;
+/**
+ * Holds the cards, opens the order and prepares its payment (PAY-06 … PAY-09, PAY-25). An open order of the same cart is
+ * ended first; one that is paid or whose payment is under way stands in the way: 'checkout-in-progress' (M2).
+ */
+export type PlaceOrder = (request: OrderRequest, buyer?: Buyer) => ResultAsync<PlacedOrder, PlaceOrderFailure>;
 
 export type PlaceOrderPorts = {
   readonly catalog: CardCatalog;
@@ -54,77 +77,97 @@ export type PlaceOrderPorts = {
   readonly gateway: PaymentGateway;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly settle: SettleOrder;
 };
 
-const fingerprintOf = ({ cartId, lines, amount, shipping }: OrderRequest): string =>
-  JSON.stringify([cartId, lines.map(({ cardId, quantity }) => [cardId, quantity]), amount, shipping]);
+const fingerprintOf = ({ lines, amount, shipping, demo }: OrderRequest): string =>
+  JSON.stringify([lines.map(({ cardId, quantity }) => [cardId, quantity]), amount, shipping, demo]);
 
-const descriptionOf = (order: Order): string =>
-  `Goat Collection: ${order.lines.length === 1 ? order.lines[0]?.title : `${order.lines.length} cards`}`;
+const isoInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-function newOrder(request: OrderRequest, quoted: Quote, ports: PlaceOrderPorts): Order {
-  const now = ports.clock.now();
-  return {
-    id: orderId(ports.ids.random()),
-    state: 'reserved',
-    demo: ports.gateway.demo,
+function newOrder(
+  request: OrderRequest,
+  quoted: Quote,
+  buyer: Buyer,
+  { clock, ids, gateway }: PlaceOrderPorts,
+): NewOrder {
+  const now = clock.now();
+  const order: Order = {
+    ...untouched,
+    id: orderId(ids.random()),
+    demo: gateway.mode !== 'live',
     lines: quoted.lines,
     total: quoted.total,
     currency: 'usd',
     shippingAddress: request.shipping,
     customerEmail: request.shipping.email,
     cartId: request.cartId,
-    paymentIntentId: null,
+    owner: buyer.owner,
     createdAt: isoInstant(now),
     expiresAt: isoInstant(now + holdTime),
   };
+  const { idempotencyKey } = request;
+  return { order, idempotencyKey, fingerprint: fingerprintOf(request), client: buyer.client };
 }
-
-const isoInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
-
-const placed = (order: Order, clientSecret: string): PlacedOrder => ({ order, clientSecret, receiptToken: '' });
 
 /**
  * The provider is asked outside any transaction, and asked again on every try: it answers the same intent, which mends
  * a crash in between. A repeated request for an order that is paid meanwhile is answered, not moved.
  */
 const preparePayment =
-  ({ gateway, orders }: PlaceOrderPorts) =>
+  ({ gateway, orders, clock }: PlaceOrderPorts, demo: boolean) =>
   (order: Order): ResultAsync<PlacedOrder, PlaceOrderFailure> =>
-    gateway
-      .open({
-        orderId: order.id,
-        amount: order.total,
-        currency: order.currency,
-        description: descriptionOf(order),
-        email: order.customerEmail,
-      })
+    gateway.open(paymentRequest(order, demo)).andThen((intent): ResultAsync<PlacedOrder, PlaceOrderFailure> => {
+      const placed = (after: Order): PlacedOrder => ({
+        order: after,
+        clientSecret: intent.clientSecret,
+        form: intent.demo ? 'demo' : 'card',
+        receiptToken: '',
+      });
+      if (isBought(order.state)) return okAsync(placed(order));
+      return orders.record(order.id, { kind: 'intent_created', intent: intent.id }, 'shop', clock.now()).map(placed);
+    });
+
+/**
+ * Ends the order that stands in the way, if its payment lets it; a paid one is over by itself. What cannot be ended is
+ * named, so that the shopper can look at it.
+ */
+const makeWay =
+  ({ orders, settle, clock }: PlaceOrderPorts) =>
+  (id: OrderId): ResultAsync<void, PlaceOrderFailure> =>
+    orders
+      .record(id, { kind: 'hold_ended' }, 'shopper', clock.now())
+      .andThen(() => settle(id))
+      .mapErr((failure): PlaceOrderFailure => failure)
       .andThen(
-        (intent): ResultAsync<PlacedOrder, PlaceOrderFailure> =>
-          order.state === 'paid'
-            ? okAsync(placed(order, intent.clientSecret))
-            : orders
-                .record(order.id, 'intent_created', intent.id)
-                .map((recorded) => placed(recorded, intent.clientSecret)),
+        ({ state }): ResultAsync<void, PlaceOrderFailure> =>
+          state === 'expired' ? okAsync(undefined) : errAsync({ kind: 'checkout-in-progress', orderId: id }),
       );
 
-export const makePlaceOrder =
-  (ports: PlaceOrderPorts): PlaceOrder =>
-  (request) => {
+export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
+  const { catalog, orders } = ports;
+
+  /** Opens the order; once more after another one of the cart was ended. */
+  const open = (wanted: NewOrder): ResultAsync<Order, PlaceOrderFailure> =>
+    orders
+      .open(wanted)
+      .orElse(
+        (failure): ResultAsync<Order, PlaceOrderFailure> =>
+          failure.kind === 'checkout-in-progress'
+            ? makeWay(ports)(failure.orderId).andThen(() => orders.open(wanted))
+            : errAsync(failure),
+      );
+
+  return (request, buyer = anybody) => {
     const shipping = validateShipping(request.shipping);
     if (shipping.isErr()) return errAsync(shipping.error);
     const checked = { ...request, shipping: shipping.value };
-    return ports.catalog
+    return catalog
       .cards(checked.lines.map(({ cardId }) => cardId))
       .mapErr((failure): PlaceOrderFailure => failure)
       .andThen((cards) => quote(checked.lines, cards))
       .andThen((quoted) => agree(quoted, checked.amount, checked.lines))
-      .andThen((quoted) =>
-        ports.orders.open({
-          order: newOrder(checked, quoted, ports),
-          idempotencyKey: checked.idempotencyKey,
-          fingerprint: fingerprintOf(checked),
-        }),
-      )
-      .andThen(preparePayment(ports));
+      .andThen((quoted) => open(newOrder(checked, quoted, buyer, ports)))
+      .andThen(preparePayment(ports, checked.demo));
   };
+};

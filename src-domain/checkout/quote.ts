@@ -29,8 +29,16 @@ export type ChangedPrice = {
   readonly price: Cents;
 };
 
-/** A card that cannot be bought in the quantity wanted; `left` is how many copies there are. */
-export type SoldLine = { readonly cardId: CardId; readonly title: string; readonly left: number };
+/**
+ * A card that cannot be bought in the quantity wanted; `left` is how many copies there are, and `held` how many more are in
+ * somebody's checkout and may come back (D9).
+ */
+export type SoldLine = {
+  readonly cardId: CardId;
+  readonly title: string;
+  readonly left: number;
+  readonly held: number;
+};
 
 export type QuoteFailure =
   | { readonly kind: 'nothing-to-buy' }
@@ -75,7 +83,8 @@ export function quote(wanted: readonly WantedLine[], cards: readonly Card[]): Re
 
   const byId = new Map(cards.filter((card) => !isDraft(card)).map((card) => [card.id, card]));
   const gone = summed.filter(({ cardId }) => !byId.has(cardId));
-  if (gone.length > 0) return err({ kind: 'sold', lines: gone.map(({ cardId }) => ({ cardId, title: '', left: 0 })) });
+  if (gone.length > 0)
+    return err({ kind: 'sold', lines: gone.map(({ cardId }) => ({ cardId, title: '', left: 0, held: 0 })) });
 
   const lines = summed.flatMap(({ cardId, quantity }) => {
     const card = byId.get(cardId);

@@ -10,15 +10,20 @@ export const permissions = {
   'see-shop': 'visitor',
   'keep-cart': 'visitor',
   'check-out': 'visitor',
+  /** The payment provider's events: their signature is what lets them in. */
+  'report-payment': 'visitor',
   /** Registering, signing in and out, asking for a new password. */
   'sign-in': 'visitor',
   'save-cards': 'user',
   /** The own profile: its data, its password, its end. */
   'manage-account': 'user',
+  'see-own-orders': 'user',
   'see-drafts': 'admin',
   'post-cards': 'admin',
   'edit-cards': 'admin',
   'run-portal': 'admin',
+  /** The orders desk: all orders, what happens to them, and what does not fit. */
+  'run-orders': 'admin',
 } as const satisfies Record<string, Role>;
 
 export type Action = keyof typeof permissions;

@@ -95,8 +95,8 @@ export function makeHttpCheckout(api: Api, receipts: Receipts): HttpCheckout {
         .mapErr(failed(placeOrderFailureOf, 'Failed to create payment intent')),
 
     payOrder: (intent) =>
-      confirm(intent).andThen(({ orderId, state, status }) =>
-        orderOf(intent, orderId).map((order) => ({ order: { ...order, state }, status })),
+      confirm(intent).andThen(({ orderId, state, status, declined }) =>
+        orderOf(intent, orderId).map((order) => ({ order: { ...order, state }, status, declined })),
       ),
 
     readOrder,

@@ -2,9 +2,11 @@ import type { CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.po
 import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
 import type { PostingFailure } from '#domain/cards/posting.ts';
 import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
+import type { DeskActFailure, OrderDeskFailure } from '#domain/checkout/order-desk.use-case.ts';
 import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
+import type { InboxUnavailable } from '#domain/checkout/webhook-inbox.port.ts';
 import type { AccountChangeFailure, RegisterFailure, SignInFailure } from '#domain/identity/accounts.port.ts';
 import type { ResetFailure } from '#domain/identity/password-resets.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
@@ -25,6 +27,8 @@ export type RequestFailure =
   /** A change that another site asked for in the visitor's name (A5). */
   | { readonly kind: 'cross-site' }
   | { readonly kind: 'sign-in-needed' }
+  /** An event that the payment provider did not sign, or not lately (W1). */
+  | { readonly kind: 'not-signed' }
   | { readonly kind: 'stopping' }
   /** Whatever else the framework refuses about the request. */
   | { readonly kind: 'bad-request' }
@@ -48,6 +52,9 @@ export type Failure =
   | PlaceOrderFailure
   | PayOrderFailure
   | ReadOrderFailure
+  | OrderDeskFailure
+  | DeskActFailure
+  | InboxUnavailable
   | MarketplaceFailure;
 
 export type FailureKind = Failure['kind'];

@@ -19,6 +19,7 @@ export const problemText = {
   'no-such-call': { title: 'Not found', detail: 'There is nothing at this address.' },
   'cross-site': { title: 'Not allowed', detail: 'This change was asked for by another site and was not made.' },
   'sign-in-needed': { title: 'Please sign in', detail: 'You need to sign in for this.' },
+  'not-signed': { title: 'Not signed', detail: 'This was not signed by the payment provider just now.' },
   stopping: { title: 'Restarting', detail: `The shop is restarting. ${later}` },
   internal: { title: 'Something went wrong', detail: 'Something went wrong on our side. Nothing was charged.' },
 
@@ -72,6 +73,15 @@ export const problemText = {
     title: 'Order changed',
     detail: 'The order changed while it was being placed. Please go back to the cart and try again.',
   },
+  'checkout-in-progress': {
+    title: 'Checkout in progress',
+    detail: 'This cart is being paid for already. Nothing more was charged. Look at that order first.',
+  },
+  'too-many-checkouts': {
+    title: 'Too many checkouts',
+    detail: 'You have several orders open that are not paid. Finish one, or wait until their holds end.',
+  },
+  'inbox-unavailable': { title: 'Not available', detail: `This could not be kept. ${later}` },
   'orders-unavailable': {
     title: 'Not available',
     detail: `Your order could not be worked on. Nothing was charged. ${later}`,
@@ -81,6 +91,12 @@ export const problemText = {
     title: 'Too late',
     detail: 'The cards were held for 15 minutes, and that time is over. Nothing was charged; please order again.',
   },
+  'bad-refund-amount': {
+    title: 'Not a valid refund',
+    detail: 'A refund is one cent at least, and at most what was paid.',
+  },
+  'bad-restock': { title: 'Not a valid restock', detail: 'No more copies can come back than were bought.' },
+  'payment-not-found': { title: 'Payment not found', detail: 'There is no such payment.' },
   'payment-provider-unavailable': {
     title: 'Payment not available',
     detail: `The payment service does not answer. Nothing was charged. ${later}`,

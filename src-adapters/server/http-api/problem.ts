@@ -31,6 +31,10 @@ function particulars(failure: Failure): Partial<Problem> {
       return { cart: [...failure.cart], version: failure.version };
     case 'price-changed':
       return { lines: [...failure.lines], total: failure.total };
+    case 'checkout-in-progress':
+      return { orderId: failure.orderId };
+    case 'bad-refund-amount':
+      return { left: failure.left };
     case 'payment-refused':
     case 'refused':
       return { detail: sentence(failure.message) };

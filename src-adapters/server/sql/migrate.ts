@@ -9,6 +9,8 @@ import * as userAccounts from './migrations/0006-user-accounts.ts';
 import * as savedCards from './migrations/0007-saved-cards.ts';
 import * as search from './migrations/0008-search.ts';
 import * as cartVersions from './migrations/0009-cart-versions.ts';
+import * as orderSteps from './migrations/0010-order-steps.ts';
+import * as copies from './migrations/0011-copies.ts';
 import type { Tables } from './tables.ts';
 
 /** Every step the tables ever took, in order. A released step never changes; the tables only go forward. */
@@ -22,6 +24,8 @@ export const migrations: Record<string, Migration> = {
   '0007-saved-cards': savedCards,
   '0008-search': search,
   '0009-cart-versions': cartVersions,
+  '0010-order-steps': orderSteps,
+  '0011-copies': copies,
 };
 
 /**

@@ -1,6 +1,11 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Sport } from '#domain/cards/card.ts';
-import type { OrderFact, OrderState } from '#domain/checkout/order-state.ts';
+import type { Carrier, Fulfilment } from '#domain/checkout/fulfilment.ts';
+import type { CopiesPlace } from '#domain/checkout/order.ts';
+import type { Actor } from '#domain/checkout/order-log.ts';
+import type { OrderState } from '#domain/checkout/order-state.ts';
+import type { LetterKind } from '#domain/checkout/order-step.ts';
+import type { Restock } from '#domain/checkout/refund.ts';
 
 export type CardTable = {
   id: string;
@@ -37,7 +42,15 @@ export type CardTable = {
   search_text: GeneratedAlways<string>;
 };
 
-export type InventoryTable = { card_id: string; total: number; available: number };
+/** Every counted copy is in one place: `available + held + sold = total`. `sold_at` is when a copy was sold last. */
+export type InventoryTable = {
+  card_id: string;
+  total: number;
+  available: number;
+  held: Generated<number>;
+  sold: Generated<number>;
+  sold_at: Date | null;
+};
 
 export type PriceHistoryTable = { id: Generated<number>; card_id: string; at: Date; price_cents: number };
 
@@ -52,6 +65,56 @@ export type OrderTable = {
   payment_intent_id: string | null;
   created_at: Date;
   expires_at: Date;
+  owner_id: string | null;
+  /** Whose open orders are counted together. */
+  client: string | null;
+  /** A hash of what was asked for. */
+  fingerprint: string;
+  paid_at: Date | null;
+  copies: CopiesPlace;
+  fulfilment: Fulfilment;
+  carrier: Carrier | null;
+  tracking_number: string | null;
+  refunded_cents: number;
+  refunds: number;
+  /** Lower-case: number, payment, e-mail, name and titles. */
+  search_text: string;
+};
+
+export type RefundTable = {
+  order_id: string;
+  number: number;
+  amount_cents: number;
+  restock: JSONColumnType<Restock[]>;
+  reason: string;
+  state: 'due' | 'made' | 'refused';
+};
+
+export type WebhookInboxTable = {
+  event_id: string;
+  type: string;
+  payment_intent_id: string | null;
+  live: boolean;
+  payload: string;
+  received_at: Date;
+  due_at: Date;
+  processed_at: Date | null;
+  outcome: Generated<string>;
+  attempts: Generated<number>;
+  last_error: Generated<string>;
+};
+
+export type OutboxTable = {
+  key: string;
+  kind: LetterKind;
+  order_id: string;
+  refund_number: number | null;
+  refund_cents: number | null;
+  due_at: Date;
+  attempts: Generated<number>;
+  last_error: Generated<string>;
+  done_at: Date | null;
+  given_up_at: Date | null;
 };
 
 export type OrderLineTable = {
@@ -82,17 +145,21 @@ export type ReservationTable = {
   card_id: string;
   quantity: number;
   state: 'held' | 'consumed' | 'released';
+  /** Of the consumed ones, those that came back. */
+  restocked: Generated<number>;
 };
 
-export type IdempotencyKeyTable = { key: string; fingerprint: string; order_id: string };
+export type IdempotencyKeyTable = { key: string; fingerprint: string; order_id: string; created_at: Generated<Date> };
 
 export type OrderLogTable = {
   id: Generated<number>;
   order_id: string;
   at: Generated<Date>;
-  fact: OrderFact | 'opened';
+  fact: string;
   from_state: OrderState | null;
   to_state: OrderState;
+  actor: Actor;
+  detail: string;
 };
 
 export type CartTable = {
@@ -137,6 +204,9 @@ export type Tables = {
   reservations: ReservationTable;
   idempotency_keys: IdempotencyKeyTable;
   order_log: OrderLogTable;
+  refunds: RefundTable;
+  webhook_inbox: WebhookInboxTable;
+  outbox: OutboxTable;
   carts: CartTable;
   accounts: AccountTable;
   sessions: SessionTable;

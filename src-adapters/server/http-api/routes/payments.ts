@@ -62,7 +62,7 @@ export function paymentRoutes(
   const confirm = (intent: PaymentIntentId): ResultAsync<ConfirmReply, Failure> =>
     payOrder(intent)
       .mapErr((failure): Failure => failure)
-      .map(({ order, status }) => ({ orderId: order.id, state: order.state, status }));
+      .map(({ order, status, declined }) => ({ orderId: order.id, state: order.state, status, declined }));
 
   app.post(
     '/api/v1/payments/payment-intents/:id/confirm',

@@ -1,0 +1,54 @@
+import { okAsync } from 'neverthrow';
+import type { Order } from '#domain/checkout/order.ts';
+import type { OrderStep } from '#domain/checkout/order-step.ts';
+import { type DueLetter, letterKey, type Outbox } from '#domain/checkout/outbox.port.ts';
+
+type KeptLetter = DueLetter & { readonly dueAt: number; readonly over: boolean };
+
+/** An outbox, and the way by which orders put their letters into it. */
+export type LetterBox = {
+  readonly outbox: Outbox;
+  /** @param before the order before the step @param now milliseconds */
+  post(before: Order, step: OrderStep, now: number): void;
+};
+
+/** Letters that last as long as the process. */
+export function makeLetterBox(): LetterBox {
+  const letters = new Map<string, KeptLetter>();
+
+  const change = (key: string, by: (letter: KeptLetter) => KeptLetter) => {
+    const letter = letters.get(key);
+    if (letter) letters.set(key, by(letter));
+    return okAsync(undefined);
+  };
+
+  return {
+    post: (before, { order, letter: kind }, now) => {
+      if (kind === null) return;
+      const refund = kind === 'refunded' && before.refund ? before.refund : null;
+      const key = letterKey(kind, order.id, refund?.number ?? null);
+      if (letters.has(key)) return;
+      const about = refund && { number: refund.number, amount: refund.amount };
+      letters.set(key, { key, kind, orderId: order.id, refund: about, attempts: 0, dueAt: now, over: false });
+    },
+    outbox: {
+      claim: (now, lease) => {
+        const [due] = [...letters.values()]
+          .filter(({ over, dueAt }) => !over && dueAt <= now)
+          .sort((a, b) => a.dueAt - b.dueAt);
+        if (!due) return okAsync(null);
+        letters.set(due.key, { ...due, dueAt: now + lease });
+        const { dueAt: _, over: __, ...letter } = due;
+        return okAsync(letter);
+      },
+      done: (key) => change(key, (letter) => ({ ...letter, over: true })),
+      failed: (key, _reason, retryAt) =>
+        change(key, (letter) => ({
+          ...letter,
+          attempts: letter.attempts + 1,
+          dueAt: retryAt ?? letter.dueAt,
+          over: retryAt === null,
+        })),
+    },
+  };
+}

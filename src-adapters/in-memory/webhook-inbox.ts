@@ -1,0 +1,33 @@
+import { okAsync } from 'neverthrow';
+import type { DueEvent, WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
+
+type KeptEvent = DueEvent & { readonly dueAt: number; readonly over: boolean };
+
+/** Events that last as long as the process. */
+export function makeInMemoryWebhookInbox(): WebhookInbox {
+  const events = new Map<string, KeptEvent>();
+  const change = (id: string, by: (event: KeptEvent) => KeptEvent) => {
+    const event = events.get(id);
+    if (event) events.set(id, by(event));
+    return okAsync(undefined);
+  };
+  return {
+    keep: ({ payload: _, ...event }, now) => {
+      if (events.has(event.id)) return okAsync(false);
+      events.set(event.id, { ...event, attempts: 0, dueAt: now, over: false });
+      return okAsync(true);
+    },
+    claim: (now, lease) => {
+      const [due] = [...events.values()]
+        .filter(({ over, dueAt }) => !over && dueAt <= now)
+        .sort((a, b) => a.dueAt - b.dueAt);
+      if (!due) return okAsync(null);
+      events.set(due.id, { ...due, dueAt: now + lease });
+      const { dueAt: _, over: __, ...event } = due;
+      return okAsync(event);
+    },
+    done: (id) => change(id, (event) => ({ ...event, over: true })),
+    failed: (id, _reason, retryAt) =>
+      change(id, (event) => ({ ...event, attempts: event.attempts + 1, dueAt: retryAt })),
+  };
+}

@@ -1,0 +1,9 @@
+import type { ResultAsync } from 'neverthrow';
+import type { Order } from './order.ts';
+import type { OutOfReach } from './order-desk.use-case.ts';
+import type { OrdersUnavailable } from './orders.port.ts';
+
+export type OwnOrdersFailure = OrdersUnavailable | OutOfReach;
+
+/** The orders of whoever is signed in that were paid at some time, the latest first. */
+export type ListOwnOrders = () => ResultAsync<readonly Order[], OwnOrdersFailure>;

@@ -1,0 +1,26 @@
+import { dollarsOf } from '../money/cents.ts';
+import { priceText } from '../money/price-text.ts';
+import type { OrderFact } from './order-step.ts';
+
+/** What a fact brought along, as the order's log keeps it; empty where it brought nothing. */
+export function logDetail(fact: OrderFact): string {
+  switch (fact.kind) {
+    case 'intent_created':
+      return fact.intent;
+    case 'refund_asked': {
+      const copies = fact.restock.reduce((sum, { quantity }) => sum + quantity, 0);
+      const back = copies > 0 ? `, ${copies} back into stock` : '';
+      return [`${priceText(dollarsOf(fact.amount))}${back}`, fact.reason].filter(Boolean).join(': ');
+    }
+    case 'refund_made':
+      return `refund ${fact.number}`;
+    case 'refund_refused':
+      return [`refund ${fact.number}`, fact.reason].filter(Boolean).join(': ');
+    case 'shipped':
+      return [fact.tracking.carrier, fact.tracking.number].filter(Boolean).join(' ');
+    case 'noted':
+      return fact.text;
+    default:
+      return '';
+  }
+}

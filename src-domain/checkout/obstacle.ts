@@ -1,0 +1,47 @@
+import type { CardId } from '../cards/card.ts';
+import { type Cents, sumCents, timesCents } from '../money/cents.ts';
+import type { Order } from './order.ts';
+import type { OpenOrderFailure } from './orders.port.ts';
+import type { SoldLine } from './quote.ts';
+
+/** A card as it is at the moment at which an order would take its copies. */
+export type OfferedCard = {
+  readonly price: Cents;
+  /** Whether it is posted, so that anybody may buy it. */
+  readonly forSale: boolean;
+  /** Copies that can be had, and copies in checkouts; null where they are not counted. */
+  readonly available: number | null;
+  readonly held: number;
+};
+
+type Copies = { readonly cardId: CardId; readonly title: string; readonly quantity: number };
+
+/** The copies that an order takes of each card; the same card on two lines counts once (C7). */
+export function copiesOf({ lines }: Pick<Order, 'lines'>): Copies[] {
+  const copies = new Map<CardId, Copies>();
+  for (const { cardId, title, quantity } of lines) {
+    copies.set(cardId, { cardId, title, quantity: quantity + (copies.get(cardId)?.quantity ?? 0) });
+  }
+  return [...copies.values()];
+}
+
+function soldLine({ cardId, title, quantity }: Copies, card: OfferedCard | undefined): SoldLine[] {
+  if (!card?.forSale) return [{ cardId, title, left: 0, held: 0 }];
+  const left = card.available ?? Number.POSITIVE_INFINITY;
+  return quantity > left ? [{ cardId, title, left, held: card.held }] : [];
+}
+
+/** What stands in the way of an order, at the moment at which it would take its copies; null when nothing does (PAY-09, PAY-25). */
+export function obstacle(order: Order, cards: ReadonlyMap<string, OfferedCard>): OpenOrderFailure | null {
+  const sold = copiesOf(order).flatMap((copies) => soldLine(copies, cards.get(copies.cardId)));
+  if (sold.length > 0) return { kind: 'sold', lines: sold };
+
+  const priced = order.lines.map((line) => ({ line, price: cards.get(line.cardId)?.price ?? line.unitPrice }));
+  const changed = priced.filter(({ line, price }) => line.unitPrice !== price);
+  if (changed.length === 0) return null;
+  return {
+    kind: 'price-changed',
+    lines: changed.map(({ line: { cardId, title, unitPrice }, price }) => ({ cardId, title, shown: unitPrice, price })),
+    total: sumCents(priced.map(({ line, price }) => timesCents(price, line.quantity))),
+  };
+}

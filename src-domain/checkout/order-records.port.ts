@@ -1,0 +1,55 @@
+import type { ResultAsync } from 'neverthrow';
+import type { UserId } from '../identity/user.ts';
+import type { Fulfilment } from './fulfilment.ts';
+import type { Order, OrderId } from './order.ts';
+import type { LogEntry } from './order-log.ts';
+import type { OrderState } from './order-state.ts';
+import type { OrderNotFound, OrdersUnavailable } from './orders.port.ts';
+
+/** The parts of the orders that the desk lists. */
+export const orderShelves = {
+  all: { states: null, fulfilments: null },
+  'to-pack': { states: ['paid'], fulfilments: ['unpacked'] },
+  'to-ship': { states: ['paid'], fulfilments: ['packed'] },
+  shipped: { states: ['paid'], fulfilments: ['shipped'] },
+  delivered: { states: ['paid'], fulfilments: ['delivered'] },
+  unpaid: { states: ['reserved', 'awaiting_payment', 'processing', 'expiring', 'expired'], fulfilments: null },
+  refunds: { states: ['refund_due', 'refunded'], fulfilments: null },
+  review: { states: ['review'], fulfilments: null },
+} as const satisfies Record<
+  string,
+  { readonly states: readonly OrderState[] | null; readonly fulfilments: readonly Fulfilment[] | null }
+>;
+export type OrderShelf = keyof typeof orderShelves;
+export const orderShelfNames = Object.keys(orderShelves) as OrderShelf[];
+
+export type OrderQuery = {
+  readonly shelf: OrderShelf;
+  /** Found in the order's number, payment reference, e-mail, name or card titles, whatever the case; empty for all. */
+  readonly search: string;
+  /** From 1 to 100. */
+  readonly limit: number;
+  /** `nextCursor` of the page before; null for the first one. */
+  readonly cursor: string | null;
+};
+
+export type OrderPage = {
+  /** The latest first. */
+  readonly orders: readonly Order[];
+  /** On all pages together. */
+  readonly total: number;
+  readonly nextCursor: string | null;
+};
+
+export type BadOrderCursor = { readonly kind: 'bad-cursor' };
+
+/** Reads orders in numbers: the owner's desk, a user's own, a file of all. */
+export interface OrderRecords {
+  page(query: OrderQuery): ResultAsync<OrderPage, BadOrderCursor | OrdersUnavailable>;
+  /** How many orders stand on each shelf, without a search. */
+  counts(): ResultAsync<Readonly<Record<OrderShelf, number>>, OrdersUnavailable>;
+  /** A user's orders that were paid at some time, the latest first, 100 at most. */
+  ofUser(user: UserId): ResultAsync<readonly Order[], OrdersUnavailable>;
+  /** What happened to an order, in its order. */
+  log(id: OrderId): ResultAsync<readonly LogEntry[], OrderNotFound | OrdersUnavailable>;
+}

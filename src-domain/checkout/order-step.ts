@@ -1,0 +1,171 @@
+import { err, ok, type Result } from 'neverthrow';
+import { sumCents } from '../money/cents.ts';
+import { type ParcelFact, parcelStep, type Tracking } from './fulfilment.ts';
+import type { Order, PaymentIntentId } from './order.ts';
+import { type PaymentFact, paymentStep, type StepNotAllowed, type StockEffect } from './order-state.ts';
+import { checkRefund, type Refund, type RefundNotAllowed, type Restock, refundLeft } from './refund.ts';
+
+/** What happened to an order. Each kind is a fact; what it brings along stands beside it. */
+export type OrderFact =
+  | { readonly kind: 'intent_created'; readonly intent: PaymentIntentId }
+  | {
+      readonly kind: Exclude<
+        PaymentFact,
+        'intent_created' | 'refund_asked' | 'refunded_in_part' | 'refunded_in_full' | 'refund_refused'
+      >;
+    }
+  | ({ readonly kind: 'refund_asked' } & Omit<Refund, 'number'>)
+  | { readonly kind: 'refund_made'; readonly number: number }
+  | { readonly kind: 'refund_refused'; readonly number: number; readonly reason: string }
+  | { readonly kind: Exclude<ParcelFact, 'shipped'> }
+  | { readonly kind: 'shipped'; readonly tracking: Tracking }
+  /** The owner wrote something down; nothing else changes. */
+  | { readonly kind: 'noted'; readonly text: string };
+export type OrderFactKind = OrderFact['kind'];
+
+/** Letters to the shopper, one of each kind an order and, for refunds, an amount. */
+export const letterKinds = ['received', 'shipped', 'delivered', 'refunded'] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+/** What follows from a fact: the order as it is now, and what goes with it in the same transaction. */
+export type OrderStep = {
+  readonly order: Order;
+  readonly stock: StockEffect;
+  /** Sold copies that come back into stock. */
+  readonly restock: readonly Restock[];
+  /** Null where nobody is written to. */
+  readonly letter: LetterKind | null;
+};
+
+export type StepFailure = StepNotAllowed | RefundNotAllowed;
+
+const unchanged = (order: Order): OrderStep => ({ order, stock: 'keep', restock: [], letter: null });
+
+const placeAfter = { keep: null, consume: 'sold', release: 'returned' } as const;
+
+/** The payment's part of a step: state, place of the copies, and when it was paid. */
+function paymentChange(order: Order, fact: PaymentFact, at: string): Result<OrderStep, StepNotAllowed> {
+  return paymentStep(order.state, fact).map(({ state, stock: wanted }) => {
+    const stock = order.copies === 'held' ? wanted : 'keep';
+    const isPaidNow = state === 'paid' && order.paidAt === null;
+    const changed: Order = {
+      ...order,
+      state,
+      copies: placeAfter[stock] ?? order.copies,
+      paidAt: isPaidNow ? at : order.paidAt,
+    };
+    return { order: changed, stock, restock: [], letter: isPaidNow ? 'received' : null };
+  });
+}
+
+/** Writes a refund down as the one under way. */
+const withRefund = (order: Order, refund: Omit<Refund, 'number'>): Order => ({
+  ...order,
+  refunds: order.refunds + 1,
+  refund: { ...refund, number: order.refunds + 1 },
+});
+
+/** A payment that went through although the copies had been given back: all of it goes back. */
+function succeeded(order: Order, at: string): Result<OrderStep, StepFailure> {
+  return paymentChange(order, 'payment_succeeded', at).map((step) => {
+    if (order.state !== 'expired') return step;
+    const reason = 'It was paid after its time was over.';
+    return { ...step, order: withRefund(step.order, { amount: refundLeft(order), restock: [], reason }) };
+  });
+}
+
+function refundAsked(order: Order, refund: Omit<Refund, 'number'>, at: string): Result<OrderStep, StepFailure> {
+  const restockable = order.copies === 'sold' ? refund.restock : [];
+  return paymentChange(order, 'refund_asked', at).andThen((step) =>
+    checkRefund(order, { amount: refund.amount, restock: restockable, reason: refund.reason }).map((checked) => ({
+      ...step,
+      order: withRefund(step.order, checked),
+    })),
+  );
+}
+
+/** What was sent back counts only now, and only now the copies come back. */
+function refundMade(order: Order, number: number, at: string): Result<OrderStep, StepFailure> {
+  const { refund } = order;
+  if (refund === null || refund.number !== number) {
+    return number <= order.refunds
+      ? ok(unchanged(order))
+      : err({ kind: 'step-not-allowed', state: order.state, fact: 'refund_made' });
+  }
+  const isAll = refund.amount === refundLeft(order);
+  return paymentChange(order, isAll ? 'refunded_in_full' : 'refunded_in_part', at).map((step) => {
+    const givesBack = isAll && order.copies === 'held';
+    return {
+      ...step,
+      order: {
+        ...step.order,
+        copies: givesBack ? 'returned' : order.copies,
+        refunded: sumCents([order.refunded, refund.amount]),
+        restocked: [...order.restocked, ...refund.restock],
+        refund: null,
+      },
+      stock: givesBack ? 'release' : 'keep',
+      restock: refund.restock,
+      letter: 'refunded',
+    };
+  });
+}
+
+function refundRefused(order: Order, number: number, at: string): Result<OrderStep, StepFailure> {
+  if (order.refund?.number !== number && number <= order.refunds) return ok(unchanged(order));
+  return paymentChange(order, 'refund_refused', at).map((step) => ({
+    ...step,
+    order: { ...step.order, refund: null },
+  }));
+}
+
+/** Copies that were given back cannot be taken as sold: somebody else may have them. */
+function accepted(order: Order, at: string): Result<OrderStep, StepFailure> {
+  if (order.copies === 'returned') return err({ kind: 'step-not-allowed', state: order.state, fact: 'accepted' });
+  return paymentChange(order, 'accepted', at);
+}
+
+function parcel(order: Order, fact: ParcelFact, tracking: Tracking | null): Result<OrderStep, StepFailure> {
+  return parcelStep(order.state, order.fulfilment, fact).map((fulfilment) => {
+    const isNews = fulfilment !== order.fulfilment && (fulfilment === 'shipped' || fulfilment === 'delivered');
+    return {
+      ...unchanged({ ...order, fulfilment, tracking: tracking ?? order.tracking }),
+      letter: isNews ? fulfilment : null,
+    };
+  });
+}
+
+/**
+ * The one place that says what follows from a fact (PAY-24): the order as it is now, what becomes of its copies, and who is
+ * written to. A fact that is told again changes nothing.
+ * @param at the ISO instant at which the shop learned of it
+ */
+export function next(order: Order, fact: OrderFact, at: string): Result<OrderStep, StepFailure> {
+  switch (fact.kind) {
+    case 'intent_created':
+      return paymentChange(order, fact.kind, at).map((step) => ({
+        ...step,
+        order: { ...step.order, paymentIntentId: order.paymentIntentId ?? fact.intent },
+      }));
+    case 'payment_succeeded':
+      return succeeded(order, at);
+    case 'accepted':
+      return accepted(order, at);
+    case 'refund_asked':
+      return refundAsked(order, fact, at);
+    case 'refund_made':
+      return refundMade(order, fact.number, at);
+    case 'refund_refused':
+      return refundRefused(order, fact.number, at);
+    case 'packed':
+    case 'unpacked':
+    case 'delivered':
+      return parcel(order, fact.kind, null);
+    case 'shipped':
+      return parcel(order, fact.kind, fact.tracking);
+    case 'noted':
+      return ok(unchanged(order));
+    default:
+      return paymentChange(order, fact.kind, at);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Order } from './order.ts';
+import type { OrderFact } from './order-step.ts';
+import type { PaymentIntent, PaymentStatus } from './payment-gateway.port.ts';
+
+const factOfStatus = {
+  requires_payment_method: null,
+  requires_action: null,
+  processing: 'payment_processing',
+  succeeded: 'payment_succeeded',
+  canceled: 'payment_canceled',
+} as const satisfies Record<PaymentStatus, OrderFact['kind'] | null>;
+
+/**
+ * Whether the provider's payment is the order's: for it, of its amount, in its currency, of real money or not (P9, W4). The
+ * demonstration keeps no amounts: there its payment is the order's when both say so.
+ */
+export function fits(order: Pick<Order, 'id' | 'total' | 'currency' | 'demo'>, intent: PaymentIntent): boolean {
+  if (intent.orderId !== order.id || (intent.mode === 'live') === order.demo) return false;
+  return intent.demo || (intent.amount === order.total && intent.currency === order.currency);
+}
+
+/**
+ * What the payment, as the provider has it now, says about the order; null where it says nothing new. The browser and the
+ * text of an event never get a word in: only what was just read at the provider counts.
+ */
+export function paymentFact(order: Order, intent: PaymentIntent): OrderFact | null {
+  if (!fits(order, intent)) return { kind: 'payment_differs' };
+  if (intent.status === 'requires_payment_method' && intent.declined !== null) return { kind: 'payment_failed' };
+  const kind = factOfStatus[intent.status];
+  return kind === null ? null : { kind };
+}

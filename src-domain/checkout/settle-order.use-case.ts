@@ -1,0 +1,96 @@
+import { okAsync, type ResultAsync } from 'neverthrow';
+import type { Clock } from '../shared/clock.port.ts';
+import type { Order, OrderId, PaymentIntentId } from './order.ts';
+import type { Actor } from './order-log.ts';
+import type { OrderFact } from './order-step.ts';
+import type { Orders, RecordFailure } from './orders.port.ts';
+import { paymentFact } from './payment-fact.ts';
+import type { PaymentFailure, PaymentGateway, PaymentIntent, PaymentNotFound } from './payment-gateway.port.ts';
+import { paymentRequest } from './payment-request.ts';
+
+export type SettleFailure = RecordFailure | PaymentFailure | PaymentNotFound;
+
+/**
+ * Does what an order waits for: asks the provider how its payment stands, ends it when its time is over, gives back money
+ * that is due. May be run at any time, by anybody, as often as one likes; where the provider cannot be reached, nothing
+ * changes and the copies stay held.
+ */
+export type SettleOrder = (id: OrderId) => ResultAsync<Order, SettleFailure>;
+
+export type SettlePorts = {
+  readonly orders: Orders;
+  readonly gateway: PaymentGateway;
+  readonly clock: Clock;
+};
+
+const isOver = ({ expiresAt }: Order, now: number): boolean => Date.parse(expiresAt) <= now;
+
+export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): SettleOrder {
+  const record = (order: Order, fact: OrderFact, by: Actor): ResultAsync<Order, SettleFailure> =>
+    orders.record(order.id, fact, by, clock.now());
+
+  const applied = (order: Order, intent: PaymentIntent): ResultAsync<Order, SettleFailure> => {
+    const fact = paymentFact(order, intent);
+    return fact === null ? okAsync(order) : record(order, fact, 'provider');
+  };
+
+  const look = (order: Order, intent: PaymentIntentId): ResultAsync<Order, SettleFailure> =>
+    gateway.read(intent).andThen((read) => applied(order, read));
+
+  /** An order whose intent was never written down gets it by asking again: the provider answers the same one. */
+  const intentOf = (order: Order): ResultAsync<PaymentIntentId, SettleFailure> =>
+    order.paymentIntentId !== null
+      ? okAsync(order.paymentIntentId)
+      : gateway
+          .open(paymentRequest(order))
+          .andThen(({ id }) => record(order, { kind: 'intent_created', intent: id }, 'shop').map(() => id));
+
+  const end = (order: Order): ResultAsync<Order, SettleFailure> =>
+    intentOf(order)
+      .andThen((intent) => gateway.cancel(intent))
+      .andThen((canceled) => applied(order, canceled));
+
+  const giveBack = (order: Order): ResultAsync<Order, SettleFailure> => {
+    const { refund, paymentIntentId: intent } = order;
+    if (refund === null || intent === null) return okAsync(order);
+    const { number, amount } = refund;
+    return gateway.refund({ orderId: order.id, intent, number, amount }).andThen((outcome) => {
+      if (outcome.status === 'made') return record(order, { kind: 'refund_made', number }, 'provider');
+      if (outcome.status === 'pending') return okAsync(order);
+      return record(order, { kind: 'refund_refused', number, reason: outcome.reason }, 'provider');
+    });
+  };
+
+  const act = (order: Order): ResultAsync<Order, SettleFailure> => {
+    switch (order.state) {
+      case 'reserved':
+      case 'awaiting_payment':
+        if (isOver(order, clock.now())) return record(order, { kind: 'hold_ended' }, 'shop');
+        return order.paymentIntentId === null ? okAsync(order) : look(order, order.paymentIntentId);
+      case 'processing':
+        return order.paymentIntentId === null ? okAsync(order) : look(order, order.paymentIntentId);
+      case 'expiring':
+        return end(order);
+      case 'refund_due':
+        return giveBack(order);
+      // A payment that was canceled stays so; this is where a success would be seen that must not be.
+      case 'expired':
+        return order.paymentIntentId === null ? okAsync(order) : look(order, order.paymentIntentId);
+      default:
+        return okAsync(order);
+    }
+  };
+
+  /** Goes on as long as the order got somewhere from where there is more to do. */
+  const settle = (order: Order): ResultAsync<Order, SettleFailure> =>
+    act(order).andThen((after) => {
+      const goesOn = after.state !== order.state && (after.state === 'expiring' || after.state === 'refund_due');
+      return goesOn ? settle(after) : okAsync(after);
+    });
+
+  return (id) =>
+    orders
+      .find(id)
+      .mapErr((failure): SettleFailure => failure)
+      .andThen(settle);
+}
