@@ -1,3 +1,4 @@
+import type { Stripe } from '@stripe/stripe-js';
 import type { ServiceIdentifier } from 'inversify';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { Card } from '#domain/cards/card.ts';
@@ -100,6 +101,8 @@ export const tokens = {
   /** Unbound where there is no desk for orders: in a shop without a server. */
   orderDesk: token<OrderDesk>('order-desk'),
   settleOrder: token<SettleOrder>('settle-order'),
+  /** The page's alone; unbound where only the demonstration pays. */
+  loadStripe: token<() => Promise<Stripe | null>>('load-stripe'),
   listOwnOrders: token<ListOwnOrders>('list-own-orders'),
   paymentGateway: token<PaymentGateway>('payment-gateway'),
   placeOrder: token<PlaceOrder>('place-order'),

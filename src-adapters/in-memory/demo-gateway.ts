@@ -1,19 +1,13 @@
 import { errAsync, okAsync } from 'neverthrow';
-import { type OrderId, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
+import { demoIntent, isDemoIntent, orderOfDemoIntent } from '#domain/checkout/demo-intent.ts';
+import type { PaymentIntentId } from '#domain/checkout/order.ts';
 import type { PaymentGateway, PaymentIntent } from '#domain/checkout/payment-gateway.port.ts';
 import { type Cents, noCents } from '#domain/money/cents.ts';
-
-const prefix = 'demo_pi_';
-
-const intentOf = (id: OrderId): PaymentIntentId => paymentIntentId(`${prefix}${id}`);
-
-/** Whether a payment is the demonstration's. */
-export const isDemoIntent = (id: PaymentIntentId): boolean => id.startsWith(prefix) && id.length > prefix.length;
 
 const payment = (id: PaymentIntentId, amount: Cents, status: PaymentIntent['status']): PaymentIntent => ({
   id,
   clientSecret: `${id}_secret_demo`,
-  orderId: orderId(id.slice(prefix.length)),
+  orderId: orderOfDemoIntent(id),
   status,
   amount,
   currency: 'usd',
@@ -31,7 +25,7 @@ export const makeDemoGateway = (): PaymentGateway => {
     isDemoIntent(id) ? okAsync(payment(id, noCents, status)) : errAsync({ kind: 'payment-not-found' as const });
   return {
     mode: 'demo',
-    open: ({ orderId: id, amount }) => okAsync(payment(intentOf(id), amount, 'requires_payment_method')),
+    open: ({ orderId, amount }) => okAsync(payment(demoIntent(orderId), amount, 'requires_payment_method')),
     read: (id) => known(id, 'requires_payment_method'),
     cancel: (id) => known(id, 'canceled'),
     refund: () => okAsync({ status: 'made' }),

@@ -40,7 +40,7 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
     accountCarts,
     /** Every call opens another tab of the same browser. */
     openTab: makeInMemoryTabs(),
-    orders: makeInMemoryOrders({ stock }),
+    ...makeInMemoryOrders({ stock }),
     gateway: makeDemoGateway(),
     stockOf: (card: Pick<Card, 'id'>) => stock.find(card.id)?.stock,
     places: {

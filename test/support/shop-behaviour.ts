@@ -12,8 +12,11 @@ import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import { makeFollowCart, makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
 import { makeJoinAccountCart, makeLeaveAccountCart, makeSyncCart } from '#domain/cart/sync-cart.use-case.ts';
+import { okAsync } from 'neverthrow';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
+import { makeOrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
@@ -57,19 +60,27 @@ function cartUseCases(given: CartPlaces): UseCases['cart'] {
 
 /** Everything the page can do, over a shop in memory. */
 export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: BehaviourWish = {}): UseCases {
-  const { catalog, desk, orders, gateway, clock, ids, log, places, identity, savedCards } = shop;
+  const { catalog, desk, orders, records, gateway, clock, ids, log, places, identity, savedCards } = shop;
+  const settle = makeSettleOrder({ orders, gateway, clock });
   if (wish.viewer) identity.become(wish.viewer);
   return {
     catalog,
     loadSamples: null,
     cart: cartUseCases({ ...places, ...wish.places }),
     checkout: {
-      placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids }),
-      payOrder: makePayOrder(orders, gateway),
+      placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids, settle }),
+      payOrder: makePayOrder({ orders, gateway, clock }),
       readOrder: (id) => orders.find(id),
       receipts: makeInMemoryReceipts(),
+      loadStripe: null,
       demoPaymentTime: 0,
     },
+    listOwnOrders: () =>
+      identity.sessions
+        .current()
+        .mapErr(() => ({ kind: 'api-unreachable' }) as const)
+        .andThen((viewer) => (viewer.role === 'visitor' ? okAsync([]) : records.ofUser(viewer.id))),
+    orderDesk: makeOrderDesk({ orders, records, settle, clock }),
     suggestions: suggestionsOver(() =>
       catalog.page(cardQuery({ shelf: 'public', limit: 100 })).map(({ cards }) => cards),
     ),
