@@ -1,23 +1,69 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { cardId } from '#domain/cards/card.ts';
 import type { CartId } from '#domain/cart/cart.ts';
+import type { Carrier, Tracking } from '#domain/checkout/fulfilment.ts';
 import { type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts';
+import type { NewOrder } from '#domain/checkout/orders.port.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
+import type { Refund, Restock } from '#domain/checkout/refund.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
+import { userId } from '#domain/identity/user.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { OrderAddressTable, OrderLineTable, OrderTable } from './tables.ts';
+import type { OrderAddressTable, OrderLineTable, OrderTable, RefundTable } from './tables.ts';
 
-export const orderRow = (order: Order): Insertable<OrderTable> => ({
+type RefundRow = Omit<RefundTable, 'order_id' | 'restock'> & { readonly restock: readonly Restock[] };
+type LineRow = Omit<OrderLineTable, 'order_id' | 'position'>;
+type AddressRow = {
+  readonly [Name in Exclude<keyof OrderAddressTable, 'order_id'> as `to_${Name}`]: OrderAddressTable[Name];
+};
+
+/** An order whole, as one row: its lines and refunds are lists in it, in their order. */
+export type WholeOrderRow = Omit<OrderTable, 'client' | 'fingerprint' | 'search_text'> &
+  AddressRow & { readonly lines: readonly LineRow[]; readonly refund_list: readonly RefundRow[] };
+
+/** What the desk's search looks into, in lower case: number, payment, e-mail, name and titles (ORDER-01). */
+export const searchedText = (order: Order): string =>
+  [
+    order.id,
+    order.paymentIntentId ?? '',
+    order.customerEmail,
+    order.shippingAddress.name,
+    ...order.lines.map(({ title }) => title),
+  ]
+    .join(' ')
+    .toLowerCase();
+
+const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
+
+/** The part of an order's row that its steps change. */
+export const changingRow = (order: Order) =>
+  ({
+    state: order.state,
+    payment_intent_id: order.paymentIntentId,
+    paid_at: dateOf(order.paidAt),
+    copies: order.copies,
+    fulfilment: order.fulfilment,
+    carrier: order.tracking?.carrier ?? null,
+    tracking_number: order.tracking?.number ?? null,
+    refunded_cents: order.refunded,
+    refunds: order.refunds,
+    search_text: searchedText(order),
+  }) satisfies Partial<Insertable<OrderTable>>;
+
+/** @param fingerprint as it is stored */
+export const orderRow = ({ order, client }: NewOrder, fingerprint: string): Insertable<OrderTable> => ({
   id: order.id,
   cart_id: order.cartId,
-  state: order.state,
   demo: order.demo,
   total_cents: order.total,
   currency: order.currency,
   customer_email: order.customerEmail,
-  payment_intent_id: order.paymentIntentId,
   created_at: new Date(order.createdAt),
   expires_at: new Date(order.expiresAt),
+  owner_id: order.owner,
+  client,
+  fingerprint,
+  ...changingRow(order),
 });
 
 export const lineRows = ({ id, lines }: Order): Insertable<OrderLineTable>[] =>
@@ -37,7 +83,7 @@ export const addressRow = ({ id, shippingAddress }: Order): Insertable<OrderAddr
   return { order_id: id, ...rest, postal_code: postalCode };
 };
 
-const lineOf = (row: Selectable<OrderLineTable>): OrderLine => ({
+const lineOf = (row: LineRow): OrderLine => ({
   cardId: cardId(row.card_id),
   title: row.title,
   imageUrl: row.image_url,
@@ -46,32 +92,52 @@ const lineOf = (row: Selectable<OrderLineTable>): OrderLine => ({
   lineTotal: row.line_cents as Cents,
 });
 
-const addressOf = (row: Selectable<OrderAddressTable>): ShippingDetails => ({
-  name: row.name,
-  email: row.email,
-  line1: row.line1,
-  line2: row.line2,
-  city: row.city,
-  state: row.state,
-  postalCode: row.postal_code,
-  country: row.country,
+const addressOf = (row: AddressRow): ShippingDetails => ({
+  name: row.to_name,
+  email: row.to_email,
+  line1: row.to_line1,
+  line2: row.to_line2,
+  city: row.to_city,
+  state: row.to_state,
+  postalCode: row.to_postal_code,
+  country: row.to_country,
 });
 
-export const orderOf = (
-  row: Selectable<OrderTable>,
-  lines: readonly Selectable<OrderLineTable>[],
-  address: Selectable<OrderAddressTable>,
-): Order => ({
+const trackingOf = (carrier: Carrier | null, number: string | null): Tracking | null =>
+  carrier === null ? null : { carrier, number: number ?? '' };
+
+const refundOf = ({ number, amount_cents, restock, reason }: RefundRow): Refund => ({
+  number,
+  amount: amount_cents as Cents,
+  restock,
+  reason,
+});
+
+const refundUnderWay = (refunds: readonly RefundRow[]): Refund | null => {
+  const due = refunds.find(({ state }) => state === 'due');
+  return due ? refundOf(due) : null;
+};
+
+export const orderOf = (row: WholeOrderRow): Order => ({
   id: orderId(row.id),
   state: row.state,
   demo: row.demo,
-  lines: lines.map(lineOf),
+  lines: row.lines.map(lineOf),
   total: row.total_cents as Cents,
   currency: row.currency,
-  shippingAddress: addressOf(address),
+  shippingAddress: addressOf(row),
   customerEmail: row.customer_email,
   cartId: row.cart_id as CartId,
+  owner: row.owner_id === null ? null : userId(row.owner_id),
   paymentIntentId: row.payment_intent_id === null ? null : paymentIntentId(row.payment_intent_id),
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
+  paidAt: row.paid_at?.toISOString() ?? null,
+  copies: row.copies,
+  fulfilment: row.fulfilment,
+  tracking: trackingOf(row.carrier, row.tracking_number),
+  refunded: row.refunded_cents as Cents,
+  refunds: row.refunds,
+  refund: refundUnderWay(row.refund_list),
+  restocked: row.refund_list.filter(({ state }) => state === 'made').flatMap(({ restock }) => restock),
 });

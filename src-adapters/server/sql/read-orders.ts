@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Order, OrderId } from '#domain/checkout/order.ts';
+import { orderOf } from './order-rows.ts';
+import { canStore } from './stored-text.ts';
+import type { Tables } from './tables.ts';
+import { anyOf } from './transaction.ts';
+
+/**
+ * Orders whole, a row an order, for `orderOf`: one statement, so that an order and its refunds are of the same moment.
+ * Conditions, an order and a limit are the caller's, on `orders`.
+ */
+export const selectOrders = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('order_addresses as address', 'address.order_id', 'orders.id')
+    .select([
+      'orders.id',
+      'orders.cart_id',
+      'orders.state',
+      'orders.demo',
+      'orders.total_cents',
+      'orders.currency',
+      'orders.customer_email',
+      'orders.payment_intent_id',
+      'orders.created_at',
+      'orders.expires_at',
+      'orders.owner_id',
+      'orders.paid_at',
+      'orders.copies',
+      'orders.fulfilment',
+      'orders.carrier',
+      'orders.tracking_number',
+      'orders.refunded_cents',
+      'orders.refunds',
+      'address.name as to_name',
+      'address.email as to_email',
+      'address.line1 as to_line1',
+      'address.line2 as to_line2',
+      'address.city as to_city',
+      'address.state as to_state',
+      'address.postal_code as to_postal_code',
+      'address.country as to_country',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines as line')
+          .select([
+            'line.card_id',
+            'line.title',
+            'line.image_url',
+            'line.quantity',
+            'line.unit_cents',
+            'line.line_cents',
+          ])
+          .whereRef('line.order_id', '=', 'orders.id')
+          .orderBy('line.position'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('refunds as refund')
+          .select(['refund.number', 'refund.amount_cents', 'refund.restock', 'refund.reason', 'refund.state'])
+          .whereRef('refund.order_id', '=', 'orders.id')
+          .orderBy('refund.number'),
+      ).as('refund_list'),
+    ]);
+
+/** The orders with these ids, in their order; those that are not there are left out. One query, however many there are. */
+export async function readOrders(db: Kysely<Tables>, ids: readonly OrderId[]): Promise<Order[]> {
+  const rows = await selectOrders(db)
+    .where('orders.id', '=', anyOf(ids.filter(canStore)))
+    .execute();
+  const byId = new Map(rows.map(orderOf).map((order) => [order.id, order]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One order by its id or its payment; null where there is none. */
+export async function readOrder(
+  db: Kysely<Tables>,
+  by: 'id' | 'payment_intent_id',
+  value: string,
+): Promise<Order | null> {
+  if (!canStore(value)) return null;
+  const row = await selectOrders(db).where(`orders.${by}`, '=', value).executeTakeFirst();
+  return row ? orderOf(row) : null;
+}
