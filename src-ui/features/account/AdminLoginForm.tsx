@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
+import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { type AdminLoginProblem, adminLoginProblem, bothNeeded, wrongAdmin } from '../../text/admin-login.ts';
 import { PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { useAccountForm } from './use-account-form.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 type Names = Readonly<Record<'username' | 'password', string>>;
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AccountChangeFailure } from '#domain/identity/accounts.port.ts';
 import { checkPassword } from '#domain/identity/registration.ts';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
+import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { useToasts } from '../../contexts/ToastContext.tsx';
 import { accountChangeSentence, passwordRule } from '../../text/account-failures.ts';
@@ -12,7 +13,6 @@ import { PasswordField, SubmitButton } from './AccountFields.tsx';
 import formClasses from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
 import { useAccountForm } from './use-account-form.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 type Values = Readonly<Record<'current' | 'password' | 'confirmation', string>>;
 

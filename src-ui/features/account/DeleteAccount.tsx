@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AccountChangeFailure } from '#domain/identity/accounts.port.ts';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
+import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { useToasts } from '../../contexts/ToastContext.tsx';
 import { paths } from '../../paths.ts';
@@ -11,7 +12,6 @@ import classes from './Account.module.css';
 import { PasswordField } from './AccountFields.tsx';
 import formClasses from './AccountForms.module.css';
 import { useAccountForm } from './use-account-form.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 const problemsOf = ({ password }: { password: string }): { password?: string } =>
   password === '' ? { password: 'Please enter your password' } : {};

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { saveFile } from '../../components/save-file.ts';
+import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { useToasts } from '../../contexts/ToastContext.tsx';
 import { accountDataSentence } from '../../text/account-failures.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import classes from './Account.module.css';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** Everything that the shop keeps about whoever is signed in, as a file. */
 export function DownloadData() {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { PasswordResets, ResetFailure } from '#domain/identity/password-resets.port.ts';
 import { checkPassword } from '#domain/identity/registration.ts';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
+import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { passwordRule, resetSentence } from '../../text/account-failures.ts';
 import { PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
 import { useAccountForm } from './use-account-form.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 type NewPasswordFormProps = {
   resets: PasswordResets;

@@ -1,13 +1,13 @@
 import { Button, Title } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { Tag } from '../../components/Tag.tsx';
+import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { useSavedCards } from '../../contexts/SavedCardsContext.tsx';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { useToasts } from '../../contexts/ToastContext.tsx';
 import { paths } from '../../paths.ts';
 import { signOutSentence } from '../../text/account-failures.ts';
 import classes from './ProfileHead.module.css';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** Signs out and goes home (AUTH-16). */
 function SignOut() {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { PasswordResets, ResetRequestFailure } from '#domain/identity/password-resets.port.ts';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
+import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { resetRequestSentence } from '../../text/account-failures.ts';
 import { EmailField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
 import { useAccountForm } from './use-account-form.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 const problemsOf = ({ email }: { email: string }) =>
   fieldProblems(email.trim() === '' ? [{ field: 'email', kind: 'missing' }] : []);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SignInFailure } from '#domain/identity/accounts.port.ts';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
+import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { paths } from '../../paths.ts';
 import { signInSentence } from '../../text/account-failures.ts';
@@ -10,7 +11,6 @@ import { EmailField, PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { missingCredentials } from './field-problems.ts';
 import { useAccountForm } from './use-account-form.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** E-mail and password (AUTH-03, AUTH-04, AUTH-12, AUTH-13). */
 export function SignInForm() {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
+import { orThrow } from '../../components/or-throw.ts';
 import { useUseCases } from '../../use-cases.tsx';
-import { orThrow } from './or-throw.ts';
 
 export const cardsKey = 'cards';
 

@@ -4,8 +4,8 @@ import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { cardQuery, highestLimit } from '#domain/cards/card-query.ts';
 import { othersOfPlayer } from '#domain/cards/same-player.ts';
+import { orThrow } from '../../components/or-throw.ts';
 import { useUseCases } from '../../use-cases.tsx';
-import { orThrow } from './or-throw.ts';
 import { cardsKey } from './use-card-pages.ts';
 
 /** As many as fit in one row. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CardNotFound, CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
+import { orThrow } from '../../components/or-throw.ts';
 import { useUseCases } from '../../use-cases.tsx';
-import { orThrow } from './or-throw.ts';
 import { cardsKey } from './use-card-pages.ts';
 
 /** Days that a card's page looks back. */

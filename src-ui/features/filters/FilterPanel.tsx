@@ -1,8 +1,8 @@
 import { chooseGradedStatus } from '#domain/cards/card-filter.ts';
+import { SearchText } from '../../components/SearchText.tsx';
 import { FilterSection } from './FilterSection.tsx';
 import { BrandChoice, GradeChoice, GradedChoice, SportChoice } from './OptionChoices.tsx';
 import { PriceChoice, YearChoice } from './RangeChoices.tsx';
-import { SearchText } from './SearchText.tsx';
 import type { FacetCounts } from './use-facet-counts.ts';
 import type { ListControl } from './use-list-address.ts';
 

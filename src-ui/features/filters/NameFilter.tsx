@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { CardFilter } from '#domain/cards/card-filter.ts';
+import { SearchText } from '../../components/SearchText.tsx';
 import { FilterSection } from './FilterSection.tsx';
 import classes from './NameFilter.module.css';
 import { Option } from './Option.tsx';
-import { SearchText } from './SearchText.tsx';
 import type { FacetList } from './use-facet-counts.ts';
 import type { ListControl } from './use-list-address.ts';
 import { type NameField, useNames } from './use-names.ts';

@@ -1,12 +1,12 @@
 import { type RefObject, useRef } from 'react';
 import { type CardFilter, chooseGradedStatus, conditionApplies, startFilter } from '#domain/cards/card-filter.ts';
+import { SearchText } from '../../components/SearchText.tsx';
 import { FilterSection } from './FilterSection.tsx';
 import { FoldingSection } from './FoldingSection.tsx';
 import type { AppliedFilter } from './filter-words.ts';
 import { NameFilter } from './NameFilter.tsx';
 import { BrandChoice, GradeChoice, GradedChoice, SportChoice } from './OptionChoices.tsx';
 import { PriceChoice, YearChoice } from './RangeChoices.tsx';
-import { SearchText } from './SearchText.tsx';
 import { type FacetList, useFacetCounts } from './use-facet-counts.ts';
 import { useFolding } from './use-folding.ts';
 import type { ListControl } from './use-list-address.ts';
