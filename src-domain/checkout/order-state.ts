@@ -128,8 +128,8 @@ const steps: Record<OrderState, Partial<Record<PaymentFact, PaymentStep>>> = {
   },
   refund_due: {
     ...past('refund_due', [...reports, 'demo_paid', 'hold_ended']),
-    refunded_in_part: to('paid'),
-    refunded_in_full: to('refunded'),
+    refunded_in_part: to('paid', 'consume'),
+    refunded_in_full: to('refunded', 'release'),
     refund_refused: to('review'),
   },
   refunded: past('refunded', [...reports, 'demo_paid', 'hold_ended']),

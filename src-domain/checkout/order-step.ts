@@ -3,7 +3,15 @@ import { sumCents } from '../money/cents.ts';
 import { type ParcelFact, parcelStep, type Tracking } from './fulfilment.ts';
 import type { Order, PaymentIntentId } from './order.ts';
 import { type PaymentFact, paymentStep, type StepNotAllowed, type StockEffect } from './order-state.ts';
-import { checkRefund, type Refund, type RefundNotAllowed, type Restock, refundLeft } from './refund.ts';
+import {
+  checkRefund,
+  isAskedAlready,
+  type Refund,
+  type RefundNotAllowed,
+  type Restock,
+  refundLeft,
+  type WantedRefund,
+} from './refund.ts';
 
 /** What happened to an order. Each kind is a fact; what it brings along stands beside it. */
 export type OrderFact =
@@ -14,7 +22,7 @@ export type OrderFact =
         'intent_created' | 'refund_asked' | 'refunded_in_part' | 'refunded_in_full' | 'refund_refused'
       >;
     }
-  | ({ readonly kind: 'refund_asked' } & Omit<Refund, 'number'>)
+  | ({ readonly kind: 'refund_asked' } & WantedRefund)
   | { readonly kind: 'refund_made'; readonly number: number }
   | { readonly kind: 'refund_refused'; readonly number: number; readonly reason: string }
   | { readonly kind: Exclude<ParcelFact, 'shipped'> }
@@ -74,7 +82,8 @@ function succeeded(order: Order, at: string): Result<OrderStep, StepFailure> {
   });
 }
 
-function refundAsked(order: Order, refund: Omit<Refund, 'number'>, at: string): Result<OrderStep, StepFailure> {
+function refundAsked(order: Order, refund: WantedRefund, at: string): Result<OrderStep, StepFailure> {
+  if (isAskedAlready(order, refund)) return ok(unchanged(order));
   const restockable = order.copies === 'sold' ? refund.restock : [];
   return paymentChange(order, 'refund_asked', at).andThen((step) =>
     checkRefund(order, { amount: refund.amount, restock: restockable, reason: refund.reason }).map((checked) => ({
@@ -93,22 +102,19 @@ function refundMade(order: Order, number: number, at: string): Result<OrderStep,
       : err({ kind: 'step-not-allowed', state: order.state, fact: 'refund_made' });
   }
   const isAll = refund.amount === refundLeft(order);
-  return paymentChange(order, isAll ? 'refunded_in_full' : 'refunded_in_part', at).map((step) => {
-    const givesBack = isAll && order.copies === 'held';
-    return {
-      ...step,
-      order: {
-        ...step.order,
-        copies: givesBack ? 'returned' : order.copies,
-        refunded: sumCents([order.refunded, refund.amount]),
-        restocked: [...order.restocked, ...refund.restock],
-        refund: null,
-      },
-      stock: givesBack ? 'release' : 'keep',
-      restock: refund.restock,
-      letter: 'refunded',
-    };
-  });
+  return paymentChange(order, isAll ? 'refunded_in_full' : 'refunded_in_part', at).map((step) => ({
+    ...step,
+    order: {
+      ...step.order,
+      // Copies that were given back cannot be sent: with a part of the money left, the owner has to decide.
+      state: step.order.state === 'paid' && order.copies === 'returned' ? 'review' : step.order.state,
+      refunded: sumCents([order.refunded, refund.amount]),
+      restocked: [...order.restocked, ...refund.restock],
+      refund: null,
+    },
+    restock: refund.restock,
+    letter: 'refunded',
+  }));
 }
 
 function refundRefused(order: Order, number: number, at: string): Result<OrderStep, StepFailure> {

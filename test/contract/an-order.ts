@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card.ts';
 import { type CartId, cartId } from '#domain/cart/cart.ts';
-import { type Order, orderId } from '#domain/checkout/order.ts';
+import { type Order, orderId, untouched } from '#domain/checkout/order.ts';
 import type { NewOrder } from '#domain/checkout/orders.port.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import { centsOf, sumCents, timesCents } from '#domain/money/cents.ts';
@@ -38,8 +38,8 @@ export function anOrder({ number, cards, cart = cartNumber(number), expiresAt = 
     return { cardId: id, title, imageUrl, quantity, unitPrice, lineTotal: timesCents(unitPrice, quantity) };
   });
   return {
+    ...untouched,
     id: orderNumber(number),
-    state: 'reserved',
     demo: true,
     lines,
     total: sumCents(lines.map(({ lineTotal }) => lineTotal)),
@@ -47,7 +47,7 @@ export function anOrder({ number, cards, cart = cartNumber(number), expiresAt = 
     shippingAddress: someAddress,
     customerEmail: someAddress.email,
     cartId: cart,
-    paymentIntentId: null,
+    owner: null,
     createdAt: expiresAt === longAgo ? '2020-01-01T00:00:00.000Z' : '2025-06-01T12:00:00.000Z',
     expiresAt,
   };
@@ -58,5 +58,6 @@ export const newOrder = (wish: OrderWish, more: Partial<Omit<NewOrder, 'order'>>
   order: anOrder(wish),
   idempotencyKey: `key-${wish.number}`,
   fingerprint: `fingerprint-${wish.number}`,
+  client: null,
   ...more,
 });
