@@ -2,6 +2,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardCatalog, PricePoint } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import { type CopiesMove, moveCopies } from '#domain/cards/move-copies.ts';
 import { postCard } from '#domain/cards/posting.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { catalogOver } from './array-catalog.ts';
@@ -52,19 +53,9 @@ export function makeInMemoryCards(seed: readonly Card[] = [], clock: Clock = mak
   };
   seed.forEach(put);
 
-  /** Where nothing can be had any more and nothing is held, the card is sold, since then. */
-  const move = (id: CardId, available: number, held: number, soldAt?: string) => {
+  const move = (id: CardId, copies: CopiesMove) => {
     const card = cards.get(id);
-    if (card?.stock === undefined) return;
-    const { held: before = 0, soldAt: since, ...said } = card;
-    const [stock, nowHeld] = [card.stock + available, before + held];
-    const sold = soldAt ?? since;
-    cards.set(id, {
-      ...said,
-      stock,
-      ...(nowHeld > 0 && { held: nowHeld }),
-      ...(stock === 0 && nowHeld === 0 && sold !== undefined && { soldAt: sold }),
-    });
+    if (card) cards.set(id, moveCopies(card, copies));
   };
 
   return {
@@ -96,10 +87,10 @@ export function makeInMemoryCards(seed: readonly Card[] = [], clock: Clock = mak
     },
     stock: {
       find: (id) => cards.get(id),
-      take: (id, copies) => move(id, -copies, copies),
-      giveBack: (id, copies) => move(id, copies, -copies),
-      sell: (id, copies, at) => move(id, 0, -copies, at),
-      restock: (id, copies) => move(id, copies, 0),
+      take: (id, copies) => move(id, { available: -copies, held: copies }),
+      giveBack: (id, copies) => move(id, { available: copies, held: -copies }),
+      sell: (id, copies, at) => move(id, { available: 0, held: -copies, soldAt: at }),
+      restock: (id, copies) => move(id, { available: copies, held: 0 }),
     },
   };
 }

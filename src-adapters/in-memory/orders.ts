@@ -1,39 +1,20 @@
-import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
-import { isDraft } from '#domain/cards/card.ts';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { logDetail } from '#domain/checkout/log-detail.ts';
-import { copiesOf, type OfferedCard, obstacle } from '#domain/checkout/obstacle.ts';
+import { copiesOf, obstacle } from '#domain/checkout/obstacle.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
 import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
 import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
-import { isBought, isOpen } from '#domain/checkout/order-state.ts';
 import { next, type OrderFact, type OrderStep } from '#domain/checkout/order-step.ts';
-import {
-  mostOpenOrders,
-  type NewOrder,
-  type OpenOrderFailure,
-  type OrderNotFound,
-  type Orders,
-  type RecordFailure,
-} from '#domain/checkout/orders.port.ts';
+import type { NewOrder, OrderNotFound, Orders, RecordFailure } from '#domain/checkout/orders.port.ts';
 import type { Outbox } from '#domain/checkout/outbox.port.ts';
-import { centsOf } from '#domain/money/cents.ts';
 import type { CardStock } from './cards.ts';
+import { answerBefore, isCrowded, offeredTo, ownOrdersIn, unsettledIn, waitingIn } from './kept-orders.ts';
 import { orderPageOf, shelfCounts } from './order-pages.ts';
 import { makeLetterBox } from './outbox.ts';
 
 type Kept = NewOrder & { readonly log: readonly LogEntry[] };
 
 const notFound: OrderNotFound = { kind: 'order-not-found' };
-
-const most = 200;
-
-const isOver = ({ expiresAt }: Order, now: number): boolean => Date.parse(expiresAt) <= now;
-
-/** Those that `waiting` names, by the port's promise. */
-function waits(order: Order, now: number): boolean {
-  if (order.state === 'expiring' || order.state === 'refund_due') return true;
-  return (order.state === 'reserved' || order.state === 'awaiting_payment') && isOver(order, now);
-}
 
 export type InMemoryOrders = {
   readonly orders: Orders;
@@ -46,17 +27,6 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
   const kept = new Map<OrderId, Kept>();
   const letters = makeLetterBox();
   const all = () => [...kept.values()];
-  const oldest = () => all().sort((a, b) => a.order.createdAt.localeCompare(b.order.createdAt));
-
-  const offered = (order: Order): ReadonlyMap<string, OfferedCard> =>
-    new Map(
-      copiesOf(order).flatMap(({ cardId }) => {
-        const card = stock.find(cardId);
-        if (!card) return [];
-        const { price, stock: available = null, held = 0 } = card;
-        return [[cardId as string, { price: centsOf(price), forSale: !isDraft(card), available, held }] as const];
-      }),
-    );
 
   const moveStock = ({ order, stock: effect, restock }: OrderStep, at: string): void => {
     for (const { cardId, quantity } of copiesOf(order)) {
@@ -70,21 +40,6 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
     kept.set(changed.order.id, structuredClone(changed));
     return structuredClone(changed.order);
   };
-
-  /** The order that this key made, or that asks for the same in the same cart, while it is alive. */
-  function before(opened: NewOrder): Result<Order, OpenOrderFailure> | null {
-    const alive = ({ order }: Kept) =>
-      isBought(order.state) || (isOpen(order.state) && !isOver(order, Date.parse(opened.order.createdAt)));
-    const byKey = all().find((one) => one.idempotencyKey === opened.idempotencyKey && alive(one));
-    if (byKey && byKey.fingerprint !== opened.fingerprint) return err({ kind: 'idempotency-key-reused' });
-    const open = all().find(({ order }) => order.cartId === opened.order.cartId && isOpen(order.state));
-    const same = byKey ?? (open && open.fingerprint === opened.fingerprint && alive(open) ? open : undefined);
-    if (same) return ok(same.order);
-    return open ? err({ kind: 'checkout-in-progress', orderId: open.order.id }) : null;
-  }
-
-  const isCrowded = ({ client }: NewOrder): boolean =>
-    client !== null && all().filter((one) => one.client === client && isOpen(one.order.state)).length >= mostOpenOrders;
 
   const record = (id: OrderId, fact: OrderFact, by: Actor, now: number): ResultAsync<Order, RecordFailure> => {
     const found = kept.get(id);
@@ -112,11 +67,11 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
 
   const orders: Orders = {
     open: (opened) => {
-      const known = before(opened);
+      const known = answerBefore(all(), opened);
       if (known) return known.isOk() ? okAsync(structuredClone(known.value)) : errAsync(known.error);
-      if (isCrowded(opened)) return errAsync({ kind: 'too-many-checkouts' });
+      if (isCrowded(all(), opened)) return errAsync({ kind: 'too-many-checkouts' });
       const { order } = opened;
-      const failure = obstacle(order, offered(order));
+      const failure = obstacle(order, offeredTo(order, stock.find));
       if (failure) return errAsync(failure);
       for (const { cardId, quantity } of copiesOf(order)) stock.take(cardId, quantity);
       const entry: LogEntry = {
@@ -132,20 +87,8 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
     find: (id) => find((order) => order.id === id),
     findByIntent: (id) => find((order) => order.paymentIntentId === id),
     record,
-    waiting: (now) =>
-      okAsync(
-        oldest()
-          .filter(({ order }) => waits(order, now))
-          .slice(0, most)
-          .map(({ order }) => order.id),
-      ),
-    unsettled: (instant) =>
-      okAsync(
-        oldest()
-          .filter(({ order }) => isOpen(order.state) && Date.parse(order.createdAt) < instant)
-          .slice(0, most)
-          .map(({ order }) => order.id),
-      ),
+    waiting: (now) => okAsync(waitingIn(all(), now)),
+    unsettled: (before) => okAsync(unsettledIn(all(), before)),
   };
 
   const sorted = () =>
@@ -158,12 +101,7 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
     records: {
       page: (query) => orderPageOf(sorted(), query),
       counts: () => okAsync(shelfCounts(sorted())),
-      ofUser: (user) =>
-        okAsync(
-          sorted()
-            .filter(({ owner, paidAt }) => owner === user && paidAt !== null)
-            .slice(0, 100),
-        ),
+      ofUser: (user) => okAsync(structuredClone(ownOrdersIn(all(), user))),
       log: (id) => {
         const found = kept.get(id);
         return found ? okAsync(structuredClone(found.log)) : errAsync(notFound);

@@ -51,7 +51,13 @@ export const actBodies = {
   ship: z.strictObject({ tracking: trackingShape }),
   deliver: z.strictObject({}),
   cancel: z.strictObject({ reason }),
-  refund: z.strictObject({ amount: centsShape, restock: z.array(restockShape).check(z.maxLength(200)), reason }),
+  refund: z.strictObject({
+    amount: centsShape,
+    restock: z.array(restockShape).check(z.maxLength(200)),
+    reason,
+    /** Which refund of the order this is, from 1: asked for again, it is not made again (P12). */
+    number: z.optional(z.int().check(z.gte(1))),
+  }),
   accept: z.strictObject({}),
   close: z.strictObject({ reason }),
   note: z.strictObject({ text: text(2_000).check(z.minLength(1)) }),

@@ -2,6 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Card, CardId } from './card.ts';
 import type { CardNotFound } from './card-catalog.port.ts';
 import type { PostingFailure, PostTargets } from './posting.ts';
+import type { StockFailure } from './set-copies.ts';
 
 export type DeskFailure =
   /** Nothing was stored. `detail` says why, where that is known: 'the storage is full'. */
@@ -18,8 +19,9 @@ export type DeskFailure =
  */
 export interface CardDesk {
   /**
-   * Creates the cards whose ids are new and replaces the others. Of a known card `addedAt` stays, and so does `stock`:
-   * whoever read the card a moment ago must not bring back a copy that was sold since.
+   * Creates the cards whose ids are new and replaces the others. Of a known card `addedAt` stays, and so do `stock`, `held`
+   * and `soldAt`: whoever read the card a moment ago must not bring back a copy that was sold since. `held` and `soldAt`
+   * are the shop's own count: what a new card says of them is not looked at.
    */
   save(cards: readonly Card[]): ResultAsync<void, DeskFailure>;
   /**
@@ -27,6 +29,11 @@ export interface CardDesk {
    * (CARD-14). Answers the card as it is now.
    */
   post(id: CardId, targets: PostTargets): ResultAsync<Card, DeskFailure | CardNotFound | PostingFailure>;
+  /**
+   * Says how many copies can be had from now on, beside those that are in checkouts or sold, which stay so (O3); null when
+   * they are not counted any more. By the rule `checkCopies`. Answers the card as it is now.
+   */
+  setStock(id: CardId, copies: number | null): ResultAsync<Card, DeskFailure | CardNotFound | StockFailure>;
   /** Removes every card and every copy, so that none comes back (STORE-12). */
   clear(): ResultAsync<void, DeskFailure>;
 }

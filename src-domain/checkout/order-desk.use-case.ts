@@ -7,7 +7,7 @@ import type { BadOrderCursor, OrderPage, OrderQuery, OrderRecords, OrderShelf } 
 import { isOpen } from './order-state.ts';
 import type { OrderFact, StepFailure } from './order-step.ts';
 import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
-import { allCopies, type Refund, refundLeft } from './refund.ts';
+import { allCopies, isAskedAlready, refundLeft, type WantedRefund } from './refund.ts';
 import type { SettleOrder } from './settle-order.use-case.ts';
 
 /** What the owner can do to an order. */
@@ -19,7 +19,7 @@ export type DeskAct =
   | { readonly kind: 'deliver' }
   /** Ends an order that is not shipped: an unpaid one gives its copies back, a paid one its money and copies. */
   | { readonly kind: 'cancel'; readonly reason: string }
-  | ({ readonly kind: 'refund' } & Omit<Refund, 'number'>)
+  | ({ readonly kind: 'refund' } & WantedRefund)
   /** Takes an order under review as paid. */
   | { readonly kind: 'accept' }
   /** Ends an order under review that was settled elsewhere. */
@@ -106,6 +106,7 @@ export function makeOrderDesk({ orders, records, settle, clock }: OrderDeskPorts
     settle(order.id).orElse(() => find(order.id));
 
   const record = (order: Order, act: DeskAct, admin: string): ResultAsync<Order, DeskActFailure> => {
+    if (act.kind === 'refund' && isAskedAlready(order, act)) return okAsync(order);
     const fact = factOf(order, act);
     if (fact === null) return errAsync({ kind: 'step-not-allowed', state: order.state, fact: act.kind });
     const by = `admin ${admin}` as const;

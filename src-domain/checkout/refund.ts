@@ -14,6 +14,13 @@ export type Refund = {
   readonly reason: string;
 };
 
+/** A refund that is asked for. Where it says which one of the order it is meant to be, the same wish is met once (P12). */
+export type WantedRefund = Omit<Refund, 'number'> & { readonly number?: number | undefined };
+
+/** Whether a refund that says which one it is was asked for before: an answer was not heard, or somebody pressed twice. */
+export const isAskedAlready = ({ refunds }: { readonly refunds: number }, { number }: WantedRefund): boolean =>
+  number !== undefined && number <= refunds;
+
 export type RefundNotAllowed =
   /** Not from one cent up to what is left of the payment, in whole cents. */
   | { readonly kind: 'bad-refund-amount'; readonly left: Cents }

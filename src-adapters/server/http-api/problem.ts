@@ -33,6 +33,8 @@ function particulars(failure: Failure): Partial<Problem> {
       return { lines: [...failure.lines], total: failure.total };
     case 'checkout-in-progress':
       return { orderId: failure.orderId };
+    case 'step-not-allowed':
+      return { state: failure.state, fact: failure.fact };
     case 'bad-refund-amount':
       return { left: failure.left };
     case 'payment-refused':

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { err, ok, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts';
-import { isAdmin } from '#domain/identity/viewer.ts';
 import { orderQueryShape, orderShape } from '../../../wire/order.ts';
+import { ownOrdersShape } from '../../../wire/order-desk.ts';
 import { someText } from '../../../wire/texts.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
@@ -11,13 +11,18 @@ import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { ReceiptTokens } from '../receipt-token.ts';
 import type { Viewers } from '../viewer.ts';
+import { visibleOrder, withoutOwner } from '../visible-order.ts';
 
+const tags = ['orders'];
 const params = z.object({ id: someText(200) });
 
-/** Reads an order, by its own id or its payment's, for whoever holds its receipt and for the admin (PAY-26). */
+/**
+ * Reads an order, by its own id or its payment's, for its owner, whoever holds its receipt, and the admin (PAY-26); and a
+ * user's own orders (ORDER-10).
+ */
 export function orderRoutes(
   app: App,
-  { orders }: Pick<ApiPorts, 'orders'>,
+  { orders, orderRecords }: Pick<ApiPorts, 'orders' | 'orderRecords'>,
   receipts: ReceiptTokens,
   viewers: Viewers,
 ): void {
@@ -32,17 +37,14 @@ export function orderRoutes(
     viewers
       .of(request)
       .mapErr((failure): Failure => failure)
-      .andThen((viewer) =>
-        isAdmin(viewer) || receipts.opens(receipt, order.id)
-          ? ok(order)
-          : err<Order, Failure>({ kind: 'order-not-found' }),
-      );
+      .map((viewer) => visibleOrder(viewer, order, receipts.opens(receipt, order.id)))
+      .andThen((seen) => (seen ? ok(seen) : err<Order, Failure>({ kind: 'order-not-found' })));
 
   app.get(
     '/api/orders/:id',
     {
       config: { action: 'check-out' },
-      schema: { tags: ['orders'], params, querystring: orderQueryShape, response: { 200: orderShape } },
+      schema: { tags, params, querystring: orderQueryShape, response: { 200: orderShape } },
     },
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
@@ -51,6 +53,20 @@ export function orderRoutes(
         reply,
         find(request.params.id).andThen((order) => visible(request, order, receipt)),
       );
+    },
+  );
+
+  app.get(
+    '/api/v1/me/orders',
+    { config: { action: 'see-own-orders' }, schema: { tags, response: { 200: ownOrdersShape } } },
+    async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      const own = viewers
+        .user(request)
+        .mapErr((failure): Failure => failure)
+        .andThen(({ id }) => orderRecords.ofUser(id).mapErr((failure): Failure => failure))
+        .map((found) => ({ orders: found.map(withoutOwner) }));
+      return answer(reply, own);
     },
   );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { err, errAsync, ok, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { PaymentIntentId } from '#domain/checkout/order.ts';
@@ -16,9 +17,11 @@ import {
 } from '../../../wire/payment.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
+import type { Buyers } from '../buyers.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { ReceiptTokens } from '../receipt-token.ts';
+import { withoutOwner } from '../visible-order.ts';
 
 const tags = ['payments'];
 
@@ -35,12 +38,22 @@ export function paymentRoutes(
   app: App,
   { placeOrder, payOrder }: Pick<ApiPorts, 'placeOrder' | 'payOrder'>,
   receipts: ReceiptTokens,
+  buyers: Buyers,
 ): void {
-  const place = (body: PaymentIntentBody, key: string | undefined): ResultAsync<PaymentIntentReply, Failure> =>
-    placeOrder(orderRequestOf(body, keyOf(body, key)))
+  const place = (
+    request: FastifyRequest,
+    body: PaymentIntentBody,
+    key: string | undefined,
+  ): ResultAsync<PaymentIntentReply, Failure> =>
+    buyers
+      .of(request)
       .mapErr((failure): Failure => failure)
-      .andThen((placed) => {
-        const reply = replyOfPlacedOrder({ ...placed, receiptToken: receipts.tokenFor(placed.order.id) });
+      .andThen((buyer) =>
+        placeOrder(orderRequestOf(body, keyOf(body, key)), buyer).mapErr((failure): Failure => failure),
+      )
+      .andThen(({ order, ...placed }) => {
+        const receiptToken = receipts.tokenFor(order.id);
+        const reply = replyOfPlacedOrder({ ...placed, order: withoutOwner(order), receiptToken });
         return reply ? ok(reply) : err<PaymentIntentReply, Failure>({ kind: 'orders-unavailable' });
       });
 
@@ -53,7 +66,7 @@ export function paymentRoutes(
     async (request, reply) =>
       answer(
         reply,
-        place(request.body, request.headers['idempotency-key']).andTee(() => {
+        place(request, request.body, request.headers['idempotency-key']).andTee(() => {
           reply.code(201);
         }),
       ),
