@@ -84,6 +84,8 @@ export type UseCases = {
   /** What the owner set. */
   readonly shop: {
     readonly adminLoginPath: string;
+    /** Whether the demonstration may stand in for a payment provider that does not work: never with live keys (PAY-18 … PAY-20). */
+    readonly demoFallback: boolean;
     readonly campaign: AffiliateCampaign | null;
   };
 };

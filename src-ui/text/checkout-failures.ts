@@ -1,9 +1,12 @@
+import type { Fulfilment } from '#domain/checkout/fulfilment.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentStatus } from '#domain/checkout/payment-gateway.port.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import { requiredFields, type ShippingIssue, shippingLabels } from '#domain/checkout/shipping.ts';
+import { type Cents, dollarsOf } from '#domain/money/cents.ts';
+import { priceText } from '#domain/money/price-text.ts';
 import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
 
 const notCharged = 'Nothing was charged and your cart is kept.';
@@ -44,12 +47,19 @@ const placeSentences = {
   'price-changed': () => 'The price of your order has changed. Nothing was charged.',
   'idempotency-key-reused': () =>
     `Failed to create payment intent. This order was asked for before with other contents. ${notCharged}`,
+  'checkout-in-progress': () =>
+    'An order of this cart is paid, or its payment is under way. Look at it before you order again: nothing was charged a second time.',
+  'too-many-checkouts': () =>
+    `You have three orders open that are not paid. Pay one of them, or wait until its 15 minutes are over. ${notCharged}`,
   'orders-unavailable': () => `Failed to create payment intent. ${notCharged} ${again}`,
   'catalog-unavailable': ({ detail }) =>
     `${detail || 'The shop’s cards cannot be read just now.'} ${notCharged} ${again}`,
   'bad-cursor': () => `Failed to create payment intent. ${notCharged} ${again}`,
   'payment-provider-unavailable': () => `The payment provider cannot be reached. ${notCharged} ${again}`,
   'payment-refused': ({ message }) => message || `Failed to create payment intent. ${notCharged}`,
+  'payment-not-found': () => `Failed to create payment intent. ${notCharged} ${again}`,
+  'bad-refund-amount': () => `Failed to create payment intent. ${notCharged} ${again}`,
+  'bad-restock': () => `Failed to create payment intent. ${notCharged} ${again}`,
   'step-not-allowed': () => 'The hold on these cards is over. Nothing was charged. Start again to hold them anew.',
   'order-not-found': () => `Failed to create payment intent. ${notCharged} ${again}`,
   'api-unreachable': () => unreachable,
@@ -69,6 +79,10 @@ const paySentences = {
   'orders-unavailable': () => `Failed to confirm payment. ${payAgain}`,
   'step-not-allowed': () => 'The hold on these cards is over. Nothing was charged. Start again to hold them anew.',
   'payment-provider-unavailable': () => `Payment failed. The payment provider cannot be reached. ${payAgain}`,
+  'payment-not-found': () =>
+    'Failed to confirm payment. The payment provider does not know this payment. Your cart is kept.',
+  'bad-refund-amount': () => `Failed to confirm payment. ${payAgain}`,
+  'bad-restock': () => `Failed to confirm payment. ${payAgain}`,
   'payment-refused': ({ message }) => message || `Payment failed. ${notCharged}`,
   'api-unreachable': () => unreachable,
   'api-not-running': () => notRunning,
@@ -79,16 +93,29 @@ const paySentences = {
 export const payOrderSentence = (failure: PayOrderFailure): string =>
   sentenceOf<PayOrderFailure>(paySentences, failure);
 
-/** How a payment stands when it has not succeeded (PAY-13). */
+/** How a payment stands when it has not succeeded (PAY-13). One that is under way is followed on the confirmation. */
 const statusSentences = {
-  processing: 'The provider is still working on it. Your cart is kept. Press Pay in a moment to ask again.',
-  requires_payment_method: 'The provider did not take this payment. Nothing was charged and your cart is kept.',
-  canceled: 'The payment was cancelled. Nothing was charged and your cart is kept.',
-} satisfies Record<Exclude<PaymentStatus, 'succeeded'>, string>;
+  requires_payment_method: 'The provider did not take this payment.',
+  requires_action: 'Your bank wants you to confirm this payment. Press Pay again and follow its steps.',
+  canceled: 'The payment was canceled.',
+} satisfies Record<Exclude<PaymentStatus, 'succeeded' | 'processing'>, string>;
 
 export type UnpaidStatus = keyof typeof statusSentences;
 
-export const unpaidSentence = (status: UnpaidStatus): string => statusSentences[status];
+/**
+ * Why a payment has not succeeded, and what was kept (P6, PAY-36).
+ * @param reason the provider's or the shop's own word for it, where there is one
+ */
+export const unpaidSentence = (status: UnpaidStatus, reason: string | null = null): string =>
+  `${reason ? asSentence(reason) : statusSentences[status]} ${notCharged}`;
+
+function asSentence(text: string): string {
+  const said = text.trim();
+  return /[.!?]$/.test(said) ? said : `${said}.`;
+}
+
+/** What a form for cards is missing, where the form itself does not say it. */
+export const cardIncomplete = 'Please check the details of your payment.';
 
 const readSentences = {
   'order-not-found': () => 'This order is not known here, or it belongs to somebody else.',
@@ -106,6 +133,30 @@ export const readOrderSentence = (failure: ReadOrderFailure): string =>
 export const orderStateWords = {
   reserved: 'Reserved, not paid yet',
   awaiting_payment: 'Waiting for payment',
+  processing: 'Payment under way',
   paid: 'Paid',
-  expired: 'Expired, nothing was charged',
+  expiring: 'Ending, not paid',
+  expired: 'Ended, nothing was charged',
+  refund_due: 'Refund on its way',
+  refunded: 'Refunded',
+  review: 'Being looked at',
 } satisfies Record<OrderState, string>;
+
+/** How far the parcel of a paid order is. */
+export const fulfilmentWords = {
+  unpacked: 'Not packed yet',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+} satisfies Record<Fulfilment, string>;
+
+const moneyText = (amount: Cents): string => priceText(dollarsOf(amount));
+
+/** What went back, and what is on its way back; in the order in which it happened. */
+export function refundWords(order: {
+  readonly refunded: Cents;
+  readonly refund: { readonly amount: Cents } | null;
+}): string[] {
+  const made = order.refunded > 0 ? [`${moneyText(order.refunded)} refunded`] : [];
+  return order.refund ? [...made, `${moneyText(order.refund.amount)} on its way back to you`] : made;
+}

@@ -14,7 +14,11 @@ export type ReceiptsStage = {
   close(): Promise<void>;
 };
 
-const receipt = (number: number) => ({ orderId: orderNumber(number), receiptToken: `token-${number}` });
+const receipt = (number: number) => ({
+  orderId: orderNumber(number),
+  receiptToken: `token-${number}`,
+  inCart: number % 2 === 0,
+});
 
 /** What every keeper of receipts promises. @param abilities the optional parts that `open()` gives */
 export function receiptsContract(

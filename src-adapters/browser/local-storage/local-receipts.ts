@@ -8,7 +8,11 @@ import { type StoredPlace, storedValue } from './stored-value.ts';
 const mostReceipts = 20;
 
 const receipt: z.ZodMiniType<Receipt> = z.pipe(
-  z.object({ orderId: z.string().check(z.minLength(1)), receiptToken: z.string() }),
+  z.object({
+    orderId: z.string().check(z.minLength(1)),
+    receiptToken: z.string(),
+    inCart: z._default(z.boolean(), false),
+  }),
   z.transform((read): Receipt => ({ ...read, orderId: orderId(read.orderId) })),
 );
 
@@ -28,9 +32,9 @@ export function makeLocalReceipts(place: StoredPlace): Receipts {
     ...unstored,
   ];
   return {
-    keep: ({ orderId: id, receiptToken }) => {
+    keep: ({ orderId: id, receiptToken, inCart }) => {
       const others = all().filter((kept) => kept.orderId !== id);
-      const kept = [...others, { orderId: id, receiptToken }].slice(-mostReceipts);
+      const kept = [...others, { orderId: id, receiptToken, inCart }].slice(-mostReceipts);
       unstored = stored.write(kept).isOk() ? [] : kept;
     },
     find: (id) => {
