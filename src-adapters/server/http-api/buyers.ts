@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { ResultAsync } from 'neverthrow';
+import type { Buyer } from '#domain/checkout/place-order.use-case.ts';
+import type { SessionFailure } from '#domain/identity/sessions.port.ts';
+import type { Viewer } from '#domain/identity/viewer.ts';
+import { networkOf } from '../identity/limits.ts';
+import type { ApiSettings } from './ports.ts';
+import type { Viewers } from './viewer.ts';
+
+/** Tells who asks for an order: an account, or a caller's address, which nobody can read back from what is kept (O4). */
+export type Buyers = { of(request: FastifyRequest): ResultAsync<Buyer, SessionFailure> };
+
+export function makeBuyers(
+  viewers: Pick<Viewers, 'of'>,
+  { sessionSecret, rateLimit }: Pick<ApiSettings, 'sessionSecret' | 'rateLimit'>,
+): Buyers {
+  const addressKey = (address: string): string =>
+    createHmac('sha256', sessionSecret)
+      .update(`client:${networkOf(address)}`)
+      .digest('base64url');
+
+  const clientOf = (viewer: Viewer, address: string): string | null => {
+    if (!rateLimit) return null;
+    return viewer.role === 'visitor' ? `address:${addressKey(address)}` : `user:${viewer.id}`;
+  };
+
+  return {
+    of: (request) =>
+      viewers.of(request).map((viewer) => ({
+        owner: viewer.role === 'visitor' ? null : viewer.id,
+        client: clientOf(viewer, request.ip),
+      })),
+  };
+}

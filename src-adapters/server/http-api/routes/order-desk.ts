@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { OrderId } from '#domain/checkout/order.ts';
+import type { DeskAct, DeskActKind, OrderFile } from '#domain/checkout/order-desk.use-case.ts';
+import { orderIdShape } from '../../../wire/order.ts';
+import {
+  actBodies,
+  orderCountsShape,
+  orderFileShape,
+  orderListQueryShape,
+  orderPageShape,
+} from '../../../wire/order-desk.ts';
+import { answer } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { Failure } from '../failure.ts';
+import type { ApiPorts } from '../ports.ts';
+import type { Viewers } from '../viewer.ts';
+
+const tags = ['orders desk'];
+const config = { action: 'run-orders' } as const;
+const params = z.object({ id: orderIdShape });
+
+/** The owner's orders: listed, opened, acted on (ORDER-01 … ORDER-06, ORDER-13). Nobody keeps a copy of an answer. */
+export function orderDeskRoutes(app: App, { orderDesk }: Pick<ApiPorts, 'orderDesk'>, viewers: Viewers): void {
+  const fresh = <T>(reply: FastifyReply, result: ResultAsync<T, Failure>): Promise<T> => {
+    reply.header('Cache-Control', 'no-store');
+    return answer(reply, result);
+  };
+
+  app.get(
+    '/api/v1/orders',
+    { config, schema: { tags, querystring: orderListQueryShape, response: { 200: orderPageShape } } },
+    async (request, reply) => fresh(reply, orderDesk.page(request.query)),
+  );
+
+  app.get(
+    '/api/v1/orders/counts',
+    { config, schema: { tags, response: { 200: orderCountsShape } } },
+    async (_request, reply) => fresh(reply, orderDesk.counts()),
+  );
+
+  app.get(
+    '/api/v1/orders/:id',
+    { config, schema: { tags, params, response: { 200: orderFileShape } } },
+    async (request, reply) => fresh(reply, orderDesk.file(request.params.id)),
+  );
+
+  /** Who acts, for the order's log (ORDER-08): the admin by e-mail, or the owner at the command line. */
+  const acted = (request: FastifyRequest, id: OrderId, act: DeskAct): ResultAsync<OrderFile, Failure> =>
+    viewers
+      .user(request)
+      .mapErr((failure): Failure => failure)
+      .andThen(({ email }) => orderDesk.act(id, act, email || 'owner').mapErr((failure): Failure => failure));
+
+  const takeAct = <Body extends z.ZodMiniType>(
+    kind: DeskActKind,
+    body: Body,
+    actOf: (body: z.infer<Body>) => DeskAct,
+  ) =>
+    app.post(
+      `/api/v1/orders/:id/${kind}`,
+      { config, schema: { tags, params, body, response: { 200: orderFileShape } } },
+      async (request, reply) => fresh(reply, acted(request, request.params.id, actOf(request.body as z.infer<Body>))),
+    );
+
+  takeAct('pack', actBodies.pack, () => ({ kind: 'pack' }));
+  takeAct('unpack', actBodies.unpack, () => ({ kind: 'unpack' }));
+  takeAct('ship', actBodies.ship, (body) => ({ kind: 'ship', ...body }));
+  takeAct('deliver', actBodies.deliver, () => ({ kind: 'deliver' }));
+  takeAct('cancel', actBodies.cancel, (body) => ({ kind: 'cancel', ...body }));
+  takeAct('refund', actBodies.refund, (body) => ({ kind: 'refund', ...body }));
+  takeAct('accept', actBodies.accept, () => ({ kind: 'accept' }));
+  takeAct('close', actBodies.close, (body) => ({ kind: 'close', ...body }));
+  takeAct('note', actBodies.note, (body) => ({ kind: 'note', ...body }));
+}
