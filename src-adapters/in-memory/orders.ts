@@ -1,18 +1,23 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import { logDetail } from '#domain/checkout/log-detail.ts';
+import type { CardId } from '#domain/cards/card.ts';
+import { logEntry } from '#domain/checkout/log-entry.ts';
 import { copiesOf, obstacle } from '#domain/checkout/obstacle.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
 import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
 import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
-import { next, type OrderFact, type OrderStep } from '#domain/checkout/order-step.ts';
+import { next, type OrderFact, type OrderFactKind, type OrderStep } from '#domain/checkout/order-step.ts';
 import type { NewOrder, OrderNotFound, Orders, RecordFailure } from '#domain/checkout/orders.port.ts';
 import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import type { CardStock } from './cards.ts';
-import { answerBefore, isCrowded, offeredTo, ownOrdersIn, unsettledIn, waitingIn } from './kept-orders.ts';
+import { answerBefore, isCrowded, latestFirst, offeredTo, ownOrdersIn, unsettledIn, waitingIn } from './kept-orders.ts';
 import { orderPageOf, shelfCounts } from './order-pages.ts';
 import { makeLetterBox } from './outbox.ts';
 
-type Kept = NewOrder & { readonly log: readonly LogEntry[] };
+type Kept = NewOrder & {
+  readonly log: readonly LogEntry[];
+  /** The cards whose copies were counted when it was opened: it holds those, and no others. */
+  readonly counted: ReadonlySet<CardId>;
+};
 
 const notFound: OrderNotFound = { kind: 'order-not-found' };
 
@@ -28,12 +33,13 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
   const letters = makeLetterBox();
   const all = () => [...kept.values()];
 
-  const moveStock = ({ order, stock: effect, restock }: OrderStep, at: string): void => {
-    for (const { cardId, quantity } of copiesOf(order)) {
+  const moveStock = (counted: Kept['counted'], { order, stock: effect, restock }: OrderStep, at: string): void => {
+    const isCounted = ({ cardId }: { readonly cardId: CardId }) => counted.has(cardId);
+    for (const { cardId, quantity } of copiesOf(order).filter(isCounted)) {
       if (effect === 'release') stock.giveBack(cardId, quantity);
       if (effect === 'consume') stock.sell(cardId, quantity, at);
     }
-    for (const { cardId, quantity } of restock) stock.restock(cardId, quantity);
+    for (const { cardId, quantity } of restock.filter(isCounted)) stock.restock(cardId, quantity);
   };
 
   const put = (changed: Kept): Order => {
@@ -47,17 +53,11 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
     const at = new Date(now).toISOString();
     const step = next(found.order, fact, at);
     if (step.isErr()) return errAsync(step.error);
-    moveStock(step.value, at);
+    moveStock(found.counted, step.value, at);
     letters.post(found.order, step.value, now);
-    const entry: LogEntry = {
-      at,
-      by,
-      fact: fact.kind,
-      from: found.order.state,
-      to: step.value.order.state,
-      detail: logDetail(fact),
-    };
-    return okAsync(put({ ...found, order: step.value.order, log: [...found.log, entry] }));
+    const last = (found.log.at(-1)?.fact ?? 'opened') as OrderFactKind | 'opened';
+    const entry = logEntry(found.order, step.value.order, { fact, by, at }, last);
+    return okAsync(put({ ...found, order: step.value.order, log: entry ? [...found.log, entry] : found.log }));
   };
 
   const find = (isWanted: (order: Order) => boolean) => {
@@ -73,7 +73,8 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
       const { order } = opened;
       const failure = obstacle(order, offeredTo(order, stock.find));
       if (failure) return errAsync(failure);
-      for (const { cardId, quantity } of copiesOf(order)) stock.take(cardId, quantity);
+      const taken = copiesOf(order).filter(({ cardId }) => stock.isCounted(cardId));
+      for (const { cardId, quantity } of taken) stock.take(cardId, quantity);
       const entry: LogEntry = {
         at: order.createdAt,
         by: 'shopper',
@@ -82,7 +83,7 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
         to: order.state,
         detail: '',
       };
-      return okAsync(put({ ...opened, log: [entry] }));
+      return okAsync(put({ ...opened, log: [entry], counted: new Set(taken.map(({ cardId }) => cardId)) }));
     },
     find: (id) => find((order) => order.id === id),
     findByIntent: (id) => find((order) => order.paymentIntentId === id),
@@ -91,10 +92,7 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
     unsettled: (before) => okAsync(unsettledIn(all(), before)),
   };
 
-  const sorted = () =>
-    oldest()
-      .reverse()
-      .map(({ order }) => structuredClone(order));
+  const sorted = () => structuredClone(latestFirst(all()));
   return {
     orders,
     outbox: letters.outbox,

@@ -1,0 +1,71 @@
+import { err, ok, type Result } from 'neverthrow';
+import { type Card, isDraft } from '#domain/cards/card.ts';
+import { copiesOf, type OfferedCard } from '#domain/checkout/obstacle.ts';
+import type { Order, OrderId } from '#domain/checkout/order.ts';
+import { isBought, isOpen } from '#domain/checkout/order-state.ts';
+import { mostOpenOrders, type NewOrder, type OpenOrderFailure } from '#domain/checkout/orders.port.ts';
+import type { UserId } from '#domain/identity/user.ts';
+import { centsOf } from '#domain/money/cents.ts';
+
+// What a keeper of orders that has all of them at hand finds among them, as the port promises it.
+
+const most = 200;
+
+const isOver = ({ expiresAt }: Order, now: number): boolean => Date.parse(expiresAt) <= now;
+
+/** The order that a request made before under its key, or that asks for the same in the same cart, while it is alive; null where another one is to be opened. */
+export function answerBefore(kept: readonly NewOrder[], opened: NewOrder): Result<Order, OpenOrderFailure> | null {
+  const now = Date.parse(opened.order.createdAt);
+  const isAlive = ({ order }: NewOrder) => isBought(order.state) || (isOpen(order.state) && !isOver(order, now));
+  const byKey = kept.find((one) => one.idempotencyKey === opened.idempotencyKey && isAlive(one));
+  if (byKey && byKey.fingerprint !== opened.fingerprint) return err({ kind: 'idempotency-key-reused' });
+  const open = kept.find(({ order }) => order.cartId === opened.order.cartId && isOpen(order.state));
+  const same = byKey ?? (open && open.fingerprint === opened.fingerprint && isAlive(open) ? open : undefined);
+  if (same) return ok(same.order);
+  return open ? err({ kind: 'checkout-in-progress', orderId: open.order.id }) : null;
+}
+
+/** Whether whoever asks has as many open orders as they may (O4). */
+export const isCrowded = (kept: readonly NewOrder[], { client }: NewOrder): boolean =>
+  client !== null && kept.filter((one) => one.client === client && isOpen(one.order.state)).length >= mostOpenOrders;
+
+/** The cards of an order as they are offered now. */
+export const offeredTo = (order: Order, find: (id: Card['id']) => Card | undefined): ReadonlyMap<string, OfferedCard> =>
+  new Map(
+    copiesOf(order).flatMap(({ cardId }) => {
+      const card = find(cardId);
+      if (!card) return [];
+      const { price, stock: available = null, held = 0 } = card;
+      return [[cardId as string, { price: centsOf(price), forSale: !isDraft(card), available, held }] as const];
+    }),
+  );
+
+function oldest(kept: readonly NewOrder[], isWanted: (order: Order) => boolean): readonly OrderId[] {
+  const wanted = kept.map(({ order }) => order).filter(isWanted);
+  return wanted
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+    .slice(0, most)
+    .map(({ id }) => id);
+}
+
+const waits = (order: Order, now: number): boolean => {
+  if (order.state === 'expiring' || order.state === 'refund_due') return true;
+  return (order.state === 'reserved' || order.state === 'awaiting_payment') && isOver(order, now);
+};
+
+/** Those that `Orders.waiting` names. */
+export const waitingIn = (kept: readonly NewOrder[], now: number): readonly OrderId[] =>
+  oldest(kept, (order) => waits(order, now));
+
+/** Those that `Orders.unsettled` names. */
+export const unsettledIn = (kept: readonly NewOrder[], before: number): readonly OrderId[] =>
+  oldest(kept, ({ state, createdAt }) => isOpen(state) && Date.parse(createdAt) < before);
+
+export const latestFirst = (kept: readonly NewOrder[]): readonly Order[] =>
+  kept.map(({ order }) => order).sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
+
+/** A user's orders that were paid at some time (`OrderRecords.ofUser`). */
+export const ownOrdersIn = (kept: readonly NewOrder[], user: UserId): readonly Order[] =>
+  latestFirst(kept)
+    .filter(({ owner, paidAt }) => owner === user && paidAt !== null)
+    .slice(0, 100);
