@@ -6,16 +6,22 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import { noWait, simulatedDelays, type Wait } from '../simulated-delays.ts';
 import type { LocalCards } from './local-cards.ts';
 
-/** The cards with the saved ones in their places, new ones at the end. Of a known card `addedAt` and `stock` stay. */
+/** What a card says of its copies. */
+const copiesIn = ({ stock, held, soldAt }: Pick<Card, 'stock' | 'held' | 'soldAt'>) => ({
+  ...(stock !== undefined && { stock }),
+  ...(held !== undefined && { held }),
+  ...(soldAt !== undefined && { soldAt }),
+});
+
+/** The cards with the saved ones in their places, new ones at the end. Of a known card `addedAt` and its copies stay. */
 function merged(cards: readonly Card[], saved: readonly Card[], now: string): Card[] {
   const all = new Map(cards.map((card) => [card.id, card]));
-  for (const { stock: given, addedAt, ...said } of saved) {
+  for (const { stock, held, soldAt, addedAt, ...said } of saved) {
     const before = all.get(said.id);
-    const stock = before ? before.stock : given;
     all.set(said.id, {
       ...said,
       addedAt: before?.addedAt ?? addedAt ?? now,
-      ...(stock !== undefined && { stock }),
+      ...copiesIn(before ?? { stock, held, soldAt }),
     });
   }
   return [...all.values()];

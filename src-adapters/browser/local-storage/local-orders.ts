@@ -1,23 +1,17 @@
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
-import * as z from 'zod/mini';
-import { orderShape } from '#adapters/wire/order.ts';
+import { ownOrdersIn, unsettledIn, waitingIn } from '#adapters/in-memory/kept-orders.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import { next, type StepNotAllowed } from '#domain/checkout/order-state.ts';
-import type { OrderNotFound, Orders, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
+import type { NewOrder, OrderNotFound, Orders, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
+import type { UserId } from '#domain/identity/user.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import type { LocalCards, ReadSamples } from './local-cards.ts';
-import { endOrders, giveBack, isOver, type KeptOrder, type OrderBook, openOrder, replaceOrder } from './order-book.ts';
+import { type BookStep, type OrderBook, openOrder, recordFact } from './order-book.ts';
 import { storageKeys } from './storage-keys.ts';
 import { lines, versioned } from './stored-format.ts';
+import { storedOrder } from './stored-order.ts';
 import { type StoredPlace, storedValue } from './stored-value.ts';
 
-const keptOrder: z.ZodMiniType<KeptOrder> = z.object({
-  order: orderShape,
-  idempotencyKey: z.string(),
-  fingerprint: z.string(),
-});
-
-const ordersFormat = versioned(lines(keptOrder));
+const ordersFormat = versioned(lines(storedOrder), 2);
 
 const unavailable: OrdersUnavailable = { kind: 'orders-unavailable' };
 const notFound: OrderNotFound = { kind: 'order-not-found' };
@@ -29,13 +23,17 @@ export type LocalOrdersParts = StoredPlace & {
   readonly exclusive: Exclusive;
 };
 
-type Step<T> = { readonly book: OrderBook; readonly answer: T };
+export type LocalOrders = {
+  readonly orders: Orders;
+  /** A user's orders that were paid at some time, the latest first, 100 at most (ORDER-10). */
+  readonly ownOf: (user: UserId) => ResultAsync<readonly Order[], OrdersUnavailable>;
+};
 
-/** The orders of this browser, over the stock of the cards in it. */
-export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOrdersParts): Orders {
-  const stored = storedValue<readonly KeptOrder[]>(place, storageKeys.orders, ordersFormat);
+/** The orders of this browser, over the stock of the cards in it. Nobody writes letters here, and there is no desk that would read a log. */
+export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOrdersParts): LocalOrders {
+  const stored = storedValue<readonly NewOrder[]>(place, storageKeys.orders, ordersFormat);
 
-  const read = (): Result<readonly KeptOrder[], OrdersUnavailable> =>
+  const read = (): Result<readonly NewOrder[], OrdersUnavailable> =>
     stored
       .read()
       .map((found) => found?.value ?? [])
@@ -45,22 +43,22 @@ export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOr
    * Changes orders and stock together: both are written to local storage within one breath, and if the cards cannot be
    * stored the orders go back to what they were.
    */
-  const change = <T, E>(step: (book: OrderBook) => Result<Step<T>, E>): ResultAsync<T, E | OrdersUnavailable> =>
+  const change = <E>(step: (book: OrderBook) => Result<BookStep, E>): ResultAsync<Order, E | OrdersUnavailable> =>
     inTurn(exclusive, () => {
-      let before: readonly KeptOrder[] = [];
-      let outcome: Result<T, E | OrdersUnavailable> = err(unavailable);
+      let before: readonly NewOrder[] = [];
+      let outcome: Result<Order, E | OrdersUnavailable> = err(unavailable);
       return cards
         .change((stock) => {
           const kept = read();
           const stepped = kept.andThen((orders) => step({ kept: orders, cards: stock }));
           if (kept.isErr() || stepped.isErr()) {
-            outcome = stepped.map(({ answer }) => answer);
+            outcome = stepped.map(({ order }) => order);
             return null;
           }
           before = kept.value;
-          const { book, answer } = stepped.value;
+          const { book, order } = stepped.value;
           if (book.kept !== before && stored.write(book.kept).isErr()) return null;
-          outcome = ok(answer);
+          outcome = ok(order);
           return book.cards === stock ? null : book.cards;
         })
         .orElse(() => {
@@ -71,42 +69,25 @@ export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOr
         .andThen(() => outcome);
     });
 
-  const find = (isWanted: (order: Order) => boolean) =>
-    okAsync(undefined)
-      .andThen(read)
-      .andThen((kept) => {
-        const found = kept.find(({ order }) => isWanted(order));
-        return found ? ok(found.order) : err(notFound);
-      });
+  const look = <T, E>(at: (kept: readonly NewOrder[]) => Result<T, E>): ResultAsync<T, E | OrdersUnavailable> =>
+    okAsync(undefined).andThen(read).andThen(at);
 
-  return {
+  const find = (isWanted: (order: Order) => boolean) =>
+    look((kept) => {
+      const found = kept.find(({ order }) => isWanted(order));
+      return found ? ok(found.order) : err(notFound);
+    });
+
+  const orders: Orders = {
     open: (opened) =>
       samples()
         .mapErr(() => unavailable)
-        .andThen((others) =>
-          change((book) =>
-            openOrder(book, opened, others).map(({ book: changed, order }) => ({ book: changed, answer: order })),
-          ),
-        ),
-
+        .andThen((others) => change((book) => openOrder(book, opened, others))),
     find: (id) => find((order) => order.id === id),
     findByIntent: (id) => find((order) => order.paymentIntentId === id),
-
-    record: (id, fact, intent) =>
-      change((book): Result<Step<Order>, OrderNotFound | StepNotAllowed> => {
-        const found = book.kept.find(({ order }) => order.id === id);
-        if (!found) return err(notFound);
-        return next(found.order.state, fact).map(({ state, stock }) => {
-          const order = { ...found.order, state, paymentIntentId: intent ?? found.order.paymentIntentId };
-          const changed = replaceOrder(book, order);
-          return { book: stock === 'release' ? giveBack(changed, order) : changed, answer: order };
-        });
-      }),
-
-    endHolds: (now) =>
-      change((book) => {
-        const over = book.kept.filter(({ order }) => isOver(order, now)).length;
-        return ok({ book: over > 0 ? endOrders(book, (order) => isOver(order, now)) : book, answer: over });
-      }),
+    record: (id, fact, _by, now) => change((book) => recordFact(book, id, fact, new Date(now).toISOString())),
+    waiting: (now) => look((kept) => ok(waitingIn(kept, now))),
+    unsettled: (before) => look((kept) => ok(unsettledIn(kept, before))),
   };
+  return { orders, ownOf: (user) => look((kept) => ok(ownOrdersIn(kept, user))) };
 }

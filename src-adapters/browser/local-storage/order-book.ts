@@ -1,107 +1,77 @@
 import { err, ok, type Result } from 'neverthrow';
+import { answerBefore, isCrowded, offeredTo } from '#adapters/in-memory/kept-orders.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import type { Order } from '#domain/checkout/order.ts';
-import { holdsStock } from '#domain/checkout/order-state.ts';
-import type { NewOrder, OpenOrderFailure } from '#domain/checkout/orders.port.ts';
-import { centsOf, sumCents, timesCents } from '#domain/money/cents.ts';
+import { type CopiesMove, moveCopies } from '#domain/cards/move-copies.ts';
+import { copiesOf, obstacle } from '#domain/checkout/obstacle.ts';
+import type { Order, OrderId } from '#domain/checkout/order.ts';
+import { next, type OrderFact, type OrderStep, type StepFailure } from '#domain/checkout/order-step.ts';
+import type { NewOrder, OpenOrderFailure, OrderNotFound } from '#domain/checkout/orders.port.ts';
 
-/** An order and the request that made it. */
-export type KeptOrder = {
-  readonly order: Order;
-  readonly idempotencyKey: string;
-  readonly fingerprint: string;
-};
+/** The orders with the requests that made them, and the cards whose copies they hold: what changes together. */
+export type OrderBook = { readonly kept: readonly NewOrder[]; readonly cards: readonly Card[] };
 
-/** The orders and the cards whose copies they hold: what changes together. */
-export type OrderBook = { readonly kept: readonly KeptOrder[]; readonly cards: readonly Card[] };
+/** What a change made of the book, and the order that it was about. */
+export type BookStep = { readonly book: OrderBook; readonly order: Order };
 
-export const isOver = ({ state, expiresAt }: Order, now: number): boolean =>
-  holdsStock(state) && Date.parse(expiresAt) <= now;
+type Copies = { readonly cardId: CardId; readonly quantity: number };
 
-const copiesOf = (order: Order, id: CardId): number =>
-  order.lines.reduce((sum, line) => (line.cardId === id ? sum + line.quantity : sum), 0);
-
-/** Takes (-1) or gives back (1) the order's copies; an untracked stock stays untracked. */
-function moveCopies(cards: readonly Card[], order: Order, direction: 1 | -1): readonly Card[] {
-  if (!cards.some(({ id, stock }) => stock !== undefined && copiesOf(order, id) > 0)) return cards;
+/** Moves copies of some cards; the cards are the same ones where no copy is counted. */
+function moved(cards: readonly Card[], copies: readonly Copies[], move: (copies: number) => CopiesMove) {
+  const quantities = new Map(copies.map(({ cardId, quantity }) => [cardId, quantity]));
+  if (!cards.some(({ id, stock }) => stock !== undefined && quantities.has(id))) return cards;
   return cards.map((card) => {
-    const copies = copiesOf(order, card.id);
-    return card.stock === undefined || copies === 0 ? card : { ...card, stock: card.stock + direction * copies };
+    const quantity = quantities.get(card.id);
+    return quantity === undefined ? card : moveCopies(card, move(quantity));
   });
 }
 
-export const replaceOrder = (book: OrderBook, order: Order): OrderBook => ({
-  ...book,
-  kept: book.kept.map((one) => (one.order.id === order.id ? { ...one, order } : one)),
-});
+const giveBack = (copies: number): CopiesMove => ({ available: copies, held: -copies });
+const take = (copies: number): CopiesMove => ({ available: -copies, held: copies });
+const restocked = (copies: number): CopiesMove => ({ available: copies, held: 0 });
+const sell =
+  (at: string) =>
+  (copies: number): CopiesMove => ({ available: 0, held: -copies, soldAt: at });
 
-export const giveBack = (book: OrderBook, order: Order): OrderBook => ({
-  ...book,
-  cards: moveCopies(book.cards, order, 1),
-});
-
-/** The holds that `isEnding` names end: their orders expire and their copies come back. */
-export function endOrders(book: OrderBook, isEnding: (order: Order) => boolean): OrderBook {
-  return book.kept
-    .filter(({ order }) => isEnding(order))
-    .reduce((ended, { order }) => giveBack(replaceOrder(ended, { ...order, state: 'expired' }), order), book);
+/** The cards after a step of an order. */
+function afterStep(cards: readonly Card[], { order, stock, restock }: OrderStep, at: string): readonly Card[] {
+  const settled = stock === 'keep' ? cards : moved(cards, copiesOf(order), stock === 'release' ? giveBack : sell(at));
+  return moved(settled, restock, restocked);
 }
-
-function soldLines(order: Order, cards: readonly Card[]): OpenOrderFailure | null {
-  const lines = order.lines.flatMap(({ cardId, title }) => {
-    const card = cards.find(({ id }) => id === cardId);
-    const left = card ? (card.stock ?? Number.POSITIVE_INFINITY) : 0;
-    return copiesOf(order, cardId) > left ? [{ cardId, title, left }] : [];
-  });
-  return lines.length > 0 ? { kind: 'sold', lines } : null;
-}
-
-function changedPrices(order: Order, cards: readonly Card[]): OpenOrderFailure | null {
-  const priced = order.lines.map((line) => ({
-    line,
-    price: centsOf(cards.find(({ id }) => id === line.cardId)?.price),
-  }));
-  const lines = priced
-    .filter(({ line, price }) => line.unitPrice !== price)
-    .map(({ line: { cardId, title, unitPrice }, price }) => ({ cardId, title, shown: unitPrice, price }));
-  const total = sumCents(priced.map(({ line, price }) => timesCents(price, line.quantity)));
-  return lines.length > 0 ? { kind: 'price-changed', lines, total } : null;
-}
-
-export type OpenedOrder = { readonly book: OrderBook; readonly order: Order };
 
 /**
- * Opens an order (PAY-25): a repeated key answers the order it made, other holds of the same cart and holds that are over
- * give way, the copies are taken.
+ * Opens an order and takes its copies, by the promises of `Orders.open`.
  * @param others cards that can be bought although they are not among the book's: their stock is not tracked
  */
 export function openOrder(
   book: OrderBook,
-  { order, idempotencyKey, fingerprint }: NewOrder,
+  opened: NewOrder,
   others: readonly Card[],
-): Result<OpenedOrder, OpenOrderFailure> {
-  const now = Date.parse(order.createdAt);
-  const before = book.kept.find(
-    (one) => one.idempotencyKey === idempotencyKey && one.order.state !== 'expired' && !isOver(one.order, now),
-  );
-  if (before) {
-    return before.fingerprint === fingerprint
-      ? ok({ book, order: before.order })
-      : err({ kind: 'idempotency-key-reused' });
-  }
-  const roomy = endOrders(
-    book,
-    (older) => holdsStock(older.state) && (older.cartId === order.cartId || isOver(older, now)),
-  );
-  const held = new Set(roomy.cards.map(({ id }) => id));
-  const onSale = [...roomy.cards, ...others.filter(({ id }) => !held.has(id))];
-  const failure = soldLines(order, onSale) ?? changedPrices(order, onSale);
+): Result<BookStep, OpenOrderFailure> {
+  const before = answerBefore(book.kept, opened);
+  if (before) return before.map((order) => ({ book, order }));
+  if (isCrowded(book.kept, opened)) return err({ kind: 'too-many-checkouts' });
+  const { order } = opened;
+  const find = (id: CardId) => [...book.cards, ...others].find((card) => card.id === id);
+  const failure = obstacle(order, offeredTo(order, find));
   if (failure) return err(failure);
-  return ok({
-    order,
+  const cards = moved(book.cards, copiesOf(order), take);
+  return ok({ order, book: { kept: [...book.kept, opened], cards } });
+}
+
+/** What follows from a fact: the order as it is now, and where its copies are. @param at ISO instant */
+export function recordFact(
+  book: OrderBook,
+  id: OrderId,
+  fact: OrderFact,
+  at: string,
+): Result<BookStep, OrderNotFound | StepFailure> {
+  const found = book.kept.find(({ order }) => order.id === id);
+  if (!found) return err({ kind: 'order-not-found' });
+  return next(found.order, fact, at).map((step) => ({
+    order: step.order,
     book: {
-      kept: [...roomy.kept, { order, idempotencyKey, fingerprint }],
-      cards: moveCopies(roomy.cards, order, -1),
+      kept: book.kept.map((one) => (one === found ? { ...one, order: step.order } : one)),
+      cards: afterStep(book.cards, step, at),
     },
-  });
+  }));
 }

@@ -36,6 +36,8 @@ export const storedCard: z.ZodMiniType<Card> = z.pipe(
     isPosted: flag,
     isHomepage: flag,
     stock: maybe(z.int().check(z.gte(0))),
+    held: maybe(z.int().check(z.gte(0))),
+    soldAt: maybe(z.iso.datetime({ offset: true })),
     addedAt: maybe(z.iso.datetime({ offset: true })),
   }),
   z.transform((card): Card => ({ ...withoutAbsent(card), id: cardId(card.id) })),

@@ -49,9 +49,12 @@ function format<T>(decoders: readonly Decode<T>[], encode: (value: T) => unknown
   };
 }
 
-/** `{"version":1,"value":…}`; a bare value is read as version 0 by the same decoder. */
-export const versioned = <T>(decode: Decode<T>): StoredFormat<T> =>
-  format([decode, decode], (value) => ({ version: 1, value }));
+/**
+ * `{"version":1,"value":…}`; a bare value is version 0. One decoder reads all versions.
+ * @param version of what is written: counted up where an older shop would not understand it
+ */
+export const versioned = <T>(decode: Decode<T>, version = 1): StoredFormat<T> =>
+  format(Array<Decode<T>>(version + 1).fill(decode), (value) => ({ version, value }));
 
 /** The bare value, as the specification names it (STORE-06); one that says a version is from a newer shop. */
 export const plain = <T>(decode: Decode<T>): StoredFormat<T> => format([decode], (value) => value);
