@@ -7,6 +7,7 @@ import { makeHttpCardSuggestions } from '#adapters/browser/http/http-card-sugges
 import { makeHttpCartJoin, makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
 import { makeLateAnswers } from '#adapters/browser/http/late-answers.ts';
 import { makeLateCheckout } from '#adapters/browser/http/late-checkout.ts';
+import { makeLateOrderDesk } from '#adapters/browser/http/late-order-desk.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { tokens } from '../tokens.ts';
@@ -35,6 +36,12 @@ export function bindServerProfile(container: Container): void {
   container.bind(tokens.placeOrder).toConstantValue(checkout.placeOrder);
   container.bind(tokens.payOrder).toConstantValue(checkout.payOrder);
   container.bind(tokens.readOrder).toConstantValue(checkout.readOrder);
+  container.bind(tokens.orderDesk).toConstantValue(
+    makeLateOrderDesk(async () => {
+      const { makeHttpOrderDesk } = await import('#adapters/browser/http/http-order-desk.ts');
+      return makeHttpOrderDesk(api);
+    }),
+  );
   container.bind(tokens.cardSuggestions).toConstantValue(makeHttpCardSuggestions(api));
   bindHttpIdentity(container, api);
 }
