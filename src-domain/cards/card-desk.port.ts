@@ -19,9 +19,8 @@ export type DeskFailure =
  */
 export interface CardDesk {
   /**
-   * Creates the cards whose ids are new and replaces the others. Of a known card `addedAt` stays, and so do `stock`, `held`
-   * and `soldAt`: whoever read the card a moment ago must not bring back a copy that was sold since. `held` and `soldAt`
-   * are the shop's own count: what a new card says of them is not looked at.
+   * Creates the cards whose ids are new and replaces the others. Of a known card `addedAt` stays, and so do its copies
+   * (`stock`, `held`, `soldAt`): whoever read the card a moment ago must not bring back a copy that was sold since.
    */
   save(cards: readonly Card[]): ResultAsync<void, DeskFailure>;
   /**

@@ -1,27 +1,25 @@
-import { err, ResultAsync } from 'neverthrow';
-import type { Card } from '#domain/cards/card.ts';
+import { err, type Result, ResultAsync } from 'neverthrow';
+import type { Card, CardId } from '#domain/cards/card.ts';
+import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { postCard } from '#domain/cards/posting.ts';
+import { setCopies } from '#domain/cards/set-copies.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { noWait, simulatedDelays, type Wait } from '../simulated-delays.ts';
 import type { LocalCards } from './local-cards.ts';
 
-/** What a card says of its copies. */
-const copiesIn = ({ stock, held, soldAt }: Pick<Card, 'stock' | 'held' | 'soldAt'>) => ({
-  ...(stock !== undefined && { stock }),
-  ...(held !== undefined && { held }),
-  ...(soldAt !== undefined && { soldAt }),
-});
-
 /** The cards with the saved ones in their places, new ones at the end. Of a known card `addedAt` and its copies stay. */
 function merged(cards: readonly Card[], saved: readonly Card[], now: string): Card[] {
   const all = new Map(cards.map((card) => [card.id, card]));
-  for (const { stock, held, soldAt, addedAt, ...said } of saved) {
+  for (const { stock: given, held: _, soldAt: __, addedAt, ...said } of saved) {
     const before = all.get(said.id);
+    const { stock, held, soldAt } = before ?? { stock: given };
     all.set(said.id, {
       ...said,
       addedAt: before?.addedAt ?? addedAt ?? now,
-      ...copiesIn(before ?? { stock, held, soldAt }),
+      ...(stock !== undefined && { stock }),
+      ...(held !== undefined && { held }),
+      ...(soldAt !== undefined && { soldAt }),
     });
   }
   return [...all.values()];
@@ -36,6 +34,20 @@ export type LocalDeskParts = {
 
 /** Changes the cards of this browser (STORE-13). */
 export function makeLocalCardDesk({ cards, clock, wait = noWait }: LocalDeskParts): CardDesk {
+  /** Changes one card by a rule; answers it as it is then, or why it may not be changed. */
+  const changeOne = <E>(id: CardId, rule: (card: Card) => Result<Card, E>) => {
+    let outcome: Result<Card, E> | null = null;
+    const changed = cards.change((all) => {
+      const card = all.find((one) => one.id === id);
+      outcome = card ? rule(card) : null;
+      const after = outcome?.unwrapOr(null);
+      return after ? all.map((one) => (one.id === id ? after : one)) : null;
+    });
+    return changed.andThen(
+      (): Result<Card, E | CardNotFound> => outcome ?? err({ kind: 'card-not-found', cardId: id }),
+    );
+  };
+
   return {
     save: (given) => {
       const saved = structuredClone(given);
@@ -44,16 +56,8 @@ export function makeLocalCardDesk({ cards, clock, wait = noWait }: LocalDeskPart
         cards.change((all) => (saved.length > 0 ? merged(all, saved, now) : null)),
       );
     },
-    post: (id, targets) => {
-      let outcome: ReturnType<typeof postCard> | null = null;
-      const posted = cards.change((all) => {
-        const card = all.find((one) => one.id === id);
-        outcome = card ? postCard(card, targets) : null;
-        const after = outcome?.unwrapOr(null);
-        return after ? all.map((one) => (one.id === id ? after : one)) : null;
-      });
-      return posted.andThen(() => outcome ?? err({ kind: 'card-not-found' as const, cardId: id }));
-    },
+    post: (id, targets) => changeOne(id, (card) => postCard(card, targets)),
+    setStock: (id, copies) => changeOne(id, (card) => setCopies(card, copies)),
     clear: () => cards.clear(),
   };
 }
