@@ -11,10 +11,11 @@ const fitting: Record<OrderState, readonly CopiesPlace[]> = {
   processing: ['held'],
   expiring: ['held'],
   paid: ['sold'],
-  expired: ['returned', 'sold'],
+  expired: ['returned'],
   refund_due: ['held', 'sold', 'returned'],
   refunded: ['sold', 'returned'],
   review: ['held', 'sold', 'returned'],
+  closed: ['sold', 'returned'],
 };
 
 /** Whether the copies of an order are where its state says (ORDER-11). */

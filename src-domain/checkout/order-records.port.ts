@@ -14,7 +14,7 @@ export const orderShelves = {
   shipped: { states: ['paid'], fulfilments: ['shipped'] },
   delivered: { states: ['paid'], fulfilments: ['delivered'] },
   unpaid: { states: ['reserved', 'awaiting_payment', 'processing', 'expiring', 'expired'], fulfilments: null },
-  refunds: { states: ['refund_due', 'refunded'], fulfilments: null },
+  refunds: { states: ['refund_due', 'refunded', 'closed'], fulfilments: null },
   review: { states: ['review'], fulfilments: null },
 } as const satisfies Record<
   string,
@@ -43,7 +43,12 @@ export type OrderPage = {
 
 export type BadOrderCursor = { readonly kind: 'bad-cursor' };
 
-/** Reads orders in numbers: the owner's desk, a user's own, a file of all. */
+/**
+ * Reads orders in numbers: the owner's desk, a user's own, a file of all.
+ *
+ * Promises: from page to page every order comes once, whatever is placed or changed meanwhile; orders of the same instant
+ * stand in one order, the same every time.
+ */
 export interface OrderRecords {
   page(query: OrderQuery): ResultAsync<OrderPage, BadOrderCursor | OrdersUnavailable>;
   /** How many orders stand on each shelf, without a search. */

@@ -18,6 +18,8 @@ export const orderStates = [
   'refunded',
   /** Something does not fit: the owner decides (P9). */
   'review',
+  /** The owner ended it after a review and settles it elsewhere; whatever is reported later changes nothing. */
+  'closed',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
@@ -31,12 +33,14 @@ export const paymentFacts = [
   'demo_paid',
   /** The provider says that this payment can never succeed any more. */
   'payment_canceled',
-  /** The provider has another amount, currency or mode for it than the order (P9). */
+  /** The provider has another amount, currency or mode for it than the order, or does not know it (P9). */
   'payment_differs',
   /** The time of the hold is over, or the shopper or the owner gives the order up. */
   'hold_ended',
   'refund_asked',
   'refunded_in_part',
+  /** The same of an order whose copies were given back: what is left of the money is the owner's to decide about. */
+  'refunded_after_return',
   'refunded_in_full',
   /** The provider refuses to give the money back. */
   'refund_refused',
@@ -129,6 +133,7 @@ const steps: Record<OrderState, Partial<Record<PaymentFact, PaymentStep>>> = {
   refund_due: {
     ...past('refund_due', [...reports, 'demo_paid', 'hold_ended']),
     refunded_in_part: to('paid', 'consume'),
+    refunded_after_return: to('review'),
     refunded_in_full: to('refunded', 'release'),
     refund_refused: to('review'),
   },
@@ -137,8 +142,9 @@ const steps: Record<OrderState, Partial<Record<PaymentFact, PaymentStep>>> = {
     ...past('review', [...reports, 'hold_ended']),
     refund_asked: to('refund_due'),
     accepted: to('paid', 'consume'),
-    closed: to('expired', 'release'),
+    closed: to('closed', 'release'),
   },
+  closed: past('closed', [...reports, 'hold_ended', 'closed']),
 };
 
 /** The state after a fact, and what becomes of the copies (PAY-24). */

@@ -19,7 +19,12 @@ export type OrderFact =
   | {
       readonly kind: Exclude<
         PaymentFact,
-        'intent_created' | 'refund_asked' | 'refunded_in_part' | 'refunded_in_full' | 'refund_refused'
+        | 'intent_created'
+        | 'refund_asked'
+        | 'refunded_in_part'
+        | 'refunded_after_return'
+        | 'refunded_in_full'
+        | 'refund_refused'
       >;
     }
   | ({ readonly kind: 'refund_asked' } & WantedRefund)
@@ -48,6 +53,9 @@ export type OrderStep = {
 export type StepFailure = StepNotAllowed | RefundNotAllowed;
 
 const unchanged = (order: Order): OrderStep => ({ order, stock: 'keep', restock: [], letter: null });
+
+const notAllowed = ({ state }: Order, fact: OrderFactKind): Result<OrderStep, StepNotAllowed> =>
+  err({ kind: 'step-not-allowed', state, fact });
 
 const placeAfter = { keep: null, consume: 'sold', release: 'returned' } as const;
 
@@ -84,6 +92,7 @@ function succeeded(order: Order, at: string): Result<OrderStep, StepFailure> {
 
 function refundAsked(order: Order, refund: WantedRefund, at: string): Result<OrderStep, StepFailure> {
   if (isAskedAlready(order, refund)) return ok(unchanged(order));
+  if (refund.number !== undefined && refund.number !== order.refunds + 1) return notAllowed(order, 'refund_asked');
   const restockable = order.copies === 'sold' ? refund.restock : [];
   return paymentChange(order, 'refund_asked', at).andThen((step) =>
     checkRefund(order, { amount: refund.amount, restock: restockable, reason: refund.reason }).map((checked) => ({
@@ -93,21 +102,22 @@ function refundAsked(order: Order, refund: WantedRefund, at: string): Result<Ord
   );
 }
 
+/** A part of the money leaves an order paid, unless its copies were given back: those cannot be sent. */
+function refundFact(order: Order, { amount }: Refund): PaymentFact {
+  if (amount === refundLeft(order)) return 'refunded_in_full';
+  return order.copies === 'returned' ? 'refunded_after_return' : 'refunded_in_part';
+}
+
 /** What was sent back counts only now, and only now the copies come back. */
 function refundMade(order: Order, number: number, at: string): Result<OrderStep, StepFailure> {
   const { refund } = order;
   if (refund === null || refund.number !== number) {
-    return number <= order.refunds
-      ? ok(unchanged(order))
-      : err({ kind: 'step-not-allowed', state: order.state, fact: 'refund_made' });
+    return number <= order.refunds ? ok(unchanged(order)) : notAllowed(order, 'refund_made');
   }
-  const isAll = refund.amount === refundLeft(order);
-  return paymentChange(order, isAll ? 'refunded_in_full' : 'refunded_in_part', at).map((step) => ({
+  return paymentChange(order, refundFact(order, refund), at).map((step) => ({
     ...step,
     order: {
       ...step.order,
-      // Copies that were given back cannot be sent: with a part of the money left, the owner has to decide.
-      state: step.order.state === 'paid' && order.copies === 'returned' ? 'review' : step.order.state,
       refunded: sumCents([order.refunded, refund.amount]),
       restocked: [...order.restocked, ...refund.restock],
       refund: null,
@@ -118,7 +128,9 @@ function refundMade(order: Order, number: number, at: string): Result<OrderStep,
 }
 
 function refundRefused(order: Order, number: number, at: string): Result<OrderStep, StepFailure> {
-  if (order.refund?.number !== number && number <= order.refunds) return ok(unchanged(order));
+  if (order.refund?.number !== number) {
+    return number <= order.refunds ? ok(unchanged(order)) : notAllowed(order, 'refund_refused');
+  }
   return paymentChange(order, 'refund_refused', at).map((step) => ({
     ...step,
     order: { ...step.order, refund: null },
@@ -127,7 +139,7 @@ function refundRefused(order: Order, number: number, at: string): Result<OrderSt
 
 /** Copies that were given back cannot be taken as sold: somebody else may have them. */
 function accepted(order: Order, at: string): Result<OrderStep, StepFailure> {
-  if (order.copies === 'returned') return err({ kind: 'step-not-allowed', state: order.state, fact: 'accepted' });
+  if (order.copies === 'returned') return notAllowed(order, 'accepted');
   return paymentChange(order, 'accepted', at);
 }
 

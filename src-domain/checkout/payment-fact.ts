@@ -3,12 +3,10 @@ import type { OrderFact } from './order-step.ts';
 import type { PaymentIntent, PaymentStatus } from './payment-gateway.port.ts';
 
 const factOfStatus = {
-  requires_payment_method: null,
-  requires_action: null,
   processing: 'payment_processing',
   succeeded: 'payment_succeeded',
   canceled: 'payment_canceled',
-} as const satisfies Record<PaymentStatus, OrderFact['kind'] | null>;
+} as const satisfies Partial<Record<PaymentStatus, OrderFact['kind']>>;
 
 /**
  * Whether the provider's payment is the order's: for it, of its amount, in its currency, of real money or not (P9, W4). The
@@ -19,13 +17,17 @@ export function fits(order: Pick<Order, 'id' | 'total' | 'currency' | 'demo'>, i
   return intent.demo || (intent.amount === order.total && intent.currency === order.currency);
 }
 
+/** A payment that waits for the shopper while its order takes it as under way has failed, whether the shop saw it fail or not. */
+const hasFailed = ({ state }: Order, { status, declined }: PaymentIntent): boolean =>
+  state === 'processing' || (status === 'requires_payment_method' && declined !== null);
+
 /**
  * What the payment, as the provider has it now, says about the order; null where it says nothing new. The browser and the
  * text of an event never get a word in: only what was just read at the provider counts.
  */
 export function paymentFact(order: Order, intent: PaymentIntent): OrderFact | null {
   if (!fits(order, intent)) return { kind: 'payment_differs' };
-  if (intent.status === 'requires_payment_method' && intent.declined !== null) return { kind: 'payment_failed' };
-  const kind = factOfStatus[intent.status];
-  return kind === null ? null : { kind };
+  const { status } = intent;
+  if (status !== 'requires_payment_method' && status !== 'requires_action') return { kind: factOfStatus[status] };
+  return hasFailed(order, intent) ? { kind: 'payment_failed' } : null;
 }

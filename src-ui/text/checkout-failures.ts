@@ -140,6 +140,7 @@ export const orderStateWords = {
   refund_due: 'Refund on its way',
   refunded: 'Refunded',
   review: 'Being looked at',
+  closed: 'Closed',
 } satisfies Record<OrderState, string>;
 
 /** How far the parcel of a paid order is. */

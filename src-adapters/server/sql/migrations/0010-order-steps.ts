@@ -9,7 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table orders
       drop constraint orders_state_check,
       add constraint orders_state_check check (state in (
-        'reserved', 'awaiting_payment', 'processing', 'paid', 'expiring', 'expired', 'refund_due', 'refunded', 'review'
+        'reserved', 'awaiting_payment', 'processing', 'paid', 'expiring', 'expired', 'refund_due', 'refunded', 'review',
+        'closed'
       )),
       add column owner_id text references accounts (id) on delete set null,
       add column client text,
