@@ -1,4 +1,4 @@
-import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { Order } from '#domain/checkout/order.ts';
 import {
   type BadOrderCursor,
@@ -8,6 +8,9 @@ import {
   orderShelfNames,
   orderShelves,
 } from '#domain/checkout/order-records.port.ts';
+import { searchedText } from '#domain/checkout/searched-text.ts';
+
+type Place = Pick<Order, 'createdAt' | 'id'>;
 
 /** Whether an order stands on a shelf of the desk. */
 export function standsOn({ state, fulfilment }: Pick<Order, 'state' | 'fulfilment'>, shelf: OrderShelf): boolean {
@@ -18,32 +21,38 @@ export function standsOn({ state, fulfilment }: Pick<Order, 'state' | 'fulfilmen
   );
 }
 
-/** What a search looks into. */
-export const searchedText = (order: Order): string =>
-  [
-    order.id,
-    order.paymentIntentId ?? '',
-    order.customerEmail,
-    order.shippingAddress.name,
-    ...order.lines.map(({ title }) => title),
-  ]
-    .join(' ')
-    .toLowerCase();
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** A page of these orders, the latest first. The cursor is how many came before. */
+/** The latest first, and of those of the same instant the last by number. */
+const latestFirst = (a: Place, b: Place): number => compare(b.createdAt, a.createdAt) || compare(b.id, a.id);
+
+/** The place where a page ended, from which the next one can go on whatever comes in meanwhile. */
+const cursorAfter = ({ createdAt, id }: Place): string => `${createdAt}_${id}`;
+
+function placeIn(cursor: string): Result<Place, BadOrderCursor> {
+  const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(.+)$/.exec(cursor) ?? [];
+  return createdAt !== undefined && id !== undefined
+    ? ok({ createdAt, id: id as Order['id'] })
+    : err({ kind: 'bad-cursor' });
+}
+
+/** A page of these orders, the latest first. */
 export function orderPageOf(
-  latestFirst: readonly Order[],
+  orders: readonly Order[],
   { shelf, search, limit, cursor }: OrderQuery,
 ): ResultAsync<OrderPage, BadOrderCursor> {
-  const start = cursor === null ? 0 : Number(cursor);
-  if (!Number.isInteger(start) || start < 0) return errAsync({ kind: 'bad-cursor' });
+  const place = cursor === null ? ok(null) : placeIn(cursor);
+  if (place.isErr()) return errAsync(place.error);
   const wanted = search.trim().toLowerCase();
-  const found = latestFirst.filter((order) => standsOn(order, shelf) && searchedText(order).includes(wanted));
-  const end = start + limit;
+  const found = orders.filter((order) => standsOn(order, shelf) && searchedText(order).includes(wanted));
+  const after = place.value;
+  const rest = found.filter((order) => after === null || latestFirst(after, order) < 0).sort(latestFirst);
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
   return okAsync({
-    orders: found.slice(start, end),
+    orders: page,
     total: found.length,
-    nextCursor: end < found.length ? String(end) : null,
+    nextCursor: last && rest.length > limit ? cursorAfter(last) : null,
   });
 }
 

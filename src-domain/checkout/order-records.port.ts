@@ -46,8 +46,8 @@ export type BadOrderCursor = { readonly kind: 'bad-cursor' };
 /**
  * Reads orders in numbers: the owner's desk, a user's own, a file of all.
  *
- * Promises: from page to page every order comes once, whatever is placed or changed meanwhile; orders of the same instant
- * stand in one order, the same every time.
+ * Promises: from page to page no order comes twice, and none is left out because others came in meanwhile; orders of the
+ * same instant stand in one order, the same every time.
  */
 export interface OrderRecords {
   page(query: OrderQuery): ResultAsync<OrderPage, BadOrderCursor | OrdersUnavailable>;

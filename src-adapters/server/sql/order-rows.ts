@@ -6,6 +6,7 @@ import { type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts'
 import type { NewOrder } from '#domain/checkout/orders.port.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
 import type { Refund, Restock } from '#domain/checkout/refund.ts';
+import { searchedText } from '#domain/checkout/searched-text.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import { userId } from '#domain/identity/user.ts';
 import type { Cents } from '#domain/money/cents.ts';
@@ -20,18 +21,6 @@ type AddressRow = {
 /** An order whole, as one row: its lines and refunds are lists in it, in their order. */
 export type WholeOrderRow = Omit<OrderTable, 'client' | 'fingerprint' | 'search_text'> &
   AddressRow & { readonly lines: readonly LineRow[]; readonly refund_list: readonly RefundRow[] };
-
-/** What the desk's search looks into, in lower case: number, payment, e-mail, name and titles (ORDER-01). */
-export const searchedText = (order: Order): string =>
-  [
-    order.id,
-    order.paymentIntentId ?? '',
-    order.customerEmail,
-    order.shippingAddress.name,
-    ...order.lines.map(({ title }) => title),
-  ]
-    .join(' ')
-    .toLowerCase();
 
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
