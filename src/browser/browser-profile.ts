@@ -8,15 +8,12 @@ import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card
 import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
 import { makeLocalCardSuggestions } from '#adapters/browser/local-storage/local-card-suggestions.ts';
 import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
-import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
 import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
-import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
-import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
-import { bindCheckout } from '../bind-use-cases.ts';
 import { tokens } from '../tokens.ts';
+import { bindLocalCheckout } from './bind-local-checkout.ts';
 import { bindLocalIdentity } from './bind-local-identity.ts';
 import type { Settings } from './settings.ts';
 import { localPlace, sessionPlace } from './storages.ts';
@@ -57,19 +54,7 @@ export function bindBrowserProfile(container: Container, settings: Settings): vo
         .andThen((samples) => makeLoadSamples(desk, samples)()),
     [tokens.cardDesk],
   );
-  container
-    .bind(tokens.orders)
-    .toConstantValue(
-      makeLocalOrders({ ...place, cards, samples: readSamples, exclusive: exclusiveUnder('goat-orders') }),
-    );
-  container.bind(tokens.paymentGateway).toResolvedValue(makeDemoGateway);
-  bindCheckout(container);
-  container.bind(tokens.readOrder).toResolvedValue(
-    (orders): ReadOrder =>
-      (id) =>
-        orders.find(id),
-    [tokens.orders],
-  );
+  bindLocalCheckout(container, cards, readSamples);
   container.bind(tokens.postCard).toResolvedValue((desk) => desk.post, [tokens.cardDesk]);
   bindLocalIdentity(container, settings);
   container.bind(tokens.boxes).toConstantValue(makeLocalBoxes(places));

@@ -45,7 +45,7 @@ export async function openContainer(settings: Settings): Promise<Container> {
   bindBrowser(container);
   if (settings.shopConfig) {
     const { bindServerProfile } = await import('./server-profile.ts');
-    bindServerProfile(container);
+    bindServerProfile(container, settings.shopConfig);
   } else {
     const { bindBrowserProfile } = await import('./browser-profile.ts');
     bindBrowserProfile(container, settings);

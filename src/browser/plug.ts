@@ -46,6 +46,10 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
     clock: container.get(tokens.clock),
     ids: container.get(tokens.ids),
     log: container.get(tokens.log),
-    shop: { adminLoginPath: settings.adminLoginPath, campaign: settings.campaign },
+    shop: {
+      adminLoginPath: settings.adminLoginPath,
+      demoFallback: settings.shopConfig?.demoFallback ?? true,
+      campaign: settings.campaign,
+    },
   };
 }

@@ -6,9 +6,11 @@ import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts
 import { makeHttpCardSuggestions } from '#adapters/browser/http/http-card-suggestions.ts';
 import { makeHttpCartJoin, makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
 import { makeLateAnswers } from '#adapters/browser/http/late-answers.ts';
-import { makeLateCheckout } from '#adapters/browser/http/late-checkout.ts';
+import { makeLateCheckout, makeLateOwnOrders } from '#adapters/browser/http/late-checkout.ts';
 import { makeLateOrderDesk } from '#adapters/browser/http/late-order-desk.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
+import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
+import type { ShopConfig } from '#adapters/wire/shop-config.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { tokens } from '../tokens.ts';
 import { bindHttpIdentity } from './bind-http-identity.ts';
@@ -22,7 +24,7 @@ async function openAnswers(clock: Clock): Promise<SavedAnswers> {
 }
 
 /** Every port bound to the shop's API on the page's own origin. The API is not asked anything before something is needed. */
-export function bindServerProfile(container: Container): void {
+export function bindServerProfile(container: Container, config: ShopConfig): void {
   const api = makeApi();
   const saved = makeLateAnswers(() => openAnswers(container.get(tokens.clock)));
   const checkout = makeLateCheckout(async () => {
@@ -36,6 +38,14 @@ export function bindServerProfile(container: Container): void {
   container.bind(tokens.placeOrder).toConstantValue(checkout.placeOrder);
   container.bind(tokens.payOrder).toConstantValue(checkout.payOrder);
   container.bind(tokens.readOrder).toConstantValue(checkout.readOrder);
+  container.bind(tokens.listOwnOrders).toConstantValue(
+    makeLateOwnOrders(async () => {
+      const { makeHttpOwnOrders } = await import('#adapters/browser/http/http-own-orders.ts');
+      return makeHttpOwnOrders(api);
+    }),
+  );
+  const { payments, stripePublishableKey: key } = config;
+  if (payments === 'stripe' && key) container.bind(tokens.loadStripe).toConstantValue(makeStripeLoader({ key }));
   container.bind(tokens.orderDesk).toConstantValue(
     makeLateOrderDesk(async () => {
       const { makeHttpOrderDesk } = await import('#adapters/browser/http/http-order-desk.ts');

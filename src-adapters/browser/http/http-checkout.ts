@@ -7,32 +7,20 @@ import {
   paymentIntentReplyShape,
   placedOrderOf,
 } from '#adapters/wire/payment.ts';
-import { type Problem, placeOrderFailureOf } from '#adapters/wire/problem.ts';
+import { type Problem, placeOrderFailureOf, stepNotAllowedOf } from '#adapters/wire/problem.ts';
 import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
 import type { PayOrder, PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder, ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/receipts.port.ts';
-import type { Api, ApiFailure } from './api.ts';
+import type { Api } from './api.ts';
+import { failed } from './failed.ts';
 
-type OutOfReach =
-  | { readonly kind: 'api-unreachable' }
-  | { readonly kind: 'api-not-running' }
-  | { readonly kind: 'refused'; readonly message: string };
-
-/** @param refusal what a problem means; @param otherwise what is said when the API gave no reason of its own (PAY-14) */
-const failed =
-  <F>(refusal: (problem: Problem) => F, otherwise: string) =>
-  (failure: ApiFailure): F | OutOfReach => {
-    if (failure.kind === 'unreachable') return { kind: 'api-unreachable' };
-    if (failure.kind === 'not-the-api') return { kind: 'api-not-running' };
-    if (failure.kind === 'wrong-shape') return { kind: 'refused', message: otherwise };
-    const { problem } = failure;
-    return refusal({ ...problem, detail: problem.detail.trim() || otherwise });
-  };
-
-const payFailureOf = ({ status, code, detail }: Problem): PayOrderFailure => {
+const payFailureOf = (problem: Problem): PayOrderFailure => {
+  const { status, code, detail } = problem;
+  if (code === 'payment-not-found') return { kind: 'payment-not-found' };
   if (status === 404) return { kind: 'order-not-found' };
+  if (code === 'step-not-allowed') return stepNotAllowedOf(problem);
   if (code === 'payment-provider-unavailable') return { kind: 'payment-provider-unavailable' };
   if (code === 'payment-refused') return { kind: 'payment-refused', message: detail };
   return { kind: 'refused', message: detail };

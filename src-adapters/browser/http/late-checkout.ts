@@ -1,4 +1,5 @@
 import { ResultAsync } from 'neverthrow';
+import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
 import type { HttpCheckout } from './http-checkout.ts';
 import { late } from './late.ts';
 
@@ -14,4 +15,11 @@ export function makeLateCheckout(load: () => Promise<HttpCheckout>): HttpCheckou
     payOrder: (intent) => reach().andThen((checkout) => checkout.payOrder(intent)),
     readOrder: (id, receiptToken) => reach().andThen((checkout) => checkout.readOrder(id, receiptToken)),
   };
+}
+
+/** A user's orders, whose code comes when somebody asks for them. */
+export function makeLateOwnOrders(load: () => Promise<ListOwnOrders>): ListOwnOrders {
+  const once = late(load);
+  const reach = () => ResultAsync.fromPromise(once(), () => ({ kind: 'api-unreachable' }) as const);
+  return () => reach().andThen((list) => list());
 }

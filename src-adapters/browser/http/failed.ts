@@ -1,0 +1,18 @@
+import type { Problem } from '#adapters/wire/problem.ts';
+import type { ApiFailure } from './api.ts';
+
+export type ApiAway =
+  | { readonly kind: 'api-unreachable' }
+  | { readonly kind: 'api-not-running' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** @param refusal what a problem means; @param otherwise what is said when the API gave no reason of its own (PAY-14) */
+export const failed =
+  <F>(refusal: (problem: Problem) => F, otherwise: string) =>
+  (failure: ApiFailure): F | ApiAway => {
+    if (failure.kind === 'unreachable') return { kind: 'api-unreachable' };
+    if (failure.kind === 'not-the-api') return { kind: 'api-not-running' };
+    if (failure.kind === 'wrong-shape') return { kind: 'refused', message: otherwise };
+    const { problem } = failure;
+    return refusal({ ...problem, detail: problem.detail.trim() || otherwise });
+  };
