@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { bodyOfOrderRequest, type ConfirmReply, type PaymentIntentReply } from '#adapters/wire/payment.ts';
+import type { Problem } from '#adapters/wire/problem.ts';
+import type { Card } from '#domain/cards/card.ts';
+import { type CartId, cartId } from '#domain/cart/cart.ts';
+import { type Cents, centsOf, sumCents, timesCents } from '#domain/money/cents.ts';
+import { someAddress } from '../contract/an-order.ts';
+
+/** Somebody with a cart; the same body and key for every try. */
+export type Buyer = {
+  readonly cart: CartId;
+  readonly key: string;
+  readonly cards: readonly Card[];
+};
+
+export const randomText = (): string => randomBytes(16).toString('hex');
+
+export const aBuyer = (cards: readonly Card[]): Buyer => ({ cart: cartId(randomText()), key: randomText(), cards });
+
+/** An answer with its status; `problem` where it is a refusal. */
+export type Outcome<T> = { readonly status: number; readonly reply: T | null; readonly problem: Problem | null };
+
+async function post<T>(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Outcome<T>> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const said: unknown = await answer.json();
+  return answer.ok
+    ? { status: answer.status, reply: said as T, problem: null }
+    : { status: answer.status, reply: null, problem: said as Problem };
+}
+
+/** The total that a buyer was shown, in cents. */
+export const shownTotal = ({ cards }: Buyer): Cents =>
+  sumCents(cards.map(({ price }) => timesCents(centsOf(price), 1)));
+
+/** Asks for the order. */
+export const placeOrder = (url: string, buyer: Buyer): Promise<Outcome<PaymentIntentReply>> =>
+  post(
+    `${url}/api/v1/payments/payment-intents`,
+    bodyOfOrderRequest({
+      cartId: buyer.cart,
+      lines: buyer.cards.map(({ id, price }) => ({ cardId: id, quantity: 1, shownPrice: centsOf(price) })),
+      amount: shownTotal(buyer),
+      shipping: someAddress,
+      idempotencyKey: buyer.key,
+      demo: false,
+    }),
+    { 'Idempotency-Key': buyer.key },
+  );
+
+/** Asks the shop how the payment stands. */
+export const confirmPayment = (url: string, intent: string): Promise<Outcome<ConfirmReply>> =>
+  post(`${url}/api/v1/payments/payment-intents/${encodeURIComponent(intent)}/confirm`, { paymentIntentId: intent });

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import { errAsync, ResultAsync } from 'neverthrow';
+import type { Tables } from '#adapters/server/sql/tables.ts';
+import { copiesOf } from '#domain/checkout/obstacle.ts';
+import type { NewOrder, OpenOrderFailure, Orders } from '#domain/checkout/orders.port.ts';
+
+const unavailable = (): OpenOrderFailure => ({ kind: 'orders-unavailable' });
+
+/**
+ * Orders as they are often written: look whether there is a copy, then write down what is left, without a lock and in two
+ * steps. Two buyers who look at the same time both find the last copy. The race must notice.
+ */
+export function makeNaiveOrders(real: Orders, db: Kysely<Tables>): Orders {
+  async function look({ order }: NewOrder): Promise<Map<string, number>> {
+    const ids = copiesOf(order).map(({ cardId }) => cardId as string);
+    const rows = await db.selectFrom('inventory').selectAll().where('card_id', 'in', ids).execute();
+    return new Map(rows.map(({ card_id, available }) => [card_id, available]));
+  }
+
+  async function write({ order }: NewOrder, available: ReadonlyMap<string, number>): Promise<void> {
+    for (const { cardId, quantity } of copiesOf(order)) {
+      const left = (available.get(cardId) ?? 0) - quantity;
+      await sql`
+        update inventory set available = ${left}::integer, total = ${left}::integer + held + sold
+        where card_id = ${cardId}`.execute(db);
+    }
+    await db
+      .insertInto('orders')
+      .values({
+        id: order.id,
+        cart_id: order.cartId,
+        state: order.state,
+        demo: order.demo,
+        total_cents: order.total,
+        currency: order.currency,
+        customer_email: order.customerEmail,
+        payment_intent_id: null,
+        created_at: new Date(order.createdAt),
+        expires_at: new Date(order.expiresAt),
+        owner_id: null,
+        client: null,
+        fingerprint: '',
+        paid_at: null,
+        copies: order.copies,
+        fulfilment: order.fulfilment,
+        carrier: null,
+        tracking_number: null,
+        refunded_cents: 0,
+        refunds: 0,
+        search_text: '',
+      })
+      .execute();
+    const { postalCode, ...address } = order.shippingAddress;
+    await db
+      .insertInto('order_addresses')
+      .values({ order_id: order.id, ...address, postal_code: postalCode })
+      .execute();
+    await db
+      .insertInto('order_lines')
+      .values(
+        order.lines.map((line, position) => ({
+          order_id: order.id,
+          position,
+          card_id: line.cardId,
+          title: line.title,
+          image_url: line.imageUrl,
+          quantity: line.quantity,
+          unit_cents: line.unitPrice,
+          line_cents: line.lineTotal,
+        })),
+      )
+      .execute();
+  }
+
+  return {
+    ...real,
+    open: (opened) =>
+      ResultAsync.fromPromise(look(opened), unavailable).andThen((available) => {
+        const short = copiesOf(opened.order).filter(({ cardId, quantity }) => quantity > (available.get(cardId) ?? 0));
+        if (short.length > 0) {
+          const lines = short.map(({ cardId, title }) => ({ cardId, title, left: 0, held: 0 }));
+          return errAsync<never, OpenOrderFailure>({ kind: 'sold', lines });
+        }
+        return ResultAsync.fromPromise(write(opened, available), unavailable).map(() => opened.order);
+      }),
+  };
+}

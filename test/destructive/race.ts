@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Card } from '#domain/cards/card.ts';
+import { aCard } from '../support/cards.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { aBuyer, confirmPayment, type Outcome, placeOrder, randomText } from './buyers.ts';
+import { brokenInvariants } from './invariants.ts';
+import { openProcess, type ShopProcess } from './shop-children.ts';
+import { shopSettings } from './shop-settings.ts';
+import { openStandIn, type StandIn } from './stand-in.ts';
+
+/**
+ * Crowds: a hundred buyers on the last copy, carts {A,B} against {B,A}, and an owner who edits meanwhile; on PostgreSQL
+ * with two API processes, on PGlite with one.
+ *
+ *     npm run race                            both databases, 200 rounds
+ *     npm run race -- --rounds 20 --only postgres
+ *     npm run race -- --naive                 a reservation without locks: must be caught, or the run itself is worth nothing
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '200' },
+    buyers: { type: 'string', default: '100' },
+    only: { type: 'string', default: '' },
+    naive: { type: 'boolean', default: false },
+  },
+});
+const [rounds, buyers] = [Number(values.rounds), Number(values.buyers)];
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+type Stage = {
+  readonly kind: 'postgres' | 'pglite';
+  readonly urls: readonly string[];
+  readonly shops: readonly ShopProcess[];
+  readonly standIn: StandIn;
+};
+
+type Tally = { exact: number; sold: number; refusals: number; errors: number; readonly broken: string[] };
+
+const newTally = (): Tally => ({ exact: 0, sold: 0, refusals: 0, errors: 0, broken: [] });
+
+const first = ({ shops }: Stage): ShopProcess => {
+  const [shop] = shops;
+  if (!shop) throw new Error('no shop');
+  return shop;
+};
+
+const urlFor = ({ urls }: Stage, index: number): string => urls[index % urls.length] ?? '';
+
+const rare = (price = 19.99): Card => aCard({ id: randomText(), price, stock: 1, isPosted: true });
+
+async function check(stage: Stage, tally: Tally, what: string): Promise<void> {
+  const broken = brokenInvariants(await first(stage).call('snapshot', null), stage.standIn.snapshot());
+  tally.broken.push(...broken.map((line) => `${what}: ${line}`));
+}
+
+/** Notes refusals and errors. @returns the answers that were orders */
+function count(outcomes: readonly Outcome<{ readonly id: string }>[], tally: Tally): string[] {
+  for (const { status, problem } of outcomes) {
+    if (status === 409 && problem?.code === 'sold') tally.refusals += 1;
+    else if (status !== 201) {
+      tally.errors += 1;
+      tally.broken.push(`an answer ${status} ${problem?.code ?? ''}`);
+    }
+  }
+  return outcomes.flatMap(({ reply }) => (reply ? [reply.id] : []));
+}
+
+/** Pays at the provider and lets the shop look; answers whether the shop calls it paid. */
+async function pay(stage: Stage, intent: string, index: number): Promise<boolean> {
+  stage.standIn.provider.pay(intent);
+  const { reply } = await confirmPayment(urlFor(stage, index), intent);
+  return reply?.state === 'paid';
+}
+
+/** All buyers want the one copy: one gets and pays it, the others are told that it is gone. */
+async function lastCopy(stage: Stage, tally: Tally): Promise<void> {
+  const card = rare();
+  await first(stage).call('seed', [card]);
+  const outcomes = await Promise.all(
+    Array.from({ length: buyers }, (_, index) => placeOrder(urlFor(stage, index), aBuyer([card]))),
+  );
+  const won = count(outcomes, tally);
+  const paid = await Promise.all(won.map((intent, index) => pay(stage, intent, index + 1)));
+  const sales = paid.filter(Boolean).length;
+  tally.sold += sales;
+  if (sales === 1 && won.length === 1) tally.exact += 1;
+  else tally.broken.push(`the one copy was sold ${sales} times to ${won.length} buyers`);
+}
+
+/** Carts {A,B} against {B,A}: each pair of cards goes to one buyer whole, and nobody waits for somebody who waits. */
+async function crossed(stage: Stage, tally: Tally): Promise<void> {
+  const [a, b] = [rare(5), rare(7)];
+  await first(stage).call('seed', [a, b]);
+  const outcomes = await Promise.all(
+    Array.from({ length: Math.min(buyers, 40) }, (_, index) =>
+      placeOrder(urlFor(stage, index), aBuyer(index % 2 === 0 ? [a, b] : [b, a])),
+    ),
+  );
+  const won = count(outcomes, tally);
+  if (won.length === 1) tally.exact += 1;
+  else tally.broken.push(`the pair went to ${won.length} buyers`);
+}
+
+/** The owner changes price, stock and posting while buyers come: whoever got an order pays what was shown. */
+async function edited(stage: Stage, tally: Tally): Promise<void> {
+  const card = aCard({ id: randomText(), price: 10, stock: 50, isPosted: true });
+  await first(stage).call('seed', [card]);
+  let done = false;
+  const owner = (async () => {
+    for (let turn = 1; !done; turn += 1) {
+      const change: Card = { ...card, price: turn % 2 === 0 ? 10 : 12, isPosted: turn % 3 !== 0 };
+      await first(stage).call('edit', { card: change, stock: turn % 5 });
+      await pause(1);
+    }
+  })();
+  const outcomes = await Promise.all(
+    Array.from({ length: Math.min(buyers, 40) }, async (_, index) => {
+      await pause(index);
+      return placeOrder(urlFor(stage, index), aBuyer([card]));
+    }),
+  );
+  done = true;
+  await owner;
+  const wrong = outcomes.filter(({ reply }) => reply && (reply.amount !== 1000 || reply.order.total !== 1000));
+  const errors = outcomes.filter(({ status }) => status !== 201 && status !== 409);
+  tally.errors += errors.length;
+  tally.refusals += outcomes.filter(({ status }) => status === 409).length;
+  if (wrong.length === 0 && errors.length === 0) tally.exact += 1;
+  else tally.broken.push(`${wrong.length} orders of another amount than was shown, ${errors.length} errors`);
+}
+
+const races = { 'last copy': lastCopy, 'crossed carts': crossed, 'owner edits': edited } as const;
+
+async function run(stage: Stage): Promise<boolean> {
+  let allRight = true;
+  const before = stage.kind === 'postgres' ? await first(stage).call('deadlocks', null) : 0;
+  for (const [name, race] of Object.entries(races)) {
+    if (values.naive && race !== lastCopy) continue;
+    const tally = newTally();
+    const times = race === lastCopy ? rounds : Math.ceil(rounds / 10);
+    const start = performance.now();
+    for (let round = 0; round < times; round += 1) {
+      await race(stage, tally);
+      if (round % 20 === 19 || round === times - 1) {
+        if (!values.naive) await check(stage, tally, `round ${round + 1}`);
+        await first(stage).call('wipe', null);
+        stage.standIn.forget();
+      }
+    }
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    say(
+      `${stage.kind}, ${stage.urls.length} API, ${name}: ${tally.exact} of ${times} exact, ${tally.refusals} clear refusals, ` +
+        `${tally.errors} errors, ${tally.broken.length} breaks (${seconds} s)`,
+    );
+    for (const line of [...new Set(tally.broken)].slice(0, 5)) say(`  ${line}`);
+    allRight &&= tally.broken.length === 0;
+  }
+  if (stage.kind === 'postgres') {
+    const deadlocks = (await first(stage).call('deadlocks', null)) - before;
+    say(`postgres: ${deadlocks} deadlocks`);
+    allRight &&= deadlocks === 0;
+  }
+  return allRight;
+}
+
+async function onStage(kind: Stage['kind'], work: (stage: Stage) => Promise<boolean>): Promise<boolean> {
+  const postgres = kind === 'postgres' ? await startPostgres() : null;
+  if (kind === 'postgres' && postgres === null) throw new Error('PostgreSQL is not installed');
+  const standIn = await openStandIn();
+  const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'shop-race-')));
+  const shops = (kind === 'postgres' ? folders : folders.slice(0, 1)).map(openProcess);
+  try {
+    const urls: string[] = [];
+    for (const [index, shop] of shops.entries()) {
+      const settings = shopSettings(folders[index] ?? '', postgres?.url ?? null, standIn.provider);
+      const options = { settings, paymentServer: standIn.provider.server, naive: values.naive, workers: false };
+      urls.push((await shop.call('start', options)).url);
+    }
+    return await work({ kind, urls, shops, standIn });
+  } finally {
+    await Promise.all(shops.map((shop) => shop.kill()));
+    await standIn.provider.close();
+    await postgres?.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+let allRight = true;
+for (const kind of ['postgres', 'pglite'] as const) {
+  if (values.only === '' || values.only === kind) allRight = (await onStage(kind, run)) && allRight;
+}
+if (values.naive)
+  say(allRight ? 'The naive reservation was NOT caught.' : 'The naive reservation was caught, as it must be.');
+process.exitCode = allRight === values.naive ? 1 : 0;

@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Answer, AnswerOf, Call, CallName, CallOf } from './process-calls.ts';
+
+/** The process is gone: killed by itself, as it was armed to be. */
+export class ProcessGone extends Error {}
+
+/** A process with a shop in it, told what to do. */
+export type ShopProcess = {
+  /** @throws ProcessGone when the process ends before it answers */
+  call<N extends CallName>(name: N, argument: CallOf<N>): Promise<AnswerOf<N>>;
+  /** Resolves when the process has ended. */
+  readonly gone: Promise<void>;
+  isGone(): boolean;
+  kill(): Promise<void>;
+};
+
+type Waiting = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void };
+
+const script = join(import.meta.dirname, 'shop-process.ts');
+
+function listen(child: ChildProcess): ShopProcess {
+  const waiting = new Map<number, Waiting>();
+  let numbers = 0;
+  let ended = false;
+  const gone = once(child, 'exit').then(() => {
+    ended = true;
+    for (const { reject } of waiting.values()) reject(new ProcessGone('the process ended'));
+    waiting.clear();
+  });
+  child.on('message', ({ number, value, error }: Answer) => {
+    const one = waiting.get(number);
+    waiting.delete(number);
+    if (error === undefined) one?.resolve(value);
+    else one?.reject(new Error(error));
+  });
+
+  return {
+    gone,
+    isGone: () => ended,
+    call: (name, argument) =>
+      new Promise((resolve, reject) => {
+        if (ended) return reject(new ProcessGone('the process had ended'));
+        numbers += 1;
+        const call: Call = { number: numbers, name, argument };
+        waiting.set(call.number, { resolve: resolve as (value: unknown) => void, reject });
+        return child.send(call, (error) => {
+          if (error !== null && waiting.delete(call.number)) reject(new ProcessGone(error.message));
+        });
+      }),
+    kill: async () => {
+      if (!ended) child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** A process with everything loaded that waits to be started. */
+export const openProcess = (): ShopProcess =>
+  listen(fork(script, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }));
+
+/** Hands out processes that are loaded already, so that a restart takes no longer than the shop itself. */
+export function makeSpares(): { take(): ShopProcess; close(): Promise<void> } {
+  let spare = openProcess();
+  return {
+    take: () => {
+      const taken = spare;
+      spare = openProcess();
+      return taken;
+    },
+    close: () => spare.kill(),
+  };
+}

@@ -1,0 +1,105 @@
+import 'reflect-metadata';
+import { sql } from 'kysely';
+import { orderId } from '#domain/checkout/order.ts';
+import { adminUserId } from '#domain/identity/user.ts';
+import { serverTokens } from '#src/server/server-tokens.ts';
+import { readSettings } from '#src/server/settings.ts';
+import { type RunningShop, startShop } from '#src/server/start-shop.ts';
+import { tokens } from '#src/tokens.ts';
+import { makeNaiveOrders } from './naive-orders.ts';
+import type { Answer, Call, CallName, ProcessCalls } from './process-calls.ts';
+import { makeSilentLogger } from './silent-logger.ts';
+import { countStatements } from './statements.ts';
+import { takeSnapshot } from './take-snapshot.ts';
+
+const statements = countStatements();
+let running: RunningShop | null = null;
+
+const shop = (): RunningShop => {
+  if (running === null) throw new Error('the shop was not started');
+  return running;
+};
+
+const db = () => shop().container.get(serverTokens.database).db;
+
+type Async<F> = F extends (argument: infer A) => infer R ? (argument: A) => Promise<R> : never;
+
+const hourAgo = () => new Date(Date.now() - 60 * 60_000);
+
+const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
+  start: async ({ settings, paymentServer, naive, workers }) => {
+    const read = readSettings(settings)._unsafeUnwrap();
+    const started = await startShop(read, makeSilentLogger(), {
+      paymentServer,
+      workers,
+      rebind: (container) => {
+        if (!naive) return;
+        const real = container.get(tokens.orders);
+        const { db: database } = container.get(serverTokens.database);
+        container.rebindSync(tokens.orders).toConstantValue(makeNaiveOrders(real, database));
+      },
+    });
+    running = started._unsafeUnwrap();
+    return { url: running.url };
+  },
+  seed: async (cards) => {
+    (await shop().container.get(tokens.cardDesk).save(cards))._unsafeUnwrap();
+    return null;
+  },
+  edit: async ({ card, stock }) => {
+    const desk = shop().container.get(tokens.cardDesk);
+    (await desk.save([card]))._unsafeUnwrap();
+    (await desk.setStock(card.id, stock))._unsafeUnwrap();
+    return null;
+  },
+  age: async (order) => {
+    await db().updateTable('orders').set({ expires_at: hourAgo() }).where('id', '=', order).execute();
+    return null;
+  },
+  work: async (chore) => {
+    const { container } = shop();
+    if (chore === 'sweep') await container.get(tokens.sweepOrders)();
+    if (chore === 'inbox') await container.get(tokens.workInbox)();
+    if (chore === 'letters') await container.get(tokens.sendLetters)();
+    if (chore === 'reconcile') await container.get(tokens.reconcilePayments)(hourAgo().getTime());
+    return null;
+  },
+  act: async ({ order, act }) => {
+    (await shop().container.get(tokens.orderDesk).act(orderId(order), act, adminUserId))._unsafeUnwrap();
+    return null;
+  },
+  arm: async (killAfter) => {
+    statements.arm(killAfter);
+    return null;
+  },
+  statements: async () => statements.count(),
+  snapshot: () => takeSnapshot(db()),
+  deadlocks: async () => {
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks from pg_stat_database where datname = current_database()`.execute(db());
+    return Number(rows[0]?.deadlocks ?? 0);
+  },
+  wipe: async () => {
+    await sql`alter table order_log disable trigger order_log_append_only`.execute(db());
+    await sql`
+      truncate cards, inventory, price_history, orders, order_lines, order_addresses, reservations, refunds,
+        idempotency_keys, outbox, webhook_inbox, order_log`.execute(db());
+    await sql`alter table order_log enable trigger order_log_append_only`.execute(db());
+    return null;
+  },
+  stop: async () => {
+    await shop().stop();
+    return null;
+  },
+};
+
+process.on('message', ({ number, name, argument }: Call) => {
+  const doIt = calls[name] as (argument: unknown) => Promise<unknown>;
+  const tell = (answer: Omit<Answer, 'number'>) => process.send?.({ number, ...answer });
+  doIt(argument).then(
+    (value) => tell({ value }),
+    (error: unknown) =>
+      tell({ error: error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));

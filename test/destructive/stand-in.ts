@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Operation } from '../support/payment-provider/faults.ts';
+import { openPaymentProvider, type PaymentProvider } from '../support/payment-provider/payment-provider.ts';
+import type { ProviderSnapshot } from './invariants.ts';
+
+export type { Operation };
+
+/** The stand-in provider as the destructive runs use it. */
+export type StandIn = {
+  readonly provider: PaymentProvider;
+  /** What it holds of the orders since the last `forget`. */
+  snapshot(): ProviderSnapshot;
+  /** What came before counts no more: the shop was emptied. */
+  forget(): void;
+  /** The next call of this kind is never answered; resolves when it has come. @param phase whether it was done before it hung */
+  hangOnce(operation: Operation, phase: 'before' | 'after', isOff: () => boolean): Promise<boolean>;
+  /** Events are told to this address, when `deliver` is called. */
+  tellTo(url: string): void;
+};
+
+export async function openStandIn(): Promise<StandIn> {
+  const provider = await openPaymentProvider();
+  const { ledger, faults, calls, webhooks } = provider;
+  const since = { intents: 0, refunds: 0 };
+
+  return {
+    provider,
+    snapshot: () => ({
+      intents: [...ledger.intents.values()].slice(since.intents).map(({ id, status, amount, metadata }) => ({
+        id,
+        status,
+        amount,
+        order: metadata.order_id ?? null,
+      })),
+      refunds: [...ledger.refunds.values()].slice(since.refunds).map(({ payment_intent, amount, status }) => ({
+        intent: payment_intent,
+        amount,
+        status,
+      })),
+    }),
+    forget: () => {
+      since.intents = ledger.intents.size;
+      since.refunds = ledger.refunds.size;
+    },
+    hangOnce: async (operation, phase, isOff) => {
+      const before = calls.length;
+      faults.set(operation, `hang-${phase}`, 1);
+      while (!isOff()) {
+        if (calls.slice(before).some(({ fault }) => fault === `hang-${phase}`)) return true;
+        await pause(2);
+      }
+      return false;
+    },
+    tellTo: (url) => webhooks.send({ url: `${url}/api/v1/webhooks/stripe`, when: 'when-asked' }),
+  };
+}
