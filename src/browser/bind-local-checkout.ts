@@ -4,7 +4,7 @@ import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import type { LocalCards, ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
 import { type LocalOrders, makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
-import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
+import type { ListOwnOrders, OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
 import { anybody, type Buyer, type PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import { makeSweepOrders, type SweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
@@ -33,8 +33,11 @@ const ownOrders =
   () =>
     sessions
       .current()
-      .mapErr(() => ({ kind: 'orders-unavailable' }) as const)
-      .andThen((viewer) => (viewer.role === 'visitor' ? errAsync({ kind: 'sign-in-needed' }) : ownOf(viewer.id)));
+      .mapErr((): OwnOrdersFailure => ({ kind: 'orders-unavailable' }))
+      .andThen(
+        (viewer): ReturnType<ListOwnOrders> =>
+          viewer.role === 'visitor' ? errAsync({ kind: 'sign-in-needed' }) : ownOf(viewer.id),
+      );
 
 /** Checkout in this browser: its orders, over the stock of its cards, paid by the demonstration (D11, D46). */
 export function bindLocalCheckout(container: Container, cards: LocalCards, samples: ReadSamples): void {
@@ -47,8 +50,8 @@ export function bindLocalCheckout(container: Container, cards: LocalCards, sampl
   container
     .bind(tokens.sweepOrders)
     .toResolvedValue(
-      (gateway, settle, clock, log) => makeSweepOrders({ orders, gateway, settle, clock, log }),
-      [tokens.paymentGateway, tokens.settleOrder, tokens.clock, tokens.log],
+      (settle, clock, log) => makeSweepOrders({ orders, settle, clock, log }),
+      [tokens.settleOrder, tokens.clock, tokens.log],
     );
   container.onActivation(tokens.placeOrder, (_, bound) =>
     placeHere(bound, container.get(tokens.sweepOrders), container.get(tokens.sessions)),
