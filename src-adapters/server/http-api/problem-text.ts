@@ -109,6 +109,12 @@ export const problemText = {
   'marketplace-unavailable': { title: 'Not available', detail: `Live listings cannot be read right now. ${later}` },
 } as const satisfies Record<FailureKind, Text>;
 
+/** Of an order that is not over, but does not allow what was asked for in the state it is in. */
+export const orderStepText: Text = {
+  title: 'Not possible now',
+  detail: 'This is not possible with the order as it is now. Nothing was changed.',
+};
+
 /** What is wrong with one field of a registration or a new password, in the words of the form (AUTH-06, AUTH-07). */
 export const registrationIssueText = {
   missing: (label) => `${label} is missing.`,

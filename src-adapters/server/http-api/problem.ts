@@ -1,9 +1,13 @@
+import type { PaymentFact } from '#domain/checkout/order-state.ts';
 import type { Problem } from '../../wire/problem.ts';
 import type { Failure } from './failure.ts';
-import { problemText, registrationText, shippingText } from './problem-text.ts';
+import { orderStepText, problemText, registrationText, shippingText } from './problem-text.ts';
 import { statusOf } from './status-of.ts';
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What is refused of an order that a shopper wants to pay for; all else that an order does not allow the owner asked for. */
+const payingFacts: ReadonlySet<string> = new Set<PaymentFact>(['intent_created', 'payment_succeeded', 'demo_paid']);
 
 /** What a failure tells beside its kind. */
 function particulars(failure: Failure): Partial<Problem> {
@@ -34,9 +38,11 @@ function particulars(failure: Failure): Partial<Problem> {
     case 'checkout-in-progress':
       return { orderId: failure.orderId };
     case 'step-not-allowed':
-      return { state: failure.state, fact: failure.fact };
+      return { state: failure.state, fact: failure.fact, ...(!payingFacts.has(failure.fact) && orderStepText) };
     case 'bad-refund-amount':
       return { left: failure.left };
+    case 'bad-restock':
+      return { lines: [{ cardId: failure.cardId, title: '' }] };
     case 'payment-refused':
     case 'refused':
       return { detail: sentence(failure.message) };
