@@ -13,19 +13,12 @@ import { all, belongsCondition, type Condition, gradeCondition, shelfConditions 
 import { countCards } from './card-counts.ts';
 import { cursorAfter, placeIn } from './card-cursor.ts';
 import { after, keyColumn, orderBy } from './card-order.ts';
-import { type CardRow, cardOf } from './card-row.ts';
+import { type CardRow, cardOf, copiesColumns, selectCards } from './card-row.ts';
 import { canStore } from './stored-text.ts';
 import type { Tables } from './tables.ts';
 import { anyOf, orUnavailable, success } from './transaction.ts';
 
 type Db = Kysely<Tables>;
-
-const cardRows = (db: Db) =>
-  db
-    .selectFrom('cards')
-    .leftJoin('inventory', 'inventory.card_id', 'cards.id')
-    .selectAll('cards')
-    .select('inventory.available');
 
 /** The few different ones, each found in the index from the one before: no pass over the cards. */
 async function gradeTexts(db: Db): Promise<string[]> {
@@ -69,7 +62,7 @@ async function listedRows(db: Db, query: CardQuery, condition: Condition, from: 
     ), shown as (
       select cards.id from found as cards where ${from} order by ${orderBy(query.sort)} limit ${query.limit + 1}
     )
-    select cards.*, inventory.available, (select count(*) from found) as total
+    select cards.*, ${copiesColumns}, (select count(*) from found) as total
     from shown
     join cards on cards.id = shown.id
     left join inventory on inventory.card_id = cards.id
@@ -148,7 +141,7 @@ async function historyOf(db: Db, id: CardId, since: Date): Promise<PricePoint[]>
 }
 
 async function cardsWith(db: Db, ids: readonly CardId[]): Promise<Card[]> {
-  const rows = await cardRows(db)
+  const rows = await selectCards(db)
     .where('cards.id', '=', anyOf(ids.filter(canStore)))
     .execute();
   const byId = new Map(rows.map(cardOf).map((card) => [card.id, card]));

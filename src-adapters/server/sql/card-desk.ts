@@ -4,17 +4,19 @@ import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk, DeskFailure } from '#domain/cards/card-desk.port.ts';
 import { type PostingFailure, type PostTargets, postCard } from '#domain/cards/posting.ts';
+import { checkCopies, type StockFailure } from '#domain/cards/set-copies.ts';
 import { type Cents, centsOf } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { cardOf, rowOf } from './card-row.ts';
+import { cardOf, rowOf, selectCards } from './card-row.ts';
+import { countCopies, lockCopies, setAvailable, stopCounting } from './card-stock.ts';
 import { canStore } from './stored-text.ts';
 import type { Tables } from './tables.ts';
 import { anyOf, inTransaction, orUnavailable, type Tx } from './transaction.ts';
 
 type Prices = ReadonlyMap<string, Cents>;
 
-/** Locks the cards, in the order of their ids, and answers what those that are known cost now. */
+/** Locks the cards against change and checkouts, in the order of their ids, and answers what those that are known cost now. */
 async function lockPrices(tx: Tx, ids: readonly string[]): Promise<Prices> {
   const rows = await tx
     .selectFrom('cards')
@@ -52,20 +54,6 @@ async function putCards(tx: Tx, cards: readonly Card[], now: string): Promise<vo
     on conflict (id) do update set ${sql.join(assignments)}`.execute(tx);
 }
 
-/** The stock of cards that come in; that of a known card stays. Copies still held for an earlier card of that id count in. */
-async function putStock(tx: Tx, cards: readonly Card[]): Promise<void> {
-  const tracked = cards.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ card_id: id, available: stock }]));
-  await sql`
-    insert into inventory (card_id, total, available)
-    select given.card_id,
-      given.available + coalesce((
-        select sum(quantity) from reservations where card_id = given.card_id and state <> 'released'
-      ), 0),
-      given.available
-    from jsonb_to_recordset(${JSON.stringify(tracked)}::jsonb) as given (card_id text, available integer)
-    on conflict (card_id) do nothing`.execute(tx);
-}
-
 async function recordPrices(tx: Tx, cards: readonly Card[], before: Prices, at: Date): Promise<void> {
   const changed = cards.flatMap(({ id, price }) => {
     const old = before.get(id);
@@ -88,12 +76,12 @@ async function save(tx: Tx, cards: readonly Card[], now: Date): Promise<Result<v
   for (let start = 0; start < unique.length; start += batch) {
     const some = unique.slice(start, start + batch);
     await putCards(tx, some, now.toISOString());
-    await putStock(
-      tx,
-      some.filter(({ id }) => !before.has(id)),
-    );
     await recordPrices(tx, some, before, now);
   }
+  await countCopies(
+    tx,
+    unique.filter(({ id }) => !before.has(id)),
+  );
   return ok(undefined);
 }
 
@@ -106,20 +94,26 @@ async function clear(tx: Tx): Promise<Result<void, never>> {
 async function post(tx: Tx, id: CardId, targets: PostTargets): Promise<Result<Card, CardNotFound | PostingFailure>> {
   const notFound: CardNotFound = { kind: 'card-not-found', cardId: id };
   if (!canStore(id)) return err(notFound);
-  const row = await tx
-    .selectFrom('cards')
-    .leftJoin('inventory', 'inventory.card_id', 'cards.id')
-    .selectAll('cards')
-    .select('inventory.available')
-    .where('cards.id', '=', id)
-    .forUpdate('cards')
-    .executeTakeFirst();
+  const row = await selectCards(tx).where('cards.id', '=', id).forUpdate('cards').executeTakeFirst();
   if (!row) return err(notFound);
   const posted = postCard(cardOf(row), targets);
   if (posted.isErr()) return err(posted.error);
   const { isPosted, isHomepage } = posted.value;
   await tx.updateTable('cards').set({ is_posted: isPosted, is_homepage: isHomepage }).where('id', '=', id).execute();
   return ok(posted.value);
+}
+
+async function setStock(tx: Tx, id: CardId, copies: number | null): Promise<Result<Card, CardNotFound | StockFailure>> {
+  const notFound: CardNotFound = { kind: 'card-not-found', cardId: id };
+  if (!canStore(id)) return err(notFound);
+  await lockPrices(tx, [id]);
+  await lockCopies(tx, [id]);
+  const row = await selectCards(tx).where('cards.id', '=', id).executeTakeFirst();
+  if (!row) return err(notFound);
+  const checked = checkCopies(cardOf(row), copies);
+  if (checked.isErr()) return err(checked.error);
+  await (checked.value === null ? stopCounting(tx, id) : setAvailable(tx, id, checked.value));
+  return ok(cardOf(await selectCards(tx).where('cards.id', '=', id).executeTakeFirstOrThrow()));
 }
 
 const notSaved: DeskFailure = { kind: 'cards-not-saved' };
@@ -138,6 +132,13 @@ export const makeSqlCardDesk = (db: Kysely<Tables>, clock: Clock, log: Log): Car
       log,
       'posting a card',
       inTransaction(db, (tx) => post(tx, id, targets)),
+      notSaved,
+    ),
+  setStock: (id, copies) =>
+    orUnavailable(
+      log,
+      'setting the copies of a card',
+      inTransaction(db, (tx) => setStock(tx, id, copies)),
       notSaved,
     ),
   clear: () => orUnavailable(log, 'clearing the cards', inTransaction(db, clear), notSaved),

@@ -1,13 +1,33 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { cardWordIndex } from '#domain/cards/search-words.ts';
 import { sortOrders } from '#domain/cards/sort-cards.ts';
 import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { orderBytes } from './stored-text.ts';
-import type { CardTable } from './tables.ts';
+import type { CardTable, InventoryTable, Tables } from './tables.ts';
 
-export type CardRow = Selectable<CardTable> & { available: number | null };
+type Copies = Pick<Selectable<InventoryTable>, 'available' | 'held' | 'sold' | 'sold_at'>;
+
+/** A card beside its counted copies; they are null where none are counted. */
+export type CardRow = Selectable<CardTable> & { [Name in keyof Copies]: Copies[Name] | null };
+
+/** What of `inventory` belongs to a card's row. */
+export const copiesColumns = sql.raw('inventory.available, inventory.held, inventory.sold, inventory.sold_at');
+
+/** Cards as `cardOf` reads them. */
+export const selectCards = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('cards')
+    .leftJoin('inventory', 'inventory.card_id', 'cards.id')
+    .selectAll('cards')
+    .select(['inventory.available', 'inventory.held', 'inventory.sold', 'inventory.sold_at']);
+
+/** Copies in checkouts; and, where nothing is left and nothing may come back, since when the card is sold (D9). */
+function copiesOf({ available, held, sold, sold_at }: CardRow): Pick<Card, 'held' | 'soldAt'> {
+  if (held) return { held };
+  return available === 0 && sold && sold_at ? { soldAt: sold_at.toISOString() } : {};
+}
 
 const given = <Name extends keyof Card>(name: Name, value: Card[Name] | null): Partial<Card> =>
   value === null ? {} : { [name]: value };
@@ -36,6 +56,7 @@ export function cardOf(row: CardRow): Card {
     ...given('additionalImageUrls', row.additional_image_urls),
     ...given('sport', row.sport),
     ...given('stock', row.available),
+    ...copiesOf(row),
   };
 }
 

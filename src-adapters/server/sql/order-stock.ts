@@ -1,21 +1,29 @@
 import { sql } from 'kysely';
 import type { CardId } from '#domain/cards/card.ts';
+import { copiesOf, type OfferedCard } from '#domain/checkout/obstacle.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
-import type { StockEffect } from '#domain/checkout/order-state.ts';
-import type { OpenOrderFailure } from '#domain/checkout/orders.port.ts';
-import { type Cents, sumCents, timesCents } from '#domain/money/cents.ts';
+import type { OrderStep } from '#domain/checkout/order-step.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import { anyOf, type Tx } from './transaction.ts';
 
-/** A locked card: what it costs and how many copies can be taken; null where copies are not counted. */
-type LockedCard = { readonly price: Cents; readonly forSale: boolean; readonly available: number | null };
+// Where copies are: counted a card in `inventory`, and an order and card in `reservations`. Cards are locked before
+// reservations, and those before the inventory, each in the order of their ids (O2).
 
-export type LockedCards = ReadonlyMap<string, LockedCard>;
+/** Locks the counted copies of cards; answers what of them can be had and what is held. */
+async function lockInventory(tx: Tx, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('inventory')
+    .select(['card_id', 'available', 'held'])
+    .where('card_id', '=', anyOf(ids))
+    .orderBy('card_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.card_id, row]));
+}
 
-/**
- * Locks cards and their stock, both in the order of their ids, so that two checkouts never wait for each other (O2). The
- * cards are locked against change, not against other checkouts; the stock against both.
- */
-export async function lockCards(tx: Tx, ids: readonly string[]): Promise<LockedCards> {
+/** Locks the cards that an order wants: against change, but not against other checkouts; their copies against both. */
+export async function lockOffered(tx: Tx, order: Order): Promise<ReadonlyMap<string, OfferedCard>> {
+  const ids = copiesOf(order).map(({ cardId }) => cardId);
   const cards = await tx
     .selectFrom('cards')
     .select(['id', 'price_cents', 'is_posted', 'is_homepage'])
@@ -23,99 +31,92 @@ export async function lockCards(tx: Tx, ids: readonly string[]): Promise<LockedC
     .orderBy('id')
     .forShare()
     .execute();
-  const stock = await tx
-    .selectFrom('inventory')
-    .select(['card_id', 'available'])
-    .where('card_id', '=', anyOf(ids))
-    .orderBy('card_id')
-    .forUpdate()
-    .execute();
-  const available = new Map(stock.map((row) => [row.card_id, row.available]));
+  const copies = await lockInventory(tx, ids);
   return new Map(
-    cards.map((row) => [
-      row.id,
-      {
-        price: row.price_cents as Cents,
-        forSale: row.is_posted || row.is_homepage,
-        available: available.get(row.id) ?? null,
-      },
-    ]),
+    cards.map(({ id, price_cents, is_posted, is_homepage }) => {
+      const { available = null, held = 0 } = copies.get(id) ?? {};
+      return [id, { price: price_cents as Cents, forSale: is_posted || is_homepage, available, held }];
+    }),
   );
 }
 
-type Copies = { readonly cardId: CardId; readonly title: string; readonly quantity: number };
+type Copies = { readonly cardId: CardId; readonly quantity: number };
 
-/** The copies that an order takes of each card; the same card on two lines counts once (C7). */
-export function copiesOf({ lines }: Pick<Order, 'lines'>): Copies[] {
-  const copies = new Map<CardId, Copies>();
-  for (const { cardId, title, quantity } of lines) {
-    copies.set(cardId, { cardId, title, quantity: quantity + (copies.get(cardId)?.quantity ?? 0) });
-  }
-  return [...copies.values()];
-}
-
-/** What stands in the way of an order, prices and stock looked at under lock; null when nothing does (PAY-09, PAY-25). */
-export function obstacle(order: Order, locked: LockedCards): OpenOrderFailure | null {
-  const sold = copiesOf(order).flatMap(({ cardId, title, quantity }) => {
-    const card = locked.get(cardId);
-    const left = card?.forSale ? (card.available ?? Number.POSITIVE_INFINITY) : 0;
-    return quantity > left ? [{ cardId, title, left }] : [];
-  });
-  if (sold.length > 0) return { kind: 'sold', lines: sold };
-
-  const priced = order.lines.map((line) => ({ line, price: locked.get(line.cardId)?.price ?? line.unitPrice }));
-  const changed = priced.filter(({ line, price }) => line.unitPrice !== price);
-  if (changed.length === 0) return null;
-  return {
-    kind: 'price-changed',
-    lines: changed.map(({ line: { cardId, title, unitPrice }, price }) => ({ cardId, title, shown: unitPrice, price })),
-    total: sumCents(priced.map(({ line, price }) => timesCents(price, line.quantity))),
-  };
-}
+/** Copies of cards as a table of the statement, all of them in one parameter. */
+const given = (copies: readonly Copies[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as given ("cardId" text, quantity integer)`;
 
 /** Takes the copies of an order that has no obstacle, and notes which of them are counted. */
-export async function takeCopies(tx: Tx, order: Order, locked: LockedCards): Promise<void> {
-  const counted = copiesOf(order).filter(({ cardId }) => typeof locked.get(cardId)?.available === 'number');
-  for (const { cardId, quantity } of counted) {
-    await tx
-      .updateTable('inventory')
-      .set({ available: sql`available - ${quantity}::integer` })
-      .where('card_id', '=', cardId)
-      .execute();
-    await tx
-      .insertInto('reservations')
-      .values({ order_id: order.id, card_id: cardId, quantity, state: 'held' })
-      .execute();
-  }
-}
-
-async function releaseCopies(tx: Tx, id: OrderId): Promise<void> {
+export async function takeCopies(tx: Tx, order: Order, offered: ReadonlyMap<string, OfferedCard>): Promise<void> {
+  const counted = copiesOf(order)
+    .filter(({ cardId }) => typeof offered.get(cardId)?.available === 'number')
+    .map(({ cardId, quantity }) => ({ cardId, quantity }));
+  if (counted.length === 0) return;
   await sql`
-    update inventory set available = available + reservations.quantity
-    from reservations
-    where reservations.order_id = ${id} and reservations.state = 'held'
-      and reservations.card_id = inventory.card_id`.execute(tx);
-  await tx.updateTable('reservations').set({ state: 'released' }).where('order_id', '=', id).execute();
+    update inventory set available = available - given.quantity, held = held + given.quantity
+    from ${given(counted)} where inventory.card_id = given."cardId"`.execute(tx);
+  await sql`
+    insert into reservations (order_id, card_id, quantity, state)
+    select ${order.id}, given."cardId", given.quantity, 'held' from ${given(counted)}`.execute(tx);
 }
 
-async function consumeCopies(tx: Tx, id: OrderId): Promise<void> {
-  await tx.updateTable('reservations').set({ state: 'consumed' }).where('order_id', '=', id).execute();
-}
-
-/** What a step of the state table does to the copies of an order. The cards must be locked. */
-export const applyToStock = {
-  keep: async () => {},
-  consume: consumeCopies,
-  release: releaseCopies,
-} as const satisfies Record<StockEffect, (tx: Tx, id: OrderId) => Promise<void>>;
-
-/** The cards of which these orders hold copies. */
-export async function heldCards(tx: Tx, orders: readonly string[]): Promise<string[]> {
+/** Locks what an order noted of its copies, and the copies. */
+async function lockCopies(tx: Tx, id: OrderId): Promise<void> {
   const rows = await tx
     .selectFrom('reservations')
     .select('card_id')
-    .where('order_id', '=', anyOf(orders))
-    .where('state', '=', 'held')
+    .where('order_id', '=', id)
+    .orderBy('card_id')
+    .forUpdate()
     .execute();
-  return rows.map((row) => row.card_id);
+  await lockInventory(
+    tx,
+    rows.map((row) => row.card_id),
+  );
+}
+
+const heldBy = (id: OrderId) =>
+  sql`reservations.order_id = ${id} and reservations.state = 'held' and reservations.card_id = inventory.card_id`;
+
+async function release(tx: Tx, id: OrderId): Promise<void> {
+  await sql`
+    update inventory set held = held - reservations.quantity, available = available + reservations.quantity
+    from reservations where ${heldBy(id)}`.execute(tx);
+  await sql`update reservations set state = 'released' where order_id = ${id} and state = 'held'`.execute(tx);
+}
+
+/** `sold_at` tells of the last sale; the catalog shows it once nothing is left. */
+async function consume(tx: Tx, id: OrderId, at: string): Promise<void> {
+  await sql`
+    update inventory set held = held - reservations.quantity, sold = sold + reservations.quantity, sold_at = ${at}
+    from reservations where ${heldBy(id)}`.execute(tx);
+  await sql`update reservations set state = 'consumed' where order_id = ${id} and state = 'held'`.execute(tx);
+}
+
+/** A card may be named more than once. */
+function summed(restock: readonly Copies[]): Copies[] {
+  const copies = new Map<CardId, number>();
+  for (const { cardId, quantity } of restock) copies.set(cardId, quantity + (copies.get(cardId) ?? 0));
+  return [...copies].map(([cardId, quantity]) => ({ cardId, quantity }));
+}
+
+/** Sold copies come back; those that were not counted when they were sold are not counted now. */
+async function putBack(tx: Tx, id: OrderId, restock: readonly Copies[]): Promise<void> {
+  const back = given(summed(restock));
+  const bought = sql`
+    reservations.order_id = ${id} and reservations.state = 'consumed' and reservations.card_id = given."cardId"`;
+  await sql`
+    update inventory set sold = sold - given.quantity, available = available + given.quantity
+    from reservations, ${back} where ${bought} and inventory.card_id = given."cardId"`.execute(tx);
+  await sql`
+    update reservations set restocked = restocked + given.quantity from ${back} where ${bought}`.execute(tx);
+}
+
+/** What a step does to the copies of its order. @param at ISO instant */
+export async function moveCopies(tx: Tx, { order, stock, restock }: OrderStep, at: string): Promise<void> {
+  if (stock === 'keep' && restock.length === 0) return;
+  await lockCopies(tx, order.id);
+  if (stock === 'release') await release(tx, order.id);
+  if (stock === 'consume') await consume(tx, order.id, at);
+  if (restock.length > 0) await putBack(tx, order.id, restock);
 }

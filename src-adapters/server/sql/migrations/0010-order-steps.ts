@@ -1,5 +1,27 @@
 import { type Kysely, sql } from 'kysely';
 
+/** Orders read and written at once. */
+const batch = 1_000;
+
+/** What the desk's search looks into, in lower case as the domain has it: no collation of a database decides what is found. */
+async function fillSearchText(db: Kysely<unknown>): Promise<void> {
+  let rows: readonly { readonly id: string; readonly text: string }[] = [];
+  do {
+    rows = (
+      await sql<(typeof rows)[number]>`
+        select id, concat_ws(' ', id, coalesce(payment_intent_id, ''), customer_email,
+          (select name from order_addresses where order_id = orders.id),
+          (select string_agg(title, ' ' order by position) from order_lines where order_id = orders.id)) as text
+        from orders where id > ${rows.at(-1)?.id ?? ''} order by id limit ${batch}`.execute(db)
+    ).rows;
+    const texts = JSON.stringify(rows.map(({ id, text }) => ({ id, text: text.toLowerCase() })));
+    await sql`
+      update orders set search_text = given.text
+      from jsonb_to_recordset(${texts}::jsonb) as given (id text, text text)
+      where orders.id = given.id`.execute(db);
+  } while (rows.length === batch);
+}
+
 /**
  * Orders that are settled with a payment provider: more states, where the copies are, the parcel, refunds, whose they are.
  * What is there already is brought in line: nothing of it was refunded, packed or held elsewhere.
@@ -29,10 +51,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       copies = case state when 'paid' then 'sold' when 'expired' then 'returned' else 'held' end,
       paid_at = case state when 'paid' then (
         select max(at) from order_log where order_id = orders.id and to_state = 'paid'
-      ) end,
-      search_text = lower(concat_ws(' ', id, payment_intent_id, customer_email,
-        (select name from order_addresses where order_id = orders.id),
-        (select string_agg(title, ' ') from order_lines where order_id = orders.id)))`.execute(db);
+      ) end`.execute(db);
+
+  await fillSearchText(db);
 
   await sql`drop index orders_one_open_a_cart`.execute(db);
   await sql`drop index orders_open_until`.execute(db);
@@ -64,6 +85,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table order_log
       add column actor text not null default 'shop',
       add column detail text not null default ''`.execute(db);
+  await sql`create index order_log_order on order_log (order_id, id)`.execute(db);
   await sql`alter table idempotency_keys add column created_at timestamptz not null default now()`.execute(db);
 
   await sql`

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
+import { obstacle } from '#domain/checkout/obstacle.ts';
+import { type Order, orderId } from '#domain/checkout/order.ts';
+import { isBought, isOpen, openStates } from '#domain/checkout/order-state.ts';
+import { mostOpenOrders, type NewOrder, type OpenOrderFailure } from '#domain/checkout/orders.port.ts';
+import { addressRow, lineRows, orderRow } from './order-rows.ts';
+import { lockOffered, takeCopies } from './order-stock.ts';
+import { readOrder } from './read-orders.ts';
+import type { Tx } from './transaction.ts';
+
+/** What a key was used for before. */
+type Claim = { readonly orderId: string; readonly fingerprint: string };
+
+const hashOf = (fingerprint: string): string => createHash('sha256').update(fingerprint).digest('hex');
+
+/** One at a time for everybody who asks under this name, until the transaction is over. */
+async function inTurn(tx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/** Notes the key; answers what it was used for before, after waiting for whoever uses it now. */
+async function claimKey(tx: Tx, { idempotencyKey, fingerprint, order }: NewOrder): Promise<Claim | null> {
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ key: idempotencyKey, fingerprint: hashOf(fingerprint), order_id: order.id })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return null;
+  const before = await tx
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('key', '=', idempotencyKey)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { orderId: before.order_id, fingerprint: before.fingerprint };
+}
+
+/** From now on the key leads to this order. */
+async function pointKey(tx: Tx, { idempotencyKey, fingerprint }: NewOrder, order: Order): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ order_id: order.id, fingerprint: hashOf(fingerprint) })
+    .where('key', '=', idempotencyKey)
+    .execute();
+}
+
+/** Whether a request for an order that is there is answered with it: it is paid, or can be paid still. */
+const isAlive = ({ state, expiresAt }: Order, { order }: NewOrder): boolean =>
+  isBought(state) || (isOpen(state) && Date.parse(expiresAt) > Date.parse(order.createdAt));
+
+const openOrderOf = (tx: Tx, { order }: NewOrder) =>
+  tx
+    .selectFrom('orders')
+    .select(['id', 'fingerprint'])
+    .where('cart_id', '=', order.cartId)
+    .where('state', 'in', openStates)
+    .executeTakeFirst();
+
+/** What the cart's open order means for a request: the answer, where it asks for the same; or that it stands in the way. */
+async function besides(tx: Tx, opened: NewOrder): Promise<Result<Order, OpenOrderFailure> | null> {
+  const other = await openOrderOf(tx, opened);
+  if (!other) return null;
+  const order = other.fingerprint === hashOf(opened.fingerprint) ? await readOrder(tx, 'id', other.id) : null;
+  if (!order || !isAlive(order, opened)) return err({ kind: 'checkout-in-progress', orderId: orderId(other.id) });
+  await pointKey(tx, opened, order);
+  return ok(order);
+}
+
+async function isCrowded(tx: Tx, client: string | null): Promise<boolean> {
+  if (client === null) return false;
+  const open = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('client', '=', client)
+    .where('state', 'in', openStates)
+    .limit(mostOpenOrders)
+    .execute();
+  return open.length >= mostOpenOrders;
+}
+
+async function insertOrder(tx: Tx, opened: NewOrder): Promise<void> {
+  const { order } = opened;
+  await tx
+    .insertInto('orders')
+    .values(orderRow(opened, hashOf(opened.fingerprint)))
+    .execute();
+  await tx.insertInto('order_lines').values(lineRows(order)).execute();
+  await tx.insertInto('order_addresses').values(addressRow(order)).execute();
+  await pointKey(tx, opened, order);
+  await tx
+    .insertInto('order_log')
+    .values({
+      order_id: order.id,
+      at: new Date(order.createdAt),
+      actor: 'shopper',
+      fact: 'opened',
+      from_state: null,
+      to_state: order.state,
+      detail: '',
+    })
+    .execute();
+}
+
+/** Opens an order and takes its copies, by the promises of `Orders.open`. What is refused leaves nothing behind. */
+export async function openOrder(tx: Tx, opened: NewOrder): Promise<Result<Order, OpenOrderFailure>> {
+  const { order, client } = opened;
+  await inTurn(tx, `cart ${order.cartId}`);
+  if (client !== null) await inTurn(tx, `client ${client}`);
+
+  const claim = await claimKey(tx, opened);
+  const made = claim && (await readOrder(tx, 'id', claim.orderId));
+  if (claim && made && isAlive(made, opened)) {
+    return claim.fingerprint === hashOf(opened.fingerprint) ? ok(made) : err({ kind: 'idempotency-key-reused' });
+  }
+  const answer = await besides(tx, opened);
+  if (answer) return answer;
+  if (await isCrowded(tx, client)) return err({ kind: 'too-many-checkouts' });
+
+  const offered = await lockOffered(tx, order);
+  const failure = obstacle(order, offered);
+  if (failure) return err(failure);
+  await insertOrder(tx, opened);
+  await takeCopies(tx, order, offered);
+  return ok(order);
+}

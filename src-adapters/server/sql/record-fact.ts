@@ -1,0 +1,107 @@
+import { err, ok, type Result } from 'neverthrow';
+import { isDeclined, logEntry, type Told } from '#domain/checkout/log-entry.ts';
+import type { Order, OrderId } from '#domain/checkout/order.ts';
+import { next, type OrderFactKind, type OrderStep, type StepFailure } from '#domain/checkout/order-step.ts';
+import type { OrderNotFound } from '#domain/checkout/orders.port.ts';
+import { letterKey } from '#domain/checkout/outbox.port.ts';
+import { changingRow } from './order-rows.ts';
+import { moveCopies } from './order-stock.ts';
+import { readOrder } from './read-orders.ts';
+import { canStore, storable } from './stored-text.ts';
+import type { Tx } from './transaction.ts';
+
+/** The order as it is, locked until the transaction is over. */
+async function lockOrder(tx: Tx, id: OrderId): Promise<Order | null> {
+  if (!canStore(id)) return null;
+  await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+  return readOrder(tx, 'id', id);
+}
+
+/** Writes down a refund that is asked for now, or how the one under way ended. */
+async function keepRefund(tx: Tx, before: Order, { refund, refunds, refunded }: Order): Promise<void> {
+  if (refund && refunds > before.refunds) {
+    const { number, amount, restock, reason } = refund;
+    await tx
+      .insertInto('refunds')
+      .values({
+        order_id: before.id,
+        number,
+        amount_cents: amount,
+        restock: JSON.stringify(restock),
+        reason,
+        state: 'due',
+      })
+      .execute();
+  }
+  if (before.refund && !refund) {
+    await tx
+      .updateTable('refunds')
+      .set({ state: refunded > before.refunded ? 'made' : 'refused' })
+      .where('order_id', '=', before.id)
+      .where('number', '=', before.refund.number)
+      .execute();
+  }
+}
+
+async function lastFact(tx: Tx, id: OrderId): Promise<OrderFactKind | 'opened'> {
+  const row = await tx
+    .selectFrom('order_log')
+    .select('fact')
+    .where('order_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row?.fact ?? 'opened') as OrderFactKind | 'opened';
+}
+
+/** The log is looked at only for the one kind of fact that depends on it. */
+async function keepInLog(tx: Tx, before: Order, after: Order, told: Told): Promise<void> {
+  const last = isDeclined(before, told.fact) ? await lastFact(tx, before.id) : 'opened';
+  const entry = logEntry(before, after, told, last);
+  if (!entry) return;
+  await tx
+    .insertInto('order_log')
+    .values({
+      order_id: before.id,
+      at: new Date(entry.at),
+      actor: entry.by,
+      fact: entry.fact,
+      from_state: entry.from,
+      to_state: entry.to,
+      detail: storable(entry.detail),
+    })
+    .execute();
+}
+
+/** A letter about a refund is about the one that was under way before the step. */
+async function postLetter(tx: Tx, before: Order, { letter }: OrderStep, at: string): Promise<void> {
+  if (letter === null) return;
+  const refund = letter === 'refunded' ? before.refund : null;
+  await tx
+    .insertInto('outbox')
+    .values({
+      key: letterKey(letter, before.id, refund?.number ?? null),
+      kind: letter,
+      order_id: before.id,
+      refund_number: refund?.number ?? null,
+      refund_cents: refund?.amount ?? null,
+      due_at: new Date(at),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** Applies `next` to an order and stores what follows, by the promises of `Orders.record`. */
+export async function recordFact(tx: Tx, id: OrderId, told: Told): Promise<Result<Order, StepFailure | OrderNotFound>> {
+  const before = await lockOrder(tx, id);
+  if (!before) return err({ kind: 'order-not-found' });
+  const step = next(before, told.fact, told.at);
+  if (step.isErr()) return err(step.error);
+  const { order } = step.value;
+  await moveCopies(tx, step.value, told.at);
+  await tx.updateTable('orders').set(changingRow(order)).where('id', '=', id).execute();
+  await keepRefund(tx, before, order);
+  await keepInLog(tx, before, order, told);
+  await postLetter(tx, before, step.value, told.at);
+  return ok(order);
+}
