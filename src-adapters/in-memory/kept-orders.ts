@@ -2,8 +2,9 @@ import { err, ok, type Result } from 'neverthrow';
 import { type Card, isDraft } from '#domain/cards/card.ts';
 import { copiesOf, type OfferedCard } from '#domain/checkout/obstacle.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
-import { isBought, isOpen } from '#domain/checkout/order-state.ts';
+import { isOpen } from '#domain/checkout/order-state.ts';
 import { mostOpenOrders, type NewOrder, type OpenOrderFailure } from '#domain/checkout/orders.port.ts';
+import { answersAgain } from '#domain/checkout/repeated-request.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { centsOf } from '#domain/money/cents.ts';
 
@@ -16,7 +17,7 @@ const isOver = ({ expiresAt }: Order, now: number): boolean => Date.parse(expire
 /** The order that a request made before under its key, or that asks for the same in the same cart, while it is alive; null where another one is to be opened. */
 export function answerBefore(kept: readonly NewOrder[], opened: NewOrder): Result<Order, OpenOrderFailure> | null {
   const now = Date.parse(opened.order.createdAt);
-  const isAlive = ({ order }: NewOrder) => isBought(order.state) || (isOpen(order.state) && !isOver(order, now));
+  const isAlive = ({ order }: NewOrder) => answersAgain(order, now);
   const byKey = kept.find((one) => one.idempotencyKey === opened.idempotencyKey && isAlive(one));
   if (byKey && byKey.fingerprint !== opened.fingerprint) return err({ kind: 'idempotency-key-reused' });
   const open = kept.find(({ order }) => order.cartId === opened.order.cartId && isOpen(order.state));

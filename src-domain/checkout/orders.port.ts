@@ -39,10 +39,10 @@ export type RecordFailure = StepFailure | OrderNotFound | OrdersUnavailable;
  *
  * Promises: `open` creates the order and takes its copies in one step that happens whole or not at all, checks prices
  * within it, and never takes more copies than there are however many callers come at once (PAY-25); a repeated key answers
- * the order it made the first time and takes nothing again, unless that order has expired: then the key is free. So does a
- * request under another key that asks for the same as the cart's open order. A cart has one open order at most. `record`
- * applies `next` and stores what follows — state, stock, log, letter — in one step; it is repeated safely. Copies come back
- * by `record` alone, never because time has passed.
+ * the order it made the first time and takes nothing again, unless that has ended or is about to (`answersAgain`): then the
+ * key is free. So does a request under another key that asks for the same as the cart's open order. A cart has one open
+ * order at most. `record` applies `next` and stores what follows — state, stock, log (`logEntry`), letter — in one step; it
+ * is repeated safely. Copies come back by `record` alone, never because time has passed.
  */
 export interface Orders {
   open(order: NewOrder): ResultAsync<Order, OpenOrderFailure>;

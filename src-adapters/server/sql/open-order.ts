@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { obstacle } from '#domain/checkout/obstacle.ts';
 import { type Order, orderId } from '#domain/checkout/order.ts';
-import { isBought, isOpen, openStates } from '#domain/checkout/order-state.ts';
+import { openStates } from '#domain/checkout/order-state.ts';
 import { mostOpenOrders, type NewOrder, type OpenOrderFailure } from '#domain/checkout/orders.port.ts';
+import { answersAgain } from '#domain/checkout/repeated-request.ts';
 import { addressRow, lineRows, orderRow } from './order-rows.ts';
 import { lockOffered, takeCopies } from './order-stock.ts';
 import { readOrder } from './read-orders.ts';
@@ -47,9 +48,7 @@ async function pointKey(tx: Tx, { idempotencyKey, fingerprint }: NewOrder, order
     .execute();
 }
 
-/** Whether a request for an order that is there is answered with it: it is paid, or can be paid still. */
-const isAlive = ({ state, expiresAt }: Order, { order }: NewOrder): boolean =>
-  isBought(state) || (isOpen(state) && Date.parse(expiresAt) > Date.parse(order.createdAt));
+const isAlive = (before: Order, { order }: NewOrder): boolean => answersAgain(before, Date.parse(order.createdAt));
 
 const openOrderOf = (tx: Tx, { order }: NewOrder) =>
   tx
