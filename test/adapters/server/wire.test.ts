@@ -15,7 +15,7 @@ import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts
 import { adminUserId } from '#domain/identity/user.ts';
 import { visitor } from '#domain/identity/viewer.ts';
 import { cents } from '#domain/money/cents.ts';
-import { cartNumber, someAddress } from '#test/contract/an-order.ts';
+import { cartNumber, orderNumber, someAddress } from '#test/contract/an-order.ts';
 import { variedCards } from '#test/support/cards.ts';
 
 const word = fc.string({ maxLength: 20, unit: 'grapheme' }).filter((text) => !/\0|[\uD800-\uDFFF]/u.test(text));
@@ -96,6 +96,7 @@ describe('the wire', () => {
           amount: cents(amount),
           shipping: someAddress,
           idempotencyKey: 'a key',
+          demo: amount % 2 === 0,
         };
         const body = paymentIntentBodyShape.parse(JSON.parse(JSON.stringify(bodyOfOrderRequest(request))));
         expect(orderRequestOf(body, 'a key')).toEqual(request);
@@ -104,7 +105,10 @@ describe('the wire', () => {
   });
 
   it.each<PlaceOrderFailure>([
-    { kind: 'sold', lines: [{ cardId: cardId('a'), title: 'A card', left: 2 }] },
+    { kind: 'sold', lines: [{ cardId: cardId('a'), title: 'A card', left: 2, held: 1 }] },
+    { kind: 'checkout-in-progress', orderId: orderNumber(1) },
+    { kind: 'too-many-checkouts' },
+    { kind: 'step-not-allowed', state: 'review', fact: 'intent_created' },
     {
       kind: 'price-changed',
       lines: [{ cardId: cardId('a'), title: 'A card', shown: cents(100), price: cents(200) }],
