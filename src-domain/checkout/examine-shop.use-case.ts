@@ -1,11 +1,16 @@
-import type { ResultAsync } from 'neverthrow';
+import { err, errAsync, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { Clock } from '../shared/clock.port.ts';
+import { type Doubt, makePaymentComparison } from './compare-payments.ts';
+import { examineStock } from './examine-stock.ts';
+import type { Order } from './order.ts';
 import type { OutOfReach } from './order-desk.use-case.ts';
-import type { OrderRecords } from './order-records.port.ts';
-import type { Orders, OrdersUnavailable } from './orders.port.ts';
+import type { LogEntry } from './order-log.ts';
+import type { OrderPage, OrderRecords } from './order-records.port.ts';
+import type { OrdersUnavailable } from './orders.port.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import type { SettleOrder } from './settle-order.use-case.ts';
 import type { StockAudit } from './stock-audit.port.ts';
+import { waitingTooLong } from './waiting-too-long.ts';
 
 /** Something that does not fit, in a sentence; `safe` tells whether `--fix` may put it right. */
 export type Finding = {
@@ -24,13 +29,78 @@ export type Examination = {
 };
 
 export type ExaminePorts = {
-  readonly orders: Orders;
   readonly records: OrderRecords;
   readonly audit: StockAudit;
-  readonly gateway: PaymentGateway;
+  readonly gateway: Pick<PaymentGateway, 'read'>;
   readonly settle: SettleOrder;
   readonly clock: Clock;
 };
 
 /** Compares provider, orders, holds and stock. @param fix puts right what is safe to put right */
 export type ExamineShop = (fix: boolean) => ResultAsync<Examination, OrdersUnavailable | OutOfReach>;
+
+const unreachable: Finding = {
+  kind: 'provider-unreachable',
+  subject: '',
+  detail: 'the payment provider cannot be reached: not all payments were compared',
+  safe: false,
+  fixed: false,
+};
+
+const pageLength = 100;
+
+/**
+ * Looks at all orders, one after the other (ORDER-11). What it puts right is what the shop would do by itself sooner or
+ * later: ask the provider again, count copies anew.
+ */
+export function makeExamineShop({ records, audit, gateway, settle, clock }: ExaminePorts): ExamineShop {
+  const logOf = ({ id }: Order): ResultAsync<readonly LogEntry[], OrdersUnavailable> =>
+    records.log(id).orElse((failure) => (failure.kind === 'order-not-found' ? okAsync([]) : errAsync(failure)));
+
+  /** The cursor is the shop's own, so that it is never a bad one. */
+  const pageAt = (cursor: string | null): ResultAsync<OrderPage, OrdersUnavailable> =>
+    records
+      .page({ shelf: 'all', search: '', limit: pageLength, cursor })
+      .mapErr(() => ({ kind: 'orders-unavailable' }));
+
+  const waitDoubt = (order: Order, log: readonly LogEntry[]): Doubt | null => {
+    const detail = waitingTooLong(order, log, clock.now());
+    return detail === null ? null : { kind: 'order-waits', detail, safe: true };
+  };
+
+  /** Whether settling got the order somewhere. */
+  async function isSettled({ id, state }: Order): Promise<boolean> {
+    const settled = await settle(id);
+    return settled.isOk() && settled.value.state !== state;
+  }
+
+  async function examine(fix: boolean): Promise<Result<Examination, OrdersUnavailable>> {
+    const comparison = makePaymentComparison(gateway);
+    const findings: Finding[] = [];
+
+    const look = (order: Order): ResultAsync<void, OrdersUnavailable> =>
+      logOf(order).map(async (log) => {
+        const at = new Date(clock.now()).toISOString();
+        const doubt = (await comparison.doubtOf(order, log, at)) ?? waitDoubt(order, log);
+        if (doubt === null) return;
+        findings.push({ ...doubt, subject: order.id, fixed: fix && doubt.safe && (await isSettled(order)) });
+      });
+
+    let cursor: string | null = null;
+    do {
+      const page: Result<OrderPage, OrdersUnavailable> = await pageAt(cursor);
+      if (page.isErr()) return err(page.error);
+      for (const order of page.value.orders) {
+        const looked = await look(order);
+        if (looked.isErr()) return err(looked.error);
+      }
+      cursor = page.value.nextCursor;
+    } while (cursor !== null);
+
+    const { orders, isReachable } = comparison.compared();
+    if (!isReachable) findings.push(unreachable);
+    return examineStock(audit, fix).map((stock) => ({ orders, findings: [...findings, ...stock] }));
+  }
+
+  return (fix) => new ResultAsync(examine(fix));
+}

@@ -1,14 +1,17 @@
-import type { ResultAsync } from 'neverthrow';
-import type { Mail } from '../mail/mail.port.ts';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type { Mail, MailFailure } from '../mail/mail.port.ts';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Log } from '../shared/log.port.ts';
+import { time } from '../shared/time.ts';
+import { tryAgainAt } from '../shared/try-again.ts';
 import type { OrderId } from './order.ts';
-import type { Orders } from './orders.port.ts';
-import type { Outbox, OutboxUnavailable } from './outbox.port.ts';
+import { orderLetter } from './order-letter.ts';
+import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
+import type { DueLetter, Outbox, OutboxUnavailable } from './outbox.port.ts';
 
 export type SendLettersPorts = {
   readonly outbox: Outbox;
-  readonly orders: Orders;
+  readonly orders: Pick<Orders, 'find'>;
   readonly mail: Mail;
   /** The address that shows an order to whoever has it (PAY-26). */
   readonly receiptLink: (id: OrderId) => string;
@@ -18,3 +21,52 @@ export type SendLettersPorts = {
 
 /** Sends the letters that are due, one after the other, until none is. Answers how many were sent. */
 export type SendLetters = () => ResultAsync<number, OutboxUnavailable>;
+
+/** Longer than a mail server may take. */
+const lease = 2 * time.minutes;
+
+const pauses = [time.minutes, 5 * time.minutes, 30 * time.minutes, 2 * time.hours, 12 * time.hours];
+const mostTries = 10;
+
+type LetterFailure = MailFailure | OrderNotFound | OrdersUnavailable;
+
+/** Why, without anybody's address. */
+const reasonOf = (failure: LetterFailure): string => (failure.kind === 'mail-not-sent' ? failure.reason : failure.kind);
+
+/** Sends what orders asked for (ORDER-09). Where the process stops after the sending, the same letter goes out again under the same key. */
+export function makeSendLetters({ outbox, orders, mail, receiptLink, clock, log }: SendLettersPorts): SendLetters {
+  const send = ({ key, kind, orderId, refund }: DueLetter): ResultAsync<void, LetterFailure> =>
+    orders
+      .find(orderId)
+      .mapErr((failure): LetterFailure => failure)
+      .map((order) => orderLetter(kind, order, { receiptLink: receiptLink(orderId), refund }))
+      .andThen((letter) => mail.send({ ...letter, key }));
+
+  const failed = ({ key, attempts }: DueLetter, reason: string): ResultAsync<boolean, OutboxUnavailable> => {
+    const tries = attempts + 1;
+    const isLast = tries >= mostTries;
+    if (isLast) log.error('a letter is given up', { letter: key, tries, reason });
+    else log.warn('a letter could not be sent', { letter: key, tries, reason });
+    return outbox.failed(key, reason, isLast ? null : tryAgainAt(clock.now(), pauses, tries)).map(() => false);
+  };
+
+  /** Whether the letter is sent. */
+  async function work(letter: DueLetter): Promise<Result<boolean, OutboxUnavailable>> {
+    const sent = await send(letter);
+    if (sent.isErr()) return failed(letter, reasonOf(sent.error));
+    return outbox.done(letter.key, clock.now()).map(() => true);
+  }
+
+  async function sendAll(): Promise<Result<number, OutboxUnavailable>> {
+    for (let sent = 0; ; ) {
+      const claimed = await outbox.claim(clock.now(), lease);
+      if (claimed.isErr()) return err(claimed.error);
+      if (claimed.value === null) return ok(sent);
+      const worked = await work(claimed.value);
+      if (worked.isErr()) return err(worked.error);
+      if (worked.value) sent += 1;
+    }
+  }
+
+  return () => new ResultAsync(sendAll());
+}

@@ -1,10 +1,14 @@
-import type { ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Log } from '../shared/log.port.ts';
-import type { Orders } from './orders.port.ts';
+import { time } from '../shared/time.ts';
+import { tryAgainAt } from '../shared/try-again.ts';
+import type { Order, PaymentIntentId } from './order.ts';
+import type { Orders, OrdersUnavailable } from './orders.port.ts';
 import type { PaymentMode } from './payment-gateway.port.ts';
-import type { SettleOrder } from './settle-order.use-case.ts';
-import type { InboxUnavailable, WebhookInbox } from './webhook-inbox.port.ts';
+import type { SettleFailure, SettleOrder } from './settle-order.use-case.ts';
+import { tellOfReview } from './tell-of-review.ts';
+import type { DueEvent, InboxUnavailable, WebhookInbox } from './webhook-inbox.port.ts';
 
 export type WorkInboxPorts = {
   readonly inbox: WebhookInbox;
@@ -17,3 +21,69 @@ export type WorkInboxPorts = {
 
 /** Works on the events that are due, one after the other, until none is. Answers how many were done. */
 export type WorkInbox = () => ResultAsync<number, InboxUnavailable>;
+
+/** Longer than the provider may take to answer. */
+const lease = 2 * time.minutes;
+
+const pauses = [15 * time.seconds, time.minutes, 5 * time.minutes, 30 * time.minutes, 2 * time.hours];
+
+/** From this try on a failure is an alarm (W6). */
+const alarming = 5;
+
+/**
+ * An event says that something happened to a payment, and never what: what counts is what the provider answers when the
+ * order is settled. So events may come in any order, twice, or not at all (W2, W3).
+ */
+export function makeWorkInbox({ inbox, orders, settle, mode, clock, log }: WorkInboxPorts): WorkInbox {
+  const orderOf = (intent: PaymentIntentId): ResultAsync<Order | null, OrdersUnavailable> =>
+    orders
+      .findByIntent(intent)
+      .map((order): Order | null => order)
+      .orElse((failure) => (failure.kind === 'order-not-found' ? okAsync(null) : errAsync(failure)));
+
+  const settled = (order: Order): ResultAsync<string, SettleFailure> =>
+    settle(order.id).map((after) => {
+      tellOfReview(after, log);
+      return `the order is ${after.state}`;
+    });
+
+  /** What became of an event. What is not for this shop has no effect (W4). */
+  const outcomeOf = ({ id, type, intent, live }: DueEvent): ResultAsync<string, SettleFailure> => {
+    if (live !== (mode === 'live')) {
+      log.error('an event of the payment provider is of another mode than the shop', { event: id, type, live });
+      return okAsync('of another mode');
+    }
+    if (intent === null) return okAsync('not about a payment');
+    return orderOf(intent)
+      .mapErr((failure): SettleFailure => failure)
+      .andThen((order) => (order === null ? okAsync('about an unknown payment') : settled(order)));
+  };
+
+  const failed = ({ id, type, attempts }: DueEvent, reason: string): ResultAsync<boolean, InboxUnavailable> => {
+    const tries = attempts + 1;
+    const facts = { event: id, type, tries, reason };
+    if (tries < alarming) log.warn('an event could not be worked on', facts);
+    else log.error('an event could not be worked on, again and again', facts);
+    return inbox.failed(id, reason, tryAgainAt(clock.now(), pauses, tries)).map(() => false);
+  };
+
+  /** Whether the event is done. */
+  async function work(event: DueEvent): Promise<Result<boolean, InboxUnavailable>> {
+    const outcome = await outcomeOf(event);
+    if (outcome.isErr()) return failed(event, outcome.error.kind);
+    return inbox.done(event.id, outcome.value, clock.now()).map(() => true);
+  }
+
+  async function workOnAll(): Promise<Result<number, InboxUnavailable>> {
+    for (let done = 0; ; ) {
+      const claimed = await inbox.claim(clock.now(), lease);
+      if (claimed.isErr()) return err(claimed.error);
+      if (claimed.value === null) return ok(done);
+      const worked = await work(claimed.value);
+      if (worked.isErr()) return err(worked.error);
+      if (worked.value) done += 1;
+    }
+  }
+
+  return () => new ResultAsync(workOnAll());
+}

@@ -1,10 +1,8 @@
+import { htmlText } from '../mail/html-text.ts';
 import type { Letter } from '../mail/mail.port.ts';
 import { resetTime } from './password-resets.port.ts';
 
 const minutes = resetTime / 60_000;
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 
 /**
  * Where a new password is chosen. The secret stands behind the `#`: a browser sends that part to nobody, so that it
@@ -21,7 +19,7 @@ const closing = 'The link works once. If it was not you, there is nothing to do:
 /** The letter to somebody who forgot the password. */
 export function resetLetter(to: string, publicUrl: string, token: string): Letter {
   const link = resetLink(publicUrl, token);
-  const paragraphs = [opening, asking, `<a href="${escaped(link)}">Choose a new password</a>`, closing];
+  const paragraphs = [opening, asking, `<a href="${htmlText(link)}">Choose a new password</a>`, closing];
   return {
     to,
     subject: 'A new password for the Goat Collection',

@@ -6,12 +6,17 @@ export type Letter = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Names the event that the letter is about: sent again, it is known as the same letter. Without a key it is a new one every time. */
+  readonly key?: string;
 };
 
 /** The letter is not on its way; it may be sent again. */
 export type MailFailure = { readonly kind: 'mail-not-sent'; readonly reason: string };
 
-/** Sends letters. Promises: a success is answered only after somebody else answers for the letter (a server, a file). */
+/**
+ * Sends letters. Promises: a success is answered only after somebody else answers for the letter (a server, a file); letters
+ * of the same key can be told to be the same one where they arrive.
+ */
 export interface Mail {
   send(letter: Letter): ResultAsync<void, MailFailure>;
 }

@@ -1,0 +1,27 @@
+import { dollarsOf } from '../money/cents.ts';
+import { priceText } from '../money/price-text.ts';
+import type { Order } from './order.ts';
+import { next } from './order-step.ts';
+import { fits, paymentFact } from './payment-fact.ts';
+import type { PaymentIntent } from './payment-gateway.port.ts';
+
+/** What does not fit between an order and its payment; `safe` where settling the order puts it right. */
+export type PaymentDifference = { readonly detail: string; readonly safe: boolean };
+
+/**
+ * What the provider's word would change about an order; null when nothing (ORDER-11). A paid order has a payment that
+ * succeeded and fits it; that one does not is for the owner to judge.
+ * @param at ISO instant
+ */
+export function paymentDifference(order: Order, intent: PaymentIntent, at: string): PaymentDifference | null {
+  const { status, amount, currency, mode } = intent;
+  const detail =
+    `the order is ${order.state}, ${priceText(dollarsOf(order.total))} ${order.currency}; ` +
+    `its payment is ${status}, ${priceText(dollarsOf(amount))} ${currency}, ${mode}`;
+  if (order.state === 'paid') {
+    return status === 'succeeded' && fits(order, intent) ? null : { detail, safe: false };
+  }
+  const fact = paymentFact(order, intent);
+  const step = fact === null ? null : next(order, fact, at);
+  return step?.isOk() && step.value.order.state !== order.state ? { detail, safe: true } : null;
+}
