@@ -16,9 +16,10 @@ export type LetterBox = {
 export function makeLetterBox(): LetterBox {
   const letters = new Map<string, KeptLetter>();
 
-  const change = (key: string, by: (letter: KeptLetter) => KeptLetter) => {
+  /** Of a letter that is over nothing changes any more. */
+  const change = (key: string, by: Partial<KeptLetter>) => {
     const letter = letters.get(key);
-    if (letter) letters.set(key, by(letter));
+    if (letter && !letter.over) letters.set(key, { ...letter, ...by });
     return okAsync(undefined);
   };
 
@@ -37,18 +38,12 @@ export function makeLetterBox(): LetterBox {
           .filter(({ over, dueAt }) => !over && dueAt <= now)
           .sort((a, b) => a.dueAt - b.dueAt);
         if (!due) return okAsync(null);
-        letters.set(due.key, { ...due, dueAt: now + lease });
         const { dueAt: _, over: __, ...letter } = due;
-        return okAsync(letter);
+        letters.set(due.key, { ...due, attempts: due.attempts + 1, dueAt: now + lease });
+        return okAsync(structuredClone(letter));
       },
-      done: (key) => change(key, (letter) => ({ ...letter, over: true })),
-      failed: (key, _reason, retryAt) =>
-        change(key, (letter) => ({
-          ...letter,
-          attempts: letter.attempts + 1,
-          dueAt: retryAt ?? letter.dueAt,
-          over: retryAt === null,
-        })),
+      done: (key) => change(key, { over: true }),
+      failed: (key, _reason, retryAt) => change(key, retryAt === null ? { over: true } : { dueAt: retryAt }),
     },
   };
 }

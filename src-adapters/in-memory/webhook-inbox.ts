@@ -6,11 +6,14 @@ type KeptEvent = DueEvent & { readonly dueAt: number; readonly over: boolean };
 /** Events that last as long as the process. */
 export function makeInMemoryWebhookInbox(): WebhookInbox {
   const events = new Map<string, KeptEvent>();
-  const change = (id: string, by: (event: KeptEvent) => KeptEvent) => {
+
+  /** Of an event that is done nothing changes any more. */
+  const change = (id: string, by: Partial<KeptEvent>) => {
     const event = events.get(id);
-    if (event) events.set(id, by(event));
+    if (event && !event.over) events.set(id, { ...event, ...by });
     return okAsync(undefined);
   };
+
   return {
     keep: ({ payload: _, ...event }, now) => {
       if (events.has(event.id)) return okAsync(false);
@@ -22,12 +25,11 @@ export function makeInMemoryWebhookInbox(): WebhookInbox {
         .filter(({ over, dueAt }) => !over && dueAt <= now)
         .sort((a, b) => a.dueAt - b.dueAt);
       if (!due) return okAsync(null);
-      events.set(due.id, { ...due, dueAt: now + lease });
       const { dueAt: _, over: __, ...event } = due;
+      events.set(due.id, { ...due, attempts: due.attempts + 1, dueAt: now + lease });
       return okAsync(event);
     },
-    done: (id) => change(id, (event) => ({ ...event, over: true })),
-    failed: (id, _reason, retryAt) =>
-      change(id, (event) => ({ ...event, attempts: event.attempts + 1, dueAt: retryAt })),
+    done: (id) => change(id, { over: true }),
+    failed: (id, _reason, retryAt) => change(id, { dueAt: retryAt }),
   };
 }

@@ -10,7 +10,7 @@ export type DueLetter = {
   readonly orderId: OrderId;
   /** With `refunded`: which refund, and how much, in cents. */
   readonly refund: { readonly number: number; readonly amount: number } | null;
-  /** Tries so far. */
+  /** Tries before this one, also those that nobody heard of again. */
   readonly attempts: number;
 };
 
@@ -24,7 +24,7 @@ export const letterKey = (kind: LetterKind, order: OrderId, refund: number | nul
  * Keeps letters until they are sent. They come in with the order's step, in the same transaction (`Orders.record`).
  *
  * Promises: a key comes in once; `claim` gives a due letter to one caller alone until the lease is over, the longest due
- * first; a letter that is done never comes again.
+ * first; a letter that is done or given up never comes again, whatever is told about it later.
  */
 export interface Outbox {
   /** @param now milliseconds @param lease milliseconds in which nobody else gets it */

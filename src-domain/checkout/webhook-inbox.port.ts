@@ -12,7 +12,7 @@ export type ProviderEvent = {
   readonly payload: string;
 };
 
-/** An event that is to be worked on; `attempts` counts the tries so far. */
+/** An event that is to be worked on; `attempts` counts the tries before this one, also those that nobody heard of again. */
 export type DueEvent = Omit<ProviderEvent, 'payload'> & { readonly attempts: number };
 
 export type InboxUnavailable = { readonly kind: 'inbox-unavailable' };
@@ -21,7 +21,8 @@ export type InboxUnavailable = { readonly kind: 'inbox-unavailable' };
  * Keeps the provider's events until they are worked on (W2, W5, W6).
  *
  * Promises: an event is kept before `keep` succeeds, and once however often it comes; `claim` gives a due event to one
- * caller alone until the lease is over, the longest due first; an event that is done never comes again.
+ * caller alone until the lease is over, the longest due first; an event that is done never comes again, whatever is told
+ * about it later.
  */
 export interface WebhookInbox {
   /** @param now milliseconds @returns whether it was new */

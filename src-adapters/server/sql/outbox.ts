@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import { orderId } from '#domain/checkout/order.ts';
+import type { DueLetter, Outbox, OutboxUnavailable } from '#domain/checkout/outbox.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { storable } from './stored-text.ts';
+import type { Tables } from './tables.ts';
+import { orUnavailable, success } from './transaction.ts';
+
+type Db = Kysely<Tables>;
+
+/** Takes the row that nobody else is just taking, and puts it off until the lease is over. A try counts when it begins. */
+async function claim(db: Db, now: number, lease: number): Promise<DueLetter | null> {
+  const row = await db
+    .with('due', (tables) =>
+      tables
+        .selectFrom('outbox')
+        .select('key as due_key')
+        .where('done_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('due_at', '<=', new Date(now))
+        .orderBy('due_at')
+        .orderBy('key')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('outbox')
+    .from('due')
+    .whereRef('outbox.key', '=', 'due.due_key')
+    .set({ due_at: new Date(now + lease), attempts: sql`outbox.attempts + 1` })
+    .returning(['key', 'kind', 'order_id', 'refund_number', 'refund_cents', 'attempts'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { key, kind, order_id, refund_number: number, refund_cents: amount, attempts } = row;
+  return {
+    key,
+    kind,
+    orderId: orderId(order_id),
+    refund: number === null || amount === null ? null : { number, amount },
+    attempts: attempts - 1,
+  };
+}
+
+async function done(db: Db, key: string, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ done_at: new Date(now) })
+    .where('key', '=', key)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+/** Of a letter that is over, one way or the other, nothing changes any more. */
+async function failed(db: Db, key: string, reason: string, retryAt: number | null): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({
+      last_error: storable(reason),
+      ...(retryAt === null ? { given_up_at: sql<Date>`now()` } : { due_at: new Date(retryAt) }),
+    })
+    .where('key', '=', key)
+    .where('done_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .execute();
+}
+
+const unavailable: OutboxUnavailable = { kind: 'outbox-unavailable' };
+
+/** Letters as rows, which came in with the steps of their orders. */
+export const makeSqlOutbox = (db: Db, log: Log): Outbox => ({
+  claim: (now, lease) => orUnavailable(log, 'taking a due letter', claim(db, now, lease).then(success), unavailable),
+  done: (key, now) => orUnavailable(log, 'noting a sent letter', done(db, key, now).then(success), unavailable),
+  failed: (key, reason, retryAt) =>
+    orUnavailable(log, 'noting a letter not sent', failed(db, key, reason, retryAt).then(success), unavailable),
+});

@@ -1,0 +1,69 @@
+import type { Card } from '#domain/cards/card.ts';
+import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
+import type { Actor } from '#domain/checkout/order-log.ts';
+import type { OrderState } from '#domain/checkout/order-state.ts';
+import type { OrderFact } from '#domain/checkout/order-step.ts';
+import type { Orders } from '#domain/checkout/orders.port.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import { newOrder } from './an-order.ts';
+
+/** Minutes after the shop opened, in milliseconds. */
+export const minute = (minutes: number): number => Date.parse('2025-06-01T12:00:00.000Z') + minutes * 60_000;
+export const instant = (minutes: number): string => new Date(minute(minutes)).toISOString();
+
+const known = (number: number): OrderFact => ({ kind: 'intent_created', intent: paymentIntentId(`pi_${number}`) });
+const paid = (number: number): OrderFact[] => [known(number), { kind: 'payment_succeeded' }];
+
+export const refundAsked = (amount: Cents, restock: readonly Card[] = []): OrderFact => ({
+  kind: 'refund_asked',
+  amount,
+  restock: restock.map(({ id }) => ({ cardId: id, quantity: 1 })),
+  reason: 'It arrived bent.',
+});
+
+/** How an order is brought into each state. @param total what all of its money is */
+export const pathTo = (state: OrderState, number: number, total: Cents): readonly OrderFact[] =>
+  ({
+    reserved: [],
+    awaiting_payment: [known(number)],
+    processing: [known(number), { kind: 'payment_processing' }],
+    paid: paid(number),
+    expiring: [known(number), { kind: 'hold_ended' }],
+    expired: [known(number), { kind: 'hold_ended' }, { kind: 'payment_canceled' }],
+    refund_due: [...paid(number), refundAsked(total)],
+    refunded: [...paid(number), refundAsked(total), { kind: 'refund_made', number: 1 }],
+    review: [known(number), { kind: 'payment_differs' }],
+    closed: [known(number), { kind: 'payment_differs' }, { kind: 'closed' }],
+  })[state] as readonly OrderFact[];
+
+export const packed: OrderFact = { kind: 'packed' };
+export const shipped = (number: string): OrderFact => ({ kind: 'shipped', tracking: { carrier: 'USPS', number } });
+export const delivered: OrderFact = { kind: 'delivered' };
+
+export type HistoryWish = {
+  readonly number: number;
+  readonly cards: readonly (readonly [card: Card, quantity: number])[];
+  readonly state?: OrderState;
+  /** What happens after it came into its state. */
+  readonly after?: readonly OrderFact[];
+  readonly by?: Actor;
+  /** When everything happens, in minutes after the shop opened. */
+  readonly at?: number;
+  readonly order?: Partial<Order>;
+};
+
+/** Opens an order and tells all that happened to it. @returns the order as it is then */
+export async function place(
+  orders: Orders,
+  { number, cards, state = 'reserved', after = [], by = 'shop', at = 0, order: more }: HistoryWish,
+): Promise<Order> {
+  const wanted = newOrder({ number, cards });
+  const order = { ...wanted.order, createdAt: instant(at), ...more };
+  let placed = (await orders.open({ ...wanted, order }))._unsafeUnwrap();
+  for (const fact of [...pathTo(state, number, order.total), ...after]) {
+    placed = (await orders.record(placed.id, fact, by, minute(at)))._unsafeUnwrap();
+  }
+  return placed;
+}
+
+export const part = cents(100);

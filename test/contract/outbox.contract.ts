@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Card } from '#domain/cards/card.ts';
+import type { OrderFact } from '#domain/checkout/order-step.ts';
+import type { Orders } from '#domain/checkout/orders.port.ts';
+import type { DueLetter, Outbox } from '#domain/checkout/outbox.port.ts';
+import { aCard } from '../support/cards.ts';
+import { ability } from './ability.ts';
+import { orderNumber } from './an-order.ts';
+import { delivered, minute, packed, part, place, refundAsked, shipped } from './order-history.ts';
+
+export type OutboxStage = {
+  readonly outbox: Outbox;
+  /** Whose letters come into the outbox. */
+  readonly orders: Orders;
+  /** Stores new cards with their stock. */
+  seed(cards: readonly Card[]): Promise<void>;
+  /** The same outbox as another process has it. Named as 'reopen'. */
+  reopen?(): Promise<Outbox>;
+  /** From now on nothing can be read or written. Named as 'break'. */
+  break?(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const endless = aCard({ id: 'endless', price: 10 });
+const lease = 60_000;
+
+/** What every outbox promises. @param abilities the optional parts that `open()` gives */
+export function outboxContract(
+  name: string,
+  open: () => Promise<OutboxStage>,
+  abilities: readonly ('reopen' | 'break')[] = [],
+): void {
+  describe(`outbox: ${name}`, () => {
+    let stage: OutboxStage;
+    const buy = (number: number, at = 0, after: readonly OrderFact[] = []) =>
+      place(stage.orders, { number, cards: [[endless, 2]], state: 'paid', at, after });
+    const tell = async (number: number, fact: OrderFact, at = 0) =>
+      stage.orders.record(orderNumber(number), fact, 'shop', minute(at));
+    const claim = async (at: number, outbox = stage.outbox) => (await outbox.claim(minute(at), lease))._unsafeUnwrap();
+    const done = async (key: string, at = 0) => (await stage.outbox.done(key, minute(at)))._unsafeUnwrap();
+    const failed = async (key: string, retryAt: number | null) =>
+      (await stage.outbox.failed(key, 'no such box', retryAt === null ? null : minute(retryAt)))._unsafeUnwrap();
+
+    /** Every letter that is due, each taken once. */
+    async function claimAll(at: number, outbox = stage.outbox): Promise<DueLetter[]> {
+      const letter = await claim(at, outbox);
+      return letter === null ? [] : [letter, ...(await claimAll(at, outbox))];
+    }
+    const keys = async (at: number) => (await claimAll(at)).map(({ key }) => key).sort();
+
+    beforeEach(async () => {
+      stage = await open();
+      await stage.seed([endless]);
+    });
+    afterEach(() => stage.close());
+
+    it('gives nothing when there is nothing to send', async () => {
+      await place(stage.orders, { number: 1, cards: [[endless, 1]], state: 'awaiting_payment' });
+      expect(await claim(1)).toBeNull();
+    });
+
+    it('gives the letter of a paid order, with all that is known of it [ORDER-09]', async () => {
+      await buy(1);
+      expect(await claim(0)).toEqual({
+        key: `received:${orderNumber(1)}`,
+        kind: 'received',
+        orderId: orderNumber(1),
+        refund: null,
+        attempts: 0,
+      });
+    });
+
+    it('gives one letter an event: received, shipped, delivered [ORDER-09]', async () => {
+      await buy(1, 0, [packed, shipped('9400'), delivered]);
+      expect(await keys(0)).toEqual(['delivered', 'received', 'shipped'].map((kind) => `${kind}:${orderNumber(1)}`));
+    });
+
+    it('gives a letter for every refund that was made, with its number and amount [ORDER-09]', async () => {
+      await buy(1, 0, [refundAsked(part), { kind: 'refund_made', number: 1 }]);
+      await tell(1, refundAsked(part));
+      const first = (await claimAll(0)).filter(({ kind }) => kind === 'refunded');
+      await tell(1, { kind: 'refund_made', number: 2 }, 0.5);
+      expect([...first, await claim(0.5)]).toEqual(
+        [1, 2].map((number) => ({
+          key: `refunded:${orderNumber(1)}:${number}`,
+          kind: 'refunded',
+          orderId: orderNumber(1),
+          refund: { number, amount: part },
+          attempts: 0,
+        })),
+      );
+    });
+
+    it('gives no second letter when an event is told again, or a tracking number is corrected [ORDER-03][ORDER-09]', async () => {
+      await buy(1, 0, [{ kind: 'payment_succeeded' }, packed, shipped('9400'), shipped('9401'), delivered, delivered]);
+      expect(await claimAll(0)).toHaveLength(3);
+    });
+
+    it('gives none for a step that was refused', async () => {
+      await buy(1);
+      await claim(0);
+      expect((await tell(1, delivered))._unsafeUnwrapErr().kind).toBe('step-not-allowed');
+      expect(await claim(0)).toBeNull();
+    });
+
+    it('gives a letter when it is due and not before', async () => {
+      await buy(1, 5);
+      expect(await claim(4)).toBeNull();
+      expect(await claim(5)).toMatchObject({ orderId: orderNumber(1) });
+    });
+
+    it('gives the longest due first', async () => {
+      await buy(2, 2);
+      await buy(1, 3);
+      await buy(3, 1);
+      expect((await claimAll(9)).map(({ orderId }) => orderId)).toEqual([3, 2, 1].map(orderNumber));
+    });
+
+    it('gives a letter to one caller until the lease is over, then again: whoever had it may be gone [ORDER-09]', async () => {
+      await buy(1);
+      expect(await claim(0)).toMatchObject({ attempts: 0 });
+      expect(await claim(0.9)).toBeNull();
+      expect(await claim(1)).toMatchObject({ key: `received:${orderNumber(1)}`, attempts: 1 });
+    });
+
+    it('never gives a letter again that is done, whatever is told about it later [ORDER-09]', async () => {
+      await buy(1);
+      const { key } = (await claim(0)) ?? { key: '' };
+      await done(key);
+      await failed(key, 2);
+      expect(await claim(99)).toBeNull();
+    });
+
+    it('gives a letter that failed again when it is to be tried, and counts the tries [ORDER-09]', async () => {
+      await buy(1);
+      const { key } = (await claim(0)) ?? { key: '' };
+      await failed(key, 10);
+      expect(await claim(9)).toBeNull();
+      expect(await claim(10)).toMatchObject({ key, attempts: 1 });
+      await failed(key, 30);
+      expect(await claim(30)).toMatchObject({ key, attempts: 2 });
+    });
+
+    it('lets a letter that failed wait without holding up the others', async () => {
+      await buy(1);
+      await failed((await claim(0))?.key ?? '', 10);
+      await buy(2, 1);
+      expect((await claimAll(10)).map(({ orderId }) => orderId)).toEqual([2, 1].map(orderNumber));
+    });
+
+    it('never gives a letter again that was given up [ORDER-09]', async () => {
+      await buy(1);
+      const { key } = (await claim(0)) ?? { key: '' };
+      await failed(key, null);
+      await failed(key, 1);
+      expect(await claim(99)).toBeNull();
+    });
+
+    it('keeps a reason whatever it is made of, and takes no notice of a key that it does not have', async () => {
+      await buy(1);
+      const { key } = (await claim(0)) ?? { key: '' };
+      (await stage.outbox.failed(key, 'a \0 and half a \ud83c', minute(1)))._unsafeUnwrap();
+      await done('shipped:nobody');
+      await failed('shipped:nobody', null);
+      expect(await claim(1)).toMatchObject({ key });
+    });
+
+    it('gives every letter to one of many callers', async () => {
+      for (let number = 1; number <= 20; number += 1) await buy(number);
+      const outboxes = [stage.outbox, abilities.includes('reopen') ? await ability(stage, 'reopen')() : stage.outbox];
+      const callers = Array.from({ length: 8 }, (_, caller) => claimAll(0, outboxes[caller % 2]));
+      const taken = (await Promise.all(callers)).flat().map(({ orderId }) => orderId);
+      expect(taken.sort()).toEqual(Array.from({ length: 20 }, (_, index) => orderNumber(index + 1)));
+    });
+
+    if (abilities.includes('break')) {
+      it('says when it cannot be reached', async () => {
+        await ability(stage, 'break')();
+        const unavailable = { kind: 'outbox-unavailable' };
+        expect((await stage.outbox.claim(minute(0), lease))._unsafeUnwrapErr()).toEqual(unavailable);
+        expect((await stage.outbox.done('key', minute(0)))._unsafeUnwrapErr()).toEqual(unavailable);
+        expect((await stage.outbox.failed('key', '', null))._unsafeUnwrapErr()).toEqual(unavailable);
+      });
+    }
+  });
+}
