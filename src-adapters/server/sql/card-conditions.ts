@@ -36,7 +36,7 @@ const searchColumns = {
 } as const satisfies Record<(typeof searchFields)[SearchScope][number], KeyColumn>;
 
 /** A part of a text as `like` takes it: `%`, `_` and `\` stand for themselves. */
-const anywhere = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+export const anywhere = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The card's texts hold it, one or another: what the index of trigrams looks up. Which of them does is asked beside. */
 const somewhere = (part: string): Condition => sql`search_text like ${anywhere(part)}`;

@@ -1,0 +1,29 @@
+import { err, ok, Result } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { Order } from '#domain/checkout/order.ts';
+import type { BadOrderCursor } from '#domain/checkout/order-records.port.ts';
+import { canStore } from './stored-text.ts';
+
+/** The place in a list of orders, the latest first, where a page ended. */
+export type OrderPlace = { readonly createdAt: Date; readonly id: string };
+
+const instant = z.number().check(z.int(), z.gte(0), z.lte(Date.parse('9999-12-31T23:59:59.999Z')));
+const shape = z.tuple([instant, z.string().check(z.refine(canStore))]);
+
+const badCursor: BadOrderCursor = { kind: 'bad-cursor' };
+
+const readJson = Result.fromThrowable(
+  (cursor: string): unknown => JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
+  () => badCursor,
+);
+
+/** An opaque text, safe in an address, from which the next page can go on whatever comes in meanwhile. */
+export const cursorAfter = ({ createdAt, id }: Pick<Order, 'createdAt' | 'id'>): string =>
+  Buffer.from(JSON.stringify([Date.parse(createdAt), id])).toString('base64url');
+
+/** The place that a cursor stands for; a text that is none is a bad cursor. */
+export const placeIn = (cursor: string): Result<OrderPlace, BadOrderCursor> =>
+  readJson(cursor).andThen((value) => {
+    const read = shape.safeParse(value);
+    return read.success ? ok({ createdAt: new Date(read.data[0]), id: read.data[1] }) : err(badCursor);
+  });

@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
+import type { Order, OrderId } from '#domain/checkout/order.ts';
+import type { LogEntry } from '#domain/checkout/order-log.ts';
+import {
+  type BadOrderCursor,
+  type OrderPage,
+  type OrderQuery,
+  type OrderRecords,
+  type OrderShelf,
+  orderShelfNames,
+  orderShelves,
+} from '#domain/checkout/order-records.port.ts';
+import type { OrderNotFound, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
+import type { UserId } from '#domain/identity/user.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { all, anywhere, type Condition } from './card-conditions.ts';
+import { cursorAfter, type OrderPlace, placeIn } from './order-cursor.ts';
+import { orderOf } from './order-rows.ts';
+import { selectOrders } from './read-orders.ts';
+import { canStore } from './stored-text.ts';
+import type { Tables } from './tables.ts';
+import { orUnavailable, success } from './transaction.ts';
+
+type Db = Kysely<Tables>;
+
+const oneOf = (column: 'state' | 'fulfilment', values: readonly string[] | null): Condition[] =>
+  values === null ? [] : [sql`${sql.ref(`orders.${column}`)} = any(${[...values]}::text[])`];
+
+/** Orders on a shelf of the desk, as the domain's table has it. */
+const standsOn = (shelf: OrderShelf): Condition => {
+  const { states, fulfilments } = orderShelves[shelf];
+  return all([...oneOf('state', states), ...oneOf('fulfilment', fulfilments)]);
+};
+
+function holds(search: string): Condition[] {
+  const part = search.trim().toLowerCase();
+  if (part === '') return [];
+  return [canStore(part) ? sql`orders.search_text like ${anywhere(part)}` : sql`false`];
+}
+
+const comesAfter = ({ createdAt, id }: OrderPlace): Condition =>
+  sql`(orders.created_at, orders.id) < (${createdAt}::timestamptz, ${id}::text)`;
+
+async function countOf(db: Db, condition: Condition): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The latest first, and of those of the same instant the last by number. */
+async function latest(db: Db, condition: Condition, limit: number): Promise<Order[]> {
+  const rows = await selectOrders(db)
+    .where(condition)
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(orderOf);
+}
+
+async function pageOf(
+  db: Db,
+  { shelf, search, limit, cursor }: OrderQuery,
+): Promise<Result<OrderPage, BadOrderCursor>> {
+  const place = cursor === null ? ok(null) : placeIn(cursor);
+  if (place.isErr()) return err(place.error);
+  const listed = all([standsOn(shelf), ...holds(search)]);
+  const total = await countOf(db, listed);
+  const from = place.value ? all([listed, comesAfter(place.value)]) : listed;
+  const found = await latest(db, from, limit + 1);
+  const orders = found.slice(0, limit);
+  const last = orders.at(-1);
+  return ok({ orders, total, nextCursor: last && found.length > limit ? cursorAfter(last) : null });
+}
+
+const countsOf = (db: Db): Promise<Record<OrderShelf, number>> =>
+  db
+    .selectFrom('orders')
+    .select(orderShelfNames.map((shelf) => sql<number>`count(*) filter (where ${standsOn(shelf)})`.as(shelf)))
+    .executeTakeFirstOrThrow();
+
+const mostOwnOrders = 100;
+
+const ofUser = (db: Db, user: UserId): Promise<Order[]> =>
+  latest(db, sql`orders.owner_id = ${user} and orders.paid_at is not null`, mostOwnOrders);
+
+async function logOf(db: Db, id: OrderId): Promise<Result<readonly LogEntry[], OrderNotFound>> {
+  const rows = canStore(id)
+    ? await db.selectFrom('order_log').selectAll().where('order_id', '=', id).orderBy('id').execute()
+    : [];
+  // Every order's log begins with its opening: where there is none, there is no order.
+  if (rows.length === 0) return err({ kind: 'order-not-found' });
+  return ok(
+    rows.map(({ at, actor, fact, from_state, to_state, detail }) => ({
+      at: at.toISOString(),
+      by: actor,
+      fact,
+      from: from_state,
+      to: to_state,
+      detail,
+    })),
+  );
+}
+
+const unavailable: OrdersUnavailable = { kind: 'orders-unavailable' };
+
+/** The orders of the database, read in numbers. */
+export function makeSqlOrderRecords(db: Db, log: Log): OrderRecords {
+  const read = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);
+  return {
+    page: (query) => read('reading a page of orders', pageOf(db, query)),
+    counts: () => read('counting orders', countsOf(db).then(success)),
+    ofUser: (user) => read('reading the orders of a user', ofUser(db, user).then(success)),
+    log: (id) => read('reading the log of an order', logOf(db, id)),
+  };
+}
