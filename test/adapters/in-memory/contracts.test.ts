@@ -17,6 +17,7 @@ import { makeInMemorySavedCards } from '#adapters/in-memory/saved-cards.ts';
 import { makeInMemorySentCart } from '#adapters/in-memory/sent-cart.ts';
 import { makeInMemorySharedCart } from '#adapters/in-memory/shared-cart.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
+import { makeInMemoryWebhookInbox } from '#adapters/in-memory/webhook-inbox.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { userId } from '#domain/identity/user.ts';
@@ -31,8 +32,10 @@ import { cartsContract } from '../../contract/carts.contract.ts';
 import { clockContract } from '../../contract/clock.contract.ts';
 import { idsContract } from '../../contract/ids.contract.ts';
 import { logContract } from '../../contract/log.contract.ts';
+import { orderRecordsContract } from '../../contract/order-records.contract.ts';
 import { ordersContract } from '../../contract/orders.contract.ts';
 import { otherTabsContract } from '../../contract/other-tabs.contract.ts';
+import { outboxContract } from '../../contract/outbox.contract.ts';
 import { pageContentsContract } from '../../contract/page-contents.contract.ts';
 import { passwordResetsContract } from '../../contract/password-resets.contract.ts';
 import { paymentGatewayContract } from '../../contract/payment-gateway.contract.ts';
@@ -42,6 +45,7 @@ import { sentCartContract } from '../../contract/sent-cart.contract.ts';
 import { sessionsContract } from '../../contract/sessions.contract.ts';
 import { sharedCartContract } from '../../contract/shared-cart.contract.ts';
 import { themePreferenceContract } from '../../contract/theme-preference.contract.ts';
+import { webhookInboxContract } from '../../contract/webhook-inbox.contract.ts';
 
 const close = async () => {};
 
@@ -93,6 +97,22 @@ ordersContract('in memory', async () => {
     close,
   };
 });
+
+/** Orders over cards of their own. */
+async function ordersOverCards() {
+  const { desk, stock } = makeInMemoryCards();
+  const seed = async (cards: Parameters<typeof desk.save>[0]) => (await desk.save(cards))._unsafeUnwrap();
+  return { ...makeInMemoryOrders({ stock }), seed, close };
+}
+
+orderRecordsContract('in memory', async () => ({
+  ...(await ordersOverCards()),
+  users: [userId('1'), userId('2')],
+}));
+
+outboxContract('in memory', ordersOverCards);
+
+webhookInboxContract('in memory', async () => ({ inbox: makeInMemoryWebhookInbox(), close }));
 
 paymentGatewayContract('demonstration', async () => ({
   gateway: makeDemoGateway(),

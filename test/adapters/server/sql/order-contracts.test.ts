@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeSilentLog } from '#adapters/in-memory/log.ts';
+import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
+import { makeSqlOrderRecords } from '#adapters/server/sql/order-records.ts';
+import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
+import { makeSqlOutbox } from '#adapters/server/sql/outbox.ts';
+import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
+import { makeSqlWebhookInbox } from '#adapters/server/sql/webhook-inbox.ts';
+import { userId } from '#domain/identity/user.ts';
+import { orderRecordsContract } from '#test/contract/order-records.contract.ts';
+import { outboxContract } from '#test/contract/outbox.contract.ts';
+import { stockAuditContract } from '#test/contract/stock-audit.contract.ts';
+import { webhookInboxContract } from '#test/contract/webhook-inbox.contract.ts';
+import { emptyDatabase } from '#test/support/pglite.ts';
+import { addAccount } from '#test/support/sessions.ts';
+import { databases, hideTables, showTables, type TestDatabase } from './databases.ts';
+
+const log = makeSilentLog();
+
+describe.each(databases)('on %s', (name, open) => {
+  const users = [userId('1748779200001'), userId('1748779200002')] as const;
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test.stop());
+
+  /** An empty shop with everything that reads and works on its orders. */
+  async function stage() {
+    const { database } = test;
+    const { db } = database;
+    await emptyDatabase(database);
+    for (const user of users) await addAccount(database, user);
+    const desk = makeSqlCardDesk(db, makeFixedClock(), log);
+    let hidden = false;
+    const mend = async () => {
+      if (hidden) await showTables(database);
+      hidden = false;
+    };
+    return {
+      db,
+      desk,
+      users,
+      orders: makeSqlOrders(db, log),
+      records: makeSqlOrderRecords(db, log),
+      outbox: makeSqlOutbox(db, log),
+      inbox: makeSqlWebhookInbox(db, log),
+      audit: makeSqlStockAudit(db, log),
+      seed: async (cards: Parameters<typeof desk.save>[0]) => (await desk.save(cards))._unsafeUnwrap(),
+      break: async () => {
+        await hideTables(database);
+        hidden = true;
+      },
+      mend,
+      close: mend,
+    };
+  }
+
+  /** The way that another process has. */
+  const elsewhere = () => (test.reopen?.() ?? test.database).db;
+
+  orderRecordsContract(name, stage, ['break']);
+
+  outboxContract(name, async () => ({ ...(await stage()), reopen: async () => makeSqlOutbox(elsewhere(), log) }), [
+    'reopen',
+    'break',
+  ]);
+
+  webhookInboxContract(
+    name,
+    async () => ({ ...(await stage()), reopen: async () => makeSqlWebhookInbox(elsewhere(), log) }),
+    ['reopen', 'break'],
+  );
+
+  stockAuditContract(name, async () => {
+    const opened = await stage();
+    const { db } = opened;
+    return {
+      ...opened,
+      miscount: async (card, counted) => {
+        await db.updateTable('inventory').set(counted).where('card_id', '=', card).execute();
+      },
+      misplace: async (order, copies) => {
+        await db.updateTable('orders').set({ copies }).where('id', '=', order).execute();
+      },
+      misreserve: async (order, state) => {
+        await db.updateTable('reservations').set({ state }).where('order_id', '=', order).execute();
+      },
+    };
+  }, ['break']);
+});
