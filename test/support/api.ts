@@ -20,13 +20,19 @@ import { makeSqlCardSuggestions } from '#adapters/server/sql/card-suggestions.ts
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
+import { makeSqlOrderRecords } from '#adapters/server/sql/order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
+import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
+import { makeOrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
+import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import { makeSettleOrder, type SettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -41,6 +47,8 @@ export const testSettings: ApiSettings = {
   shop: {
     profile: 'server',
     payments: 'demo',
+    stripePublishableKey: null,
+    demoFallback: true,
     adminLoginPath: '/admin-yyd92c',
     publicUrl: 'http://localhost:3000',
     campaign: null,
@@ -55,6 +63,8 @@ export const testSettings: ApiSettings = {
 export type TestApi = Api & {
   readonly ports: ApiPorts;
   readonly database: Database;
+  /** Does what an order waits for, as the shop's workers do. */
+  readonly settle: SettleOrder;
   /** Stores cards beside those that are there. */
   seed(cards: readonly Card[]): Promise<void>;
   /** Answers on a port of loopback; the address without a slash at its end. */
@@ -70,6 +80,8 @@ export type TestApiOptions = {
   /** Ports that behave otherwise: broken, watched. */
   readonly ports?: Partial<ApiPorts>;
   readonly clock?: Clock;
+  /** Who takes payments; the demonstration unless told otherwise. */
+  readonly gateway?: PaymentGateway;
   readonly logger?: Parameters<typeof buildApi>[2];
   /** The account of the admin is made only when asked: hashing takes its time. */
   readonly withAdmin?: boolean;
@@ -86,16 +98,19 @@ export type TestApiOptions = {
 /** The real API over a database that is open already. */
 export async function apiOver(database: Database, options: TestApiOptions = {}): Promise<TestApi> {
   const { settings = {}, ports: others = {}, clock = makeFixedClock() } = options;
-  const log = makeSilentLog();
+  const log = options.log ?? makeSilentLog();
   const ids = makeNodeIds(clock);
   const catalog = makeSqlCardCatalog(database.db, clock, log);
   const orders = makeSqlOrders(database.db, log);
-  const gateway = makeDemoGateway();
+  const orderRecords = makeSqlOrderRecords(database.db, log);
+  const gateway = options.gateway ?? makeDemoGateway();
+  const settle = makeSettleOrder({ orders, gateway, clock });
+  const audit = makeSqlStockAudit(database.db, log);
   const stores = makeSqlIdentity(database.db);
   const passwords = makePasswords(options.hashing);
   const mail = options.mail ?? makeInMemoryMail();
   const { settled, ...identity } = makeIdentity(
-    { stores, passwords, mail, clock, ids, log: options.log ?? log },
+    { stores, passwords, mail, clock, ids, log },
     {
       limited: options.limited ?? false,
       publicUrl: settings.shop?.publicUrl ?? testSettings.shop.publicUrl,
@@ -113,8 +128,11 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     carts: makeSqlCarts(database.db, log),
     accountCarts: makeSqlAccountCarts(database.db, ids, log),
     orders,
-    placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids }),
-    payOrder: makePayOrder(orders, gateway),
+    orderRecords,
+    orderDesk: makeOrderDesk({ orders, records: orderRecords, settle, clock }),
+    examineShop: makeExamineShop({ records: orderRecords, audit, gateway, settle, clock }),
+    placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids, settle }),
+    payOrder: makePayOrder({ orders, gateway, clock }),
     marketplace: makeDemoMarketplace(sampleCards),
     ...identity,
     log,
@@ -130,6 +148,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     ...api,
     ports,
     database,
+    settle,
     seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(),
     listen: async () => {
       await api.app.listen({ host: '127.0.0.1', port: 0 });

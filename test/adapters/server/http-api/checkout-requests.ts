@@ -15,5 +15,6 @@ export function paymentBody(
     shipping: someAddress,
     lines: cards.map(([{ id, price }, quantity]) => ({ cardId: id, quantity, shownPrice: centsOf(price) })),
     idempotencyKey: '',
+    demo: false,
   });
 }

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { orderShape } from '#adapters/wire/order.ts';
+import { ownOrdersShape } from '#adapters/wire/order-desk.ts';
 import { paymentIntentReplyShape } from '#adapters/wire/payment.ts';
 import { problemShape } from '#adapters/wire/problem.ts';
+import type { PaymentIntentId } from '#domain/checkout/order.ts';
+import { userId } from '#domain/identity/user.ts';
 import { someAddress } from '#test/contract/an-order.ts';
-import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
+import { apiOver, openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
+import { signedIn } from '#test/support/sessions.ts';
 import { paymentBody } from './checkout-requests.ts';
 
 const jordan = aCard({ id: 'jordan', price: 19.99 });
@@ -84,7 +89,7 @@ describe('the payment calls', () => {
     const { id, orderId } = await placed(paymentBody(1, [[rare, 1]]));
     expect((await confirm(id, 'another')).statusCode).toBe(422);
     expect((await confirm('pi_nobody')).json().code).toBe('order-not-found');
-    const paid = { orderId, state: 'paid', status: 'succeeded' };
+    const paid = { orderId, state: 'paid', status: 'succeeded', declined: null };
     expect((await confirm(id)).json()).toEqual(paid);
     expect((await confirm(id)).json()).toEqual(paid);
     expect(await stock()).toBe(0);
@@ -96,10 +101,10 @@ describe('the payment calls', () => {
   });
 
   it('refuses a payment whose hold is over, and gives the copy back [PAY-24]', async () => {
-    const { id } = await placed(paymentBody(1, [[rare, 1]]));
+    const { id, orderId } = await placed(paymentBody(1, [[rare, 1]]));
     expect(await stock()).toBe(0);
     clock.advance(16 * minute);
-    (await api.ports.orders.endHolds(clock.now()))._unsafeUnwrap();
+    (await api.settle(orderId))._unsafeUnwrap();
     const late = problemShape.parse((await confirm(id)).json());
     expect(late).toMatchObject({ status: 409, code: 'step-not-allowed', detail: expect.stringMatching(/15 minutes/) });
     expect(await stock()).toBe(1);
@@ -113,7 +118,7 @@ describe('the payment calls', () => {
     expect(codes.filter((code) => code === 201)).toHaveLength(1);
     const losers = answers.filter((answer) => answer.statusCode !== 201).map((answer) => answer.json());
     expect(losers).toEqual(losers.map(() => expect.objectContaining({ status: 409, code: 'sold' })));
-    expect(losers[0].lines).toEqual([{ cardId: 'rare', title: rare.title, left: 0 }]);
+    expect(losers[0].lines).toEqual([{ cardId: 'rare', title: rare.title, left: 0, held: 1 }]);
   });
 
   it('sells no draft and nothing that is gone', async () => {
@@ -174,7 +179,75 @@ describe('the payment calls', () => {
       expect((await post({ ...body, metadata: { ...body.metadata, items } })).statusCode).toBe(422);
     }
     expect((await refused({ ...body, metadata: { ...body.metadata, items: [] } })).code).toBe('nothing-to-buy');
+    const anyButWhole = fc.jsonValue().filter((value) => !(Number.isInteger(value) && Number(value) >= 1));
+    await fc.assert(
+      fc.asyncProperty(anyButWhole, async (quantity) => {
+        const items = [{ cardId: 'rare', quantity, price: 100 }];
+        expect((await post({ ...body, metadata: { ...body.metadata, items } })).statusCode).toBe(422);
+      }),
+      { numRuns: 150 },
+    );
     expect([await orders(), await stock()]).toEqual([0, 1]);
+  });
+
+  describe('and the cart’s open order (M2)', () => {
+    it('ends it where the cart has changed meanwhile, and gives its copies back [PAY-39]', async () => {
+      const first = await placed(paymentBody(1, [[rare, 1]]));
+      const second = await placed(paymentBody(1, [[jordan, 1]]));
+      expect(second.orderId).not.toBe(first.orderId);
+      expect((await api.ports.orders.find(first.orderId))._unsafeUnwrap().state).toBe('expired');
+      expect(await stock()).toBe(1);
+      expect((await confirm(first.id)).json()).toMatchObject({ status: 409, code: 'step-not-allowed' });
+      expect((await confirm(second.id)).json()).toMatchObject({ state: 'paid' });
+    });
+
+    it('refuses a second one where the first is paid, and names it [PAY-39]', async () => {
+      const demo = makeDemoGateway();
+      const paidMeanwhile = (id: PaymentIntentId) =>
+        demo.cancel(id).map((intent) => ({ ...intent, status: 'succeeded' as const }));
+      const busy = await apiOver(api.database, { clock, gateway: { ...demo, cancel: paidMeanwhile } });
+      const send = (body: object) => busy.app.inject({ method: 'POST', url: intents, payload: body });
+      const { orderId } = (await send(paymentBody(1, [[rare, 1]]))).json();
+      const again = problemShape.parse((await send(paymentBody(1, [[jordan, 1]]))).json());
+      expect(again).toMatchObject({ status: 409, code: 'checkout-in-progress', orderId });
+      expect((await busy.ports.orders.find(orderId))._unsafeUnwrap().state).toBe('paid');
+      expect(await orders()).toBe(1);
+      await busy.close();
+    });
+  });
+
+  describe('and a shopper who reserves everything (O4)', () => {
+    let strict: TestApi;
+    beforeEach(async () => {
+      strict = await apiOver(api.database, { clock, settings: { rateLimit: true } });
+    });
+    afterEach(() => strict.close());
+
+    const send = async (number: number, remoteAddress: string, headers: Record<string, string> = {}) => {
+      const payload = paymentBody(number, [[jordan, 1]]);
+      return (await strict.app.inject({ method: 'POST', url: intents, payload, remoteAddress, headers })).statusCode;
+    };
+
+    it('has three open orders at most, whatever carts they come from [PAY-39]', async () => {
+      const mine = [];
+      for (const number of [1, 2, 3, 4]) mine.push(await send(number, '192.0.2.7'));
+      expect(mine).toEqual([201, 201, 201, 429]);
+      expect(await send(5, '192.0.2.8')).toBe(201);
+      const headers = await signedIn(strict, 'user');
+      const ours = [];
+      for (const number of [6, 7, 8, 9]) ours.push(await send(number, `192.0.2.${number}`, headers));
+      expect(ours).toEqual([201, 201, 201, 429]);
+    });
+
+    it('is counted by address, which is not kept', async () => {
+      await send(1, '192.0.2.7');
+      await send(2, '2001:db8:1:2::3');
+      await send(3, '2001:db8:1:2::4');
+      const rows = await strict.database.db.selectFrom('orders').select('client').orderBy('cart_id').execute();
+      const [four, six, sameSix] = rows.map(({ client }) => client ?? '');
+      expect([sameSix, four === six]).toEqual([six, false]);
+      expect(`${four}${six}`).not.toMatch(/192\.0|2001:/);
+    });
   });
 
   it('refuses an address with what is wrong, and fields it does not know', async () => {
@@ -221,6 +294,49 @@ describe('the payment calls', () => {
       expect(bodies[0]?.[0]).toBe(404);
       const stranger = { authorization: `Bearer ${'a'.repeat(40)}` };
       expect((await read(mine.orderId, '', stranger)).statusCode).toBe(404);
+    });
+
+    it('answers it to whoever placed it, signed in, and to no other user [PAY-26][PAY-38]', async () => {
+      const ada = await signedIn(api, 'user', userId('ada'));
+      const bob = await signedIn(api, 'user', userId('bob'));
+      const { orderId, id, receiptToken, order } = await placed(paymentBody(1, [[jordan, 1]]), ada);
+      const visitors = await placed(paymentBody(2, [[jordan, 1]]));
+      for (const name of [orderId, id]) {
+        expect((await read(name, '', ada)).json()).toEqual(order);
+        expect((await read(name, '', bob)).json().code).toBe('order-not-found');
+      }
+      expect((await read(visitors.orderId, '', ada)).statusCode).toBe(404);
+      const owners = [
+        order.owner,
+        (await read(orderId, receiptToken)).json().owner,
+        (await read(orderId, receiptToken, bob)).json().owner,
+        (await read(orderId, '', await signedIn(api, 'admin'))).json().owner,
+      ];
+      expect(owners).toEqual([null, null, null, 'ada']);
+    });
+
+    it('lists a user’s own orders once they are paid, the latest first, and no one else’s [ORDER-10]', async () => {
+      const ada = await signedIn(api, 'user', userId('ada'));
+      const own = async (headers: Record<string, string>) => {
+        const answer = await api.app.inject({ url: '/api/v1/me/orders', headers });
+        expect(answer.headers['cache-control']).toBe('no-store');
+        return ownOrdersShape.parse(answer.json()).orders;
+      };
+      const placedAt = async (number: number, headers = {}) => {
+        clock.advance(minute);
+        return placed(paymentBody(number, [[jordan, 1]]), headers);
+      };
+      const [first, second] = [await placedAt(1, ada), await placedAt(2, ada)];
+      await placedAt(3, ada);
+      const bobs = await placedAt(4, await signedIn(api, 'user', userId('bob')));
+      for (const { id } of [first, second, bobs]) await confirm(id);
+      const listed = await own(ada);
+      expect(listed.map(({ id, owner }) => [id, owner])).toEqual([
+        [second.orderId, null],
+        [first.orderId, null],
+      ]);
+      expect(await own(await signedIn(api, 'user', userId('carl')))).toEqual([]);
+      expect((await api.app.inject('/api/v1/me/orders')).statusCode).toBe(401);
     });
   });
 });
