@@ -1,54 +1,88 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
-import type { PaymentGateway, PaymentRequest } from '#domain/checkout/payment-gateway.port.ts';
+import type { PaymentGateway, PaymentRequest, RefundRequest } from '#domain/checkout/payment-gateway.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { ability } from './ability.ts';
 
+/** What a shopper's card does. */
+export type CardDeed = 'pays' | 'is declined' | 'takes its time' | 'asks for more';
+
 export type PaymentGatewayStage = {
   readonly gateway: PaymentGateway;
-  /** Does the shopper's part: the next `settle` finds the payment succeeded. With the demonstration `settle` is that part. */
-  pay?(id: PaymentIntentId): Promise<void>;
   /** Another gateway to the same provider, as another process has it. */
   reopen(): Promise<PaymentGateway>;
-  /** Makes the provider refuse the next request. Named in `abilities` as 'refuse'. */
+  /** Does the shopper's part. Named in `abilities` as 'useCard'; the demonstration knows of no cards. */
+  useCard?(id: PaymentIntentId, deed: CardDeed): Promise<void>;
+  /** What the provider has given back of a payment so far, in cents. Comes with 'useCard'. */
+  givenBack?(id: PaymentIntentId): Promise<number>;
+  /** The instant from which on the next things happen, in milliseconds. Named as 'instant'. */
+  instant?(): Promise<number>;
+  /** Makes the provider refuse whatever it is asked. Named as 'refuse'. */
   refuse?(): Promise<void>;
-  /** From now on the provider cannot be reached. Named as 'break'. */
+  /** From now on the provider is out of order, and from `mend` on it works again. Named as 'break'. */
   break?(): Promise<void>;
+  mend?(): Promise<void>;
+  /** The provider does what it is asked next, and its answer is lost. Named as 'loseAnswer'. */
+  loseAnswer?(): Promise<void>;
   close(): Promise<void>;
 };
 
-const request = (number: number): PaymentRequest => ({
+export type PaymentGatewayAbility = 'useCard' | 'instant' | 'refuse' | 'break' | 'loseAnswer';
+
+export const paymentOf = (number: number): PaymentRequest => ({
   orderId: orderId(`${'o'.repeat(24)}${number}`),
   amount: cents(1999),
   currency: 'usd',
   description: 'Goat Collection: 1996 Topps Michael Jordan',
   email: 'ada@example.org',
+  demo: false,
 });
+
+const unavailable = { kind: 'payment-provider-unavailable' };
 
 /** What every payment gateway promises. @param abilities the optional parts that `open()` gives */
 export function paymentGatewayContract(
   name: string,
   open: () => Promise<PaymentGatewayStage>,
-  abilities: readonly ('refuse' | 'break')[] = [],
+  abilities: readonly PaymentGatewayAbility[] = [],
 ): void {
+  const can = (wanted: PaymentGatewayAbility) => abilities.includes(wanted);
+
   describe(`payment gateway: ${name}`, () => {
     let stage: PaymentGatewayStage;
     const opened = async (number: number, gateway = stage.gateway) =>
-      (await gateway.open(request(number)))._unsafeUnwrap();
+      (await gateway.open(paymentOf(number)))._unsafeUnwrap();
+    const read = async (id: PaymentIntentId) => (await stage.gateway.read(id))._unsafeUnwrap();
+    const canceled = async (id: PaymentIntentId) => (await stage.gateway.cancel(id))._unsafeUnwrap();
+    const refundOf = (number: number, intent: PaymentIntentId, refund: number, amount = 500): RefundRequest => ({
+      orderId: paymentOf(number).orderId,
+      intent,
+      number: refund,
+      amount: cents(amount),
+    });
 
     beforeEach(async () => {
       stage = await open();
     });
     afterEach(() => stage.close());
 
-    it('answers an intent that the page can finish', async () => {
+    it('answers an intent that the page can finish, and charges nothing', async () => {
       const intent = await opened(1);
+      expect(intent).toMatchObject({
+        orderId: paymentOf(1).orderId,
+        amount: 1999,
+        currency: 'usd',
+        status: 'requires_payment_method',
+        mode: stage.gateway.mode,
+        demo: stage.gateway.mode === 'demo',
+        declined: null,
+      });
       expect(intent.id).not.toBe('');
       expect(intent.clientSecret).not.toBe('');
       expect(intent.clientSecret).not.toBe(intent.id);
     });
 
-    it('answers the same intent for the same order, however often and by whomever it is asked', async () => {
+    it('answers the same intent for the same order, however often and by whomever it is asked (P4, M3)', async () => {
       const first = await opened(1);
       expect(await opened(1)).toEqual(first);
       expect(await opened(1, await stage.reopen())).toEqual(first);
@@ -62,38 +96,156 @@ export function paymentGatewayContract(
       expect(second.clientSecret).not.toBe(first.clientSecret);
     });
 
-    it('tells that a payment succeeded, as often as it is asked', async () => {
+    it('reads a payment that it opened, and nothing as paid that nobody paid', async () => {
+      const { id, clientSecret, orderId: of } = await opened(1);
+      expect(await read(id)).toMatchObject({ id, clientSecret, orderId: of, status: 'requires_payment_method' });
+      expect((await (await stage.reopen()).read(id))._unsafeUnwrap().id).toBe(id);
+    });
+
+    it('cancels a payment, as often as it is asked [PAY-32]', async () => {
       const { id } = await opened(1);
-      await stage.pay?.(id);
-      for (const _ of [1, 2]) expect((await stage.gateway.settle(id))._unsafeUnwrap()).toBe('succeeded');
+      for (const _ of [1, 2]) expect(await canceled(id)).toMatchObject({ id, status: 'canceled' });
+      expect((await (await stage.reopen()).cancel(id))._unsafeUnwrap().status).toBe('canceled');
     });
 
-    it('counts nothing as paid that nobody paid, unless it is the demonstration', async () => {
-      const { id } = await opened(1);
-      const status = (await stage.gateway.settle(id))._unsafeUnwrap();
-      expect(status === 'succeeded').toBe(stage.gateway.demo);
+    it.each(['pi_nobody_made_this', 'demo_pi_', 'x', '../events', ''])(
+      'knows nothing of a payment that it did not open: %j',
+      async (id) => {
+        const unknown = { kind: 'payment-not-found' };
+        expect((await stage.gateway.read(paymentIntentId(id)))._unsafeUnwrapErr()).toEqual(unknown);
+        expect((await stage.gateway.cancel(paymentIntentId(id)))._unsafeUnwrapErr()).toEqual(unknown);
+      },
+    );
+
+    it('tells of no changes since an instant that has not come', async () => {
+      await opened(1);
+      const later = Date.parse('2099-01-01T00:00:00.000Z');
+      expect((await stage.gateway.changedSince(later))._unsafeUnwrap()).toEqual([]);
     });
 
-    it('refuses a payment it does not know, with words for a shopper', async () => {
-      const failure = (await stage.gateway.settle(paymentIntentId('pi_nobody_made_this')))._unsafeUnwrapErr();
-      expect(failure).toEqual({ kind: 'payment-refused', message: expect.stringMatching(/\S/) });
-    });
+    if (can('useCard')) {
+      const use = (id: PaymentIntentId, deed: CardDeed) => ability(stage, 'useCard')(id, deed);
 
-    if (abilities.includes('refuse')) {
-      it('passes on that the provider says no, with words for a shopper', async () => {
-        await ability(stage, 'refuse')();
-        const failure = (await stage.gateway.open(request(1)))._unsafeUnwrapErr();
-        expect(failure).toEqual({ kind: 'payment-refused', message: expect.stringMatching(/\S/) });
+      it('tells that a payment succeeded, and that it is too late to cancel it', async () => {
+        const { id } = await opened(1);
+        await use(id, 'pays');
+        for (const _ of [1, 2]) expect(await read(id)).toMatchObject({ status: 'succeeded', declined: null });
+        for (const _ of [1, 2]) expect((await canceled(id)).status).toBe('succeeded');
+        expect((await read(id)).status).toBe('succeeded');
+      });
+
+      it('says in words why a card was declined, and takes another one [PAY-36] (P6)', async () => {
+        const { id } = await opened(1);
+        await use(id, 'is declined');
+        expect(await read(id)).toMatchObject({
+          status: 'requires_payment_method',
+          declined: expect.stringMatching(/^[A-Z].+\.$/),
+        });
+        await use(id, 'pays');
+        expect(await read(id)).toMatchObject({ status: 'succeeded', declined: null });
+      });
+
+      it('tells of payments that take their time, and cancels those that wait for the shopper', async () => {
+        const [slow, asking] = [await opened(1), await opened(2)];
+        await use(slow.id, 'takes its time');
+        await use(asking.id, 'asks for more');
+        expect((await read(slow.id)).status).toBe('processing');
+        expect((await canceled(slow.id)).status).toBe('processing');
+        expect((await read(asking.id)).status).toBe('requires_action');
+        expect((await canceled(asking.id)).status).toBe('canceled');
+      });
+
+      it('gives money back once a number, however often and by whomever it is asked [PAY-41] (P12)', async () => {
+        const { id } = await opened(1);
+        await use(id, 'pays');
+        const others = await stage.reopen();
+        for (const gateway of [stage.gateway, stage.gateway, others]) {
+          expect((await gateway.refund(refundOf(1, id, 1)))._unsafeUnwrap()).toEqual({ status: 'made' });
+        }
+        const crowd = [stage.gateway, others, stage.gateway, others].map((gateway) =>
+          gateway.refund(refundOf(1, id, 2)),
+        );
+        for (const refund of await Promise.all(crowd)) expect(refund._unsafeUnwrap()).toEqual({ status: 'made' });
+        expect(await ability(stage, 'givenBack')(id)).toBe(1000);
+      });
+
+      it('gives back no more than was paid, and says why not [PAY-41]', async () => {
+        const { id } = await opened(1);
+        await use(id, 'pays');
+        expect((await stage.gateway.refund(refundOf(1, id, 1, 1500)))._unsafeUnwrap()).toEqual({ status: 'made' });
+        const refused = { status: 'refused', reason: expect.stringMatching(/\S/) };
+        expect((await stage.gateway.refund(refundOf(1, id, 2, 500)))._unsafeUnwrap()).toEqual(refused);
+        expect((await stage.gateway.refund(refundOf(1, id, 3, 499)))._unsafeUnwrap()).toEqual({ status: 'made' });
+        expect((await stage.gateway.refund(refundOf(1, id, 4, 1)))._unsafeUnwrap()).toEqual(refused);
+        expect(await ability(stage, 'givenBack')(id)).toBe(1999);
+      });
+
+      it('gives nothing back of what nobody paid or knows', async () => {
+        const { id } = await opened(1);
+        for (const intent of [id, paymentIntentId('pi_nobody'), paymentIntentId('x')]) {
+          expect((await stage.gateway.refund(refundOf(1, intent, 1)))._unsafeUnwrap().status).toBe('refused');
+        }
       });
     }
 
-    if (abilities.includes('break')) {
-      it('says when the provider cannot be reached', async () => {
+    if (can('instant')) {
+      it('tells which payments something happened to, the oldest first, each once', async () => {
+        await opened(1);
+        const start = await ability(stage, 'instant')();
+        const [second, third] = [await opened(2), await opened(3)];
+        await stage.useCard?.(third.id, 'pays');
+        await stage.useCard?.(second.id, 'pays');
+        await stage.gateway.refund(refundOf(2, second.id, 1));
+        expect((await stage.gateway.changedSince(start))._unsafeUnwrap()).toEqual([second.id, third.id]);
+      });
+    }
+
+    if (can('refuse')) {
+      it('passes on that the provider says no, with words for a shopper', async () => {
+        await ability(stage, 'refuse')();
+        const failure = (await stage.gateway.open(paymentOf(1)))._unsafeUnwrapErr();
+        expect(failure).toEqual({ kind: 'payment-refused', message: expect.stringMatching(/^[A-Z].+\.$/) });
+      });
+    }
+
+    if (can('break')) {
+      it('says when the provider cannot be reached, and goes on with the same payment afterwards [PAY-32] (P4)', async () => {
         const { id } = await opened(1);
         await ability(stage, 'break')();
-        const unavailable = { kind: 'payment-provider-unavailable' };
-        expect((await stage.gateway.open(request(2)))._unsafeUnwrapErr()).toEqual(unavailable);
-        expect((await stage.gateway.settle(id))._unsafeUnwrapErr()).toEqual(unavailable);
+        const { gateway } = stage;
+        const failures = await Promise.all([
+          gateway.open(paymentOf(1)),
+          gateway.open(paymentOf(2)),
+          gateway.read(id),
+          gateway.cancel(id),
+          gateway.refund(refundOf(1, id, 1)),
+          gateway.changedSince(0),
+        ]);
+        for (const failure of failures) expect(failure._unsafeUnwrapErr()).toEqual(unavailable);
+        await ability(stage, 'mend')();
+        expect((await opened(1)).id).toBe(id);
+        expect((await read(id)).status).toBe('requires_payment_method');
+      });
+    }
+
+    if (can('loseAnswer')) {
+      it('asks again for what it got no answer to, and nothing happens twice [PAY-41] (P4, P12)', async () => {
+        const lose = () => ability(stage, 'loseAnswer')();
+        const again = async <T>(ask: () => PromiseLike<T>): Promise<T> => {
+          await lose();
+          await ask();
+          await ability(stage, 'mend')();
+          return ask();
+        };
+        const intent = (await again(() => stage.gateway.open(paymentOf(1))))._unsafeUnwrap();
+        expect((await opened(1, await stage.reopen())).id).toBe(intent.id);
+        await stage.useCard?.(intent.id, 'pays');
+        const refunded = await again(() => stage.gateway.refund(refundOf(1, intent.id, 1)));
+        expect(refunded._unsafeUnwrap()).toEqual({ status: 'made' });
+        expect(await stage.givenBack?.(intent.id)).toBe(500);
+
+        const other = await opened(2);
+        expect((await again(() => stage.gateway.cancel(other.id)))._unsafeUnwrap().status).toBe('canceled');
       });
     }
   });

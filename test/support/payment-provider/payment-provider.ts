@@ -7,7 +7,7 @@ import { type Controlled, control, moneyOf, type OrderMoney } from './control.ts
 import { type FaultKind, type Faults, makeFaults, type Operation } from './faults.ts';
 import { type Form, readForm, textIn } from './form.ts';
 import { type Answer, answerOfError, type KeptAnswers, makeKeptAnswers } from './idempotency.ts';
-import { invalid, type Ledger, makeLedger, type StoredIntent } from './ledger.ts';
+import { type ApiError, invalid, type Ledger, makeLedger, type StoredIntent } from './ledger.ts';
 import { makeWebhooks, type Webhooks } from './webhooks.ts';
 
 /** A request that the provider understood, for tests that count them. */
@@ -17,6 +17,9 @@ export type HeardCall = {
   readonly replayed: boolean;
   readonly fault: FaultKind | null;
 };
+
+/** The page's part gets the payment, or why it did not work. */
+export type BrowserAnswer = { readonly paymentIntent: StoredIntent } | { readonly error: ApiError['error'] };
 
 export type PaymentProvider = {
   /** `http://127.0.0.1:port`. */
@@ -36,6 +39,11 @@ export type PaymentProvider = {
   intentsOf(orderId: string): readonly StoredIntent[];
   /** The shopper's part: pays with a card, a good one unless told otherwise. */
   pay(intent: string, card?: string): void;
+  /**
+   * What the provider's script in a page answers to `confirmPayment`. A card that asks for more gets it at once.
+   * @param proven whether the shopper can prove to be the card's owner
+   */
+  payInBrowser(intent: string, card: string, proven?: boolean): Promise<BrowserAnswer>;
   close(): Promise<void>;
 };
 
@@ -186,6 +194,15 @@ export async function openPaymentProvider({
     money: () => moneyOf(ledger),
     intentsOf: (orderId) => [...ledger.intents.values()].filter(({ metadata }) => metadata.order_id === orderId),
     pay: (intent, card = goodCard) => void ledger.confirm(intent, card),
+    payInBrowser: async (intent, card, proven = true) => {
+      const asked = ledger.confirm(intent, card);
+      const done = asked.isOk() && asked.value.status === 'requires_action' ? ledger.finish(intent, proven) : asked;
+      if (done.isErr()) return { error: done.error.error };
+      const { last_payment_error: failed } = done.value;
+      return failed === null
+        ? { paymentIntent: done.value }
+        : { error: { type: 'invalid_request_error', ...failed, payment_intent: done.value } };
+    },
     close: async () => {
       webhooks.send(null);
       await webhooks.settled();

@@ -1,0 +1,37 @@
+const tryAnother = 'Please try another card.';
+
+/**
+ * Why a card did not pay, in words for a shopper (P6). Where the bank suspects something the sentence says no more than that
+ * it was declined: whoever holds the card may not be its owner.
+ */
+const sentences: Readonly<Record<string, string>> = {
+  insufficient_funds: `There is not enough money on the card. ${tryAnother}`,
+  card_velocity_exceeded: `The card is at its limit. ${tryAnother}`,
+  withdrawal_count_limit_exceeded: `The card is at its limit. ${tryAnother}`,
+  expired_card: `The card has expired. ${tryAnother}`,
+  invalid_expiry_month: 'The expiration date is not right. Please check it.',
+  invalid_expiry_year: 'The expiration date is not right. Please check it.',
+  incorrect_cvc: 'The security code is not right. Please check it.',
+  invalid_cvc: 'The security code is not right. Please check it.',
+  incorrect_number: 'The card number is not right. Please check it.',
+  invalid_number: 'The card number is not right. Please check it.',
+  incorrect_zip: 'The ZIP code is not the card’s. Please check it.',
+  incorrect_address: 'The address is not the card’s. Please check it.',
+  card_not_supported: `The card cannot be used for this purchase. ${tryAnother}`,
+  currency_not_supported: `The card cannot pay in US dollars. ${tryAnother}`,
+  authentication_required: 'Your bank wants to know that it is you. Please try again and confirm the payment.',
+  authentication_not_handled: 'Your bank wants to know that it is you. Please try again and confirm the payment.',
+  payment_intent_authentication_failure:
+    'Your bank could not make sure that it is you. Please try again, or use another card.',
+  approve_with_id: 'The bank did not answer. Please try again.',
+  issuer_not_available: 'The bank did not answer. Please try again.',
+  reenter_transaction: 'The bank did not answer. Please try again.',
+  try_again_later: 'The bank did not answer. Please try again.',
+  processing_error: 'The card could not be processed, and was not charged. Please try again.',
+};
+
+const declined = `The card was declined. ${tryAnother}`;
+
+/** The decline code says more than the error's own. */
+export const declineText = (code: string | undefined, declineCode: string | undefined): string =>
+  sentences[declineCode ?? ''] ?? sentences[code ?? ''] ?? declined;

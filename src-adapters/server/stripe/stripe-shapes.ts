@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { type OrderId, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
+import type { PaymentIntent, PaymentStatus } from '#domain/checkout/payment-gateway.port.ts';
+import type { ProviderEvent } from '#domain/checkout/webhook-inbox.port.ts';
+import { cents } from '#domain/money/cents.ts';
+import { declineText } from './decline-text.ts';
+
+const metadataShape = z._default(z.nullable(z.record(z.string(), z.string())), null);
+
+const intentShape = z.object({
+  id: z.string().check(z.minLength(1)),
+  client_secret: z.nullable(z.string()),
+  status: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  livemode: z.boolean(),
+  metadata: metadataShape,
+  last_payment_error: z._default(
+    z.nullable(z.object({ code: z.optional(z.string()), decline_code: z.optional(z.string()) })),
+    null,
+  ),
+});
+
+const orderIn = (metadata: Readonly<Record<string, string>> | null): OrderId | null =>
+  metadata?.order_id ? orderId(metadata.order_id) : null;
+
+/** What can still be paid is open; what the shop does not know is under way, so that its copies stay held. */
+const statuses: Readonly<Record<string, PaymentStatus>> = {
+  requires_payment_method: 'requires_payment_method',
+  requires_confirmation: 'requires_payment_method',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+};
+
+/** The provider's payment in the shop's words. Throws where the answer is none. */
+export function intentOf(answer: unknown): PaymentIntent {
+  const intent = intentShape.parse(answer);
+  const status = statuses[intent.status] ?? 'processing';
+  const failed = status === 'requires_payment_method' ? intent.last_payment_error : null;
+  return {
+    id: paymentIntentId(intent.id),
+    clientSecret: intent.client_secret ?? '',
+    orderId: orderIn(intent.metadata),
+    status,
+    amount: cents(intent.amount),
+    currency: intent.currency.toLowerCase(),
+    mode: intent.livemode ? 'live' : 'test',
+    demo: false,
+    declined: failed && declineText(failed.code, failed.decline_code),
+  };
+}
+
+const refundShape = z.object({
+  status: z.nullable(z.string()),
+  metadata: metadataShape,
+  failure_reason: z.optional(z.nullable(z.string())),
+});
+export type ProviderRefund = z.infer<typeof refundShape>;
+
+export const refundOf = (answer: unknown): ProviderRefund => refundShape.parse(answer);
+
+const subjectShape = z.looseObject({
+  id: z.optional(z.string()),
+  object: z.optional(z.string()),
+  payment_intent: z.optional(z.nullable(z.union([z.string(), z.looseObject({ id: z.string() })]))),
+});
+
+const eventShape = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(255)),
+  type: z.string().check(z.minLength(1), z.maxLength(255)),
+  livemode: z.boolean(),
+  data: z.object({ object: subjectShape }),
+});
+
+/** The payment that something is about: itself, or the one that a charge, a refund or a dispute belongs to. */
+function paymentOf({ id, object, payment_intent: of }: z.infer<typeof subjectShape>): PaymentIntentId | null {
+  const found = object === 'payment_intent' ? id : typeof of === 'string' ? of : of?.id;
+  return found ? paymentIntentId(found) : null;
+}
+
+/** An event in the shop's words. Throws where it is none. */
+export function eventOf(answer: unknown): Omit<ProviderEvent, 'payload'> {
+  const { id, type, livemode, data } = eventShape.parse(answer);
+  return { id, type, live: livemode, intent: paymentOf(data.object) };
+}
