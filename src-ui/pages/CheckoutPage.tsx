@@ -2,43 +2,57 @@ import './cart-styles.ts';
 import './checkout-styles.ts';
 import { Button, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { type Cart, totalOf } from '#domain/cart/cart.ts';
 import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import { subtractOrder } from '#domain/checkout/subtract-order.ts';
 import { PageName } from '../components/PageName.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
+import type { CheckoutProblem } from '../features/checkout/checkout-problem.ts';
+import { type CheckoutReturn, returnIn } from '../features/checkout/checkout-return.ts';
 import type { ConfirmationState } from '../features/checkout/confirmation-state.ts';
 import { linesOf, OrderLines } from '../features/checkout/OrderLines.tsx';
 import { PaymentStep } from '../features/checkout/PaymentStep.tsx';
 import { ProblemNotice } from '../features/checkout/ProblemNotice.tsx';
 import { ShippingDone, ShippingStep } from '../features/checkout/ShippingStep.tsx';
 import { StepProgress, useFocusOnStep } from '../features/checkout/StepProgress.tsx';
-import { type Checkout, type CheckoutStep, useCheckout } from '../features/checkout/use-checkout.ts';
+import { useTakeFromCart } from '../features/checkout/use-bought-cart.ts';
+import { type Checkout, type CheckoutStep, type PlaceHow, useCheckout } from '../features/checkout/use-checkout.ts';
 import { type ShippingForm, useShippingForm } from '../features/checkout/use-shipping-form.ts';
 import { paths } from '../paths.ts';
+import { useUseCases } from '../use-cases.tsx';
 import classes from './CheckoutPage.module.css';
 
 const orderOf = (step: CheckoutStep): Order | null =>
   'placed' in step ? step.placed.order : step.name === 'succeeded' ? step.order : null;
 
-/** Takes what was bought out of the cart and goes to the confirmation (PAY-12). */
-function useAfterPayment(): (order: Order) => Promise<void> {
-  const { cart, clear, apply } = useCart();
+/** Takes what was bought out of the cart and goes to the confirmation, which follows a payment that is under way (PAY-12). */
+function useLeave(): (order: Order) => Promise<void> {
+  const takeFromCart = useTakeFromCart();
   const navigate = useNavigate();
-  const latest = useRef(cart);
-  useEffect(() => {
-    latest.current = cart;
-  }, [cart]);
   return async (order) => {
-    const rest = subtractOrder(latest.current, order);
-    // Not awaited: a slow server must not keep the confirmation back.
-    void (rest.length === 0 ? clear() : apply((now) => subtractOrder(now, order)));
+    takeFromCart(order);
     const state: ConfirmationState = { order };
     await navigate(`${paths.checkoutSuccess}?order=${encodeURIComponent(order.id)}`, { replace: true, state });
   };
+}
+
+const problemOf = ({ declined }: CheckoutReturn): CheckoutProblem => ({
+  kind: 'unpaid',
+  status: 'requires_payment_method',
+  reason: declined,
+});
+
+/** What the shopper came back with from the provider's pages; it is said once, not again after a reload. */
+function useReturn(): CheckoutReturn | null {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [returned] = useState(() => returnIn(state));
+  useEffect(() => {
+    if (returned) void navigate(paths.checkout, { replace: true, state: null });
+  }, [returned, navigate]);
+  return returned;
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -54,13 +68,15 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 function useProblemActions(checkout: Checkout, form: ShippingForm) {
   const { apply } = useCart();
-  const place = (how: { anew: boolean }) => form.submit((details) => void checkout.place(details, how))();
+  const { demoFallback } = useUseCases().shop;
+  const place = (how: PlaceHow) => form.submit((details) => void checkout.place(details, how))();
   const agree = (rule: (cart: Cart) => Cart) => void apply(rule).then(checkout.dismiss);
   return {
     onAcceptPrices: (lines: Parameters<typeof acceptPrices>[1]) => agree((cart) => acceptPrices(cart, lines)),
     onDropSold: (lines: Parameters<typeof dropSold>[1]) => agree((cart) => dropSold(cart, lines)),
     onRetry: () => place({ anew: false }),
     onStartAgain: () => place({ anew: true }),
+    onDemonstrate: demoFallback ? () => place({ demo: true }) : null,
   };
 }
 
@@ -116,8 +132,9 @@ function Summary({ cart, step }: { cart: Cart; step: CheckoutStep }) {
 /** /checkout: where it goes, then the payment (PAY-01 … PAY-06, PAY-31). */
 export function CheckoutPage() {
   const { status, cart } = useCart();
-  const checkout = useCheckout(cart, useAfterPayment());
-  const form = useShippingForm();
+  const returned = useReturn();
+  const checkout = useCheckout(cart, useLeave(), returned && problemOf(returned));
+  const form = useShippingForm(returned?.shipping);
   const { name } = checkout.step;
   if (status === 'loading') return <div className="page" aria-busy="true" />;
   if (cart.length === 0 && (name === 'shipping' || name === 'payment')) return <Navigate to={paths.cart} replace />;

@@ -1,16 +1,23 @@
 import './cart-styles.ts';
 import './checkout-styles.ts';
-import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Order } from '#domain/checkout/order.ts';
+import { isOpen } from '#domain/checkout/order-state.ts';
 import { PageName } from '../components/PageName.tsx';
+import { useCart } from '../contexts/CartContext.tsx';
+import { useSession } from '../contexts/SessionContext.tsx';
+import type { CheckoutReturn } from '../features/checkout/checkout-return.ts';
+import { type Entrance, entranceOf, isMarked } from '../features/checkout/confirmation-entrance.ts';
 import { orderIn } from '../features/checkout/confirmation-state.ts';
+import { OrderHeadline } from '../features/checkout/OrderHeadline.tsx';
 import { Receipt } from '../features/checkout/Receipt.tsx';
+import { useTakeFromCart } from '../features/checkout/use-bought-cart.ts';
 import { type FoundOrder, useOrder } from '../features/checkout/use-order.ts';
 import { paths } from '../paths.ts';
-import { readOrderSentence } from '../text/checkout-failures.ts';
+import { readOrderSentence, unpaidSentence } from '../text/checkout-failures.ts';
 import classes from './ConfirmationPage.module.css';
 
 /** The ways on from here (PAY-30). */
@@ -28,22 +35,35 @@ function WaysOn({ children }: { children?: ReactNode }) {
   );
 }
 
-function Headline({ order }: { order: Order }) {
-  const paid = order.state === 'paid';
+/** A visitor's order opens to its receipt; whoever has an account may see more. */
+function Absent({ entrance }: { entrance: Entrance }) {
+  const { signedIn } = useSession();
+  const here = entrance.orderId && `${paths.checkoutSuccess}?order=${encodeURIComponent(entrance.orderId)}`;
   return (
-    <div className={classes.headline}>
-      <Title order={1}>{paid ? 'Order confirmed' : 'Your order'}</Title>
-      <Text mt={8}>
-        {paid && `Thank you, ${order.shippingAddress.name}. `}
-        {order.demo
-          ? 'This is a demonstration order: no money was taken, and nothing will be sent.'
-          : 'Keep this page or print it: it is your receipt.'}
+    <div className={classes.absent}>
+      <Title order={1}>Order Not Found</Title>
+      <Text mt={8} c="dimmed" maw={640}>
+        {readOrderSentence({ kind: 'order-not-found' })}
       </Text>
+      {entrance.intent && (
+        <Text mt={8} maw={640}>
+          If you have just paid, your order is safe: the link in our letter to you opens it.
+        </Text>
+      )}
+      {here && !signedIn && (
+        <Text mt={8} maw={640}>
+          Did you order with an account?{' '}
+          <Anchor component={Link} to={`${paths.profile}?then=${encodeURIComponent(here)}`} underline="always" inherit>
+            Sign in to see it
+          </Anchor>
+        </Text>
+      )}
+      <WaysOn />
     </div>
   );
 }
 
-function Content({ found }: { found: FoundOrder }) {
+function Content({ found, entrance }: { found: FoundOrder; entrance: Entrance }) {
   switch (found.status) {
     case 'loading':
       return (
@@ -54,15 +74,7 @@ function Content({ found }: { found: FoundOrder }) {
         </Stack>
       );
     case 'absent':
-      return (
-        <div className={classes.absent}>
-          <Title order={1}>Order Not Found</Title>
-          <Text mt={8} c="dimmed">
-            {readOrderSentence({ kind: 'order-not-found' })}
-          </Text>
-          <WaysOn />
-        </div>
-      );
+      return <Absent entrance={entrance} />;
     case 'failed':
       return (
         <>
@@ -88,7 +100,10 @@ function Content({ found }: { found: FoundOrder }) {
     case 'found':
       return (
         <>
-          <Headline order={found.order} />
+          <OrderHeadline
+            order={found.order}
+            notice={isDeclined(found) ? unpaidSentence('requires_payment_method', found.declined) : null}
+          />
           <Receipt order={found.order} />
           <WaysOn>
             <Button variant="subtle" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
@@ -100,14 +115,60 @@ function Content({ found }: { found: FoundOrder }) {
   }
 }
 
-/** /checkout/success: the order as it was handed over, and after a reload as the shop has it (PAY-27 … PAY-30). */
-export function ConfirmationPage() {
-  const [query] = useSearchParams();
-  const found = useOrder(query.get('order'), orderIn(useLocation().state));
+const isDeclined = (found: FoundOrder): boolean =>
+  found.status === 'found' && found.declined !== null && isOpen(found.order.state);
+
+/** Takes what was bought out of the cart, where the payment is first seen here (P7). */
+function useBought(found: FoundOrder): void {
+  const takeFromCart = useTakeFromCart();
+  const { status } = useCart();
+  const order = found.status === 'found' && status !== 'loading' ? found.order : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what matters is whether the order is bought.
+  useEffect(() => {
+    if (order) takeFromCart(order);
+  }, [order?.id, order?.state]);
+}
+
+/** A token, and the provider's own words, stand in the address no longer than needed. */
+function useCleanAddress(found: FoundOrder, entrance: Entrance): void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const id = found.status === 'found' && isMarked(entrance) ? found.order.id : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: done once for an order that was found.
+  useEffect(() => {
+    if (id) void navigate(`${paths.checkoutSuccess}?order=${encodeURIComponent(id)}`, { replace: true, state });
+  }, [id]);
+}
+
+/** A payment that the provider sent back as not made goes back to the checkout, with the reason (P6). */
+function BackToCheckout({ order, declined }: { order: Order; declined: string }) {
+  const state: CheckoutReturn = { declined, shipping: order.shippingAddress };
+  return <Navigate to={paths.checkout} replace state={state} />;
+}
+
+function Confirmation({ found, entrance }: { found: FoundOrder; entrance: Entrance }) {
+  useBought(found);
+  useCleanAddress(found, entrance);
   return (
     <div className={`page ${classes.confirmation}`}>
       <PageName>{found.status === 'absent' ? 'Order Not Found' : 'Your order'}</PageName>
-      <Content found={found} />
+      <Content found={found} entrance={entrance} />
     </div>
   );
+}
+
+/**
+ * /checkout/success: the order as it was handed over; after a reload, by a letter's link, or back from the provider as the
+ * shop has it (PAY-27 … PAY-30, PAY-38).
+ */
+export function ConfirmationPage() {
+  const [query] = useSearchParams();
+  const entrance = entranceOf(query);
+  const found = useOrder(entrance, orderIn(useLocation().state));
+  const { cart, status } = useCart();
+  const cameBack = found.status === 'found' && entrance.intent !== null && isDeclined(found);
+  if (cameBack && status !== 'loading' && cart.length > 0) {
+    return <BackToCheckout order={found.order} declined={found.declined ?? ''} />;
+  }
+  return <Confirmation found={cameBack && status === 'loading' ? { status } : found} entrance={entrance} />;
 }

@@ -5,8 +5,8 @@ import type { PaymentStatus } from '#domain/checkout/payment-gateway.port.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import { requiredFields, type ShippingIssue, shippingLabels } from '#domain/checkout/shipping.ts';
-import { type Cents, dollarsOf } from '#domain/money/cents.ts';
-import { priceText } from '#domain/money/price-text.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import { moneyText } from './money.ts';
 import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
 
 const notCharged = 'Nothing was charged and your cart is kept.';
@@ -70,6 +70,10 @@ const placeSentences = {
 /** Why an order could not be placed. */
 export const placeOrderSentence = (failure: PlaceOrderFailure): string =>
   sentenceOf<PlaceOrderFailure>(placeSentences, failure);
+
+/** A copy that somebody is about to buy (D48). */
+export const inCheckouts = 'In someone’s checkout, it may come back in a few minutes';
+export const moreInCheckouts = 'More are in someone’s checkout and may come back in a few minutes';
 
 /** Nobody knows here whether the payment went through; asking again never pays twice. */
 const payAgain = 'Your cart is kept. Press Pay again: the same payment is never taken twice.';
@@ -150,8 +154,6 @@ export const fulfilmentWords = {
   shipped: 'Shipped',
   delivered: 'Delivered',
 } satisfies Record<Fulfilment, string>;
-
-const moneyText = (amount: Cents): string => priceText(dollarsOf(amount));
 
 /** What went back, and what is on its way back; in the order in which it happened. */
 export function refundWords(order: {

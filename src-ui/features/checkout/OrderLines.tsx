@@ -1,12 +1,10 @@
 import { Divider, Text } from '@mantine/core';
 import { type Cart, lineTotal } from '#domain/cart/cart.ts';
 import { type OrderLine, shippingCost } from '#domain/checkout/quote.ts';
-import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
-import { priceText } from '#domain/money/price-text.ts';
+import { type Cents, centsOf } from '#domain/money/cents.ts';
 import { Picture } from '../../components/Picture.tsx';
+import { moneyText } from '../../text/money.ts';
 import classes from './OrderLines.module.css';
-
-const moneyText = (amount: Cents): string => priceText(dollarsOf(amount));
 
 /** The cart's lines as an order would have them. */
 export const linesOf = (cart: Cart): readonly OrderLine[] =>

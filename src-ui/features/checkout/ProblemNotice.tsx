@@ -1,12 +1,22 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { Cart } from '#domain/cart/cart.ts';
+import type { OrderId } from '#domain/checkout/order.ts';
 import type { ChangedPrice, SoldLine } from '#domain/checkout/quote.ts';
-import { type Cents, dollarsOf } from '#domain/money/cents.ts';
-import { priceText } from '#domain/money/price-text.ts';
-import { initFailed, payOrderSentence, placeOrderSentence, unpaidSentence } from '../../text/checkout-failures.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import { paths } from '../../paths.ts';
+import {
+  inCheckouts,
+  initFailed,
+  moreInCheckouts,
+  payOrderSentence,
+  placeOrderSentence,
+  unpaidSentence,
+} from '../../text/checkout-failures.ts';
 import { onlyLeft } from '../../text/failures.ts';
+import { moneyText } from '../../text/money.ts';
 import classes from './Checkout.module.css';
 import type { CheckoutProblem } from './checkout-problem.ts';
 
@@ -15,9 +25,9 @@ export type ProblemActions = {
   readonly onDropSold: (lines: readonly SoldLine[]) => void;
   readonly onRetry: () => void;
   readonly onStartAgain: () => void;
+  /** Null where the demonstration may not stand in (PAY-20). */
+  readonly onDemonstrate: (() => void) | null;
 };
-
-const moneyText = (amount: Cents): string => priceText(dollarsOf(amount));
 
 /** Takes the focus: what was pressed is gone or did not work, and on a phone the notice may lie out of view. */
 function Notice({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
@@ -61,6 +71,12 @@ function ChangedPrices({ lines, total }: { lines: readonly ChangedPrice[]; total
   );
 }
 
+/** A copy in somebody's checkout is not sold: it may come back (D48). */
+function copiesWords({ left, held }: SoldLine): string {
+  if (held === 0) return left > 0 ? onlyLeft(left) : 'Sold';
+  return left > 0 ? `${onlyLeft(left)}. ${moreInCheckouts}` : inCheckouts;
+}
+
 function SoldLines({ lines, cart }: { lines: readonly SoldLine[]; cart: Cart }) {
   const titleOf = ({ cardId, title }: SoldLine) =>
     title || cart.find(({ card }) => card.id === cardId)?.card.title || 'A card';
@@ -69,7 +85,7 @@ function SoldLines({ lines, cart }: { lines: readonly SoldLine[]; cart: Cart }) 
       <ul className={classes.changes}>
         {lines.map((line) => (
           <li key={line.cardId}>
-            <b>{titleOf(line)}</b>: {line.left > 0 ? onlyLeft(line.left) : 'Sold'}
+            <b>{titleOf(line)}</b>: {copiesWords(line)}
           </li>
         ))}
       </ul>
@@ -77,6 +93,53 @@ function SoldLines({ lines, cart }: { lines: readonly SoldLine[]; cart: Cart }) 
     </>
   );
 }
+
+function SoldNotice({ lines, cart, actions }: { lines: readonly SoldLine[]; cart: Cart; actions: ProblemActions }) {
+  const isGone = lines.every(({ left }) => left <= 0);
+  const mayReturn = lines.some(({ held }) => held > 0);
+  const drop = isGone ? (mayReturn ? 'Remove these cards' : 'Remove sold cards') : 'Take what is left';
+  return (
+    <Notice
+      title={mayReturn ? 'Some cards cannot be had just now' : 'Some cards are no longer there'}
+      action={
+        <>
+          {mayReturn && <Act onAct={actions.onRetry}>Try again</Act>}
+          <Act onAct={() => actions.onDropSold(lines)}>{drop}</Act>
+        </>
+      }
+    >
+      <SoldLines lines={lines} cart={cart} />
+    </Notice>
+  );
+}
+
+function InProgressNotice({ orderId }: { orderId: OrderId }) {
+  const to = `${paths.checkoutSuccess}?order=${encodeURIComponent(orderId)}`;
+  return (
+    <Notice
+      title="This cart has an order already"
+      action={
+        <Button component={Link} to={to} variant="default">
+          Look at that order
+        </Button>
+      }
+    >
+      {placeOrderSentence({ kind: 'checkout-in-progress', orderId })}
+    </Notice>
+  );
+}
+
+const StartAgain = ({ title, actions, children }: { title: string; actions: ProblemActions; children: ReactNode }) => (
+  <Notice title={title} action={<Act onAct={actions.onStartAgain}>Start again</Act>}>
+    {children}
+  </Notice>
+);
+
+const TryAgain = ({ title, actions, children }: { title: string; actions: ProblemActions; children: ReactNode }) => (
+  <Notice title={title} action={<Act onAct={actions.onRetry}>Try again</Act>}>
+    {children}
+  </Notice>
+);
 
 /** Says what stands in the way and offers the way on. */
 export function ProblemNotice({
@@ -98,39 +161,56 @@ export function ProblemNotice({
           <ChangedPrices lines={problem.lines} total={problem.total} />
         </Notice>
       );
-    case 'sold': {
-      const words = problem.lines.every(({ left }) => left <= 0) ? 'Remove sold cards' : 'Take what is left';
+    case 'sold':
+      return <SoldNotice lines={problem.lines} cart={cart} actions={actions} />;
+    case 'in-progress':
+      return <InProgressNotice orderId={problem.orderId} />;
+    case 'too-many-orders':
       return (
-        <Notice
-          title="Some cards are no longer there"
-          action={<Act onAct={() => actions.onDropSold(problem.lines)}>{words}</Act>}
-        >
-          <SoldLines lines={problem.lines} cart={cart} />
-        </Notice>
+        <TryAgain title="Too many open orders" actions={actions}>
+          {placeOrderSentence({ kind: 'too-many-checkouts' })}
+        </TryAgain>
       );
-    }
     case 'not-placed':
       if (problem.failure.kind === 'invalid-shipping') return null;
       return (
-        <Notice title={initFailed} action={<Act onAct={actions.onRetry}>Try again</Act>}>
+        <TryAgain title={initFailed} actions={actions}>
           {placeOrderSentence(problem.failure)}
-        </Notice>
+        </TryAgain>
       );
     case 'no-form':
       return (
-        <Notice title={initFailed} action={<Act onAct={actions.onRetry}>Try again</Act>}>
+        <TryAgain title={initFailed} actions={actions}>
           The payment form could not be loaded. Nothing was charged and your cart is kept.
+        </TryAgain>
+      );
+    case 'incomplete':
+      return <Notice title="Payment was not sent">{problem.message}</Notice>;
+    case 'not-sent':
+      return (
+        <Notice
+          title="Payment failed"
+          action={actions.onDemonstrate && <Act onAct={actions.onDemonstrate}>Pay by demonstration</Act>}
+        >
+          The payment provider could not be reached. Nothing was charged and your cart is kept. Press Pay to try again.
         </Notice>
       );
     case 'not-paid':
       return <Notice title="Payment failed">{payOrderSentence(problem.failure)}</Notice>;
     case 'unpaid':
-      return <Notice title="Payment was not successful">{unpaidSentence(problem.status)}</Notice>;
+      return <Notice title="Payment was not successful">{unpaidSentence(problem.status, problem.reason)}</Notice>;
     case 'hold-over':
       return (
-        <Notice title="The hold is over" action={<Act onAct={actions.onStartAgain}>Start again</Act>}>
+        <StartAgain title="The hold is over" actions={actions}>
           These cards were held for you, and the time is up. Nothing was charged and your cart is kept.
-        </Notice>
+        </StartAgain>
+      );
+    case 'ended':
+      return (
+        <StartAgain title="This order has ended" actions={actions}>
+          It was ended before its time: your cart was checked out in another tab, or the shop gave it up. Nothing was
+          charged and your cart is kept.
+        </StartAgain>
       );
     case 'cart-changed':
       return (

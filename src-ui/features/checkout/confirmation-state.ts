@@ -1,3 +1,4 @@
+import { fulfilments } from '#domain/checkout/fulfilment.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
 
@@ -13,6 +14,8 @@ function isOrder(value: unknown): value is Order {
     orderStates.some((state) => state === value.state) &&
     typeof value.total === 'number' &&
     typeof value.customerEmail === 'string' &&
+    typeof value.refunded === 'number' &&
+    fulfilments.some((fulfilment) => fulfilment === value.fulfilment) &&
     value.lines.every((line) => isObject(line) && typeof line.title === 'string' && typeof line.lineTotal === 'number')
   );
 }

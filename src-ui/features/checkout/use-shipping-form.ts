@@ -31,10 +31,10 @@ const errorsOf = (issues: readonly ShippingIssue[]): Record<string, string> =>
   Object.fromEntries([...issues].reverse().map((issue) => [issue.field, shippingIssueSentence(issue)]));
 
 /** The shipping form by the domain's rules (PAY-03, PAY-04); its values last as long as the page. */
-export function useShippingForm(): ShippingForm {
+export function useShippingForm(initialValues: ShippingDetails = blankShipping): ShippingForm {
   const [found, setFound] = useState<readonly ShippingIssue[]>([]);
   const fields = useForm<ShippingDetails>({
-    initialValues: blankShipping,
+    initialValues,
     validate: (values) => errorsOf(issuesOf(values)),
   });
 

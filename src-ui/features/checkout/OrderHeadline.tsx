@@ -1,0 +1,50 @@
+import { Button, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Order } from '#domain/checkout/order.ts';
+import { paths } from '../../paths.ts';
+import { standingSentence, standingTitle } from '../../text/order-standing.ts';
+import { OrderAgain } from './OrderAgain.tsx';
+import classes from './OrderHeadline.module.css';
+
+function Way({ order }: { order: Order }) {
+  switch (order.state) {
+    case 'reserved':
+    case 'awaiting_payment':
+      return (
+        <Button component={Link} to={paths.checkout}>
+          Go to payment
+        </Button>
+      );
+    case 'expired':
+      return <OrderAgain order={order} />;
+    default:
+      return null;
+  }
+}
+
+/** What the order has come to, what that means, and what to do (PAY-38). A change of it is read out. */
+export function OrderHeadline({ order, notice }: { order: Order; notice: string | null }) {
+  return (
+    <div className={classes.headline}>
+      <div role="status">
+        <Title order={1}>{standingTitle(order)}</Title>
+        {notice && (
+          <Text mt={8} fw={600}>
+            {notice}
+          </Text>
+        )}
+        <Text mt={8} maw={640}>
+          {standingSentence(order)}
+        </Text>
+        {order.demo && (
+          <Text mt={8} maw={640}>
+            This is a demonstration order: no money was taken, and nothing will be sent.
+          </Text>
+        )}
+      </div>
+      <div className={classes.way}>
+        <Way order={order} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Result } from 'neverthrow';
+import type { Order } from '#domain/checkout/order.ts';
+import { isBought, isOpen } from '#domain/checkout/order-state.ts';
+import type { Payment, PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
+import { type CheckoutProblem, payProblem } from './checkout-problem.ts';
+
+/** What became of a press on Pay at the form. It is told to nobody but the shopper: whether it is paid the shop says. */
+export type PayTry =
+  | { readonly kind: 'sent' }
+  /** The form is not filled in; nothing was sent. */
+  | { readonly kind: 'incomplete'; readonly message: string }
+  | { readonly kind: 'declined'; readonly message: string | null }
+  /** The form could not reach the provider, or not make sense of it. */
+  | { readonly kind: 'provider-failed' };
+
+export type Asked = Result<Payment, PayOrderFailure>;
+
+export type PaymentEnd =
+  | { readonly kind: 'paid'; readonly order: Order }
+  /** Nothing is left to do here: the confirmation follows it. */
+  | { readonly kind: 'under-way'; readonly order: Order }
+  | { readonly kind: 'unpaid'; readonly problem: CheckoutProblem };
+
+const unpaid = (problem: CheckoutProblem): PaymentEnd => ({ kind: 'unpaid', problem });
+
+const notTaken = (tried: PayTry, declined: string | null): CheckoutProblem => {
+  if (declined === null && tried.kind === 'provider-failed') return { kind: 'not-sent' };
+  const reason = declined ?? (tried.kind === 'declined' ? tried.message : null);
+  return { kind: 'unpaid', status: 'requires_payment_method', reason };
+};
+
+/** What the shop says it came to; the form's own word counts only where the shop cannot be asked about a declined card. */
+function endOf(answer: Asked, tried: PayTry): PaymentEnd {
+  if (answer.isErr()) {
+    const problem = payProblem(answer.error);
+    return unpaid(problem.kind === 'not-paid' && tried.kind === 'declined' ? notTaken(tried, null) : problem);
+  }
+  const { order, status, declined } = answer.value;
+  if (isBought(order.state)) return { kind: 'paid', order };
+  const hasEnded = !isOpen(order.state) && order.state !== 'review';
+  if (hasEnded || order.state === 'expiring' || status === 'canceled') return unpaid({ kind: 'ended' });
+  switch (status) {
+    case 'succeeded':
+    case 'processing':
+      return { kind: 'under-way', order };
+    case 'requires_action':
+      return unpaid({ kind: 'unpaid', status, reason: null });
+    case 'requires_payment_method':
+      return unpaid(notTaken(tried, declined));
+  }
+}
+
+/**
+ * Has the payment made, and asks the shop what came of it (PAY-11, PAY-13).
+ * @param send has the form do its part
+ * @param openOutcome the last try may have gone through: it is asked about before anything is sent again (M3)
+ */
+export async function takePayment(
+  ask: () => PromiseLike<Asked>,
+  send: () => Promise<PayTry>,
+  openOutcome: boolean,
+): Promise<PaymentEnd> {
+  if (openOutcome) {
+    const before = await ask();
+    if (before.isErr() || before.value.status !== 'requires_payment_method') return endOf(before, { kind: 'sent' });
+  }
+  const tried = await send();
+  if (tried.kind === 'incomplete') return unpaid(tried);
+  return endOf(await ask(), tried);
+}
