@@ -1,0 +1,85 @@
+import { stringify } from 'csv-stringify/sync';
+import type { ResultAsync } from 'neverthrow';
+import { type Order, orderReference } from '#domain/checkout/order.ts';
+import type { OrderPage, OrderRecords } from '#domain/checkout/order-records.port.ts';
+import type { OrdersUnavailable } from '#domain/checkout/orders.port.ts';
+import type { OrderLine } from '#domain/checkout/quote.ts';
+import { type Cents, dollarsOf } from '#domain/money/cents.ts';
+
+/**
+ * All orders as the text of a CSV file, in pieces, the latest order first, a row an order line (ORDER-12): however many
+ * there are, no more than a page of them is in memory. Orders that are placed meanwhile are not in it.
+ *
+ * A failure before the first piece is an answer. One after it is thrown by the walk over the pieces, as `OrderFileCut`: what
+ * was written by then is not the whole file, and nobody must take it for one.
+ */
+export type WriteOrderFile = () => ResultAsync<AsyncIterable<string>, OrdersUnavailable>;
+
+/** A later part of the orders could not be read. */
+export class OrderFileCut extends Error {
+  override readonly name = 'OrderFileCut';
+}
+
+const pageSize = 100;
+
+/** US dollars with two decimals and nothing else, so that a spreadsheet can add them up. */
+const dollars = (amount: Cents): string => dollarsOf(amount).toFixed(2);
+
+const columns: readonly (readonly [header: string, value: (order: Order, line: OrderLine) => string])[] = [
+  ['Order number', ({ id }) => id],
+  ['Reference', ({ id }) => orderReference(id)],
+  ['Placed at', ({ createdAt }) => createdAt],
+  ['Paid at', ({ paidAt }) => paidAt ?? ''],
+  ['Order state', ({ state }) => state],
+  ['Parcel', ({ fulfilment }) => fulfilment],
+  ['Demo', ({ demo }) => (demo ? 'yes' : 'no')],
+  ['Name', ({ shippingAddress }) => shippingAddress.name],
+  ['Email', ({ customerEmail }) => customerEmail],
+  ['Address', ({ shippingAddress }) => shippingAddress.line1],
+  ['Apartment, suite', ({ shippingAddress }) => shippingAddress.line2],
+  ['City', ({ shippingAddress }) => shippingAddress.city],
+  ['State', ({ shippingAddress }) => shippingAddress.state],
+  ['ZIP code', ({ shippingAddress }) => shippingAddress.postalCode],
+  ['Country', ({ shippingAddress }) => shippingAddress.country],
+  ['Card id', (_, { cardId }) => cardId],
+  ['Card title', (_, { title }) => title],
+  ['Quantity', (_, { quantity }) => String(quantity)],
+  ['Unit price', (_, { unitPrice }) => dollars(unitPrice)],
+  ['Line total', (_, { lineTotal }) => dollars(lineTotal)],
+  ['Order total', ({ total }) => dollars(total)],
+  ['Refunded', ({ refunded }) => dollars(refunded)],
+  ['Currency', ({ currency }) => currency.toUpperCase()],
+  ['Carrier', ({ tracking }) => tracking?.carrier ?? ''],
+  ['Tracking number', ({ tracking }) => tracking?.number ?? ''],
+  ['Payment reference', ({ paymentIntentId }) => paymentIntentId ?? ''],
+];
+
+/** Without outer space: behind it, what a spreadsheet would run as a formula would not be seen as one. */
+const rowsOf = (order: Order): string[][] =>
+  order.lines.map((line) => columns.map(([, value]) => value(order, line).trim()));
+
+const textOf = (rows: string[][]): string => stringify(rows, { record_delimiter: 'windows', escape_formulas: true });
+
+/** Begins with the mark by which spreadsheets tell UTF-8 from their own code page. */
+const head = `\uFEFF${textOf([columns.map(([header]) => header)])}`;
+
+export function makeOrderFile(records: OrderRecords): WriteOrderFile {
+  const pageAfter = (cursor: string | null): ResultAsync<OrderPage, OrdersUnavailable> =>
+    records.page({ shelf: 'all', search: '', limit: pageSize, cursor }).mapErr((failure) => {
+      if (failure.kind === 'bad-cursor') throw new Error('the orders do not know their own cursor');
+      return failure;
+    });
+
+  async function* pieces(first: OrderPage): AsyncGenerator<string> {
+    yield head;
+    for (let page = first; ; ) {
+      if (page.orders.length > 0) yield textOf(page.orders.flatMap(rowsOf));
+      if (page.nextCursor === null) return;
+      const next = await pageAfter(page.nextCursor);
+      if (next.isErr()) throw new OrderFileCut('the orders cannot be read any further');
+      page = next.value;
+    }
+  }
+
+  return () => pageAfter(null).map(pieces);
+}

@@ -1,0 +1,176 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { errAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { makeOrderFile, OrderFileCut } from '#adapters/csv/order-file.ts';
+import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
+import { makeInMemoryOrders } from '#adapters/in-memory/orders.ts';
+import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
+import { cents } from '#domain/money/cents.ts';
+import { orderNumber, someAddress } from '#test/contract/an-order.ts';
+import { type HistoryWish, instant, packed, place, refundAsked, shipped } from '#test/contract/order-history.ts';
+import { aCard } from '#test/support/cards.ts';
+
+const jordan = aCard({ id: 'jordan', price: 1234.5, title: '1986 Fleer "Michael", Jordan' });
+const doncic = aCard({ id: 'doncic', price: 0.1, title: 'Luka Dončić' });
+
+type Row = Readonly<Record<string, string>>;
+
+async function shopWith(wishes: readonly Partial<HistoryWish>[] = []): Promise<OrderRecords> {
+  const { stock } = makeInMemoryCards([jordan, doncic]);
+  const { orders, records } = makeInMemoryOrders({ stock });
+  for (const [index, wish] of wishes.entries()) {
+    await place(orders, { number: index + 1, at: index, cards: [[jordan, 1]], ...wish });
+  }
+  return records;
+}
+
+async function piecesOf(records: OrderRecords): Promise<string[]> {
+  const pieces: string[] = [];
+  for await (const piece of (await makeOrderFile(records)())._unsafeUnwrap()) pieces.push(piece);
+  return pieces;
+}
+
+const rowsIn = (text: string): Row[] => parse(text, { bom: true, columns: true, record_delimiter: '\r\n' });
+const rowsOf = async (records: OrderRecords) => rowsIn((await piecesOf(records)).join(''));
+
+/** Counts the pages that are read, and lets none be read after so many. */
+function watched(records: OrderRecords, readable = Number.POSITIVE_INFINITY) {
+  const read = { pages: 0 };
+  const page: OrderRecords['page'] = (query) => {
+    read.pages += 1;
+    return read.pages > readable ? errAsync({ kind: 'orders-unavailable' }) : records.page(query);
+  };
+  return { read, records: { ...records, page } };
+}
+
+const many = Array.from({ length: 230 }, (): Partial<HistoryWish> => ({}));
+
+describe('the file of orders', () => {
+  it('says everything about an order in a row [ORDER-12]', async () => {
+    const records = await shopWith([
+      {
+        state: 'paid',
+        cards: [[jordan, 2]],
+        after: [packed, shipped('9400111'), refundAsked(cents(1050)), { kind: 'refund_made', number: 1 }],
+        order: { demo: false },
+      },
+    ]);
+    expect(await rowsOf(records)).toEqual([
+      {
+        'Order number': orderNumber(1),
+        Reference: 'OOOOOOOO',
+        'Placed at': instant(0),
+        'Paid at': instant(0),
+        'Order state': 'paid',
+        Parcel: 'shipped',
+        Demo: 'no',
+        Name: someAddress.name,
+        Email: someAddress.email,
+        Address: someAddress.line1,
+        'Apartment, suite': '',
+        City: someAddress.city,
+        State: 'IL',
+        'ZIP code': '62701',
+        Country: 'US',
+        'Card id': 'jordan',
+        'Card title': jordan.title,
+        Quantity: '2',
+        'Unit price': '1234.50',
+        'Line total': '2469.00',
+        'Order total': '2469.00',
+        Refunded: '10.50',
+        Currency: 'USD',
+        Carrier: 'USPS',
+        'Tracking number': '9400111',
+        'Payment reference': 'pi_1',
+      },
+    ]);
+  });
+
+  it('has a row an order line, the latest order first [ORDER-12]', async () => {
+    const lines = [
+      [jordan, 1],
+      [doncic, 3],
+    ] as const;
+    const rows = await rowsOf(await shopWith([{ cards: lines }, { cards: [[doncic, 1]] }]));
+    expect(rows.map((row) => [row['Order number'], row['Card id'], row['Line total'], row['Order total']])).toEqual([
+      [orderNumber(2), 'doncic', '0.10', '0.10'],
+      [orderNumber(1), 'jordan', '1234.50', '1234.80'],
+      [orderNumber(1), 'doncic', '0.30', '1234.80'],
+    ]);
+    expect(rows[0]).toMatchObject({ Demo: 'yes', 'Paid at': '', 'Order state': 'reserved', 'Tracking number': '' });
+  });
+
+  it('is a header alone for a shop that has sold nothing yet [ORDER-12]', async () => {
+    const text = (await piecesOf(await shopWith())).join('');
+    expect(text).toMatch(/^\uFEFFOrder number,Reference,Placed at,[^\r\n]+,Payment reference\r\n$/);
+  });
+
+  it('keeps quotes, commas, line ends and letters of every kind [ORDER-12]', async () => {
+    const name = 'Ñandú "O\'Hara", Jr.\r\nsecond line';
+    const records = await shopWith([
+      { cards: [[doncic, 1]], order: { shippingAddress: { ...someAddress, name } } },
+      {},
+    ]);
+    const rows = await rowsOf(records);
+    expect(rows.map((row) => row['Card title'])).toEqual([jordan.title, doncic.title]);
+    expect(rows[1]?.Name).toBe(name);
+  });
+
+  it.each([
+    '=HYPERLINK("http://evil.example","Click")',
+    '+1+1',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1+1',
+    '\r=1+1',
+    '\n=1+1',
+    ' \u00A0=1+1',
+    '\uFF1D1+1',
+  ])('holds no formula, whatever shoppers write: %j [ORDER-12]', async (name) => {
+    const records = await shopWith([{ order: { shippingAddress: { ...someAddress, name } } }]);
+    expect((await rowsOf(records))[0]?.Name).toBe(`'${name.trim()}`);
+  });
+
+  it('begins no field with a formula’s sign, and loses nothing else [ORDER-12]', async () => {
+    const text = fc.string({
+      unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' ', '"', ',', ';', 'é', 'a'),
+    });
+    await fc.assert(
+      fc.asyncProperty(text, text, async (name, title) => {
+        const { stock } = makeInMemoryCards([{ ...jordan, title }]);
+        const { orders, records } = makeInMemoryOrders({ stock });
+        const shippingAddress = { ...someAddress, name };
+        await place(orders, { number: 1, cards: [[{ ...jordan, title }, 1]], order: { shippingAddress } });
+        const [row = {}] = await rowsOf(records);
+        for (const field of Object.values(row)) expect(field).not.toMatch(/^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/);
+        expect(row.Name?.replace(/^'(?=[=+\-@])/, '')).toBe(name.trim());
+        expect(row['Card title']?.replace(/^'(?=[=+\-@])/, '')).toBe(title.trim());
+      }),
+    );
+  });
+
+  it('goes through all pages, and has every order once [ORDER-12]', async () => {
+    const rows = await rowsOf(await shopWith(many));
+    expect(rows.map((row) => row['Order number'])).toEqual(many.map((_, index) => orderNumber(many.length - index)));
+  });
+
+  it('reads a page when it is asked for one and not before [ORDER-12]', async () => {
+    const { read, records } = watched(await shopWith(many));
+    const file = (await makeOrderFile(records)())._unsafeUnwrap()[Symbol.asyncIterator]();
+    const pagesAfter: number[] = [];
+    for (let piece = await file.next(); !piece.done; piece = await file.next()) pagesAfter.push(read.pages);
+    expect(pagesAfter).toEqual([1, 1, 2, 3]);
+  });
+
+  it('answers that the orders cannot be read before anything is written [ORDER-12]', async () => {
+    const { records } = watched(await shopWith(many), 0);
+    expect((await makeOrderFile(records)())._unsafeUnwrapErr()).toEqual({ kind: 'orders-unavailable' });
+  });
+
+  it('breaks off loudly when a later page cannot be read: half a file is none [ORDER-12]', async () => {
+    const { records } = watched(await shopWith(many), 2);
+    await expect(piecesOf(records)).rejects.toThrow(OrderFileCut);
+  });
+});
