@@ -9,6 +9,7 @@ import type {
   PaymentFailure,
   PaymentGateway,
   PaymentIntent,
+  PaymentMode,
   PaymentNotFound,
   PaymentStatus,
 } from './payment-gateway.port.ts';
@@ -38,9 +39,9 @@ export type PayPorts = {
   readonly clock: Clock;
 };
 
-/** The demonstration is paid by being asked; of any other payment only the provider's word counts. */
-const factOf = (order: Order, intent: PaymentIntent) =>
-  intent.demo && order.demo ? ({ kind: 'demo_paid' } as const) : paymentFact(order, intent);
+/** The demonstration is paid by being asked, but never where real money is taken (PAY-20); of any other payment only the provider's word counts. */
+const factOf = (order: Order, intent: PaymentIntent, mode: PaymentMode) =>
+  intent.demo && order.demo && mode !== 'live' ? ({ kind: 'demo_paid' } as const) : paymentFact(order, intent);
 
 const paid = (order: Order): Payment => ({ order, status: 'succeeded', declined: null });
 
@@ -53,7 +54,7 @@ export const makePayOrder =
         return errAsync({ kind: 'step-not-allowed', state: order.state, fact: 'payment_succeeded' });
       }
       return gateway.read(intent).andThen((read): ResultAsync<Payment, PayOrderFailure> => {
-        const fact = factOf(order, read);
+        const fact = factOf(order, read, gateway.mode);
         if (fact === null) return okAsync({ order, status: read.status, declined: read.declined });
         return orders
           .record(order.id, fact, read.demo ? 'shopper' : 'provider', clock.now())

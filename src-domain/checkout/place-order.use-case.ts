@@ -1,4 +1,4 @@
-import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { CardCatalog, CatalogFailure } from '../cards/card-catalog.port.ts';
 import type { CartId } from '../cart/cart.ts';
 import type { UserId } from '../identity/user.ts';
@@ -6,11 +6,11 @@ import type { Cents } from '../money/cents.ts';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Ids } from '../shared/ids.port.ts';
 import { holdTime, type Order, type OrderId, orderId, untouched } from './order.ts';
-import { isBought } from './order-state.ts';
+import { isOpen } from './order-state.ts';
 import type { StepFailure } from './order-step.ts';
 import type { NewOrder, OpenOrderFailure, OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
 import type { PaymentFailure, PaymentGateway, PaymentNotFound } from './payment-gateway.port.ts';
-import { paymentRequest } from './payment-request.ts';
+import { type PreparedPayment, preparePayment } from './prepare-payment.ts';
 import { agree, type Quote, type QuoteFailure, quote, type WantedLine } from './quote.ts';
 import type { SettleOrder } from './settle-order.use-case.ts';
 import { type InvalidShipping, type ShippingDetails, validateShipping } from './shipping.ts';
@@ -80,10 +80,19 @@ export type PlaceOrderPorts = {
   readonly settle: SettleOrder;
 };
 
-const fingerprintOf = ({ lines, amount, shipping, demo }: OrderRequest): string =>
-  JSON.stringify([lines.map(({ cardId, quantity }) => [cardId, quantity]), amount, shipping, demo]);
+const fingerprintOf = ({ cartId, lines, amount, shipping, demo }: OrderRequest): string =>
+  JSON.stringify([cartId, lines.map(({ cardId, quantity }) => [cardId, quantity]), amount, shipping, demo]);
 
 const isoInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** With live keys nothing is paid in appearance only (PAY-20). */
+const noDemonstration: PlaceOrderFailure = {
+  kind: 'payment-refused',
+  message: 'The demonstration is not offered here.',
+};
+
+/** Whether orders of this shop are for show: paid with nothing, or with the provider's play money (D11). */
+const isForShow = ({ mode }: Pick<PaymentGateway, 'mode'>): boolean => mode !== 'live';
 
 function newOrder(
   request: OrderRequest,
@@ -95,7 +104,7 @@ function newOrder(
   const order: Order = {
     ...untouched,
     id: orderId(ids.random()),
-    demo: gateway.mode !== 'live',
+    demo: isForShow(gateway),
     lines: quoted.lines,
     total: quoted.total,
     currency: 'usd',
@@ -110,23 +119,12 @@ function newOrder(
   return { order, idempotencyKey, fingerprint: fingerprintOf(request), client: buyer.client };
 }
 
-/**
- * The provider is asked outside any transaction, and asked again on every try: it answers the same intent, which mends
- * a crash in between. A repeated request for an order that is paid meanwhile is answered, not moved.
- */
-const preparePayment =
-  ({ gateway, orders, clock }: PlaceOrderPorts, demo: boolean) =>
-  (order: Order): ResultAsync<PlacedOrder, PlaceOrderFailure> =>
-    gateway.open(paymentRequest(order, demo)).andThen((intent): ResultAsync<PlacedOrder, PlaceOrderFailure> => {
-      const placed = (after: Order): PlacedOrder => ({
-        order: after,
-        clientSecret: intent.clientSecret,
-        form: intent.demo ? 'demo' : 'card',
-        receiptToken: '',
-      });
-      if (isBought(order.state)) return okAsync(placed(order));
-      return orders.record(order.id, { kind: 'intent_created', intent: intent.id }, 'shop', clock.now()).map(placed);
-    });
+const placed = ({ order, intent }: PreparedPayment): PlacedOrder => ({
+  order,
+  clientSecret: intent.clientSecret,
+  form: intent.demo ? 'demo' : 'card',
+  receiptToken: '',
+});
 
 /**
  * Ends the order that stands in the way, if its payment lets it; a paid one is over by itself. What cannot be ended is
@@ -140,17 +138,25 @@ const makeWay =
       .andThen(() => settle(id))
       .mapErr((failure): PlaceOrderFailure => failure)
       .andThen(
-        ({ state }): ResultAsync<void, PlaceOrderFailure> =>
-          state === 'expired' ? okAsync(undefined) : errAsync({ kind: 'checkout-in-progress', orderId: id }),
+        ({ copies }): ResultAsync<void, PlaceOrderFailure> =>
+          copies === 'returned' ? okAsync(undefined) : errAsync({ kind: 'checkout-in-progress', orderId: id }),
       );
 
 export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
-  const { catalog, orders } = ports;
+  const { catalog, orders, gateway } = ports;
+
+  /** An order that is about to end, or was opened when the shop took another kind of money, is no answer to a request. */
+  const isOutdated = ({ state, demo }: Order): boolean =>
+    isOpen(state) && (state === 'expiring' || demo !== isForShow(gateway));
 
   /** Opens the order; once more after another one of the cart was ended. */
   const open = (wanted: NewOrder): ResultAsync<Order, PlaceOrderFailure> =>
     orders
       .open(wanted)
+      .andThen(
+        (order): Result<Order, OpenOrderFailure> =>
+          isOutdated(order) ? err({ kind: 'checkout-in-progress', orderId: order.id }) : ok(order),
+      )
       .orElse(
         (failure): ResultAsync<Order, PlaceOrderFailure> =>
           failure.kind === 'checkout-in-progress'
@@ -161,6 +167,7 @@ export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
   return (request, buyer = anybody) => {
     const shipping = validateShipping(request.shipping);
     if (shipping.isErr()) return errAsync(shipping.error);
+    if (request.demo && !isForShow(gateway)) return errAsync(noDemonstration);
     const checked = { ...request, shipping: shipping.value };
     return catalog
       .cards(checked.lines.map(({ cardId }) => cardId))
@@ -168,6 +175,7 @@ export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
       .andThen((cards) => quote(checked.lines, cards))
       .andThen((quoted) => agree(quoted, checked.amount, checked.lines))
       .andThen((quoted) => open(newOrder(checked, quoted, buyer, ports)))
-      .andThen(preparePayment(ports, checked.demo));
+      .andThen((order) => preparePayment(ports, order, checked.demo))
+      .map(placed);
   };
 };

@@ -1,4 +1,4 @@
-import { okAsync, type ResultAsync } from 'neverthrow';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Order, OrderId, PaymentIntentId } from './order.ts';
 import type { Actor } from './order-log.ts';
@@ -37,18 +37,38 @@ export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): Settle
   const look = (order: Order, intent: PaymentIntentId): ResultAsync<Order, SettleFailure> =>
     gateway.read(intent).andThen((read) => applied(order, read));
 
-  /** An order whose intent was never written down gets it by asking again: the provider answers the same one. */
-  const intentOf = (order: Order): ResultAsync<PaymentIntentId, SettleFailure> =>
-    order.paymentIntentId !== null
-      ? okAsync(order.paymentIntentId)
-      : gateway
-          .open(paymentRequest(order))
-          .andThen(({ id }) => record(order, { kind: 'intent_created', intent: id }, 'shop').map(() => id));
+  /** A payment that the provider does not know cannot be told to have ended: the owner decides. */
+  const cancel = (order: Order, intent: PaymentIntentId): ResultAsync<Order, SettleFailure> =>
+    gateway
+      .cancel(intent)
+      .map((canceled) => paymentFact(order, canceled))
+      .orElse((failure) =>
+        failure.kind === 'payment-not-found' ? okAsync({ kind: 'payment_differs' } as const) : errAsync(failure),
+      )
+      .andThen((fact) => (fact === null ? okAsync(order) : record(order, fact, 'provider')));
+
+  /**
+   * An order whose intent was never written down gets it by asking again: the provider answers the same one. Null where the
+   * provider refuses to open one.
+   */
+  const openedAgain = (order: Order): ResultAsync<PaymentIntentId | null, SettleFailure> =>
+    gateway
+      .open(paymentRequest(order))
+      .map((intent) => intent.id)
+      .orElse((failure) => (failure.kind === 'payment-refused' ? okAsync(null) : errAsync(failure)));
+
+  /** What was never written down nobody was given the secret of, and nobody can pay what the provider refuses to open. */
+  const endUnknown = (order: Order): ResultAsync<Order, SettleFailure> =>
+    openedAgain(order).andThen((intent) =>
+      intent === null
+        ? record(order, { kind: 'payment_canceled' }, 'shop')
+        : record(order, { kind: 'intent_created', intent }, 'shop').andThen((known) =>
+            cancel(known, known.paymentIntentId ?? intent),
+          ),
+    );
 
   const end = (order: Order): ResultAsync<Order, SettleFailure> =>
-    intentOf(order)
-      .andThen((intent) => gateway.cancel(intent))
-      .andThen((canceled) => applied(order, canceled));
+    order.paymentIntentId === null ? endUnknown(order) : cancel(order, order.paymentIntentId);
 
   const giveBack = (order: Order): ResultAsync<Order, SettleFailure> => {
     const { refund, paymentIntentId: intent } = order;
