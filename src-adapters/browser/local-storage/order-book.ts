@@ -17,7 +17,8 @@ type Copies = { readonly cardId: CardId; readonly quantity: number };
 
 /** Moves copies of some cards; the cards are the same ones where no copy is counted. */
 function moved(cards: readonly Card[], copies: readonly Copies[], move: (copies: number) => CopiesMove) {
-  const quantities = new Map(copies.map(({ cardId, quantity }) => [cardId, quantity]));
+  const quantities = new Map<CardId, number>();
+  for (const { cardId, quantity } of copies) quantities.set(cardId, quantity + (quantities.get(cardId) ?? 0));
   if (!cards.some(({ id, stock }) => stock !== undefined && quantities.has(id))) return cards;
   return cards.map((card) => {
     const quantity = quantities.get(card.id);

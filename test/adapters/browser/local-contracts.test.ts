@@ -23,6 +23,7 @@ import { cardDeskContract } from '../../contract/card-desk.contract.ts';
 import { cartIdentityContract } from '../../contract/cart-identity.contract.ts';
 import { cartsContract } from '../../contract/carts.contract.ts';
 import { ordersContract } from '../../contract/orders.contract.ts';
+import { copiesIn } from '../../contract/orders-stage.ts';
 import { pageContentsContract } from '../../contract/page-contents.contract.ts';
 import { receiptsContract } from '../../contract/receipts.contract.ts';
 import { sentCartContract } from '../../contract/sent-cart.contract.ts';
@@ -168,11 +169,11 @@ cartIdentityContract('local storage', async () => {
 ordersContract('local storage', async () => {
   const browser = openBrowser();
   const { cards, desk, catalog } = shopIn(browser.places);
-  const open = () => makeLocalOrders({ ...browser.place, cards, samples, exclusive: exclusiveHere() });
+  const open = () => makeLocalOrders({ ...browser.place, cards, samples, exclusive: exclusiveHere() }).orders;
   return {
     orders: open(),
     seed: async (seeded) => (await desk.save(seeded))._unsafeUnwrap(),
-    stockOf: async (id) => (await catalog.card(id))._unsafeUnwrap().stock,
+    copiesOf: async (id) => copiesIn((await catalog.card(id))._unsafeUnwrap()),
     reopen: async () => open(),
     break: async () => forbid(browser),
     close: browser.close,
