@@ -1,61 +1,38 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import { paymentIntentId } from '#domain/checkout/order.ts';
-import { next, type OrderFact, type OrderState, orderFacts, orderStates } from '#domain/checkout/order-state.ts';
-import type { NewOrder, Orders } from '#domain/checkout/orders.port.ts';
+import type { OrderFact } from '#domain/checkout/order-step.ts';
+import { mostOpenOrders, type NewOrder, type Orders } from '#domain/checkout/orders.port.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { aCard } from '../support/cards.ts';
 import { ability, spoil } from './ability.ts';
 import { cartNumber, farAhead, longAgo, newOrder, orderNumber } from './an-order.ts';
-
-export type OrdersStage = {
-  /** Any clock between June 2025 and 2098 will do. */
-  readonly orders: Orders;
-  /** Stores new cards with their stock, or replaces known ones, whose stock need not change. */
-  seed(cards: readonly Card[]): Promise<void>;
-  /** The card's stock as the catalog would tell it. */
-  stockOf(id: CardId): Promise<number | undefined>;
-  /** Another `Orders` over the same store: another process or connection. Named as 'reopen'. */
-  reopen?(): Promise<Orders>;
-  /** From now on the store cannot be reached. Named as 'break'. */
-  break?(): Promise<void>;
-  close(): Promise<void>;
-};
-
-const rare = aCard({ id: 'rare', price: 100, stock: 1 });
-const lone = aCard({ id: 'lone', price: 3.5, stock: 1 });
-const few = aCard({ id: 'few', price: 19.99, stock: 5 });
-const endless = aCard({ id: 'endless', price: 0.1 });
-const intent = paymentIntentId('pi_first');
-
-/** How an order is brought into each state. */
-const pathTo: Record<OrderState, readonly OrderFact[]> = {
-  reserved: [],
-  awaiting_payment: ['intent_created'],
-  paid: ['intent_created', 'payment_succeeded'],
-  expired: ['hold_ended'],
-};
-
-const everyStep = orderStates.flatMap((state) => orderFacts.map((fact) => [state, fact] as const));
+import { minute, pathTo } from './order-history.ts';
+import { recordingCases } from './orders-recording.ts';
+import { endless, few, lone, many, type OrdersAbility, type OrdersStage, rare } from './orders-stage.ts';
 
 /** What every keeper of orders promises. @param abilities the optional parts that `open()` gives */
 export function ordersContract(
   name: string,
   open: () => Promise<OrdersStage>,
-  abilities: readonly ('reopen' | 'break')[] = [],
+  abilities: readonly OrdersAbility[] = [],
 ): void {
   describe(`orders: ${name}`, () => {
     let stage: OrdersStage;
     const place = async (order: NewOrder): Promise<Order> => (await stage.orders.open(order))._unsafeUnwrap();
     const refused = async (order: NewOrder) => (await stage.orders.open(order))._unsafeUnwrapErr();
     const found = async (number: number) => (await stage.orders.find(orderNumber(number)))._unsafeUnwrap();
-    const record = async (number: number, fact: OrderFact) =>
-      stage.orders.record(orderNumber(number), fact, fact === 'intent_created' ? intent : undefined);
+    const stockOf = async (id: CardId) => (await stage.copiesOf(id)).stock;
+    const tell = async (number: number, ...facts: readonly OrderFact[]) => {
+      for (const fact of facts)
+        (await stage.orders.record(orderNumber(number), fact, 'shop', minute(1)))._unsafeUnwrap();
+    };
+    const bring = async (number: number, state: Parameters<typeof pathTo>[0]) =>
+      tell(number, ...pathTo(state, number, (await found(number)).total));
 
     beforeEach(async () => {
       stage = await open();
-      await stage.seed([rare, lone, few, endless]);
+      await stage.seed([rare, lone, few, many, endless]);
     });
     afterEach(() => stage.close());
 
@@ -72,45 +49,74 @@ export function ordersContract(
         expect(await found(1)).toEqual(wanted.order);
       });
 
-      it('takes the copies at once, and none of an untracked card [PAY-25]', async () => {
+      it('takes the copies at once, tells that they are held, and takes none of an untracked card [PAY-25][CARD-28]', async () => {
         await place(
           newOrder({
             number: 1,
             cards: [
               [few, 2],
               [endless, 300],
+              [rare, 1],
             ],
           }),
         );
-        expect(await stage.stockOf(few.id)).toBe(3);
-        expect(await stage.stockOf(endless.id)).toBeUndefined();
-        expect(await stage.stockOf(rare.id)).toBe(1);
+        expect(await stage.copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
+        expect(await stage.copiesOf(rare.id)).toEqual({ stock: 0, held: 1 });
+        expect(await stage.copiesOf(endless.id)).toEqual({});
+        expect(await stage.copiesOf(lone.id)).toEqual({ stock: 1 });
       });
 
-      it('refuses more copies than there are, and says how many are left [PAY-25]', async () => {
-        expect(await refused(newOrder({ number: 1, cards: [[few, 6]] }))).toEqual({
+      it('counts a card on two lines together (C7)', async () => {
+        const twice: readonly (readonly [Card, number])[] = [
+          [few, 3],
+          [few, 3],
+        ];
+        expect(await refused(newOrder({ number: 1, cards: twice }))).toEqual({
           kind: 'sold',
-          lines: [{ cardId: few.id, title: few.title, left: 5 }],
+          lines: [{ cardId: few.id, title: few.title, left: 5, held: 0 }],
         });
-        expect(await stage.stockOf(few.id)).toBe(5);
-        expect((await stage.orders.find(orderNumber(1)))._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
+        const both = newOrder({
+          number: 2,
+          cards: [
+            [few, 3],
+            [few, 2],
+          ],
+        });
+        expect(await place(both)).toEqual(both.order);
+        expect(await stage.copiesOf(few.id)).toEqual({ stock: 0, held: 5 });
+        await bring(2, 'expired');
+        expect(await stage.copiesOf(few.id)).toEqual({ stock: 5 });
+      });
+
+      it('refuses more copies than there are, and says how many are left and in checkouts [PAY-25][CARD-28]', async () => {
+        await place(newOrder({ number: 1, cards: [[few, 4]] }));
+        expect(await refused(newOrder({ number: 2, cards: [[few, 2]] }))).toEqual({
+          kind: 'sold',
+          lines: [{ cardId: few.id, title: few.title, left: 1, held: 4 }],
+        });
+        expect(await stockOf(few.id)).toBe(1);
+        expect((await stage.orders.find(orderNumber(2)))._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
       });
 
       it('sells the very last copy, and not one more [PAY-25]', async () => {
         await place(newOrder({ number: 1, cards: [[few, 5]] }));
-        expect(await stage.stockOf(few.id)).toBe(0);
+        expect(await stockOf(few.id)).toBe(0);
         expect(await refused(newOrder({ number: 2, cards: [[few, 1]] }))).toMatchObject({
           kind: 'sold',
           lines: [{ cardId: few.id, left: 0 }],
         });
       });
 
-      it('refuses a card that the shop does not have', async () => {
-        const gone = aCard({ id: 'gone' });
-        expect(await refused(newOrder({ number: 1, cards: [[gone, 1]] }))).toMatchObject({
-          kind: 'sold',
-          lines: [{ cardId: cardId('gone'), left: 0 }],
-        });
+      it('refuses a card that the shop does not have, and one that is not posted', async () => {
+        const draft = aCard({ id: 'draft', isPosted: false, stock: 3 });
+        await stage.seed([draft]);
+        for (const card of [aCard({ id: 'gone' }), draft]) {
+          expect(await refused(newOrder({ number: 1, cards: [[card, 1]] }))).toMatchObject({
+            kind: 'sold',
+            lines: [{ cardId: cardId(card.id), left: 0, held: 0 }],
+          });
+        }
+        expect(await stockOf(draft.id)).toBe(3);
       });
 
       it('takes all lines or none, and names only the lines in the way', async () => {
@@ -124,8 +130,8 @@ export function ordersContract(
           }),
         );
         expect(failure).toMatchObject({ kind: 'sold', lines: [{ cardId: rare.id, left: 1 }] });
-        expect(await stage.stockOf(few.id)).toBe(5);
-        expect(await stage.stockOf(rare.id)).toBe(1);
+        expect(await stage.copiesOf(few.id)).toEqual({ stock: 5 });
+        expect(await stage.copiesOf(rare.id)).toEqual({ stock: 1 });
       });
 
       it('refuses a price that changed, says the new one and its total, and takes nothing [PAY-08][PAY-09]', async () => {
@@ -142,11 +148,11 @@ export function ordersContract(
           lines: [{ cardId: few.id, title: few.title, shown: 1999, price: 2550 }],
           total: centsOf(151),
         });
-        expect(await stage.stockOf(few.id)).toBe(5);
-        expect(await stage.stockOf(rare.id)).toBe(1);
+        expect(await stage.copiesOf(few.id)).toEqual({ stock: 5 });
+        expect(await stage.copiesOf(rare.id)).toEqual({ stock: 1 });
       });
 
-      it('keeps lines and address as they were when the card changes later', async () => {
+      it('keeps lines and address as they were when the card changes later (O3)', async () => {
         const wanted = newOrder({ number: 1, cards: [[endless, 1]] });
         await place(wanted);
         await stage.seed([{ ...endless, title: 'Renamed', price: 99 }]);
@@ -167,27 +173,37 @@ export function ordersContract(
         await place(newOrder({ number: 2, cards: [[few, 2]] }));
         expect((await found(1)).lines[0]?.quantity).toBe(1);
         expect((await found(2)).lines[0]?.quantity).toBe(2);
-        expect(await stage.stockOf(few.id)).toBe(2);
+        expect(await stage.copiesOf(few.id)).toEqual({ stock: 2, held: 3 });
       });
     });
 
     describe('a repeated request', () => {
       const first = newOrder({ number: 1, cards: [[few, 2]] });
       const again: NewOrder = { ...first, order: { ...first.order, id: orderNumber(2) } };
+      const sameElsewhere: NewOrder = { ...again, idempotencyKey: 'another key' };
 
       it('answers the order it made the first time and takes nothing again [PAY-24]', async () => {
         await place(first);
         expect(await place(again)).toEqual(first.order);
-        expect(await stage.stockOf(few.id)).toBe(3);
+        expect(await stage.copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
         expect((await stage.orders.find(orderNumber(2)))._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
       });
 
-      it('answers the order as it stands now, paid ones too', async () => {
+      it('answers the cart’s open order when another key asks for the same [PAY-39] (M3)', async () => {
         await place(first);
-        for (const fact of pathTo.paid) await record(1, fact);
-        expect(await place(again)).toMatchObject({ id: orderNumber(1), state: 'paid', paymentIntentId: intent });
-        expect(await stage.stockOf(few.id)).toBe(3);
+        await tell(1, ...pathTo('awaiting_payment', 1, first.order.total));
+        expect(await place(sameElsewhere)).toMatchObject({ id: orderNumber(1), state: 'awaiting_payment' });
+        expect(await stage.copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
       });
+
+      it.each(['processing', 'paid', 'refund_due', 'refunded', 'review'] as const)(
+        'answers the order as it stands now: %s',
+        async (state) => {
+          await place(first);
+          await bring(1, state);
+          expect(await place(again)).toEqual(await found(1));
+        },
+      );
 
       it('answers even when the copies are gone and the price is another', async () => {
         const last = newOrder({ number: 1, cards: [[rare, 1]] });
@@ -196,34 +212,44 @@ export function ordersContract(
         expect(await place(last)).toEqual(last.order);
       });
 
-      it('makes one order however many come at once', async () => {
+      it('makes one order however many come at once (M3)', async () => {
         const answers = await Promise.all(
-          Array.from({ length: 10 }, (_, i) => place({ ...first, order: { ...first.order, id: orderNumber(i + 1) } })),
+          Array.from({ length: 10 }, (_, i) =>
+            place({
+              ...first,
+              order: { ...first.order, id: orderNumber(i + 1) },
+              idempotencyKey: `key ${i % 3}`,
+            }),
+          ),
         );
         expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-        expect(await stage.stockOf(few.id)).toBe(3);
+        expect(await stage.copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
       });
 
-      it('is refused when its key was used for something else', async () => {
+      it('is refused when its key was used for something else (P11)', async () => {
         await place(first);
         expect(await refused({ ...again, fingerprint: 'something else' })).toEqual({ kind: 'idempotency-key-reused' });
-        expect(await stage.stockOf(few.id)).toBe(3);
+        expect(await stage.copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
       });
 
-      it('makes a new order when the one before has expired: its key is free', async () => {
-        await place(first);
-        await record(1, 'hold_ended');
-        expect(await place(again)).toEqual(again.order);
-        expect((await found(1)).state).toBe('expired');
-        expect(await stage.stockOf(few.id)).toBe(3);
-      });
+      it.each(['expired', 'closed'] as const)(
+        'makes a new order when the one before is %s: its key is free',
+        async (state) => {
+          await place(first);
+          await bring(1, state);
+          expect(await place({ ...again, fingerprint: 'another wish' })).toEqual(again.order);
+          expect((await found(1)).state).toBe(state);
+          expect(await stage.copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
+        },
+      );
 
-      it('makes a new order when the hold of the one before is over, swept or not', async () => {
+      it('has to wait for the end of the one before when its time is over or it is ending [PAY-32][PAY-39]', async () => {
         await place(newOrder({ number: 1, cards: [[few, 2]], expiresAt: longAgo }));
-        const later = { ...again, fingerprint: 'another wish' };
-        expect(await place(later)).toEqual(again.order);
-        expect((await found(1)).state).toBe('expired');
-        expect(await stage.stockOf(few.id)).toBe(3);
+        const inTheWay = { kind: 'checkout-in-progress', orderId: orderNumber(1) };
+        expect(await refused(again)).toEqual(inTheWay);
+        await tell(1, { kind: 'hold_ended' });
+        expect(await refused(again)).toEqual(inTheWay);
+        expect(await stage.copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
       });
 
       it('may use its key again after it was refused', async () => {
@@ -234,62 +260,77 @@ export function ordersContract(
 
     describe('a second checkout of the same cart', () => {
       const cart = cartNumber(7);
+      const second = newOrder({ number: 2, cards: [[few, 1]], cart });
 
-      it('gives the copies of the first back before it takes its own', async () => {
-        await place(newOrder({ number: 1, cards: [[rare, 1]], cart }));
-        const second = newOrder({
-          number: 2,
-          cards: [
-            [rare, 1],
-            [few, 1],
-          ],
-          cart,
-        });
-        expect(await place(second)).toEqual(second.order);
-        expect((await found(1)).state).toBe('expired');
-        expect([await stage.stockOf(rare.id), await stage.stockOf(few.id)]).toEqual([0, 4]);
-      });
+      it.each(['reserved', 'awaiting_payment', 'processing', 'expiring'] as const)(
+        'is refused with the first, which is %s, and changes nothing [PAY-39] (M2, O4)',
+        async (state) => {
+          await place(newOrder({ number: 1, cards: [[few, 3]], cart }));
+          await bring(1, state);
+          const before = await found(1);
+          expect(await refused(second)).toEqual({ kind: 'checkout-in-progress', orderId: orderNumber(1) });
+          expect(await found(1)).toEqual(before);
+          expect(await stage.copiesOf(few.id)).toEqual({ stock: 2, held: 3 });
+        },
+      );
 
-      it('replaces one that waits for its payment', async () => {
-        await place(newOrder({ number: 1, cards: [[few, 3]], cart }));
-        await record(1, 'intent_created');
-        await place(newOrder({ number: 2, cards: [[few, 4]], cart }));
-        expect((await found(1)).state).toBe('expired');
-        expect(await stage.stockOf(few.id)).toBe(1);
-        expect((await record(1, 'payment_succeeded'))._unsafeUnwrapErr().kind).toBe('step-not-allowed');
-      });
+      it.each(['paid', 'expired', 'refund_due', 'refunded', 'review', 'closed'] as const)(
+        'is opened beside a first that is %s [PAY-39]',
+        async (state) => {
+          await place(newOrder({ number: 1, cards: [[many, 3]], cart }));
+          await bring(1, state);
+          expect(await place(second)).toEqual(second.order);
+          expect((await found(1)).state).toBe(state);
+        },
+      );
 
-      it('leaves a paid order alone', async () => {
-        await place(newOrder({ number: 1, cards: [[few, 3]], cart }));
-        for (const fact of pathTo.paid) await record(1, fact);
-        await place(newOrder({ number: 2, cards: [[few, 2]], cart }));
-        expect((await found(1)).state).toBe('paid');
-        expect(await stage.stockOf(few.id)).toBe(0);
-      });
-
-      it('leaves the first as it was when it is refused itself', async () => {
-        const first = newOrder({ number: 1, cards: [[few, 3]], cart });
-        await place(first);
-        expect((await refused(newOrder({ number: 2, cards: [[few, 6]], cart }))).kind).toBe('sold');
-        expect(await found(1)).toEqual(first.order);
-        expect(await stage.stockOf(few.id)).toBe(2);
-      });
-
-      it('counts the copies it gives back among those that are left', async () => {
-        await place(newOrder({ number: 1, cards: [[few, 3]], cart }));
-        expect(await refused(newOrder({ number: 2, cards: [[few, 6]], cart }))).toMatchObject({
-          kind: 'sold',
-          lines: [{ cardId: few.id, left: 5 }],
-        });
-      });
-
-      it('leaves one order that holds copies, however many start at once', async () => {
-        await Promise.all(
-          Array.from({ length: 8 }, (_, i) => place(newOrder({ number: i + 1, cards: [[few, 2]], cart }))),
+      it('leaves one open order, however many start at once [PAY-39] (O4)', async () => {
+        const answers = await Promise.all(
+          Array.from({ length: 8 }, (_, i) => stage.orders.open(newOrder({ number: i + 1, cards: [[few, 2]], cart }))),
         );
-        const states = await Promise.all(Array.from({ length: 8 }, async (_, i) => (await found(i + 1)).state));
-        expect(states.filter((state) => state === 'reserved')).toHaveLength(1);
-        expect(await stage.stockOf(few.id)).toBe(3);
+        const kinds = answers.map((answer) =>
+          answer.match(
+            () => 'opened',
+            ({ kind }) => kind,
+          ),
+        );
+        expect(kinds.toSorted()).toEqual([...Array(7).fill('checkout-in-progress'), 'opened']);
+        expect(await stage.copiesOf(few.id)).toEqual({ stock: 3, held: 2 });
+      });
+    });
+
+    describe('a client', () => {
+      const client = 'somebody';
+      const wish = (number: number, more: Partial<NewOrder> = { client }) =>
+        newOrder({ number, cards: [[many, 1]] }, more);
+
+      it('has three open orders at most, in as many carts [PAY-39] (O4)', async () => {
+        for (const number of [1, 2, 3]) await place(wish(number));
+        expect(await refused(wish(4))).toEqual({ kind: 'too-many-checkouts' });
+        expect(await stage.copiesOf(many.id)).toEqual({ stock: 997, held: 3 });
+        expect(await place(wish(1))).toEqual(wish(1).order);
+      });
+
+      it('stands in nobody else’s way, and those who are not counted in nobody’s', async () => {
+        for (const number of [1, 2, 3]) await place(wish(number));
+        for (const number of [4, 5, 6, 7]) await place(wish(number, { client: null }));
+        expect(await place(wish(8, { client: 'somebody else' }))).toEqual(wish(8).order);
+      });
+
+      it.each(['paid', 'expired', 'refunded', 'review'] as const)(
+        'has room again when an order is %s',
+        async (state) => {
+          for (const number of [1, 2, 3]) await place(wish(number));
+          await bring(2, state);
+          expect(await place(wish(4))).toEqual(wish(4).order);
+          expect(await refused(wish(5))).toEqual({ kind: 'too-many-checkouts' });
+        },
+      );
+
+      it('gets no fourth however many ask at once', async () => {
+        const answers = await Promise.all(Array.from({ length: 9 }, (_, i) => stage.orders.open(wish(i + 1))));
+        expect(answers.filter((answer) => answer.isOk())).toHaveLength(mostOpenOrders);
+        expect(await stage.copiesOf(many.id)).toEqual({ stock: 997, held: 3 });
       });
     });
 
@@ -307,21 +348,21 @@ export function ordersContract(
         );
       const count = (list: readonly string[], wanted: string) => list.filter((one) => one === wanted).length;
 
-      it('gets the last copy once: one order, and a clear refusal for everybody else [PAY-25]', async () => {
+      it('gets the last copy once: one order, and a clear refusal for everybody else [PAY-25] (O1)', async () => {
         const crowd = Array.from({ length: buyers }, (_, i) => newOrder({ number: i + 1, cards: [[rare, 1]] }));
         const answers = await kinds(crowd, [stage.orders]);
         expect([count(answers, 'placed'), count(answers, 'sold')]).toEqual([1, buyers - 1]);
-        expect(await stage.stockOf(rare.id)).toBe(0);
+        expect(await stage.copiesOf(rare.id)).toEqual({ stock: 0, held: 1 });
       });
 
       it('never gets more copies than there are [PAY-25]', async () => {
         const crowd = Array.from({ length: buyers }, (_, i) => newOrder({ number: i + 1, cards: [[few, 2]] }));
         const answers = await kinds(crowd, [stage.orders]);
         expect([count(answers, 'placed'), count(answers, 'sold')]).toEqual([2, buyers - 2]);
-        expect(await stage.stockOf(few.id)).toBe(1);
+        expect(await stage.copiesOf(few.id)).toEqual({ stock: 1, held: 4 });
       });
 
-      it('may want two cards in opposite order: somebody gets both, nobody gets half', async () => {
+      it('may want two cards in opposite order: somebody gets both, nobody gets half (O2)', async () => {
         const both: readonly (readonly [Card, number])[] = [
           [rare, 1],
           [lone, 1],
@@ -331,149 +372,81 @@ export function ordersContract(
         );
         const answers = await kinds(crowd, [stage.orders]);
         expect([count(answers, 'placed'), count(answers, 'sold')]).toEqual([1, buyers - 1]);
-        expect([await stage.stockOf(rare.id), await stage.stockOf(lone.id)]).toEqual([0, 0]);
+        expect([await stockOf(rare.id), await stockOf(lone.id)]).toEqual([0, 0]);
       });
 
-      it('gets a copy that comes back once', async () => {
+      it('gets no copy because a hold is over: only the end of its payment brings it back [PAY-32]', async () => {
         await place(newOrder({ number: 100, cards: [[rare, 1]], expiresAt: longAgo }));
-        const crowd = Array.from({ length: 8 }, (_, i) => newOrder({ number: i + 1, cards: [[rare, 1]] }));
-        const answers = await kinds(crowd, [stage.orders]);
+        const crowd = (from: number) =>
+          Array.from({ length: 8 }, (_, i) => newOrder({ number: from + i, cards: [[rare, 1]] }));
+        expect(count(await kinds(crowd(1), [stage.orders]), 'sold')).toBe(8);
+        await bring(100, 'expired');
+        const answers = await kinds(crowd(11), [stage.orders]);
         expect([count(answers, 'placed'), count(answers, 'sold')]).toEqual([1, 7]);
-        expect(await stage.stockOf(rare.id)).toBe(0);
+        expect(await stage.copiesOf(rare.id)).toEqual({ stock: 0, held: 1 });
       });
 
       if (abilities.includes('reopen')) {
-        it('gets the last copy once through several doors [PAY-25]', async () => {
+        it('gets the last copy once through several doors [PAY-25] (O1)', async () => {
           const reopen = ability(stage, 'reopen');
           const doors = [stage.orders, await reopen(), await reopen()];
           const crowd = Array.from({ length: buyers }, (_, i) => newOrder({ number: i + 1, cards: [[rare, 1]] }));
           const answers = await kinds(crowd, doors);
           expect([count(answers, 'placed'), count(answers, 'sold')]).toEqual([1, buyers - 1]);
-          expect(await stage.stockOf(rare.id)).toBe(0);
+          expect(await stage.copiesOf(rare.id)).toEqual({ stock: 0, held: 1 });
         });
       }
     });
 
-    describe('recording', () => {
-      const held: Record<OrderState, number> = { reserved: 2, awaiting_payment: 2, paid: 2, expired: 0 };
+    recordingCases(() => stage, abilities);
 
-      it.each(everyStep)(
-        'from %s, told %s, follows the state table and moves the stock [PAY-24]',
-        async (state, fact) => {
-          await place(newOrder({ number: 1, cards: [[few, 2]] }));
-          for (const told of pathTo[state]) (await record(1, told))._unsafeUnwrap();
-          const expected = next(state, fact);
-          const answer = await record(1, fact);
-          const after = expected.match(
-            (step) => step.state,
-            () => state,
-          );
-
-          if (expected.isOk()) expect(answer._unsafeUnwrap().state).toBe(after);
-          else expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'step-not-allowed', state, fact });
-          expect((await found(1)).state).toBe(after);
-          expect(await stage.stockOf(few.id)).toBe(5 - held[after]);
-        },
-      );
-
-      it('keeps the provider’s id and finds the order by it', async () => {
-        await place(newOrder({ number: 1, cards: [[few, 1]] }));
-        expect((await found(1)).paymentIntentId).toBeNull();
-        expect((await record(1, 'intent_created'))._unsafeUnwrap().paymentIntentId).toBe(intent);
-        const order = (await stage.orders.findByIntent(intent))._unsafeUnwrap();
-        expect(order).toMatchObject({ id: orderNumber(1), state: 'awaiting_payment', paymentIntentId: intent });
-        expect((await record(1, 'payment_succeeded'))._unsafeUnwrap().paymentIntentId).toBe(intent);
-      });
-
-      it('gives the copies of an ended order back once, however often it is told', async () => {
-        await place(newOrder({ number: 1, cards: [[few, 2]] }));
-        await Promise.all([1, 2, 3, 4].map(() => record(1, 'hold_ended')));
-        expect(await stage.stockOf(few.id)).toBe(5);
-      });
-
-      it('lets either the payment or the end of the hold win, never both', async () => {
-        await place(newOrder({ number: 1, cards: [[few, 2]] }));
-        await record(1, 'intent_created');
-        await Promise.all([record(1, 'hold_ended'), record(1, 'payment_succeeded')]);
-        const { state } = await found(1);
-        expect(['paid', 'expired']).toContain(state);
-        expect(await stage.stockOf(few.id)).toBe(5 - held[state]);
-      });
-
-      it('leaves an untracked card untracked when copies come back', async () => {
-        await place(newOrder({ number: 1, cards: [[endless, 2]] }));
-        await record(1, 'hold_ended');
-        expect(await stage.stockOf(endless.id)).toBeUndefined();
-      });
-
-      it('moves one order and no other', async () => {
-        await place(newOrder({ number: 1, cards: [[few, 1]] }));
-        await place(newOrder({ number: 2, cards: [[few, 1]] }));
-        await record(1, 'hold_ended');
-        expect((await found(2)).state).toBe('reserved');
-        expect(await stage.stockOf(few.id)).toBe(4);
-      });
-
-      it('knows no order that was never opened', async () => {
-        const absent = { kind: 'order-not-found' };
-        expect((await stage.orders.find(orderNumber(9)))._unsafeUnwrapErr()).toEqual(absent);
-        expect((await stage.orders.findByIntent(intent))._unsafeUnwrapErr()).toEqual(absent);
-        expect((await record(9, 'intent_created'))._unsafeUnwrapErr()).toEqual(absent);
-      });
-    });
-
-    describe('ending holds', () => {
+    describe('looking for orders', () => {
       const soon = '2098-01-01T00:00:00.000Z';
-      const over = Date.parse(soon) + 1000;
+      const over = Date.parse(soon);
+      const wish = (number: number, expiresAt = soon) => {
+        const wanted = newOrder({ number, cards: [[many, 1]], expiresAt });
+        const createdAt = new Date(minute(10 - number)).toISOString();
+        return { ...wanted, order: { ...wanted.order, createdAt } };
+      };
+      const waiting = async (now: number) => (await stage.orders.waiting(now))._unsafeUnwrap();
+      const unsettled = async (before: number) => (await stage.orders.unsettled(before))._unsafeUnwrap();
 
-      it('ends those that are over, gives their copies back and says how many', async () => {
-        await place(newOrder({ number: 1, cards: [[few, 2]], expiresAt: soon }));
-        await place(newOrder({ number: 2, cards: [[endless, 1]], expiresAt: soon }));
-        await place(newOrder({ number: 3, cards: [[few, 1]], expiresAt: farAhead }));
-        expect((await stage.orders.endHolds(over))._unsafeUnwrap()).toBe(2);
-        expect([(await found(1)).state, (await found(2)).state, (await found(3)).state]).toEqual([
-          'expired',
-          'expired',
-          'reserved',
-        ]);
-        expect(await stage.stockOf(few.id)).toBe(4);
-        expect((await stage.orders.endHolds(over))._unsafeUnwrap()).toBe(0);
+      it('names those whose time is over, the oldest first, and none before its time', async () => {
+        await place(wish(1));
+        await place(wish(2));
+        await place(wish(3, farAhead));
+        await bring(2, 'awaiting_payment');
+        expect(await waiting(over)).toEqual([orderNumber(2), orderNumber(1)]);
+        expect(await waiting(over - 1)).toEqual([]);
       });
 
-      it('ends none before its time', async () => {
-        await place(newOrder({ number: 1, cards: [[few, 2]], expiresAt: soon }));
-        expect((await stage.orders.endHolds(Date.parse(soon) - 1000))._unsafeUnwrap()).toBe(0);
-        expect(await stage.stockOf(few.id)).toBe(3);
+      it('names those that are ending and those with money on its way back, whatever their time [PAY-32][PAY-41]', async () => {
+        for (const number of [1, 2, 3]) await place(wish(number));
+        await bring(1, 'expiring');
+        await bring(3, 'refund_due');
+        expect(await waiting(0)).toEqual([orderNumber(3), orderNumber(1)]);
       });
 
-      it('ends a hold that waits for its payment, and leaves a paid order alone', async () => {
-        await place(newOrder({ number: 1, cards: [[few, 1]], expiresAt: soon }));
-        await record(1, 'intent_created');
-        expect((await stage.orders.endHolds(over))._unsafeUnwrap()).toBe(1);
-        await place(newOrder({ number: 2, cards: [[few, 2]], expiresAt: soon }));
-        await stage.orders.record(orderNumber(2), 'intent_created', paymentIntentId('pi_second'));
-        await record(2, 'payment_succeeded');
-        expect((await stage.orders.endHolds(over))._unsafeUnwrap()).toBe(0);
-        expect((await found(2)).state).toBe('paid');
-        expect(await stage.stockOf(few.id)).toBe(3);
+      it('names none that is being paid, paid, ended or under review', async () => {
+        const states = ['processing', 'paid', 'expired', 'refunded', 'review', 'closed'] as const;
+        for (const [index, state] of states.entries()) {
+          await place(wish(index + 1));
+          await bring(index + 1, state);
+        }
+        expect(await waiting(over)).toEqual([]);
       });
 
-      it('gives copies back once, however many sweep at once', async () => {
-        await place(newOrder({ number: 1, cards: [[few, 2]], expiresAt: soon }));
-        const ended = await Promise.all([1, 2, 3].map(async () => (await stage.orders.endHolds(over))._unsafeUnwrap()));
-        expect(ended.reduce((sum, one) => sum + one, 0)).toBe(1);
-        expect(await stage.stockOf(few.id)).toBe(5);
+      it('names the open orders that are older than an instant, the oldest first [PAY-40]', async () => {
+        const states = ['reserved', 'awaiting_payment', 'processing', 'expiring', 'paid', 'expired', 'review'] as const;
+        for (const [index, state] of states.entries()) {
+          await place(wish(index + 1));
+          await bring(index + 1, state);
+        }
+        const open = [4, 3, 2, 1].map(orderNumber);
+        expect(await unsettled(minute(60))).toEqual(open);
+        expect(await unsettled(minute(8))).toEqual(open.slice(0, 2));
+        expect(await unsettled(minute(6))).toEqual([]);
       });
-    });
-
-    it('lets somebody else have the copies of a hold that is over, swept or not', async () => {
-      await place(newOrder({ number: 1, cards: [[rare, 1]], expiresAt: longAgo }));
-      await record(1, 'intent_created');
-      const second = newOrder({ number: 2, cards: [[rare, 1]] });
-      expect(await place(second)).toEqual(second.order);
-      expect((await found(1)).state).toBe('expired');
-      expect((await record(1, 'payment_succeeded'))._unsafeUnwrapErr()).toMatchObject({ kind: 'step-not-allowed' });
-      expect(await stage.stockOf(rare.id)).toBe(0);
     });
 
     if (abilities.includes('break')) {
@@ -484,9 +457,9 @@ export function ordersContract(
         const answers = [
           await orders.open(newOrder({ number: 2, cards: [[few, 1]] })),
           await orders.find(orderNumber(1)),
-          await orders.findByIntent(intent),
-          await orders.record(orderNumber(1), 'hold_ended'),
-          await orders.endHolds(0),
+          await orders.record(orderNumber(1), { kind: 'hold_ended' }, 'shop', minute(1)),
+          await orders.waiting(0),
+          await orders.unsettled(0),
         ];
         expect(answers.map((answer) => answer._unsafeUnwrapErr())).toEqual(
           answers.map(() => ({ kind: 'orders-unavailable' })),

@@ -34,6 +34,7 @@ import { idsContract } from '../../contract/ids.contract.ts';
 import { logContract } from '../../contract/log.contract.ts';
 import { orderRecordsContract } from '../../contract/order-records.contract.ts';
 import { ordersContract } from '../../contract/orders.contract.ts';
+import { copiesIn } from '../../contract/orders-stage.ts';
 import { otherTabsContract } from '../../contract/other-tabs.contract.ts';
 import { outboxContract } from '../../contract/outbox.contract.ts';
 import { pageContentsContract } from '../../contract/page-contents.contract.ts';
@@ -89,14 +90,17 @@ accountCartsContract('in memory', async () => {
 cartIdentityContract('in memory', async () => ({ identity: makeInMemoryCartIdentity(makeCountingIds()), close }));
 
 ordersContract('in memory', async () => {
-  const { desk, stock } = makeInMemoryCards();
+  const { catalog, desk, stock } = makeInMemoryCards();
+  const { orders, outbox, records } = makeInMemoryOrders({ stock });
   return {
-    orders: makeInMemoryOrders({ stock }),
+    orders,
+    outbox,
+    logOf: async (id) => (await records.log(id))._unsafeUnwrap(),
     seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(),
-    stockOf: async (id) => stock.find(id)?.stock,
+    copiesOf: async (id) => copiesIn((await catalog.card(id))._unsafeUnwrap()),
     close,
   };
-});
+}, ['outbox', 'logOf']);
 
 /** Orders over cards of their own. */
 async function ordersOverCards() {

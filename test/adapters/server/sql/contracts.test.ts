@@ -9,7 +9,9 @@ import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCardIndex } from '#adapters/server/sql/card-index.ts';
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
+import { makeSqlOrderRecords } from '#adapters/server/sql/order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
+import { makeSqlOutbox } from '#adapters/server/sql/outbox.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import { userId } from '#domain/identity/user.ts';
 import { accountCartsContract } from '#test/contract/account-carts.contract.ts';
@@ -18,6 +20,7 @@ import { cardDeskContract } from '#test/contract/card-desk.contract.ts';
 import { cardIndexContract } from '#test/contract/card-index.contract.ts';
 import { cartsContract, firstCart } from '#test/contract/carts.contract.ts';
 import { ordersContract } from '#test/contract/orders.contract.ts';
+import { copiesIn } from '#test/contract/orders-stage.ts';
 import { savedCardsContract } from '#test/contract/saved-cards.contract.ts';
 import { emptyDatabase } from '#test/support/pglite.ts';
 import { addAccount } from '#test/support/sessions.ts';
@@ -128,8 +131,10 @@ describe.each(databases)('on %s', (name, open) => {
     const opened = await stage();
     return {
       ...opened,
-      stockOf: async (id) => (await opened.catalog.card(id))._unsafeUnwrap().stock,
+      outbox: makeSqlOutbox(opened.database.db, log),
+      logOf: async (id) => (await makeSqlOrderRecords(opened.database.db, log).log(id))._unsafeUnwrap(),
+      copiesOf: async (id) => copiesIn((await opened.catalog.card(id))._unsafeUnwrap()),
       reopen: async () => makeSqlOrders((test.reopen?.() ?? opened.database).db, log),
     };
-  }, ['reopen', 'break']);
+  }, ['outbox', 'logOf', 'reopen', 'break']);
 });

@@ -1,0 +1,40 @@
+import type { Card, CardId } from '#domain/cards/card.ts';
+import type { Order } from '#domain/checkout/order.ts';
+import type { LogEntry } from '#domain/checkout/order-log.ts';
+import type { Orders } from '#domain/checkout/orders.port.ts';
+import type { Outbox } from '#domain/checkout/outbox.port.ts';
+import { aCard } from '../support/cards.ts';
+
+/** What the catalog says of a card's copies. */
+export type SaidCopies = Pick<Card, 'stock' | 'held' | 'soldAt'>;
+
+export const copiesIn = ({ stock, held, soldAt }: Card): SaidCopies => ({
+  ...(stock !== undefined && { stock }),
+  ...(held !== undefined && { held }),
+  ...(soldAt && { soldAt }),
+});
+
+export type OrdersStage = {
+  /** Any clock between June 2025 and 2098 will do. */
+  readonly orders: Orders;
+  /** Stores new cards with their stock, or replaces known ones, whose stock need not change. */
+  seed(cards: readonly Card[]): Promise<void>;
+  copiesOf(id: CardId): Promise<SaidCopies>;
+  /** Where the letters go. Named as 'outbox'. */
+  readonly outbox?: Outbox;
+  /** What happened to an order. Named as 'logOf'. */
+  logOf?(id: Order['id']): Promise<readonly LogEntry[]>;
+  /** Another `Orders` over the same store: another process or connection. Named as 'reopen'. */
+  reopen?(): Promise<Orders>;
+  /** From now on the store cannot be reached. Named as 'break'. */
+  break?(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type OrdersAbility = 'outbox' | 'logOf' | 'reopen' | 'break';
+
+export const rare = aCard({ id: 'rare', price: 100, stock: 1 });
+export const lone = aCard({ id: 'lone', price: 3.5, stock: 1 });
+export const few = aCard({ id: 'few', price: 19.99, stock: 5 });
+export const many = aCard({ id: 'many', price: 2.5, stock: 1_000 });
+export const endless = aCard({ id: 'endless', price: 0.1 });
