@@ -6,6 +6,8 @@ export type MailStage = {
   readonly mail: Mail;
   /** Every letter that somebody answers for now, the first one first. */
   received(): Promise<readonly Letter[]>;
+  /** How each of them is known where it arrived. */
+  names(): Promise<readonly string[]>;
   /** From now on nobody takes a letter. Named as 'break'. */
   break?(): Promise<void>;
   close(): Promise<void>;
@@ -53,6 +55,18 @@ export function mailContract(name: string, open: () => Promise<MailStage>, abili
       const received = await stage.received();
       expect(received).toHaveLength(3);
       expect(received).toEqual(expect.arrayContaining([letter, odd]));
+    });
+
+    it('sends a letter of the same key so that it is known as the same one [ORDER-09]', async () => {
+      const shipped = { ...letter, key: 'shipped:order1' };
+      for (const one of [shipped, { ...odd, key: 'refunded:order1:1' }, shipped]) await send(one);
+      expect(new Set(await stage.names()).size).toBe(2);
+      for (const one of [letter, odd]) expect(await stage.received()).toContainEqual(expect.objectContaining(one));
+    });
+
+    it('knows letters without a key from each other, alike as they may be', async () => {
+      for (const one of [letter, letter]) await send(one);
+      expect(new Set(await stage.names()).size).toBe(2);
     });
 
     it('sends many at once', async () => {

@@ -10,6 +10,8 @@ export type SmtpStandIn = {
   readonly letters: readonly Letter[];
   /** The envelopes of these letters: who they were handed over for. */
   readonly recipients: readonly string[];
+  /** Their message ids. */
+  readonly messageIds: readonly string[];
   /** How it answers from now on: takes letters, refuses their recipients, or says nothing at all. */
   behave(how: SmtpBehaviour): void;
   close(): Promise<void>;
@@ -84,6 +86,7 @@ const utf8 = (text: string): string => Buffer.from(text, 'latin1').toString('utf
 export async function openSmtpStandIn(): Promise<SmtpStandIn> {
   const letters: Letter[] = [];
   const recipients: string[] = [];
+  const messageIds: string[] = [];
   const sockets = new Set<Socket>();
   let behaviour: SmtpBehaviour = 'takes';
 
@@ -123,6 +126,7 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
       isData = false;
       letters.push(letterOf(text.replace(/^\.\./gm, '.'), to));
       recipients.push(to);
+      messageIds.push(partOf(text).headers.get('message-id') ?? '');
       say('250 taken');
       return true;
     };
@@ -140,6 +144,7 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     letters,
     recipients,
+    messageIds,
     behave: (how) => {
       behaviour = how;
     },

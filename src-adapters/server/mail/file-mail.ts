@@ -16,9 +16,8 @@ export type FileMailParts = {
   readonly log: Log;
 };
 
-/** Whole or not at all, and on the disk before it is answered for. */
-async function writeWhole(path: string, text: string): Promise<void> {
-  const draft = `${path}.draft`;
+/** Whole or not at all, and on the disk before it is answered for. @param draft where it grows */
+async function writeWhole(path: string, text: string, draft: string): Promise<void> {
   const file = await open(draft, 'wx', 0o600);
   try {
     await file.writeFile(text);
@@ -35,20 +34,29 @@ const asText = ({ to, subject, text }: Letter, from: string): string =>
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'the letter could not be written';
 
+/** A key as the name of a file, nothing else than letters, digits and dashes. */
+const nameOf = (key: string): string => key.replace(/[^A-Za-z0-9]+/g, '-');
+
 /**
- * Puts every letter into a folder, for a shop without a mail server: a text to read, and the HTML beside it. The log says
- * that there is one and where, never what is in it.
+ * Puts every letter into a folder, for a shop without a mail server: a text to read, and the HTML beside it. A letter with a
+ * key has a file of its own, which takes the place of the one before. The log says that there is one and where, never what
+ * is in it.
  */
 export function makeFileMail({ folder, from, clock, ids, log }: FileMailParts): Mail {
   async function write(letter: Letter): Promise<void> {
-    const name = `${new Date(clock.now()).toISOString().replaceAll(':', '-')}-${ids.random().slice(0, 8)}`;
+    const random = ids.random().slice(0, 8);
+    const name =
+      letter.key === undefined
+        ? `${new Date(clock.now()).toISOString().replaceAll(':', '-')}-${random}`
+        : nameOf(letter.key);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const [html, text] = [join(folder, `${name}.html`), join(folder, `${name}.txt`)];
+    const draft = join(folder, `${name}.${random}.draft`);
     try {
-      await writeWhole(html, letter.html);
-      await writeWhole(text, asText(letter, from));
+      await writeWhole(html, letter.html, draft);
+      await writeWhole(text, asText(letter, from), draft);
     } catch (error) {
-      for (const path of [html, `${html}.draft`, `${text}.draft`]) await rm(path, { force: true });
+      for (const path of [html, draft]) await rm(path, { force: true });
       throw error;
     }
     log.info('a letter was written', { file: text });

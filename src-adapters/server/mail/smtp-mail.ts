@@ -26,6 +26,12 @@ function reasonOf(error: unknown): string {
   );
 }
 
+/** The same key makes the same id, by which mail programs know a letter that comes twice; without one each letter gets its own. */
+function messageId(key: string, from: string): string {
+  const [, domain = 'localhost'] = /@([A-Za-z0-9.-]+)>?$/.exec(from) ?? [];
+  return `<${key.replace(/[^A-Za-z0-9]+/g, '.')}@${domain}>`;
+}
+
 const notSent = (reason: string): MailFailure => ({ kind: 'mail-not-sent', reason });
 
 /**
@@ -45,9 +51,16 @@ export function makeSmtpMail({ url, from, patience = usualPatience }: SmtpMailSe
     disableUrlAccess: true,
   });
   return {
-    send: ({ to, subject, text, html }) => {
+    send: ({ to, subject, text, html, key }) => {
       if (!isMailbox(to)) return errAsync(notSent('the address is none'));
-      const sending = transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+      const sending = transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        ...(key !== undefined && { messageId: messageId(key, from) }),
+      });
       return ResultAsync.fromPromise(sending, (error) => notSent(reasonOf(error))).map(() => undefined);
     },
   };

@@ -41,7 +41,8 @@ function lettersIn(top: string, folder: string): Letter[] {
 
 mailContract('in memory', async () => {
   const mail = makeInMemoryMail();
-  return { mail, received: async () => mail.sent, close: async () => {} };
+  const names = async () => mail.sent.map(({ key }, index) => key ?? String(index));
+  return { mail, received: async () => mail.sent, names, close: async () => {} };
 });
 
 mailContract('a folder', async () => {
@@ -49,6 +50,7 @@ mailContract('a folder', async () => {
   return {
     mail,
     received: async () => lettersIn(top, folder),
+    names: async () => readdirSync(folder).filter((name) => name.endsWith('.txt')),
     break: async () => writeFileSync(folder, 'a file where the folder should be'),
     close,
   };
@@ -59,6 +61,7 @@ mailContract('SMTP', async () => {
   return {
     mail: makeSmtpMail({ url: server.url, from }),
     received: async () => server.letters,
+    names: async () => server.messageIds,
     break: server.close,
     close: server.close,
   };
@@ -86,6 +89,31 @@ describe('letters in a folder', () => {
     expect((await mail.send(letter))._unsafeUnwrapErr().kind).toBe('mail-not-sent');
     expect(readdirSync(folder)).toEqual([basename(text)]);
     await close();
+  });
+});
+
+describe('letters with a key', () => {
+  it('are one file, whatever the key is made of and however often they are sent [ORDER-09]', async () => {
+    const { folder, mail, close } = openFolder();
+    const key = 'refunded:../or\u0000der:2';
+    for (const text of ['first', 'second']) (await mail.send({ ...letter, text, key }))._unsafeUnwrap();
+    expect(readdirSync(folder).sort()).toEqual(['refunded-or-der-2.html', 'refunded-or-der-2.txt']);
+    expect(readFileSync(join(folder, 'refunded-or-der-2.txt'), 'utf8')).toContain('second');
+    await close();
+  });
+
+  it('say by their message id which event they are about, at the sender’s own domain [ORDER-09]', async () => {
+    const server = await openSmtpStandIn();
+    const senders = [from, 'shop@example.org', 'nobody'];
+    for (const sender of senders) {
+      await makeSmtpMail({ url: server.url, from: sender }).send({ ...letter, key: 'refunded:order1:2' });
+    }
+    expect(server.messageIds).toEqual([
+      '<refunded.order1.2@example.org>',
+      '<refunded.order1.2@example.org>',
+      '<refunded.order1.2@localhost>',
+    ]);
+    await server.close();
   });
 });
 
