@@ -1,0 +1,134 @@
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { type OrderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
+import type {
+  PaymentFailure,
+  PaymentGateway,
+  PaymentIntent,
+  PaymentMode,
+  RefundOutcome,
+} from '#domain/checkout/payment-gateway.port.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+
+export type Asked = 'open' | 'read' | 'cancel' | 'refund' | 'changedSince';
+
+/** Out of reach; says no to everything; or does what it is asked, and its answer is lost. */
+export type Fault = 'down' | 'refuses' | 'loses answers';
+
+export type ScriptedGateway = PaymentGateway & {
+  /** What it was asked, in order, as `cancel pi_1`. */
+  readonly asked: readonly string[];
+  /** From now on a payment stands like this, as its shopper or somebody at the provider moved it. */
+  move(id: PaymentIntentId, change: Partial<PaymentIntent>): void;
+  /** The provider never heard of this payment. */
+  forget(id: PaymentIntentId): void;
+  /** From now on it fails like this, when it is asked this. */
+  fail(fault: Fault, asked?: readonly Asked[]): void;
+  /** Everything works again. */
+  mend(): void;
+  /** What becomes of refunds from now on; those that were made stay made. */
+  refundsAre(outcome: RefundOutcome): void;
+  /** What went back of a payment, in cents. */
+  givenBack(id: PaymentIntentId): number;
+  /** The payments of an order: more than one would be a mistake. */
+  paymentsOf(order: OrderId): readonly PaymentIntent[];
+};
+
+const isCancelable = ({ status }: PaymentIntent): boolean =>
+  status === 'requires_payment_method' || status === 'requires_action';
+
+/** A payment provider in memory: a test moves its payments and chooses its faults. */
+export function makeScriptedGateway(mode: PaymentMode = 'test', clock: Clock = makeFixedClock()): ScriptedGateway {
+  const intents = new Map<PaymentIntentId, PaymentIntent>();
+  const refunds = new Map<string, { readonly intent: PaymentIntentId; readonly amount: Cents }>();
+  const changes: { readonly at: number; readonly id: PaymentIntentId }[] = [];
+  const asked: string[] = [];
+  let fault: { readonly how: Fault; readonly at: readonly Asked[] | null } | null = null;
+  let outcome: RefundOutcome = { status: 'made' };
+
+  const put = (intent: PaymentIntent): PaymentIntent => {
+    intents.set(intent.id, intent);
+    changes.push({ at: clock.now(), id: intent.id });
+    return intent;
+  };
+
+  const givenBack = (id: PaymentIntentId): number =>
+    [...refunds.values()].filter(({ intent }) => intent === id).reduce((sum, { amount }) => sum + amount, 0);
+
+  /** Does the work unless a fault is switched on for it. Every answer takes a moment, as over a network. */
+  function answer<T, F>(
+    call: Asked,
+    subject: string,
+    work: () => ResultAsync<T, F>,
+  ): ResultAsync<T, F | PaymentFailure> {
+    asked.push(`${call} ${subject}`);
+    const how = fault !== null && (fault.at?.includes(call) ?? true) ? fault.how : null;
+    return ResultAsync.fromSafePromise(Promise.resolve()).andThen((): ResultAsync<T, F | PaymentFailure> => {
+      if (how === 'refuses') return errAsync({ kind: 'payment-refused', message: 'The provider says no.' });
+      if (how === 'down') return errAsync({ kind: 'payment-provider-unavailable' });
+      const done = work();
+      return how === 'loses answers' ? errAsync({ kind: 'payment-provider-unavailable' }) : done;
+    });
+  }
+
+  const known = (id: PaymentIntentId) => {
+    const intent = intents.get(id);
+    return intent ? okAsync(intent) : errAsync({ kind: 'payment-not-found' as const });
+  };
+
+  return {
+    mode,
+    asked,
+    open: ({ orderId, amount, currency, demo }) =>
+      answer('open', orderId, () => {
+        if (demo)
+          return errAsync({ kind: 'payment-refused' as const, message: 'The demonstration is not offered here.' });
+        const id = paymentIntentId(`pi_${orderId}`);
+        const status = 'requires_payment_method';
+        const fresh = { id, clientSecret: `${id}_secret`, orderId, status, amount, currency, mode } as const;
+        return okAsync(intents.get(id) ?? put({ ...fresh, demo: mode === 'demo', declined: null }));
+      }),
+    read: (id) => answer('read', id, () => known(id)),
+    cancel: (id) =>
+      answer('cancel', id, () =>
+        known(id).map((intent) => (isCancelable(intent) ? put({ ...intent, status: 'canceled' }) : intent)),
+      ),
+    refund: ({ orderId, intent, number, amount }) =>
+      answer('refund', `${intent} ${number}`, () => {
+        const key = `${orderId}:${number}`;
+        if (refunds.has(key)) return okAsync<RefundOutcome>({ status: 'made' });
+        const paid = intents.get(intent);
+        const isTooMuch = paid?.status !== 'succeeded' || givenBack(intent) + amount > paid.amount;
+        if (isTooMuch) return okAsync<RefundOutcome>({ status: 'refused', reason: 'It is more than was paid.' });
+        if (outcome.status === 'made') {
+          refunds.set(key, { intent, amount });
+          put(paid);
+        }
+        return okAsync(outcome);
+      }),
+    changedSince: (instant) =>
+      answer('changedSince', String(instant), () =>
+        okAsync([...new Set(changes.filter(({ at }) => at >= instant).map(({ id }) => id))]),
+      ),
+    move: (id, change) => {
+      const intent = intents.get(id);
+      if (!intent) throw new Error(`no payment ${id} to move`);
+      put({ ...intent, ...change });
+    },
+    forget: (id) => {
+      intents.delete(id);
+    },
+    fail: (how, at) => {
+      fault = { how, at: at ?? null };
+    },
+    mend: () => {
+      fault = null;
+    },
+    refundsAre: (wanted) => {
+      outcome = wanted;
+    },
+    givenBack,
+    paymentsOf: (order) => [...intents.values()].filter(({ orderId }) => orderId === order),
+  };
+}
