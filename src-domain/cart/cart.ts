@@ -1,4 +1,4 @@
-import { type Card, type CardId, isSold } from '../cards/card.ts';
+import { type Card, type CardId, isHeld, isSold } from '../cards/card.ts';
 import { type Cents, centsOf, sumCents, timesCents } from '../money/cents.ts';
 import type { Brand } from '../shared/brand.ts';
 
@@ -23,6 +23,8 @@ export type CartRefusal =
   /** Not a card object with a string id (CART-04). */
   | { readonly kind: 'not-a-card' }
   | { readonly kind: 'card-sold'; readonly cardId: CardId }
+  /** Every copy is in a checkout, and may come back (CARD-28). */
+  | { readonly kind: 'card-held'; readonly cardId: CardId }
   /** The line already holds what the shop has (CART-19). */
   | { readonly kind: 'only-left'; readonly cardId: CardId; readonly left: number };
 
@@ -37,10 +39,13 @@ export const lineOf = (cart: Cart, id: CardId): CartItem | undefined => cart.fin
 /** How many copies a line of this card may hold (CART-19). */
 export const mostOf = (card: Pick<Card, 'stock'>): number => Math.min(card.stock ?? highestQuantity, highestQuantity);
 
+/** There is no copy to be had, for good or for now. */
+const none = (card: Card): CartRefusal => ({ kind: isHeld(card) ? 'card-held' : 'card-sold', cardId: card.id });
+
 /** Adds one copy: a new line, or one more on the line that is there (CART-01, CART-02). */
 export function addCard(cart: Cart, card: unknown): CartChange {
   if (!isCard(card)) return { cart, refusal: { kind: 'not-a-card' } };
-  if (isSold(card)) return { cart, refusal: { kind: 'card-sold', cardId: card.id } };
+  if (isSold(card)) return { cart, refusal: none(card) };
   const line = lineOf(cart, card.id);
   const quantity = (line?.quantity ?? 0) + 1;
   if (quantity > mostOf(card)) return { cart, refusal: { kind: 'only-left', cardId: card.id, left: mostOf(card) } };
@@ -59,7 +64,7 @@ export function setQuantity(cart: Cart, id: CardId, quantity: number): CartChang
   const line = lineOf(cart, id);
   if (!line) return { cart };
   const most = mostOf(line.card);
-  if (most === 0) return { cart, refusal: { kind: 'card-sold', cardId: id } };
+  if (most === 0) return { cart, refusal: none(line.card) };
   const set = Math.min(quantity, most);
   const changed = cart.map((item) => (item.card.id === id ? { ...item, quantity: set } : item));
   return set < quantity ? { cart: changed, refusal: { kind: 'only-left', cardId: id, left: most } } : { cart: changed };

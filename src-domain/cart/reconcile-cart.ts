@@ -1,4 +1,4 @@
-import { type Card, isDraft, isSold } from '../cards/card.ts';
+import { type Card, isDraft, isHeld, isSold } from '../cards/card.ts';
 import type { Cart, CartItem } from './cart.ts';
 
 /** How a line of a cart differs from what the shop has. */
@@ -6,6 +6,8 @@ export type LineDifference =
   /** The shop has taken the card out. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'sold' }
+  /** Copies are missing that are in checkouts: in somebody's, or in one of this very cart (D48). */
+  | { readonly kind: 'held'; readonly left: number }
   | { readonly kind: 'fewer'; readonly left: number }
   /** US dollars. */
   | { readonly kind: 'price'; readonly from: number; readonly to: number };
@@ -16,11 +18,16 @@ export type LineState = { readonly kind: 'fine' } | LineDifference;
 /** Compares a line with the card as the shop has it now, undefined when it has it no longer; the gravest difference counts (C6). */
 export function lineState({ card, quantity }: CartItem, now: Card | undefined): LineState {
   if (!now || isDraft(now)) return { kind: 'gone' };
+  const { stock = quantity, held = 0 } = now;
+  if (isHeld(now) || (stock < quantity && quantity <= stock + held)) return { kind: 'held', left: stock };
   if (isSold(now)) return { kind: 'sold' };
-  if (now.stock !== undefined && now.stock < quantity) return { kind: 'fewer', left: now.stock };
+  if (stock < quantity) return { kind: 'fewer', left: stock };
   if (now.price !== card.price) return { kind: 'price', from: card.price, to: now.price };
   return { kind: 'fine' };
 }
+
+/** Whether the shopper has to agree before the checkout. What is in a checkout may be in their own: only the checkout can tell. */
+export const holdsUp = ({ kind }: LineState): boolean => kind !== 'fine' && kind !== 'held';
 
 /** Every line's state, by its card's id (C6). */
 export function lineStates(cart: Cart, cards: readonly Card[]): ReadonlyMap<string, LineState> {

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CardId } from '#domain/cards/card.ts';
-import { acceptLine, type LineState, lineStates } from '#domain/cart/reconcile-cart.ts';
+import { acceptLine, holdsUp, type LineState, lineStates } from '#domain/cart/reconcile-cart.ts';
 import { PageName } from '../components/PageName.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
 import { CartLine } from '../features/cart/CartLine.tsx';
@@ -24,7 +24,7 @@ function useLines() {
   const stateOf = (id: CardId): LineState => states?.get(id) ?? fine;
   return {
     stateOf,
-    anyChanged: cart.some(({ card }) => stateOf(card.id).kind !== 'fine'),
+    anyChanged: cart.some(({ card }) => holdsUp(stateOf(card.id))),
     accept: (id: CardId) => {
       const now = shopCards?.find((card) => card.id === id);
       void apply((before) => acceptLine(before, id, now));

@@ -6,9 +6,13 @@ type StateOf<State extends { readonly kind: string }> = {
   readonly [Kind in State['kind']]: (state: Extract<State, { kind: Kind }>) => { said: string; act: string };
 };
 
+/** Somebody who went back from the checkout holds the copies themselves. */
+const heldInCart = 'In someone’s checkout, or in your own that is not paid yet. It may come back.';
+
 const words = {
   gone: () => ({ said: 'No longer for sale', act: 'Remove' }),
   sold: () => ({ said: 'Sold', act: 'Remove' }),
+  held: ({ left }) => ({ said: heldInCart, act: left > 0 ? `Take ${left}` : 'Remove' }),
   fewer: ({ left }) => ({ said: onlyLeft(left), act: `Take ${left}` }),
   price: ({ from, to }) => ({ said: `Now ${priceText(to)}, was ${priceText(from)}`, act: 'Use the new price' }),
 } satisfies StateOf<LineDifference>;
@@ -18,6 +22,8 @@ export function differenceWords(difference: LineDifference): { said: string; act
   switch (difference.kind) {
     case 'fewer':
       return words.fewer(difference);
+    case 'held':
+      return words.held(difference);
     case 'price':
       return words.price(difference);
     default:

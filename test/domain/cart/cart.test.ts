@@ -95,6 +95,13 @@ describe('adding a card', () => {
     expect(change.cart).toBe(cart);
   });
 
+  it('is refused for a card that is in a checkout, which is not sold [CARD-28][CART-21]', () => {
+    const inCheckout = { ...sold, held: 1 };
+    expect(addCard([], inCheckout)).toEqual({ cart: [], refusal: { kind: 'card-held', cardId: sold.id } });
+    const cart = cartOf([inCheckout, 1]);
+    expect(setQuantity(cart, sold.id, 2).refusal).toEqual({ kind: 'card-held', cardId: sold.id });
+  });
+
   it('has no limit but the line’s where stock is not tracked [DATA-03]', () => {
     expect(addCard(cartOf([jordan, highestQuantity - 1]), jordan).refusal).toBeUndefined();
     expect(addCard(cartOf([jordan, highestQuantity]), jordan).refusal).toMatchObject({ left: highestQuantity });

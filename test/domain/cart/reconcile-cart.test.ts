@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Card, isDraft, isSold } from '#domain/cards/card.ts';
-import { acceptLine, lineState, lineStates } from '#domain/cart/reconcile-cart.ts';
+import { acceptLine, holdsUp, type LineState, lineState, lineStates } from '#domain/cart/reconcile-cart.ts';
 import { arbitraryCart, arbitraryPrice } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';
 
@@ -38,6 +38,11 @@ describe('a line beside the shop’s card today', () => {
     ['is gone when the shop has no such card', undefined, 1, { kind: 'gone' }],
     ['is gone when the card is a draft now', { ...jordan, isPosted: false, isHomepage: false }, 1, { kind: 'gone' }],
     ['is sold when no copy is left', { ...jordan, stock: 0, price: 30 }, 1, { kind: 'sold' }],
+    ['is held when the copies are in checkouts', { ...jordan, stock: 0, held: 1 }, 1, { kind: 'held', left: 0 }],
+    ['is held when some of them are', { ...jordan, stock: 1, held: 2 }, 3, { kind: 'held', left: 1 }],
+    ['has fewer when not even those would do', { ...jordan, stock: 1, held: 1 }, 3, { kind: 'fewer', left: 1 }],
+    ['is held, not sold, when not even those would do', { ...jordan, stock: 0, held: 1 }, 2, { kind: 'held', left: 0 }],
+    ['is fine when enough are left beside the held ones', { ...jordan, stock: 2, held: 1 }, 2, { kind: 'fine' }],
     ['says how many are left when there are fewer', { ...jordan, stock: 2 }, 3, { kind: 'fewer', left: 2 }],
     [
       'names both prices when it costs something else',
@@ -55,6 +60,18 @@ describe('a line beside the shop’s card today', () => {
       [jordan.id, { kind: 'gone' }],
       [brady.id, { kind: 'price', from: brady.price, to: 1 }],
     ]);
+  });
+});
+
+describe('a line that is not as it was', () => {
+  it('holds up the checkout until the shopper agrees [C6]', () => {
+    const kinds = [{ kind: 'gone' }, { kind: 'sold' }, { kind: 'fewer', left: 1 }, { kind: 'price', from: 1, to: 2 }];
+    expect((kinds as LineState[]).map(holdsUp)).toEqual([true, true, true, true]);
+    expect(holdsUp({ kind: 'fine' })).toBe(false);
+  });
+
+  it('holds up nothing while its copies are in a checkout, which may be the shopper’s own [CARD-28]', () => {
+    expect(holdsUp({ kind: 'held', left: 0 })).toBe(false);
   });
 });
 

@@ -123,6 +123,20 @@ describe('a line that is not what the shop has', () => {
     expect(await total()).toBe('$10.00');
   });
 
+  it('is marked while its copies are in a checkout, which may be the shopper’s own, and holds up nothing [C6, CARD-28]', async () => {
+    const { user, router } = await open([line(pair), line(brady)], [{ ...pair, stock: 0, held: 2 }, brady]);
+    expect(await screen.findByText(/^In someone’s checkout, or in your own/)).toBeTruthy();
+    expect(screen.queryByText('Sold')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Proceed to checkout' }));
+    expect(router.state.location.pathname).toBe('/checkout');
+  });
+
+  it('leaves without what is in a checkout on request [CARD-28]', async () => {
+    const { user } = await open([line(pair, 2)], [{ ...pair, stock: 1, held: 1 }]);
+    await user.click(await button('Take 1: One of a pair'));
+    await waitFor(async () => expect(await total()).toBe('$0.10'));
+  });
+
   it('is marked when the shop has taken the card out [C6]', async () => {
     await open([line(pair), line(brady)], [brady]);
     expect(await screen.findByText('No longer for sale')).toBeTruthy();

@@ -41,6 +41,11 @@ describe('what a shopper reads when something fails', () => {
     expect(cartRefusalSentence({ kind: 'only-left', cardId: id, left: 1 })).toBe('Only 1 left');
   });
 
+  it('tells a sold card from one that is in a checkout [CART-20, CARD-28]', () => {
+    expect(cartRefusalSentence({ kind: 'card-sold', cardId: id })).toMatch(/is sold/);
+    expect(cartRefusalSentence({ kind: 'card-held', cardId: id })).toMatch(/in someone’s checkout. It may come back/);
+  });
+
   it('never claims that an unsaved cart is saved [S1, S10]', () => {
     for (const reason of ['full', 'forbidden', 'unreachable'] as const) {
       expect(cartStoreSentence({ kind: 'cart-store-unavailable', reason })).toMatch(/not saved on this device/);
