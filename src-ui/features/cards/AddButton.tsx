@@ -4,7 +4,7 @@ import { type Card, isSold } from '#domain/cards/card.ts';
 import { useCart } from '../../contexts/CartContext.tsx';
 import { playerOf } from './card-words.ts';
 
-/** A tile's add-to-cart control (TILE-05); a sold card has none (CART-20). */
+/** A tile's add-to-cart control (TILE-05); a card of which no copy can be had has none (CART-20, CARD-28). */
 export function AddIcon({ card, className }: { card: Card; className?: string | undefined }) {
   const { has, add } = useCart();
   if (isSold(card)) return null;
@@ -22,17 +22,10 @@ export function AddIcon({ card, className }: { card: Card; className?: string | 
   );
 }
 
-/** 'Add to Cart', then 'Added to Cart', which adds one more (CARD-09); 'Sold' when there is none (CART-20). */
+/** 'Add to Cart', then 'Added to Cart', which adds one more (CARD-09). For a card that can be had. */
 export function AddButton({ card, primary = false }: { card: Card; primary?: boolean }) {
   const { has, add } = useCart();
   const inCart = has(card.id);
-  if (isSold(card)) {
-    return (
-      <Button disabled fullWidth>
-        Sold
-      </Button>
-    );
-  }
   return (
     <Button
       fullWidth

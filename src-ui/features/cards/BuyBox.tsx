@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { type Card, isSold } from '#domain/cards/card.ts';
+import { Link } from 'react-router-dom';
+import { type Card, isHeld, isSold } from '#domain/cards/card.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { priceText } from '#domain/money/price-text.ts';
+import { paths } from '../../paths.ts';
+import { stockText } from '../../text/stock.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import { AddButton } from './AddButton.tsx';
 import classes from './BuyBox.module.css';
-import { playerOf, stockText } from './card-words.ts';
+import { playerOf } from './card-words.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { SaveButton } from './SaveControl.tsx';
 import { useBuyNow } from './use-buy-now.ts';
@@ -27,22 +30,50 @@ function MarketplaceLink({ card }: { card: Card }) {
   );
 }
 
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+function soldOn({ soldAt = '' }: Card): string {
+  const instant = Date.parse(soldAt);
+  return Number.isFinite(instant) ? `Sold on ${longDate.format(instant)}` : '';
+}
+
+/** No copy can be had: for good, or while those in checkouts may still come back (CART-20, CARD-28, CARD-29). */
+function NoneToBuy({ card }: { card: Card }) {
+  const more = isHeld(card) ? 'It may come back in a few minutes.' : soldOn(card);
+  return (
+    <div className={classes.none}>
+      <p className={classes.standing}>{stockText(card)}</p>
+      {more && <p className={classes.more}>{more}</p>}
+      <Button component={Link} to={paths.collection} variant="default" fullWidth>
+        See the collection
+      </Button>
+    </div>
+  );
+}
+
+/** The ways to buy it (CARD-07, CARD-09). */
+function WaysToBuy({ card }: { card: Card }) {
+  const buyNow = useBuyNow();
+  const stock = stockText(card);
+  return (
+    <>
+      {stock && <p className={classes.stock}>{stock}</p>}
+      <div className={classes.actions}>
+        <Button fullWidth onClick={() => void buyNow(card)}>
+          Buy Now
+        </Button>
+        <AddButton card={card} />
+      </div>
+    </>
+  );
+}
+
 /** The price and what one can do about it (CARD-07, CARD-09, CART-20). */
 export function BuyBox({ card }: { card: Card }) {
-  const buyNow = useBuyNow();
-  const stock = stockText(card.stock);
   return (
     <div className={classes.box}>
       <PriceLine card={card} size="page" />
-      {stock && <p className={classes.stock}>{stock}</p>}
-      <div className={classes.actions}>
-        {!isSold(card) && (
-          <Button fullWidth onClick={() => void buyNow(card)}>
-            Buy Now
-          </Button>
-        )}
-        <AddButton card={card} />
-      </div>
+      {isSold(card) ? <NoneToBuy card={card} /> : <WaysToBuy card={card} />}
       <SaveButton card={card} />
       <MarketplaceLink card={card} />
     </div>
@@ -51,6 +82,7 @@ export function BuyBox({ card }: { card: Card }) {
 
 /** On a phone the way into the cart stays under the thumb. */
 export function BuyBar({ card }: { card: Card }) {
+  if (isSold(card)) return null;
   return (
     <section className={classes.bar} aria-label={`Buy ${playerOf(card)}`}>
       <span className={classes.barPrice}>{priceText(card.price)}</span>

@@ -6,22 +6,24 @@ import type { PriceStyle } from '#domain/money/price-text.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { useSavedCards } from '../../contexts/SavedCardsContext.tsx';
 import { paths } from '../../paths.ts';
+import { stockText } from '../../text/stock.ts';
 import { AddButton } from './AddButton.tsx';
 import { CardBadges } from './CardBadges.tsx';
 import classes from './CardPreview.module.css';
-import { metaOf, pictureText, playerOf, stockText } from './card-words.ts';
+import { metaOf, pictureText, playerOf } from './card-words.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { AddToWatchlist } from './SaveControl.tsx';
 import { useBuyNow } from './use-buy-now.ts';
 
-/** 'Buy Now' and 'Add to Watchlist' are for a card not yet saved, and for whoever can save one (TILE-07, TILE-08). */
+/** 'Buy Now' and 'Add to Watchlist' are for a card not yet saved, and for whoever can save one (TILE-07, TILE-08). What cannot be had is not added. */
 function Actions({ card }: { card: Card }) {
   const { enabled, has } = useSavedCards();
   const buyNow = useBuyNow();
   // What is pressed to save goes with the press; the focus stays in the preview.
   const wayOn = useRef<HTMLAnchorElement>(null);
   const offered = enabled && !has(card.id);
-  const buyable = offered && !isSold(card);
+  const sold = isSold(card);
+  const buyable = offered && !sold;
   return (
     <div className={classes.actions}>
       {buyable && (
@@ -30,7 +32,7 @@ function Actions({ card }: { card: Card }) {
         </Button>
       )}
       {offered && <AddToWatchlist card={card} onSave={() => wayOn.current?.focus()} />}
-      <AddButton card={card} primary={!buyable} />
+      {!sold && <AddButton card={card} primary={!buyable} />}
       <Button ref={wayOn} component={Link} to={paths.card(card.id)} variant="default" fullWidth>
         View card
       </Button>
@@ -40,7 +42,7 @@ function Actions({ card }: { card: Card }) {
 
 /** A closer look at a card beside its tile (TILE-06). */
 export function CardPreview({ card, priceStyle }: { card: Card; priceStyle: PriceStyle }) {
-  const stock = stockText(card.stock);
+  const stock = stockText(card);
   return (
     <div className={classes.preview}>
       <div className={classes.ground}>

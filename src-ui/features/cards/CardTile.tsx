@@ -1,14 +1,15 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Card, isSold } from '#domain/cards/card.ts';
+import { type Card, isHeld, isSold } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import type { PriceStyle } from '#domain/money/price-text.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { paths } from '../../paths.ts';
+import { stockText } from '../../text/stock.ts';
 import { AddIcon } from './AddButton.tsx';
 import { CardBadges } from './CardBadges.tsx';
 import classes from './CardTile.module.css';
-import { metaOf, pictureText, playerOf, stockText } from './card-words.ts';
+import { metaOf, pictureText, playerOf } from './card-words.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { SaveIcon } from './SaveControl.tsx';
 import { usePreview } from './use-preview.ts';
@@ -40,7 +41,7 @@ function TileLink({ card, elsewhere, describedBy }: TileLinkProps) {
 
 function TileWords({ card, elsewhere, priceStyle, described }: Required<Omit<CardTileProps, 'eager'>>) {
   const meta = useId();
-  const stock = stockText(card.stock);
+  const stock = stockText(card);
   return (
     <div className={classes.words}>
       <h3 className={classes.player}>
@@ -77,10 +78,12 @@ function Preview(props: PreviewProps) {
 
 type TileProps = Required<CardTileProps>;
 
+const standingOf = (card: Card) => (isHeld(card) ? 'held' : isSold(card) ? 'sold' : undefined);
+
 function Tile({ card, elsewhere, priceStyle, described, eager }: TileProps) {
   const { opened, area, close } = usePreview();
   return (
-    <article className={classes.tile} data-sold={isSold(card) || undefined} {...area}>
+    <article className={classes.tile} data-stock={standingOf(card)} {...area}>
       <div className={classes.ground}>
         <Picture
           src={card.imageUrl}

@@ -9,9 +9,3 @@ export const metaOf = ({ team, year, brand }: Pick<Card, 'team' | 'year' | 'bran
 
 /** What a picture of the card shows. */
 export const pictureText = (card: Card): string => card.title.trim() || `${playerOf(card)}, ${metaOf(card)}`;
-
-/** 'Sold', 'Only 2 left', or nothing where stock is not tracked or plentiful (CART-19, CART-20). */
-export function stockText(stock: number | undefined): string {
-  if (stock === undefined || stock > 3) return '';
-  return stock === 0 ? 'Sold' : `Only ${stock} left`;
-}

@@ -2,13 +2,14 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconHeartOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Card, composeTitle, isSold } from '#domain/cards/card.ts';
+import { type Card, composeTitle } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { watchlistTitle } from '#domain/watchlist/watchlist.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import { paths } from '../../paths.ts';
+import { stockText } from '../../text/stock.ts';
 import type { WatchedCard } from './use-watchlist.ts';
 import classes from './WatchlistTile.module.css';
 
@@ -53,6 +54,7 @@ function Chips({ card }: { card: Card }) {
 
 function CardHere({ card, onRemove }: { card: Card; onRemove: (title: string) => void }) {
   const title = titleOf(card);
+  const stock = stockText(card);
   return (
     <Frame picture={<Picture src={card.imageUrl} alt={title} name={card.player} />}>
       <h3 className={classes.title} title={title}>
@@ -61,7 +63,7 @@ function CardHere({ card, onRemove }: { card: Card; onRemove: (title: string) =>
       <Chips card={card} />
       <p className={classes.price}>
         {priceText(card.price)}
-        {isSold(card) && <span className={classes.sold}>Sold</span>}
+        {stock && <span className={classes.stock}>{stock}</span>}
       </p>
       <div className={classes.actions}>
         <Button component={Link} to={paths.card(card.id)} variant="default" className={classes.details}>

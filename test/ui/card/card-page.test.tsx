@@ -118,14 +118,36 @@ describe('a card’s way into the cart', () => {
     }
   });
 
-  it('is closed for a card that is sold [CART-20]', async () => {
-    await openCard({ stock: 0 });
-    for (const button of screen.getAllByRole('button', { name: 'Sold' })) expect(button).toBeDisabled();
-    expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
-    expect(screen.queryAllByRole('button', { name: 'Add to Cart' })).toEqual([]);
+  it('is closed for a card that is sold, and says since when [CART-20, CARD-29]', async () => {
+    await openCard({ stock: 0, soldAt: '2026-11-21T12:00:00.000Z' });
+    expect(screen.getByText('Sold')).toBeInTheDocument();
+    expect(screen.getByText('Sold on November 21, 2026')).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: /Buy Now|to Cart/ })).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Buy Michael Jordan' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See the collection' })).toHaveAttribute('href', '/cards');
   });
 
-  it('leaves a sold card readable [CART-20]', async () => {
+  it('says no date where nobody wrote one down [CARD-29]', async () => {
+    await openCard({ stock: 0 });
+    expect(screen.getByText('Sold')).toBeInTheDocument();
+    expect(screen.queryByText(/^Sold on/)).toBeNull();
+  });
+
+  it('is closed for a card that is in a checkout, which may come back [CARD-28]', async () => {
+    await openCard({ stock: 0, held: 1 });
+    expect(screen.getByText('In someone’s checkout')).toBeInTheDocument();
+    expect(screen.getByText(/It may come back/)).toBeInTheDocument();
+    expect(screen.queryByText('Sold')).toBeNull();
+    expect(screen.queryAllByRole('button', { name: /Buy Now|to Cart/ })).toEqual([]);
+  });
+
+  it('is open while some copies are in checkouts and others are not [CARD-28]', async () => {
+    await openCard({ stock: 1, held: 2 });
+    expect(screen.getByText('Only 1 left')).toBeInTheDocument();
+    expect(await buyBox()).toBeEnabled();
+  });
+
+  it('leaves a sold card readable [CART-20, CARD-29]', async () => {
     const { card } = await openCard({ ...three, stock: 0, description: 'Bought at a yard sale.' });
     expect(screen.getByText('Bought at a yard sale.')).toBeInTheDocument();
     expect(screen.getAllByText('$125.00').length).toBeGreaterThan(0);

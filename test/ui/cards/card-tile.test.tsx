@@ -146,7 +146,15 @@ describe('a tile', () => {
     const { inTile, tile } = await openTile({ stock: 0 });
     expect(inTile.getByText('Sold')).toBeInTheDocument();
     expect(inTile.queryByRole('button')).toBeNull();
-    expect(tile).toHaveAttribute('data-sold');
+    expect(tile).toHaveAttribute('data-stock', 'sold');
+  });
+
+  it('says when every copy is in a checkout, and offers no way into the cart [CARD-28]', async () => {
+    const { inTile, tile } = await openTile({ stock: 0, held: 1 });
+    expect(inTile.getByText('In someone’s checkout')).toBeInTheDocument();
+    expect(inTile.queryByText('Sold')).toBeNull();
+    expect(inTile.queryByRole('button')).toBeNull();
+    expect(tile).toHaveAttribute('data-stock', 'held');
   });
 
   it('says when few copies are left [CART-19]', async () => {
@@ -194,6 +202,21 @@ describe('a tile’s preview', () => {
     await waitFor(() => expect(address()).toBe('/cart'));
     expect(await screen.findByTestId('cart-badge')).toHaveTextContent('2');
   });
+
+  it.each([
+    [{ stock: 0 }, 'Sold'],
+    [{ stock: 0, held: 2 }, 'In someone’s checkout'],
+  ])(
+    'says so of a card of which no copy can be had, and offers its page alone: %j [CART-20, CARD-28]',
+    async (wish, words) => {
+      const { user, tile } = await openTile(wish);
+      await user.hover(tile);
+      const shown = within(await preview());
+      expect(shown.getByText(words)).toBeInTheDocument();
+      expect(shown.queryByRole('button')).toBeNull();
+      expect(shown.getByRole('link', { name: 'View card' })).toBeInTheDocument();
+    },
+  );
 
   it('offers a visitor the cart and the card’s page, and no Buy Now', async () => {
     const { user, tile } = await openTile({});

@@ -68,6 +68,16 @@ describe('My Watchlist', () => {
     expect(tile.getByText('PSA 10')).toBeInTheDocument();
   });
 
+  it('says what can be had of each card [CART-19, CART-20, CARD-28]', async () => {
+    const wishes = { few: { stock: 2 }, sold: { stock: 0 }, held: { stock: 0, held: 1 }, many: { stock: 9 } };
+    const cards = Object.entries(wishes).map(([id, wish]) => aCard({ id, title: id, ...wish }));
+    await open(Object.keys(wishes), { cards });
+    expect((await tileOf('few')).getByText('Only 2 left')).toBeInTheDocument();
+    expect((await tileOf('sold')).getByText('Sold')).toBeInTheDocument();
+    expect((await tileOf('held')).getByText('In someone’s checkout')).toBeInTheDocument();
+    expect((await tileOf('many')).queryByText(/left|Sold|checkout/)).toBeNull();
+  });
+
   it('cuts a title after 40 characters, and shows a shorter one whole [WATCH-06]', async () => {
     await open(['jordan', 'brady']);
     expect(await titles()).toContain(`${jordan.title.slice(0, 40)}...`);
