@@ -6,6 +6,7 @@ import { useSavedCards } from '../contexts/SavedCardsContext.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
 import { AccountSection } from '../features/account/AccountSection.tsx';
 import { AdminActions } from '../features/account/AdminActions.tsx';
+import { OwnOrders } from '../features/account/OwnOrders.tsx';
 import { ProfileHead } from '../features/account/ProfileHead.tsx';
 import { SignInTabs } from '../features/account/SignInTabs.tsx';
 import { type SignInIntent, signInIntent } from '../features/account/sign-in-intent.ts';
@@ -45,7 +46,7 @@ function GoOn({ save, to }: { save: SignInIntent['save']; to: string }) {
   return <div className="page" aria-busy="true" />;
 }
 
-/** For a user: who they are, their watchlist, their account (AUTH-17, AUTH-18, WATCH-03 … WATCH-10). */
+/** For a user: who they are, their orders, their watchlist, their account (AUTH-17, AUTH-18, ORDER-10, WATCH-03 … WATCH-10). */
 function SignedIn() {
   const { admin } = useSession();
   return (
@@ -53,6 +54,7 @@ function SignedIn() {
       <PageName>Profile</PageName>
       <ProfileHead />
       {admin && <AdminActions />}
+      <OwnOrders />
       <Watchlist />
       <AccountSection />
     </div>
@@ -65,7 +67,7 @@ function destination({ goTo, save }: SignInIntent, admin: boolean, cameIn: boole
   return goTo ?? (save ? paths.card(save) : null);
 }
 
-/** /profile (AUTH-01 … AUTH-21, WATCH-03 … WATCH-10). */
+/** /profile (AUTH-01 … AUTH-21, ORDER-10, WATCH-03 … WATCH-10). */
 export function ProfilePage() {
   const { known, signedIn, admin } = useSession();
   const [search] = useSearchParams();

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
+import { untouched } from '#domain/checkout/order.ts';
+import { centsOf } from '#domain/money/cents.ts';
+import { orderStanding, orderTitles, ownOrdersSentence } from '#ui/text/own-orders.ts';
+import { anOrder } from '../../contract/an-order.ts';
+import { aCard } from '../../support/cards.ts';
+
+const order = { ...anOrder({ number: 1, cards: [[aCard(), 1]] }), ...untouched, state: 'paid' } as const;
+const titled = (...titles: string[]) => ({
+  lines: anOrder({ number: 1, cards: titles.map((title) => [aCard({ title }), 1] as const) }).lines,
+});
+
+describe('an order in a list', () => {
+  it('says how it stands, and how far its parcel is [ORDER-10]', () => {
+    expect(orderStanding(order)).toBe('Paid');
+    expect(orderStanding({ ...order, fulfilment: 'packed' })).toBe('Packed');
+    expect(orderStanding({ ...order, fulfilment: 'shipped' })).toBe('Shipped');
+    expect(orderStanding({ ...order, state: 'refunded', fulfilment: 'delivered' })).toBe('Refunded');
+  });
+
+  it('says what went back of a paid one [PAY-41]', () => {
+    const partly = { ...order, fulfilment: 'delivered', refunded: centsOf(5) } as const;
+    expect(orderStanding(partly)).toBe('Delivered · $5.00 refunded');
+  });
+
+  it('names two cards, and counts the others', () => {
+    expect(orderTitles(titled('A'))).toBe('A');
+    expect(orderTitles(titled('A', 'B'))).toBe('A and B');
+    expect(orderTitles(titled('A', 'B', 'C', 'D'))).toBe('A, B and 2 more');
+    expect(orderTitles(titled(' '))).toBe('A card');
+  });
+
+  it('is said to be safe when the list cannot be read', () => {
+    const failures: OwnOrdersFailure[] = [
+      { kind: 'orders-unavailable' },
+      { kind: 'api-unreachable' },
+      { kind: 'api-not-running' },
+      { kind: 'refused', message: '' },
+    ];
+    for (const failure of failures) expect(ownOrdersSentence(failure)).toMatch(/Your orders are not affected\./);
+    expect(ownOrdersSentence({ kind: 'refused', message: 'Closed today.' })).toBe('Closed today.');
+    expect(ownOrdersSentence({ kind: 'sign-in-needed' })).toMatch(/Sign in/);
+  });
+});
