@@ -1,4 +1,5 @@
 import type { CardId } from '#domain/cards/card.ts';
+import type { OrderId } from '#domain/checkout/order.ts';
 
 /** Every address of the shop. */
 export const paths = {
@@ -10,6 +11,8 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   checkoutSuccess: '/checkout/success',
+  /** An order's confirmation. */
+  order: (id: OrderId) => `/checkout/success?order=${encodeURIComponent(id)}`,
   profile: '/profile',
   /** Signing in or registering there saves the card and leads back to it. */
   saveAfterSignIn: (id: CardId) =>
@@ -26,4 +29,7 @@ export const paths = {
   portal: '/management-portal',
   portalSection: (section: string) => `/management-portal/${section}`,
   adminDashboard: '/management-portal/dashboard',
+  deskOrders: '/management-portal/orders',
+  deskOrder: (id: OrderId) => `/management-portal/orders/${encodeURIComponent(id)}`,
+  packingSlip: (id: OrderId) => `/management-portal/orders/${encodeURIComponent(id)}/packing-slip`,
 } as const;
