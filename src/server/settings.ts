@@ -4,6 +4,15 @@ import * as z from 'zod';
 import type { AdminSettings } from '#adapters/server/identity/admin-account.ts';
 import type { LogLevel } from '#adapters/server/node/log.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
+import {
+  hasLiveKey,
+  type PaymentSettings,
+  paymentConflicts,
+  paymentSettingsOf,
+  publishableKeyForm,
+  secretKeyForm,
+  webhookSecretForm,
+} from './payment-settings.ts';
 
 /** What the owner set, checked. */
 export type Settings = {
@@ -24,6 +33,7 @@ export type Settings = {
   readonly trustProxy: boolean;
   readonly logLevel: LogLevel;
   readonly campaign: AffiliateCampaign | null;
+  readonly payments: PaymentSettings;
   readonly mail: {
     /** Null: letters are written into a folder of `dataDir`. */
     readonly smtpUrl: string | null;
@@ -77,7 +87,15 @@ const shape = z.object({
   SEED_SAMPLE: unset(z.enum(['true', 'false']).default('true')),
   SESSION_SECRET: unset(z.string().min(32, 'is shorter than 32 characters').optional()),
   PAYMENTS: unset(z.enum(['demo', 'stripe']).optional()),
-  STRIPE_SECRET_KEY: unset(z.string().optional()),
+  STRIPE_SECRET_KEY: unset(
+    z.string().regex(secretKeyForm, 'is no secret key of Stripe, as sk_test_… or sk_live_…').optional(),
+  ),
+  STRIPE_PUBLISHABLE_KEY: unset(
+    z.string().regex(publishableKeyForm, 'is no publishable key of Stripe, as pk_test_… or pk_live_…').optional(),
+  ),
+  STRIPE_WEBHOOK_SECRET: unset(
+    z.string().regex(webhookSecretForm, 'is no signing secret of a webhook endpoint of Stripe, as whsec_…').optional(),
+  ),
   RATE_LIMIT: onOff('on'),
   TRUST_PROXY: onOff('off'),
   LOG_LEVEL: unset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
@@ -106,22 +124,12 @@ const shape = z.object({
 
 type Given = z.infer<typeof shape>;
 
-const hostOf = (url: string): string => new URL(url).hostname;
+/** An address of http that leads out of this machine. */
+const isReadableOnTheWay = (url = ''): boolean => url.startsWith('http:') && !loopback.test(new URL(url).hostname);
 
 /** Settings that are right each by itself and wrong together; the first one is told. */
 const conflicts: readonly (readonly [line: string, isWrong: (given: Given) => boolean])[] = [
-  [
-    'PAYMENTS: payments by Stripe are not built yet; leave it out, or set it to demo',
-    ({ PAYMENTS }) => PAYMENTS === 'stripe',
-  ],
-  [
-    'STRIPE_SECRET_KEY: payments by Stripe are not built yet; leave it out, or set PAYMENTS to demo',
-    ({ PAYMENTS, STRIPE_SECRET_KEY }) => PAYMENTS === undefined && STRIPE_SECRET_KEY !== undefined,
-  ],
-  [
-    'STRIPE_SECRET_KEY: a live key does not go with PAYMENTS=demo, which pays nothing',
-    ({ STRIPE_SECRET_KEY }) => /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY ?? ''),
-  ],
+  ...paymentConflicts,
   [
     'SESSION_SECRET: must be set together with DATABASE_URL, the same for every process',
     ({ DATABASE_URL, SESSION_SECRET }) => DATABASE_URL !== undefined && SESSION_SECRET === undefined,
@@ -130,17 +138,18 @@ const conflicts: readonly (readonly [line: string, isWrong: (given: Given) => bo
     'RATE_LIMIT: can be off on loopback only, and HOST is another address',
     ({ RATE_LIMIT, HOST }) => RATE_LIMIT === 'off' && !loopback.test(HOST),
   ],
+  ['RATE_LIMIT: must be on where real money is taken', (given) => given.RATE_LIMIT === 'off' && hasLiveKey(given)],
   [
     'MAIL_FROM: must be set together with SMTP_URL, or nobody knows who the letters are from',
     ({ SMTP_URL, MAIL_FROM }) => SMTP_URL !== undefined && MAIL_FROM === undefined,
   ],
   [
     'PUBLIC_URL: must be https in production, or sign-ins travel readable',
-    ({ NODE_ENV, PUBLIC_URL }) =>
-      NODE_ENV === 'production' &&
-      PUBLIC_URL !== undefined &&
-      PUBLIC_URL.startsWith('http:') &&
-      !loopback.test(hostOf(PUBLIC_URL)),
+    ({ NODE_ENV, PUBLIC_URL }) => NODE_ENV === 'production' && isReadableOnTheWay(PUBLIC_URL),
+  ],
+  [
+    'PUBLIC_URL: must be https where real money is taken',
+    (given) => hasLiveKey(given) && isReadableOnTheWay(given.PUBLIC_URL),
   ],
 ];
 
@@ -168,6 +177,7 @@ const settingsOf = (given: Given): Settings => ({
     given.EBAY_CAMPAIGN_ID === undefined
       ? null
       : { campaignId: given.EBAY_CAMPAIGN_ID, rotationId, toolId, referenceId: given.EBAY_REFERENCE_ID },
+  payments: paymentSettingsOf(given),
   mail: { smtpUrl: given.SMTP_URL ?? null, from: given.MAIL_FROM ?? nobody },
 });
 

@@ -130,6 +130,41 @@ describe('the settings', () => {
     });
   });
 
+  const keysOf = (mode: 'test' | 'live') => ({
+    STRIPE_SECRET_KEY: `sk_${mode}_canary`,
+    STRIPE_PUBLISHABLE_KEY: `pk_${mode}_canary`,
+    STRIPE_WEBHOOK_SECRET: 'whsec_canary',
+  });
+  const [testKeys, liveKeys] = [keysOf('test'), keysOf('live')];
+  const readKeys = { secretKey: 'sk_test_canary', publishableKey: 'pk_test_canary', webhookSecret: 'whsec_canary' };
+  const playMoney = { kind: 'stripe', mode: 'test', ...readKeys };
+  const realMoney = {
+    ...playMoney,
+    mode: 'live',
+    secretKey: 'sk_live_canary',
+    publishableKey: 'pk_live_canary',
+  };
+
+  it.each<[Record<string, string>, object]>([
+    [{}, { kind: 'demo' }],
+    [{ PAYMENTS: 'demo' }, { kind: 'demo' }],
+    [{ PAYMENTS: 'demo', ...testKeys }, { kind: 'demo' }],
+    [testKeys, playMoney],
+    [{ PAYMENTS: 'stripe', ...testKeys, RATE_LIMIT: 'off' }, playMoney],
+    [
+      { ...testKeys, STRIPE_SECRET_KEY: 'rk_test_canary' },
+      { ...playMoney, secretKey: 'rk_test_canary' },
+    ],
+    [liveKeys, realMoney],
+    [{ ...liveKeys, PUBLIC_URL: 'https://shop.example' }, realMoney],
+    [{ ...liveKeys, PUBLIC_URL: 'http://localhost:3000' }, realMoney],
+  ])(
+    'take payments by Stripe where its keys are set, and by the demonstration else: %j [PAY-22]',
+    (given, payments) => {
+      expect(read(given)._unsafeUnwrap().payments).toEqual(payments);
+    },
+  );
+
   it.each<[string, Record<string, string>]>([
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '70000' }],
@@ -144,9 +179,23 @@ describe('the settings', () => {
     ['ADMIN_LOGIN_PATH', { ADMIN_LOGIN_PATH: 'admin' }],
     ['SEED_SAMPLE', { SEED_SAMPLE: 'perhaps' }],
     ['PAYMENTS', { PAYMENTS: 'cash' }],
-    ['PAYMENTS', { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_canary' }],
-    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_canary' }],
     ['STRIPE_SECRET_KEY', { PAYMENTS: 'demo', STRIPE_SECRET_KEY: 'sk_live_canary' }],
+    ['STRIPE_PUBLISHABLE_KEY', { PAYMENTS: 'demo', STRIPE_PUBLISHABLE_KEY: 'pk_live_canary' }],
+    ['STRIPE_SECRET_KEY', { PAYMENTS: 'stripe' }],
+    ['STRIPE_SECRET_KEY', { ...testKeys, STRIPE_SECRET_KEY: '' }],
+    ['STRIPE_PUBLISHABLE_KEY', { ...testKeys, STRIPE_PUBLISHABLE_KEY: '' }],
+    ['STRIPE_WEBHOOK_SECRET', { ...testKeys, STRIPE_WEBHOOK_SECRET: '' }],
+    ['STRIPE_WEBHOOK_SECRET', { ...liveKeys, PAYMENTS: 'stripe', STRIPE_WEBHOOK_SECRET: '' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_canary' }],
+    ['STRIPE_PUBLISHABLE_KEY', { ...testKeys, STRIPE_SECRET_KEY: 'sk_live_canary' }],
+    ['STRIPE_PUBLISHABLE_KEY', { ...liveKeys, STRIPE_SECRET_KEY: 'rk_test_canary' }],
+    ['STRIPE_SECRET_KEY', { ...testKeys, STRIPE_SECRET_KEY: 'pk_test_canary' }],
+    ['STRIPE_SECRET_KEY', { ...testKeys, STRIPE_SECRET_KEY: 'sk_canary' }],
+    ['STRIPE_PUBLISHABLE_KEY', { ...testKeys, STRIPE_PUBLISHABLE_KEY: 'sk_test_canary' }],
+    ['STRIPE_WEBHOOK_SECRET', { ...testKeys, STRIPE_WEBHOOK_SECRET: 'canary' }],
+    ['STRIPE_SECRET_KEY', { PAYMENTS: 'demo', STRIPE_SECRET_KEY: 'canary' }],
+    ['RATE_LIMIT', { ...liveKeys, RATE_LIMIT: 'off' }],
+    ['PUBLIC_URL', { ...liveKeys, PUBLIC_URL: 'http://shop.example' }],
     ['SMTP_URL', { SMTP_URL: 'http://canary.example' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://', MAIL_FROM: 'shop@shop.example' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://shop:canary@mail.example' }],
@@ -155,11 +204,14 @@ describe('the settings', () => {
     ['RATE_LIMIT', { RATE_LIMIT: 'off', HOST: '0.0.0.0' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-  ])('end the start with one line that names %s and not its value: %j [PAY-22] (R10)', (name, environment) => {
-    const line = read(environment)._unsafeUnwrapErr();
-    expect(line.startsWith(name)).toBe(true);
-    expect(line).not.toMatch(/\n|canary/);
-  });
+  ])(
+    'end the start with one line that names %s and not its value: %j [PAY-22, PAY-34] (R10, P10)',
+    (name, environment) => {
+      const line = read(environment)._unsafeUnwrapErr();
+      expect(line.startsWith(name)).toBe(true);
+      expect(line).not.toMatch(/\n|canary/);
+    },
+  );
 });
 
 describe('a shop on an empty folder', () => {
