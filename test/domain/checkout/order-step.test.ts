@@ -1,0 +1,343 @@
+import { describe, expect, it } from 'vitest';
+import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
+import type { OrderFact } from '#domain/checkout/order-step.ts';
+import {
+  at,
+  awaiting,
+  brady,
+  closed,
+  expired,
+  expiring,
+  intent,
+  jordan,
+  lateReview,
+  paid,
+  processing,
+  refundDue,
+  refunded,
+  refundOf,
+  refusal,
+  reserved,
+  review,
+  shipped,
+  stepAfter,
+  told,
+} from './told.ts';
+
+const nothing = { stock: 'keep', restock: [], letter: null };
+const unchanged = (order: Order) => ({ ...nothing, order });
+const made = (number: number): OrderFact => ({ kind: 'refund_made', number });
+const refused = (number: number): OrderFact => ({ kind: 'refund_refused', number, reason: 'card closed' });
+const notAllowed = ({ state }: Order, fact: string) => ({ kind: 'step-not-allowed', state, fact });
+
+describe('an order that is being paid', () => {
+  it('knows its payment once the provider opened one [PAY-24]', () => {
+    expect(stepAfter(reserved, { kind: 'intent_created', intent })).toEqual({
+      ...nothing,
+      order: { ...reserved, state: 'awaiting_payment', paymentIntentId: intent },
+    });
+  });
+
+  it('keeps the first payment that was written down, whichever comes later (M3)', () => {
+    const other: OrderFact = { kind: 'intent_created', intent: paymentIntentId('pi_2') };
+    for (const order of [awaiting, processing, expiring, paid, expired, refunded]) {
+      expect(stepAfter(order, other)).toEqual(unchanged(order));
+    }
+  });
+
+  it.each([
+    ['reserved', reserved],
+    ['awaiting payment', awaiting],
+    ['processing', processing],
+    ['expiring', expiring],
+  ] as const)('is paid when its payment succeeded while it is %s: its copies are sold [PAY-24][PAY-40]', (_, order) => {
+    expect(stepAfter(order, { kind: 'payment_succeeded' })).toEqual({
+      order: { ...order, state: 'paid', copies: 'sold', paidAt: at },
+      stock: 'consume',
+      restock: [],
+      letter: 'received',
+    });
+  });
+
+  it('is paid once: told again, nothing follows, and nobody is written to again (W2)', () => {
+    for (const kind of [
+      'payment_succeeded',
+      'demo_paid',
+      'payment_canceled',
+      'payment_differs',
+      'hold_ended',
+    ] as const) {
+      expect(stepAfter(paid, { kind }, '2025-06-02T00:00:00.000Z')).toEqual(unchanged(paid));
+    }
+  });
+
+  it('is paid by the demonstration only while it waits for its payment [PAY-23]', () => {
+    expect(stepAfter(awaiting, { kind: 'demo_paid' })).toMatchObject({ stock: 'consume', letter: 'received' });
+    for (const order of [reserved, processing, expiring, expired, review, closed]) {
+      expect(refusal(order, { kind: 'demo_paid' })).toEqual(notAllowed(order, 'demo_paid'));
+    }
+  });
+
+  it('can be paid again after a declined card [PAY-36]', () => {
+    expect(stepAfter(awaiting, { kind: 'payment_failed' })).toEqual(unchanged(awaiting));
+    expect(told(processing, { kind: 'payment_failed' }, { kind: 'payment_succeeded' }).state).toBe('paid');
+  });
+});
+
+describe('an order that is given up', () => {
+  it('keeps its copies until the provider says that nothing can be paid any more [PAY-32]', () => {
+    expect(stepAfter(awaiting, { kind: 'hold_ended' })).toEqual({
+      ...nothing,
+      order: { ...awaiting, state: 'expiring' },
+    });
+    expect(stepAfter(expiring, { kind: 'payment_canceled' })).toEqual({
+      ...nothing,
+      order: { ...expiring, state: 'expired', copies: 'returned' },
+      stock: 'release',
+    });
+  });
+
+  it('gives its copies back once [PAY-32]', () => {
+    expect(stepAfter(expired, { kind: 'payment_canceled' })).toEqual(unchanged(expired));
+    expect(stepAfter(expired, { kind: 'hold_ended' })).toEqual(unchanged(expired));
+  });
+
+  it('is not given up while the provider works on its payment', () => {
+    expect(stepAfter(processing, { kind: 'hold_ended' })).toEqual(unchanged(processing));
+  });
+
+  it('gives all of the money back when it was paid all the same, and takes no copies (P8)', () => {
+    const step = stepAfter(expired, { kind: 'payment_succeeded' });
+    expect(step).toEqual({
+      ...nothing,
+      order: {
+        ...expired,
+        state: 'refund_due',
+        refunds: 1,
+        refund: { number: 1, amount: 4550, restock: [], reason: 'It was paid after its time was over.' },
+      },
+    });
+    expect(stepAfter(step.order, { kind: 'payment_succeeded' })).toEqual(unchanged(step.order));
+    const over = stepAfter(step.order, made(1));
+    expect(over).toEqual({
+      ...nothing,
+      order: { ...expired, state: 'refunded', refunds: 1, refunded: 4550 },
+      letter: 'refunded',
+    });
+    expect(stepAfter(over.order, { kind: 'payment_succeeded' })).toEqual(unchanged(over.order));
+  });
+});
+
+describe('a refund', () => {
+  const two = { cardId: jordan.id, quantity: 2 };
+  const one = { cardId: brady.id, quantity: 1 };
+
+  it('is written down before anybody is asked for it, and changes nothing yet [PAY-41][ORDER-05]', () => {
+    expect(stepAfter(paid, refundOf(550, [one]))).toEqual({
+      ...nothing,
+      order: {
+        ...paid,
+        state: 'refund_due',
+        refunds: 1,
+        refund: { number: 1, amount: 550, restock: [one], reason: 'broken' },
+      },
+    });
+  });
+
+  it('of a part leaves the order paid, and brings back the copies that the owner named when it is made [PAY-41]', () => {
+    const due = told(paid, refundOf(550, [one]));
+    expect(stepAfter(due, made(1))).toEqual({
+      order: { ...paid, refunds: 1, refunded: 550, restocked: [one] },
+      stock: 'keep',
+      restock: [one],
+      letter: 'refunded',
+    });
+  });
+
+  it('of all that is left ends the order [PAY-41]', () => {
+    const part = told(paid, refundOf(550, [one]), made(1));
+    const whole = told(part, refundOf(4000, [two]));
+    expect(whole.refund).toMatchObject({ number: 2, amount: 4000 });
+    expect(stepAfter(whole, made(2))).toEqual({
+      order: { ...paid, state: 'refunded', refunds: 2, refunded: 4550, restocked: [one, two] },
+      stock: 'keep',
+      restock: [two],
+      letter: 'refunded',
+    });
+  });
+
+  it('that is made is made once, however often it is told [PAY-41] (P12)', () => {
+    const part = told(paid, refundOf(550, [one]), made(1));
+    expect(stepAfter(part, made(1))).toEqual(unchanged(part));
+    const next = told(part, refundOf(100));
+    expect(stepAfter(next, made(1))).toEqual(unchanged(next));
+    expect(stepAfter(next, refused(1))).toEqual(unchanged(next));
+    expect(stepAfter(refunded, made(1))).toEqual(unchanged(refunded));
+  });
+
+  it('that nobody asked for is no refund', () => {
+    expect(refusal(paid, made(1))).toEqual(notAllowed(paid, 'refund_made'));
+    expect(refusal(refundDue, made(2))).toEqual(notAllowed(refundDue, 'refund_made'));
+    expect(refusal(paid, refused(1))).toEqual(notAllowed(paid, 'refund_refused'));
+    expect(refusal(refundDue, refused(2))).toEqual(notAllowed(refundDue, 'refund_refused'));
+  });
+
+  it('that says which one it is, is asked for once (P12)', () => {
+    const due = told(paid, refundOf(550, [], 1));
+    expect(due.refund?.number).toBe(1);
+    expect(stepAfter(due, refundOf(550, [], 1))).toEqual(unchanged(due));
+    const part = told(due, made(1));
+    expect(stepAfter(part, refundOf(550, [], 1))).toEqual(unchanged(part));
+    expect(told(part, refundOf(550, [], 2)).refund?.number).toBe(2);
+    expect(refusal(part, refundOf(550, [], 3))).toEqual(notAllowed(part, 'refund_asked'));
+  });
+
+  it('waits for the one before: one is under way at a time [PAY-41]', () => {
+    expect(refusal(refundDue, refundOf(1))).toEqual(notAllowed(refundDue, 'refund_asked'));
+  });
+
+  it.each([0, -1, 0.5, 4551, Number.NaN, Number.POSITIVE_INFINITY])(
+    'of %d cents is none: it is from one cent up to what is left [PAY-41]',
+    (amount) => {
+      expect(refusal(paid, { ...refundOf(1), amount } as OrderFact)).toEqual({ kind: 'bad-refund-amount', left: 4550 });
+    },
+  );
+
+  it('never exceeds what is left after the ones before [PAY-41]', () => {
+    const part = told(paid, refundOf(4500), made(1));
+    expect(refusal(part, refundOf(51))).toEqual({ kind: 'bad-refund-amount', left: 50 });
+    expect(told(part, refundOf(50), made(2))).toMatchObject({ state: 'refunded', refunded: 4550 });
+  });
+
+  it('brings back no more copies than were bought and have not come back [PAY-41]', () => {
+    expect(refusal(paid, refundOf(1, [{ cardId: jordan.id, quantity: 3 }]))).toEqual({
+      kind: 'bad-restock',
+      cardId: jordan.id,
+    });
+    const part = told(paid, refundOf(1, [{ cardId: jordan.id, quantity: 1 }]), made(1));
+    expect(refusal(part, refundOf(1, [two]))).toEqual({ kind: 'bad-restock', cardId: jordan.id });
+  });
+
+  it('that the provider refuses puts the order under review, with its money where it was [PAY-41]', () => {
+    const step = stepAfter(refundDue, refused(1));
+    expect(step).toEqual({ ...nothing, order: { ...paid, state: 'review', refunds: 1 } });
+    expect(told(step.order, { kind: 'accepted' })).toEqual({ ...paid, refunds: 1 });
+  });
+
+  it('is asked of an order that somebody paid, and of no other [PAY-41]', () => {
+    for (const order of [reserved, awaiting, processing, expiring, expired, refunded, closed]) {
+      expect(refusal(order, refundOf(1))).toEqual(notAllowed(order, 'refund_asked'));
+    }
+  });
+});
+
+describe('an order under review', () => {
+  it.each([
+    ['reserved', reserved],
+    ['awaiting payment', awaiting],
+    ['processing', processing],
+    ['expiring', expiring],
+  ] as const)(
+    'was %s when its payment did not fit; its copies stay held and nobody is written to [PAY-35] (P9)',
+    (_, order) => {
+      expect(stepAfter(order, { kind: 'payment_differs' })).toEqual({
+        ...nothing,
+        order: { ...order, state: 'review' },
+      });
+    },
+  );
+
+  it('stays there whatever the provider reports [PAY-35]', () => {
+    for (const kind of ['payment_succeeded', 'payment_canceled', 'payment_failed', 'hold_ended'] as const) {
+      expect(stepAfter(review, { kind })).toEqual(unchanged(review));
+    }
+  });
+
+  it('is paid when the owner takes it as paid [ORDER-13]', () => {
+    expect(stepAfter(review, { kind: 'accepted' })).toEqual({
+      order: { ...review, state: 'paid', copies: 'sold', paidAt: at },
+      stock: 'consume',
+      restock: [],
+      letter: 'received',
+    });
+  });
+
+  it('is not taken as paid where its copies were given back: somebody else may have them [ORDER-13]', () => {
+    expect(refusal(lateReview, { kind: 'accepted' })).toEqual(notAllowed(lateReview, 'accepted'));
+  });
+
+  it('gives all of its money and its copies back, once [ORDER-13]', () => {
+    const due = told(review, refundOf(4550, [{ cardId: jordan.id, quantity: 2 }]));
+    expect(due).toMatchObject({ state: 'refund_due', copies: 'held', refund: { restock: [] } });
+    expect(stepAfter(due, made(1))).toEqual({
+      ...nothing,
+      order: { ...review, state: 'refunded', copies: 'returned', refunds: 1, refunded: 4550 },
+      stock: 'release',
+      letter: 'refunded',
+    });
+  });
+
+  it('whose copies were given back stays under review when a part of its money went back [ORDER-13]', () => {
+    expect(told(lateReview, refundOf(100), made(1))).toEqual({ ...lateReview, refunds: 1, refunded: 100 });
+  });
+
+  it('ends for good when the owner closes it, and gives its copies back [ORDER-13]', () => {
+    expect(stepAfter(review, { kind: 'closed' })).toEqual({
+      ...nothing,
+      order: { ...review, state: 'closed', copies: 'returned' },
+      stock: 'release',
+    });
+    for (const kind of ['payment_succeeded', 'payment_differs', 'payment_canceled', 'hold_ended', 'closed'] as const) {
+      expect(stepAfter(closed, { kind })).toEqual(unchanged(closed));
+    }
+  });
+
+  it('is decided on by the owner alone: nothing else is accepted or closed [ORDER-13]', () => {
+    for (const order of [reserved, awaiting, processing, expiring, paid, expired, refundDue, refunded]) {
+      expect(refusal(order, { kind: 'accepted' })).toEqual(notAllowed(order, 'accepted'));
+      expect(refusal(order, { kind: 'closed' })).toEqual(notAllowed(order, 'closed'));
+    }
+  });
+});
+
+describe('the parcel of an order', () => {
+  const tracking = { carrier: 'USPS', number: '9400' } as const;
+
+  it('is packed, shipped and delivered, and the shopper is written to about the last two [ORDER-03]', () => {
+    const packed = stepAfter(paid, { kind: 'packed' });
+    expect(packed).toEqual({ ...nothing, order: { ...paid, fulfilment: 'packed' } });
+    const sent = stepAfter(packed.order, { kind: 'shipped', tracking });
+    expect(sent).toEqual({ ...nothing, order: { ...paid, fulfilment: 'shipped', tracking }, letter: 'shipped' });
+    const there = stepAfter(sent.order, { kind: 'delivered' });
+    expect(there).toEqual({ ...nothing, order: { ...paid, fulfilment: 'delivered', tracking }, letter: 'delivered' });
+  });
+
+  it('can be unpacked before it is sent [ORDER-03]', () => {
+    expect(told(paid, { kind: 'packed' }, { kind: 'unpacked' })).toEqual(paid);
+    expect(refusal(shipped, { kind: 'unpacked' })).toEqual(notAllowed(shipped, 'unpacked'));
+  });
+
+  it('gets another tracking number without another letter [ORDER-03]', () => {
+    expect(stepAfter(shipped, { kind: 'shipped', tracking })).toEqual({ ...nothing, order: { ...shipped, tracking } });
+  });
+
+  it('is written about once [ORDER-09]', () => {
+    const delivered = told(shipped, { kind: 'delivered' });
+    expect(stepAfter(delivered, { kind: 'delivered' })).toEqual(unchanged(delivered));
+  });
+
+  it('is of a paid order alone [PAY-35][ORDER-03]', () => {
+    for (const order of [reserved, awaiting, processing, expiring, expired, review, refundDue, refunded, closed]) {
+      expect(refusal(order, { kind: 'packed' })).toEqual(notAllowed(order, 'packed'));
+      expect(refusal(order, { kind: 'shipped', tracking })).toEqual(notAllowed(order, 'shipped'));
+    }
+  });
+});
+
+describe('a note', () => {
+  it('changes nothing, and can be written to any order [ORDER-06]', () => {
+    for (const order of [reserved, paid, expired, review, refunded, closed]) {
+      expect(stepAfter(order, { kind: 'noted', text: 'Rang twice.' })).toEqual(unchanged(order));
+    }
+  });
+});
