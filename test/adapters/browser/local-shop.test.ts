@@ -20,9 +20,12 @@ import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { cartId } from '#domain/cart/cart.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
+import { userId } from '#domain/identity/user.ts';
 import { visitor } from '#domain/identity/viewer.ts';
 import { centsOf } from '#domain/money/cents.ts';
+import { anOrder, newOrder, orderNumber } from '../../contract/an-order.ts';
 import { aBox } from '../../contract/boxes.contract.ts';
 import { aCard } from '../../support/cards.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
@@ -34,7 +37,7 @@ function shopIn(places: CopyPlaces, wait: Wait = noWait) {
   return {
     catalog: makeLocalCardCatalog({ cards, samples, wait }),
     desk: makeLocalCardDesk({ cards, clock: places.clock, wait }),
-    orders: makeLocalOrders({
+    ...makeLocalOrders({
       storage: places.local,
       clock: places.clock,
       cards,
@@ -216,7 +219,8 @@ describe('the network in the browser profile', () => {
     (await desk.post(cardId('a'), { collection: true, homepage: true }))._unsafeUnwrap();
     const placed = await placeIn({ catalog, orders }, cardId('a'), 10);
     const { paymentIntentId } = placed._unsafeUnwrap().order;
-    const paid = await makePayOrder(orders, makeDemoGateway())(paymentIntentId ?? ('' as never));
+    const pay = makePayOrder({ orders, gateway: makeDemoGateway(), clock: browser.clock });
+    const paid = await pay(paymentIntentId ?? ('' as never));
     expect(paid._unsafeUnwrap().order.state).toBe('paid');
     expect(calls).toEqual([]);
   });
@@ -240,25 +244,54 @@ const shipping = {
   postalCode: '75201',
 };
 
-function placeIn(
-  { catalog, orders }: Pick<ReturnType<typeof shopIn>, 'catalog' | 'orders'>,
-  id: Card['id'],
-  price: number,
-) {
-  const place = makePlaceOrder({
-    catalog,
-    orders,
-    gateway: makeDemoGateway(),
-    clock: browser.clock,
-    ids: makeCountingIds(),
-  });
+type Orders = Pick<ReturnType<typeof shopIn>, 'catalog' | 'orders'>;
+
+function placeIn({ catalog, orders }: Orders, id: Card['id'], price: number) {
+  const gateway = makeDemoGateway();
+  const { clock } = browser;
+  const settle = makeSettleOrder({ orders, gateway, clock });
+  const place = makePlaceOrder({ catalog, orders, gateway, clock, ids: makeCountingIds(), settle });
   return place({
     cartId: cartId('a1b2c3d4e5f6a1b2c3d4e5f6a1'),
     lines: [{ cardId: id, quantity: 1 }],
     amount: centsOf(price),
     shipping,
     idempotencyKey: 'key',
+    demo: false,
   });
+}
+
+/** An order as shops wrote it before they knew of parcels, refunds and owners. */
+function oldOrder(state: string, number: number) {
+  const {
+    id,
+    demo,
+    lines,
+    total,
+    currency,
+    shippingAddress,
+    customerEmail,
+    cartId: cart,
+  } = anOrder({
+    number,
+    cards: [[aCard({ id: 'a' }), 1]],
+  });
+  const [createdAt, expiresAt] = ['2025-06-01T12:00:00.000Z', '2025-06-01T12:15:00.000Z'];
+  const paymentIntentId = `demo_pi_${id}`;
+  return {
+    id,
+    state,
+    demo,
+    lines,
+    total,
+    currency,
+    shippingAddress,
+    customerEmail,
+    cartId: cart,
+    paymentIntentId,
+    createdAt,
+    expiresAt,
+  };
 }
 
 describe('orders of the browser profile', () => {
@@ -277,6 +310,83 @@ describe('orders of the browser profile', () => {
     browser.mendDatabase();
     expect(browser.local.inner.getItem(storageKeys.orders)).toBeNull();
     expect((await shop.catalog.card(cardId('a')))._unsafeUnwrap().stock).toBe(1);
+  });
+
+  it('tell which copies are in a checkout, and when the last one was sold, also after a reload [CARD-28][CARD-29]', async () => {
+    (await shop.desk.save([aCard({ id: 'a', price: 10, stock: 1 })]))._unsafeUnwrap();
+    const read = async () => (await shopIn(browser.reload()).catalog.card(cardId('a')))._unsafeUnwrap();
+    const { order } = (await placeIn(shop, cardId('a'), 10))._unsafeUnwrap();
+    expect(await read()).toMatchObject({ stock: 0, held: 1 });
+    const soldAt = Date.parse('2026-11-21T12:00:00.000Z');
+    (await shop.orders.record(order.id, { kind: 'demo_paid' }, 'shopper', soldAt))._unsafeUnwrap();
+    const sold = await read();
+    expect(sold).toMatchObject({ stock: 0, soldAt: '2026-11-21T12:00:00.000Z' });
+    expect(sold).not.toHaveProperty('held');
+  });
+
+  it('that an older shop wrote are read, and what nobody knew then is nothing [S6]', async () => {
+    const older = (state: string, number: number) => ({
+      order: oldOrder(state, number),
+      idempotencyKey: `key-${number}`,
+      fingerprint: `fingerprint-${number}`,
+    });
+    const value = [older('paid', 1), older('expired', 2), older('awaiting_payment', 3)];
+    browser.local.inner.setItem(storageKeys.orders, JSON.stringify({ version: 1, value }));
+    const nothing = { owner: null, fulfilment: 'unpacked', tracking: null, refunded: 0, refunds: 0, refund: null };
+    const found = async (number: number) => (await shop.orders.find(orderNumber(number)))._unsafeUnwrap();
+    expect(await found(1)).toEqual({
+      ...oldOrder('paid', 1),
+      ...nothing,
+      restocked: [],
+      copies: 'sold',
+      paidAt: '2025-06-01T12:00:00.000Z',
+    });
+    expect(await found(2)).toMatchObject({ ...nothing, state: 'expired', copies: 'returned', paidAt: null });
+    expect(await found(3)).toMatchObject({ ...nothing, state: 'awaiting_payment', copies: 'held', paidAt: null });
+  });
+
+  it('that an older shop wrote give their copies back when their time is over [S6][PAY-32]', async () => {
+    browser.local.inner.setItem('adminCards', JSON.stringify([aCard({ id: 'a', stock: 0 })]));
+    const kept = { order: oldOrder('awaiting_payment', 1), idempotencyKey: 'key', fingerprint: 'fingerprint' };
+    browser.local.inner.setItem(storageKeys.orders, JSON.stringify({ version: 1, value: [kept] }));
+    const later = Date.parse('2025-06-02T12:00:00.000Z');
+    expect((await shop.orders.waiting(later))._unsafeUnwrap()).toEqual([orderNumber(1)]);
+    for (const kind of ['hold_ended', 'payment_canceled'] as const) {
+      (await shop.orders.record(orderNumber(1), { kind }, 'shop', later))._unsafeUnwrap();
+    }
+    expect((await shop.catalog.card(cardId('a')))._unsafeUnwrap()).toEqual(aCard({ id: 'a', stock: 1 }));
+    expect((await shop.orders.find(orderNumber(1)))._unsafeUnwrap()).toMatchObject({
+      state: 'expired',
+      copies: 'returned',
+    });
+  });
+
+  it('are written in a version that an older shop leaves alone [S6]', async () => {
+    await placeIn(shop, sample.id, sample.price);
+    expect(JSON.parse(browser.local.inner.getItem(storageKeys.orders) ?? '')).toMatchObject({ version: 2 });
+  });
+
+  it('are listed for whoever placed them while signed in, once they are paid, the latest first [ORDER-10]', async () => {
+    const place = async (number: number, owner: string | null, pays: boolean) => {
+      const wanted = newOrder({ number, cards: [[sample, 1]] });
+      const createdAt = `2025-06-0${number}T12:00:00.000Z`;
+      const order = { ...wanted.order, owner: owner === null ? null : userId(owner), createdAt };
+      (await shop.orders.open({ ...wanted, order }))._unsafeUnwrap();
+      const kinds = pays ? (['payment_succeeded'] as const) : [];
+      for (const kind of kinds) (await shop.orders.record(order.id, { kind }, 'provider', 0))._unsafeUnwrap();
+    };
+    await place(1, 'ada', true);
+    await place(2, 'ada', false);
+    await place(3, 'grace', true);
+    await place(4, null, true);
+    await place(5, 'ada', true);
+    const own = (await shopIn(browser.reload()).ownOf(userId('ada')))._unsafeUnwrap();
+    expect(own.map(({ id }) => id)).toEqual([orderNumber(5), orderNumber(1)]);
+  });
+
+  it('cannot be listed where the browser forbids storage [S2]', async () => {
+    for (const { faults } of [browser.local, browser.session]) faults.access = true;
+    expect((await shop.ownOf(userId('ada')))._unsafeUnwrapErr()).toEqual({ kind: 'orders-unavailable' });
   });
 });
 
