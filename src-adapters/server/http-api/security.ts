@@ -7,20 +7,30 @@ import type { ApiSettings } from './ports.ts';
 
 const ebayPictures = 'https://i.ebayimg.com';
 
-/** Scripts come from the shop's own files alone. Mantine sets styles in the page, hence the one 'unsafe-inline'. */
-const contentPolicy = {
+/** The payment provider's script and its frames, where the card is typed in; never a part of the page itself. */
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+/** Where the bank asks the shopper something. */
+const stripeHooks = 'https://hooks.stripe.com';
+const stripeApi = 'https://api.stripe.com';
+
+/**
+ * Scripts come from the shop's own files, and with Stripe from Stripe, as its guide to security asks for. Mantine sets styles
+ * in the page, hence the one 'unsafe-inline'.
+ */
+const contentPolicy = (withStripe: boolean) => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'"],
+  'script-src': ["'self'", ...(withStripe ? stripeScripts : [])],
   'script-src-attr': ["'none'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:', ebayPictures],
   'font-src': ["'self'", 'data:'],
-  'connect-src': ["'self'"],
+  'connect-src': ["'self'", ...(withStripe ? [stripeApi] : [])],
+  'frame-src': withStripe ? [...stripeScripts, stripeHooks] : ["'none'"],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-};
+});
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -44,12 +54,15 @@ const perMinute = 600;
 export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promise<void> {
   const overHttps = shop.publicUrl.startsWith('https:');
   const publicHost = hostOf(shop.publicUrl);
+  const withStripe = shop.payments === 'stripe';
 
   await app.register(fastifyHelmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(withStripe) },
     strictTransportSecurity: overHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    // Wallets and banks open a window of their own, and answer to the page that did.
+    crossOriginOpenerPolicy: { policy: withStripe ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
 

@@ -1,0 +1,43 @@
+import fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { describe, expect, it } from 'vitest';
+import { secure } from '#adapters/server/http-api/security.ts';
+import { testSettings } from '#test/support/api.ts';
+
+async function headersWith(payments: 'demo' | 'stripe') {
+  const app = fastify().withTypeProvider<ZodTypeProvider>();
+  await secure(app, { ...testSettings, shop: { ...testSettings.shop, payments } });
+  app.get('/', { config: { action: 'see-shop' } }, async () => 'page');
+  const { headers } = await app.inject('/');
+  await app.close();
+  const policy = String(headers['content-security-policy']);
+  const directives = new Map(
+    policy.split(';').map((line): [string, string] => {
+      const [name = '', ...sources] = line.trim().split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+  return { headers, policy, directives };
+}
+
+describe('what a page may load', () => {
+  it('is the shop’s own alone in the demonstration', async () => {
+    const { headers, policy, directives } = await headersWith('demo');
+    expect(policy).not.toContain('stripe');
+    expect(directives.get('script-src')).toBe("'self'");
+    expect(directives.get('connect-src')).toBe("'self'");
+    expect(directives.get('frame-src')).toBe("'none'");
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
+  it('is Stripe’s script, frames and address as well where Stripe takes payments, and no more [PAY-11]', async () => {
+    const { headers, directives } = await headersWith('stripe');
+    const scripts = 'https://js.stripe.com https://*.js.stripe.com';
+    expect(directives.get('script-src')).toBe(`'self' ${scripts}`);
+    expect(directives.get('frame-src')).toBe(`${scripts} https://hooks.stripe.com`);
+    expect(directives.get('connect-src')).toBe("'self' https://api.stripe.com");
+    expect(directives.get('img-src')).not.toContain('stripe');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['x-frame-options']).toBe('DENY');
+  });
+});
