@@ -6,9 +6,7 @@ import type { ImportReport } from '#domain/cards/import/import-report.ts';
 import type { ImportRow } from '#domain/cards/import/import-row.ts';
 import { cardImportReplyShape } from '../wire/card-import.ts';
 import { problemShape } from '../wire/problem.ts';
-
-/** A shop that runs, and the headers that open its admin's calls. */
-export type ShopApi = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
+import type { ShopApi } from './over-api.ts';
 
 const patience = 120_000;
 

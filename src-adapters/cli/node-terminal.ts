@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Presets, SingleBar } from 'cli-progress';
 import type { ProgressBar, Terminal } from './terminal.ts';
 
@@ -20,6 +21,9 @@ function bar(what: string): ProgressBar {
 /** The terminal of this process. The bar is drawn beside the results, so that a pipe stays clean. */
 export const makeNodeTerminal = (): Terminal => ({
   out: (line) => void process.stdout.write(`${line}\n`),
+  write: async (piece) => {
+    if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+  },
   note: (line) => void process.stderr.write(`${line}\n`),
   progress: (what) => (process.stderr.isTTY ? bar(what) : { show: () => undefined, stop: () => undefined }),
 });

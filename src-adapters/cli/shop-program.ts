@@ -4,20 +4,29 @@ import { createInterface } from 'node:readline';
 import { Command, CommanderError } from 'commander';
 import { importFields } from '#domain/cards/import/import-columns.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
+import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import { doctorCommand } from './doctor-command.ts';
+import { exportOrdersCommand } from './export-orders-command.ts';
 import { importCommand } from './import-command.ts';
 import { printTitles } from './print-titles.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
+
+/** A shop that is open for one command. */
+export type ShopForCommands = {
+  /** Which way it is met: 'the shop at …', 'the database in …'. */
+  readonly through: string;
+  readonly importFile: ImportFile;
+  readonly examineShop: ExamineShop;
+  readonly orderPages: OrderDesk['page'];
+  readonly close: () => Promise<void>;
+};
 
 /** What the command line needs; a shop is opened only by the commands that use one. */
 export type ShopProgramParts = {
   readonly terminal: Terminal;
   /** Opens the shop, through its API when it runs; throws a sentence when it cannot be opened. */
-  readonly openShop: () => Promise<{
-    /** Which way it is met: 'the shop at …', 'the database in …'. */
-    readonly through: string;
-    readonly importFile: ImportFile;
-    readonly close: () => Promise<void>;
-  }>;
+  readonly openShop: () => Promise<ShopForCommands>;
   readonly standardInput: NodeJS.ReadableStream;
 };
 
@@ -28,17 +37,11 @@ const whyUnread = (path: string, error: unknown): string =>
     ? `There is no file ${path}.`
     : `${path} cannot be read: ${error instanceof Error ? error.message : error}`;
 
-async function runImport(
-  path: string,
-  flags: { dryRun?: true; draft?: true },
-  parts: ShopProgramParts,
+/** Opens the shop for a command, and closes it whatever becomes of it. */
+async function withShop(
+  { terminal, openShop }: ShopProgramParts,
+  command: (shop: ShopForCommands) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const { terminal, openShop } = parts;
-  const bytes = await readFile(path).catch((error: unknown) => {
-    terminal.note(whyUnread(path, error));
-    return null;
-  });
-  if (!bytes) return 1;
   const shop = await openShop().catch((error: unknown) => {
     terminal.note(error instanceof Error ? error.message : String(error));
     return null;
@@ -46,15 +49,25 @@ async function runImport(
   if (!shop) return 1;
   terminal.note(`Through ${shop.through}.`);
   try {
-    return await importCommand(
-      bytes,
-      { dryRun: flags.dryRun ?? false, draft: flags.draft ?? false },
-      shop.importFile,
-      terminal,
-    );
+    return await command(shop);
   } finally {
     await shop.close();
   }
+}
+
+async function runImport(
+  path: string,
+  flags: { dryRun?: true; draft?: true },
+  parts: ShopProgramParts,
+): Promise<ExitCode> {
+  const { terminal } = parts;
+  const bytes = await readFile(path).catch((error: unknown) => {
+    terminal.note(whyUnread(path, error));
+    return null;
+  });
+  if (!bytes) return 1;
+  const { dryRun = false, draft = false } = flags;
+  return withShop(parts, ({ importFile }) => importCommand(bytes, { dryRun, draft }, importFile, terminal));
 }
 
 async function runTitles(path: string, { terminal, standardInput }: ShopProgramParts): Promise<ExitCode> {
@@ -99,6 +112,22 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .description('read listing titles, one a line, and print what they tell as one JSON object a line')
     .argument('<file>', "a text file, or '-' for standard input")
     .action(async (path: string) => finish(await runTitles(path, parts)));
+  program
+    .command('doctor')
+    .description('compare payment provider, orders, holds and stock; ends with 1 where something does not agree')
+    .option('--fix', 'put right what is safe: ask the provider again, count held and sold copies anew')
+    .action(async ({ fix = false }: { fix?: boolean }) =>
+      finish(await withShop(parts, ({ examineShop }) => doctorCommand(fix, examineShop, terminal))),
+    );
+  program
+    .command('orders')
+    .description('work with all orders')
+    .command('export')
+    .description('write all orders as CSV for a spreadsheet, a row an order line')
+    .argument('[file]', 'where to write; standard output when left out')
+    .action(async (path: string | undefined) =>
+      finish(await withShop(parts, ({ orderPages }) => exportOrdersCommand(path, orderPages, terminal))),
+    );
   return program;
 }
 

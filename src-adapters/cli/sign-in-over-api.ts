@@ -1,7 +1,7 @@
 import axios, { isAxiosError } from 'axios';
 import { err, ok, type Result } from 'neverthrow';
 import { problemShape } from '../wire/problem.ts';
-import type { ShopApi } from './import-over-api.ts';
+import type { ShopApi } from './over-api.ts';
 
 const patience = 30_000;
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ResultAsync } from 'neverthrow';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
-import type { OrderPage, OrderRecords } from '#domain/checkout/order-records.port.ts';
+import type { BadOrderCursor, OrderPage, OrderQuery } from '#domain/checkout/order-records.port.ts';
 import type { OrdersUnavailable } from '#domain/checkout/orders.port.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
@@ -13,7 +13,10 @@ import { type Cents, dollarsOf } from '#domain/money/cents.ts';
  * A failure before the first piece is an answer. One after it is thrown by the walk over the pieces, as `OrderFileCut`: what
  * was written by then is not the whole file, and nobody must take it for one.
  */
-export type WriteOrderFile = () => ResultAsync<AsyncIterable<string>, OrdersUnavailable>;
+export type WriteOrderFile<F = OrdersUnavailable> = () => ResultAsync<AsyncIterable<string>, F>;
+
+/** Where the orders are read: in the database, or over the shop's API. */
+type OrderPages<F> = { page(query: OrderQuery): ResultAsync<OrderPage, F | BadOrderCursor> };
 
 /** A later part of the orders could not be read. */
 export class OrderFileCut extends Error {
@@ -63,10 +66,12 @@ const textOf = (rows: string[][]): string => stringify(rows, { record_delimiter:
 /** Begins with the mark by which spreadsheets tell UTF-8 from their own code page. */
 const head = `\uFEFF${textOf([columns.map(([header]) => header)])}`;
 
-export function makeOrderFile(records: OrderRecords): WriteOrderFile {
-  const pageAfter = (cursor: string | null): ResultAsync<OrderPage, OrdersUnavailable> =>
-    records.page({ shelf: 'all', search: '', limit: pageSize, cursor }).mapErr((failure) => {
-      if (failure.kind === 'bad-cursor') throw new Error('the orders do not know their own cursor');
+const isBadCursor = (failure: { readonly kind: string }): failure is BadOrderCursor => failure.kind === 'bad-cursor';
+
+export function makeOrderFile<F extends { readonly kind: string }>(orders: OrderPages<F>): WriteOrderFile<F> {
+  const pageAfter = (cursor: string | null): ResultAsync<OrderPage, F> =>
+    orders.page({ shelf: 'all', search: '', limit: pageSize, cursor }).mapErr((failure): F => {
+      if (isBadCursor(failure)) throw new Error('the orders do not know their own cursor');
       return failure;
     });
 

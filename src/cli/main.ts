@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { makeNodeTerminal } from '#adapters/cli/node-terminal.ts';
 import { runShop } from '#adapters/cli/shop-program.ts';
 import { tokens } from '../tokens.ts';
-import { openShop } from './open-shop.ts';
+import { cliTokens, openShop } from './open-shop.ts';
 import { readCliSettings } from './settings.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -17,6 +17,12 @@ process.exitCode = await runShop(process.argv.slice(2), {
     const shop = await openShop(settings.value);
     if (shop.isErr()) throw new Error(shop.error);
     const { through, container, close } = shop.value;
-    return { through, importFile: container.get(tokens.importFile), close };
+    return {
+      through,
+      importFile: container.get(tokens.importFile),
+      examineShop: container.get(tokens.examineShop),
+      orderPages: container.get(cliTokens.orderPages),
+      close,
+    };
   },
 });

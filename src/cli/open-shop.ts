@@ -1,17 +1,26 @@
 import { Container } from 'inversify';
 import { err, ok, type Result } from 'neverthrow';
-import { makeImportOverApi, type ShopApi } from '#adapters/cli/import-over-api.ts';
+import { makeImportOverApi } from '#adapters/cli/import-over-api.ts';
+import { makeExamineOverApi, makeOrderPagesOverApi } from '#adapters/cli/orders-over-api.ts';
+import type { ShopApi } from '#adapters/cli/over-api.ts';
 import { signInOverApi } from '#adapters/cli/sign-in-over-api.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { folderUse } from '#adapters/server/node/folder-lock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import { bindImport } from '../bind-import.ts';
+import { bindCheckout } from '../bind-use-cases.ts';
+import { bindUpkeep } from '../server/bind-orders.ts';
+import { bindPayments } from '../server/bind-payments.ts';
 import { bindPorts } from '../server/container.ts';
 import { openDatabase } from '../server/open-database.ts';
-import { tokens } from '../tokens.ts';
+import { token, tokens } from '../tokens.ts';
 import type { CliSettings } from './settings.ts';
+
+/** What only the command line has. */
+export const cliTokens = { orderPages: token<OrderDesk['page']>('order-pages') } as const;
 
 type OpenedShop = {
   /** Which way the shop is met, for the person at the terminal. */
@@ -26,6 +35,8 @@ function overApi(api: ShopApi): OpenedShop {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(tokens.importCards).toConstantValue(makeImportOverApi(api));
   container.bind(tokens.importFile).toResolvedValue(makeImportFile, [tokens.importCards]);
+  container.bind(tokens.examineShop).toConstantValue(makeExamineOverApi(api));
+  container.bind(cliTokens.orderPages).toConstantValue(makeOrderPagesOverApi(api));
   return { through: `the shop at ${api.url}`, container, close: async () => undefined };
 }
 
@@ -36,7 +47,11 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
   return opened.map(({ database, close }) => {
     const container = new Container({ defaultScope: 'Singleton' });
     bindPorts(container, database, logger);
+    bindPayments(container, server.payments);
     bindImport(container);
+    bindCheckout(container);
+    bindUpkeep(container);
+    container.bind(cliTokens.orderPages).toResolvedValue(({ page }) => page, [tokens.orderDesk]);
     const through = server.databaseUrl === null ? `the database in ${server.dataDir}` : 'the database of DATABASE_URL';
     return { through, container, close };
   });

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { Container } from 'inversify';
 import type { Logger } from 'pino';
-import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
-import type { IdentityStores } from '#adapters/server/identity/accounts.ts';
-import { type Identity, type IdentitySettings, makeIdentity } from '#adapters/server/identity/identity.ts';
-import { makePasswords, type Passwords } from '#adapters/server/identity/passwords.ts';
+import { makeReceiptTokens } from '#adapters/server/http-api/receipt-token.ts';
+import { type IdentitySettings, makeIdentity } from '#adapters/server/identity/identity.ts';
+import { makePasswords } from '#adapters/server/identity/passwords.ts';
 import { makeFileMail } from '#adapters/server/mail/file-mail.ts';
 import { makeSmtpMail } from '#adapters/server/mail/smtp-mail.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
@@ -21,21 +20,16 @@ import { makeSqlCardSuggestions } from '#adapters/server/sql/card-suggestions.ts
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
-import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
+import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
+import type { OrderId } from '#domain/checkout/order.ts';
 import { bindImport } from '../bind-import.ts';
 import { bindCards, bindCheckout } from '../bind-use-cases.ts';
-import { token, tokens } from '../tokens.ts';
+import { tokens } from '../tokens.ts';
+import { bindOrderApi, bindOrderPorts, bindOrderWork, bindUpkeep } from './bind-orders.ts';
+import { bindPayments } from './bind-payments.ts';
+import { serverTokens } from './server-tokens.ts';
 import type { Settings } from './settings.ts';
-
-/** What only the server has. */
-export const serverTokens = {
-  database: token<Database>('database'),
-  identityStores: token<IdentityStores>('identity-stores'),
-  passwords: token<Passwords>('passwords'),
-  identity: token<Identity>('identity'),
-  apiPorts: token<ApiPorts>('api-ports'),
-} as const;
 
 /** The ports over an open database; what the command line needs too. */
 export function bindPorts(container: Container, database: Database, logger: Logger): void {
@@ -68,9 +62,6 @@ export function bindPorts(container: Container, database: Database, logger: Logg
       [serverTokens.database, tokens.ids, tokens.log],
     );
   container
-    .bind(tokens.orders)
-    .toResolvedValue(({ db }, log) => makeSqlOrders(db, log), [serverTokens.database, tokens.log]);
-  container
     .bind(tokens.cardIndex)
     .toResolvedValue(({ db }, log) => makeSqlCardIndex(db, log), [serverTokens.database, tokens.log]);
   container
@@ -80,6 +71,7 @@ export function bindPorts(container: Container, database: Database, logger: Logg
       [serverTokens.database, tokens.clock, tokens.log],
     );
   container.bind(tokens.sampleCards).toConstantValue(sampleCards);
+  bindOrderPorts(container);
 }
 
 /** Letters go to a mail server, or into a folder where none is set. */
@@ -117,9 +109,7 @@ function bindApi(container: Container): void {
       savedCards,
       carts,
       accountCarts,
-      orders,
-      placeOrder,
-      payOrder,
+      orderApi,
       marketplace,
       { signIn, register, resets, accountChanges },
       log,
@@ -133,9 +123,7 @@ function bindApi(container: Container): void {
       savedCards,
       carts,
       accountCarts,
-      orders,
-      placeOrder,
-      payOrder,
+      ...orderApi,
       marketplace,
       signIn,
       register,
@@ -153,9 +141,7 @@ function bindApi(container: Container): void {
       tokens.savedCards,
       tokens.carts,
       tokens.accountCarts,
-      tokens.orders,
-      tokens.placeOrder,
-      tokens.payOrder,
+      serverTokens.orderApi,
       tokens.marketplace,
       serverTokens.identity,
       tokens.log,
@@ -164,24 +150,44 @@ function bindApi(container: Container): void {
   );
 }
 
-/** What the wiring itself needs of the owner's settings; `publicUrl` is the address that shoppers see. */
-export type ServerSettings = Pick<Settings, 'rateLimit' | 'publicUrl' | 'dataDir' | 'mail' | 'admin'>;
+/** What the wiring itself needs of the owner's settings. */
+export type ServerSettings = Pick<Settings, 'rateLimit' | 'publicUrl' | 'dataDir' | 'mail' | 'admin' | 'payments'> & {
+  /** Signs the links that show an order. */
+  readonly sessionSecret: string;
+};
 
-/** Binds the server: the database behind every port, a demonstration behind payments (PAY-22) and listings. */
-export function openContainer(database: Database, logger: Logger, settings: ServerSettings): Container {
+/** The confirmation's address with the order's receipt (PAY-38). @param publicUrl the address that shoppers see */
+function receiptLinks({ publicUrl, sessionSecret }: ServerSettings): (id: OrderId) => string {
+  const receipts = makeReceiptTokens(sessionSecret);
+  return (id) => `${publicUrl}/checkout/success?order=${id}&receipt=${receipts.tokenFor(id)}`;
+}
+
+/**
+ * Binds the server: the database behind every port, a demonstration behind listings, and behind payments whatever is set
+ * (PAY-22). @param paymentServer stands in for the payment provider's own; tests alone have one
+ */
+export function openContainer(
+  database: Database,
+  logger: Logger,
+  settings: ServerSettings,
+  paymentServer?: PaymentServer,
+): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   bindPorts(container, database, logger);
-  container.bind(tokens.paymentGateway).toConstantValue(makeDemoGateway());
+  bindPayments(container, settings.payments, paymentServer);
   container.bind(tokens.marketplace).toResolvedValue(makeDemoMarketplace, [tokens.sampleCards]);
   bindCards(container);
   bindImport(container);
   bindCheckout(container);
+  bindUpkeep(container);
   bindMail(container, settings);
+  bindOrderWork(container, receiptLinks(settings));
   bindIdentity(container, {
     limited: settings.rateLimit,
     publicUrl: settings.publicUrl,
     keepsAdminPassword: settings.admin.password !== undefined,
   });
+  bindOrderApi(container, settings.payments.kind === 'stripe' ? settings.payments.webhookSecret : null);
   bindApi(container);
   return container;
 }

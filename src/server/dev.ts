@@ -2,8 +2,9 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { createServer } from 'vite';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { type ShopConfig, shopConfigElement } from '#adapters/wire/shop-config.ts';
+import { shopConfigElement } from '#adapters/wire/shop-config.ts';
 import { readSettings } from './settings.ts';
+import { shopConfig } from './shop-config.ts';
 import { projectFolder, startShop } from './start-shop.ts';
 
 /** Addresses that the API answers; all others are the page's. */
@@ -18,13 +19,7 @@ async function main(): Promise<void> {
   if (shop.isErr()) throw new Error(shop.error);
   const { url, madePassword, stop } = shop.value;
 
-  const config: ShopConfig = {
-    profile: 'server',
-    payments: 'demo',
-    adminLoginPath: settings.value.adminLoginPath,
-    publicUrl: url,
-    campaign: settings.value.campaign,
-  };
+  const config = shopConfig(settings.value, url);
   const vite = await createServer({
     root: projectFolder,
     server: {

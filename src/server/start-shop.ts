@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Container } from 'inversify';
 import { err, ok, type Result } from 'neverthrow';
 import type { Logger } from 'pino';
@@ -10,12 +11,14 @@ import { ensureAdmin, takenAdminName } from '#adapters/server/identity/admin-acc
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
+import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { tokens } from '../tokens.ts';
-import { openContainer, serverTokens } from './container.ts';
+import { openContainer } from './container.ts';
 import { type OpenedDatabase, openDatabase, sessionSecret } from './open-database.ts';
+import { serverTokens } from './server-tokens.ts';
 import type { Settings } from './settings.ts';
-import { sweepHolds } from './sweep-holds.ts';
+import { shopConfig } from './shop-config.ts';
 import { sweepSessions } from './sweep-sessions.ts';
 
 export const projectFolder = join(import.meta.dirname, '../..');
@@ -33,6 +36,18 @@ export type RunningShop = {
   readonly madePassword: string | null;
   /** Takes no more requests, finishes those under way and their letters (10 s at most), writes everything down (R5). */
   stop(): Promise<void>;
+};
+
+/** What a start may have otherwise than the owner's settings say. */
+export type StartOptions = {
+  /** The folder of the built page. */
+  readonly page?: string | undefined;
+  /** Stands in for the payment provider's server: for tests alone, which is why no setting leads here. */
+  readonly paymentServer?: PaymentServer | undefined;
+  /** Whether orders are worked on beside the requests; a test that does it itself says no. */
+  readonly workers?: boolean | undefined;
+  /** Replaces ports before anything is made of them. */
+  readonly rebind?: ((container: Container) => void) | undefined;
 };
 
 /** How long requests under way may take when the shop stops, in milliseconds. */
@@ -58,14 +73,8 @@ const apiSettings = (
   secrets: Secrets,
   page: string,
 ): ApiSettings => ({
-  health: { version: version(), database: database.kind, payments: 'demo', marketplace: 'demo' },
-  shop: {
-    profile: 'server',
-    payments: 'demo',
-    adminLoginPath: settings.adminLoginPath,
-    publicUrl: publicUrlAt(settings, settings.port),
-    campaign: settings.campaign,
-  },
+  health: { version: version(), database: database.kind, payments: settings.payments.kind, marketplace: 'demo' },
+  shop: shopConfig(settings, publicUrlAt(settings, settings.port)),
   sessionSecret: secrets.session,
   ownerToken: secrets.owner,
   page,
@@ -111,7 +120,7 @@ async function closeApi({ app, drain }: Api): Promise<void> {
 export async function startShop(
   settings: Settings,
   logger: Logger,
-  page: string = pageFolder,
+  { page = pageFolder, paymentServer, workers = true, rebind }: StartOptions = {},
 ): Promise<Result<RunningShop, string>> {
   const ids = makeNodeIds(makeNodeClock());
   const owner = ids.secret();
@@ -123,13 +132,13 @@ export async function startShop(
     return err(line);
   };
 
-  const container = openContainer(opened.database, logger, {
-    ...settings,
-    publicUrl: publicUrlAt(settings, settings.port),
-  });
+  const secrets = { owner, session: sessionSecret(settings, ids) };
+  const publicUrl = publicUrlAt(settings, settings.port);
+  const wired = { ...settings, publicUrl, sessionSecret: secrets.session };
+  const container = openContainer(opened.database, logger, wired, paymentServer);
+  rebind?.(container);
   const furnished = await furnish(container, settings);
   if (furnished.isErr()) return giveUp(furnished.error);
-  const secrets = { owner, session: sessionSecret(settings, ids) };
   const api = await buildApi(
     container.get(serverTokens.apiPorts),
     apiSettings(settings, opened, secrets, page),
@@ -143,10 +152,9 @@ export async function startShop(
   const url = urlAt(settings.host, listening.value);
   opened.lock?.announce(url);
   const [clock, log] = [container.get(tokens.clock), container.get(tokens.log)];
-  const stopSweeping = [
-    sweepHolds(container.get(tokens.orders), clock, log),
-    sweepSessions(container.get(serverTokens.identityStores), clock, log),
-  ];
+  const sessions = sweepSessions(container.get(serverTokens.identityStores), clock, log);
+  const orderWorkers = container.get(serverTokens.orderWorkers);
+  if (workers) orderWorkers.start();
 
   return ok({
     url,
@@ -155,9 +163,11 @@ export async function startShop(
     madePassword: furnished.value,
     stop: async () => {
       const asked = clock.now();
+      const left = () => Math.max(0, asked + farewell - clock.now());
+      const work = Promise.all([orderWorkers.stop(), sessions.stop()]);
       await closeApi(api);
-      await container.get(serverTokens.identity).settled(Math.max(0, asked + farewell - clock.now()));
-      await Promise.all(stopSweeping.map((stop) => stop()));
+      await container.get(serverTokens.identity).settled(left());
+      await Promise.race([work, pause(left(), undefined, { ref: false })]);
       await opened.close();
     },
   });

@@ -2,17 +2,13 @@ import type { IdentityStores } from '#adapters/server/identity/accounts.ts';
 import { longestWindow } from '#adapters/server/identity/limits.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { againAndAgain } from './again-and-again.ts';
+import { againAndAgain, type Worker } from './again-and-again.ts';
 
 /** Between two sweeps, in milliseconds: what has ended opens nothing, it only takes room. */
 const pause = 10 * 60_000;
 
-/** Forgets sessions, links and counted tries that are over, again and again. @returns stops it, after a sweep that is under way */
-export const sweepSessions = (
-  { sweep }: Pick<IdentityStores, 'sweep'>,
-  clock: Clock,
-  log: Log,
-): (() => Promise<void>) =>
+/** Forgets sessions, links and counted tries that are over, again and again. */
+export const sweepSessions = ({ sweep }: Pick<IdentityStores, 'sweep'>, clock: Clock, log: Log): Worker =>
   againAndAgain(pause, async () => {
     try {
       const ended = await sweep(clock.now(), clock.now() - longestWindow);

@@ -24,6 +24,7 @@ import { makeSqlOrderRecords } from '#adapters/server/sql/order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
+import { makeSqlWebhookInbox } from '#adapters/server/sql/webhook-inbox.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
@@ -131,6 +132,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     orderRecords,
     orderDesk: makeOrderDesk({ orders, records: orderRecords, settle, clock }),
     examineShop: makeExamineShop({ records: orderRecords, audit, gateway, settle, clock }),
+    webhooks: { inbox: makeSqlWebhookInbox(database.db, log), verify: null, onKept: () => {}, clock },
     placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids, settle }),
     payOrder: makePayOrder({ orders, gateway, clock }),
     marketplace: makeDemoMarketplace(sampleCards),

@@ -23,7 +23,8 @@ import { makeLogger } from '#adapters/server/node/log.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { cardPageShape } from '#adapters/wire/card-replies.ts';
 import { compressFiles, isStale, swapIn } from '#src/server/build-page.ts';
-import { openContainer, serverTokens } from '#src/server/container.ts';
+import { openContainer } from '#src/server/container.ts';
+import { serverTokens } from '#src/server/server-tokens.ts';
 import { readSettings, type Settings } from '#src/server/settings.ts';
 import { projectFolder, type RunningShop, startShop } from '#src/server/start-shop.ts';
 import { tokens } from '#src/tokens.ts';
@@ -59,6 +60,8 @@ const notOnTheServer = new Set<string>([
   'resetCart',
   'readOrder',
   'receipts',
+  'loadStripe',
+  'listOwnOrders',
   'accounts',
   'sessions',
   'passwordResets',
@@ -76,7 +79,8 @@ describe('the server’s container', () => {
   afterAll(() => database.close());
 
   it('gives out every port and use case of the server, each once', () => {
-    const container = openContainer(database, logger, readSettings({})._unsafeUnwrap());
+    const settings = { ...readSettings({})._unsafeUnwrap(), sessionSecret: 'x'.repeat(32) };
+    const container = openContainer(database, logger, settings);
     const wanted = Object.entries(tokens).filter(([name]) => !notOnTheServer.has(name));
     for (const [name, token] of [...wanted, ...Object.entries(serverTokens)]) {
       expect(container.isBound(token), name).toBe(true);
@@ -220,7 +224,7 @@ describe('a shop on an empty folder', () => {
   const page = join(newFolder(), 'page');
   let shop: RunningShop | null = null;
   const start = async (more: Record<string, string>): Promise<RunningShop> => {
-    shop = (await startShop(settings(more), logger, page))._unsafeUnwrap();
+    shop = (await startShop(settings(more), logger, { page }))._unsafeUnwrap();
     return shop;
   };
   afterEach(async () => {
@@ -263,7 +267,7 @@ describe('a shop on an empty folder', () => {
     const lines: string[] = [];
     const heard = makeLogger('info', { write: (line) => void lines.push(line) });
     const running = (
-      await startShop(settings({ DATA_DIR, SEED_SAMPLE: 'false', PUBLIC_URL: 'https://shop.example' }), heard, page)
+      await startShop(settings({ DATA_DIR, SEED_SAMPLE: 'false', PUBLIC_URL: 'https://shop.example' }), heard, { page })
     )._unsafeUnwrap();
     const post = (path: string, body: object) =>
       fetch(`${running.url}/api/v1/auth/${path}`, {
@@ -293,7 +297,7 @@ describe('a shop on an empty folder', () => {
     (await register({ email: 'ada@example.org', password: 'correct horse' }, '127.0.0.1'))._unsafeUnwrap();
     await first.stop();
     shop = null;
-    const refused = await startShop(settings({ DATA_DIR, ADMIN_EMAIL: 'Ada@example.org' }), logger, page);
+    const refused = await startShop(settings({ DATA_DIR, ADMIN_EMAIL: 'Ada@example.org' }), logger, { page });
     expect(refused._unsafeUnwrapErr()).toBe('ADMIN_EMAIL: somebody else’s account has this already');
     expect(existsSync(join(DATA_DIR, 'shop.lock'))).toBe(false);
   });
@@ -305,7 +309,7 @@ describe('a shop on an empty folder', () => {
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const DATA_DIR = newFolder();
-    const refused = await startShop(settings({ DATA_DIR, PORT: String(port), SEED_SAMPLE: 'false' }), logger, page);
+    const refused = await startShop(settings({ DATA_DIR, PORT: String(port), SEED_SAMPLE: 'false' }), logger, { page });
     expect(refused._unsafeUnwrapErr()).toBe(`PORT: ${port} is in use by another program`);
     expect(existsSync(join(DATA_DIR, 'shop.lock'))).toBe(false);
     other.close();
@@ -317,7 +321,7 @@ describe('a shop on an empty folder', () => {
       SESSION_SECRET: 'x'.repeat(32),
       DATA_DIR: newFolder(),
     });
-    const line = (await startShop(unreachable, logger, page))._unsafeUnwrapErr();
+    const line = (await startShop(unreachable, logger, { page }))._unsafeUnwrapErr();
     expect(line).toMatch(/DATABASE_URL/);
     expect(line).not.toMatch(/canary|\n/);
   });

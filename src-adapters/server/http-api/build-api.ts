@@ -30,6 +30,7 @@ import { paymentRoutes } from './routes/payments.ts';
 import { postingRoutes } from './routes/posting.ts';
 import { savedCardRoutes } from './routes/saved-cards.ts';
 import { seoRoutes } from './routes/seo.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 import { secure } from './security.ts';
 import { makeViewers } from './viewer.ts';
 
@@ -121,6 +122,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   orderRoutes(app, ports, receipts, viewers);
   orderDeskRoutes(app, ports, viewers);
   doctorRoutes(app, ports);
+  await webhookRoutes(app, ports.webhooks);
   authRoutes(app, ports, viewers);
   passwordRoutes(app, ports, viewers);
   meRoutes(app, ports, viewers);

@@ -20,6 +20,7 @@ import type { AccountChanges } from '../identity/account-changes.ts';
 import type { Register } from '../identity/register.ts';
 import type { Resets } from '../identity/resets.ts';
 import type { SignIn } from '../identity/sign-in.ts';
+import type { WebhookPorts } from './routes/webhooks.ts';
 
 /** What the API needs of the shop. */
 export type ApiPorts = {
@@ -35,6 +36,8 @@ export type ApiPorts = {
   readonly orderRecords: OrderRecords;
   readonly orderDesk: OrderDesk;
   readonly examineShop: ExamineShop;
+  /** What takes the payment provider's events. */
+  readonly webhooks: WebhookPorts;
   readonly placeOrder: PlaceOrder;
   readonly payOrder: PayOrder;
   readonly marketplace: Marketplace;

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { OrderId } from '#domain/checkout/order.ts';
 import type { DeskAct, DeskActKind, OrderFile } from '#domain/checkout/order-desk.use-case.ts';
+import { makeOrderFile } from '../../../csv/order-file.ts';
 import { orderIdShape } from '../../../wire/order.ts';
 import {
   actBodies,
@@ -11,7 +13,7 @@ import {
   orderListQueryShape,
   orderPageShape,
 } from '../../../wire/order-desk.ts';
-import { answer } from '../answer.ts';
+import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
@@ -22,7 +24,12 @@ const config = { action: 'run-orders' } as const;
 const params = z.object({ id: orderIdShape });
 
 /** The owner's orders: listed, opened, acted on (ORDER-01 … ORDER-06, ORDER-13). Nobody keeps a copy of an answer. */
-export function orderDeskRoutes(app: App, { orderDesk }: Pick<ApiPorts, 'orderDesk'>, viewers: Viewers): void {
+export function orderDeskRoutes(
+  app: App,
+  { orderDesk, orderRecords }: Pick<ApiPorts, 'orderDesk' | 'orderRecords'>,
+  viewers: Viewers,
+): void {
+  const writeOrders = makeOrderFile(orderRecords);
   const fresh = <T>(reply: FastifyReply, result: ResultAsync<T, Failure>): Promise<T> => {
     reply.header('Cache-Control', 'no-store');
     return answer(reply, result);
@@ -39,6 +46,16 @@ export function orderDeskRoutes(app: App, { orderDesk }: Pick<ApiPorts, 'orderDe
     { config, schema: { tags, response: { 200: orderCountsShape } } },
     async (_request, reply) => fresh(reply, orderDesk.counts()),
   );
+
+  app.get('/api/v1/orders.csv', { config, schema: { tags, produces: ['text/csv'] } }, async (_request, reply) => {
+    const pieces = await writeOrders();
+    if (pieces.isErr()) return sendFailure(reply, pieces.error);
+    return reply
+      .header('Cache-Control', 'no-store')
+      .header('Content-Disposition', 'attachment; filename="orders.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(pieces.value));
+  });
 
   app.get(
     '/api/v1/orders/:id',

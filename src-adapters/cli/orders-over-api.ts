@@ -1,0 +1,18 @@
+import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
+import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import { examinationShape, orderPageShape } from '../wire/order-desk.ts';
+import { ask, openApi, type ShopApi } from './over-api.ts';
+
+/** Has a shop that runs examine itself. */
+export function makeExamineOverApi(shop: ShopApi): ExamineShop {
+  const api = openApi(shop);
+  const url = '/api/v1/doctor';
+  return (fix) => ask(api, fix ? { method: 'POST', url, data: {} } : { method: 'GET', url }, examinationShape);
+}
+
+/** Reads the orders of a shop that runs. */
+export function makeOrderPagesOverApi(shop: ShopApi): OrderDesk['page'] {
+  const api = openApi(shop);
+  return ({ cursor, ...query }) =>
+    ask(api, { method: 'GET', url: '/api/v1/orders', params: { ...query, ...(cursor && { cursor }) } }, orderPageShape);
+}

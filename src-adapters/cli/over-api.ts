@@ -1,0 +1,35 @@
+import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios';
+import { err, ok, ResultAsync } from 'neverthrow';
+import type * as z from 'zod/mini';
+import type { OutOfReach } from '#domain/checkout/order-desk.use-case.ts';
+import { problemShape } from '../wire/problem.ts';
+
+/** A shop that runs, and the headers that open its admin's calls. */
+export type ShopApi = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
+
+/** The longest wait for an answer, in milliseconds: a shop with many orders takes its time to look at them all. */
+const patience = 300_000;
+
+export const openApi = ({ url, headers }: ShopApi): AxiosInstance =>
+  axios.create({ baseURL: url, timeout: patience, headers });
+
+function outOfReach(error: unknown): OutOfReach {
+  if (!isAxiosError(error)) throw error;
+  if (!error.response) return { kind: 'api-unreachable' };
+  const { status, data } = error.response;
+  if (status === 401 || status === 403) return { kind: 'sign-in-needed' };
+  return { kind: 'refused', message: problemShape.safeParse(data).data?.detail ?? `The shop answered ${status}.` };
+}
+
+/** Asks the shop, and takes nothing but an answer of this shape. */
+export const ask = <T>(
+  api: AxiosInstance,
+  request: AxiosRequestConfig,
+  shape: z.ZodMiniType<T>,
+): ResultAsync<T, OutOfReach> =>
+  ResultAsync.fromPromise(api.request<unknown>(request), outOfReach).andThen(({ data }) => {
+    const answer = shape.safeParse(data);
+    return answer.success
+      ? ok(answer.data)
+      : err<T, OutOfReach>({ kind: 'refused', message: 'The shop answered something unexpected.' });
+  });

@@ -1,0 +1,113 @@
+import type { Container } from 'inversify';
+import { makeSqlOrderRecords } from '#adapters/server/sql/order-records.ts';
+import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
+import { makeSqlOutbox } from '#adapters/server/sql/outbox.ts';
+import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
+import { makeSqlWebhookInbox } from '#adapters/server/sql/webhook-inbox.ts';
+import { makeWebhookVerifier } from '#adapters/server/stripe/webhook-verifier.ts';
+import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
+import type { OrderId } from '#domain/checkout/order.ts';
+import { makeOrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import { makeReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
+import { makeSendLetters } from '#domain/checkout/send-letters.use-case.ts';
+import { makeSweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
+import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
+import { tokens } from '../tokens.ts';
+import { makeOrderWorkers } from './order-workers.ts';
+import { type OrderApi, serverTokens } from './server-tokens.ts';
+
+/** Orders and what stands around them, in the database. */
+export function bindOrderPorts(container: Container): void {
+  const place = [serverTokens.database, tokens.log] as const;
+  container.bind(tokens.orders).toResolvedValue(({ db }, log) => makeSqlOrders(db, log), [...place]);
+  container.bind(tokens.orderRecords).toResolvedValue(({ db }, log) => makeSqlOrderRecords(db, log), [...place]);
+  container.bind(tokens.stockAudit).toResolvedValue(({ db }, log) => makeSqlStockAudit(db, log), [...place]);
+  container.bind(tokens.webhookInbox).toResolvedValue(({ db }, log) => makeSqlWebhookInbox(db, log), [...place]);
+  container.bind(tokens.outbox).toResolvedValue(({ db }, log) => makeSqlOutbox(db, log), [...place]);
+}
+
+/** The owner's part: orders are run, and the shop is examined. */
+export function bindUpkeep(container: Container): void {
+  container
+    .bind(tokens.orderDesk)
+    .toResolvedValue(
+      (orders, records, settle, clock) => makeOrderDesk({ orders, records, settle, clock }),
+      [tokens.orders, tokens.orderRecords, tokens.settleOrder, tokens.clock],
+    );
+  container
+    .bind(tokens.examineShop)
+    .toResolvedValue(
+      (records, audit, gateway, settle, clock) => makeExamineShop({ records, audit, gateway, settle, clock }),
+      [tokens.orderRecords, tokens.stockAudit, tokens.paymentGateway, tokens.settleOrder, tokens.clock],
+    );
+}
+
+/** What goes on with orders by itself. @param receiptLink the address that shows an order to whoever has it */
+export function bindOrderWork(container: Container, receiptLink: (id: OrderId) => string): void {
+  container
+    .bind(tokens.sweepOrders)
+    .toResolvedValue(
+      (orders, settle, clock, log) => makeSweepOrders({ orders, settle, clock, log }),
+      [tokens.orders, tokens.settleOrder, tokens.clock, tokens.log],
+    );
+  container
+    .bind(tokens.reconcilePayments)
+    .toResolvedValue(
+      (orders, gateway, settle, clock, log) => makeReconcilePayments({ orders, gateway, settle, clock, log }),
+      [tokens.orders, tokens.paymentGateway, tokens.settleOrder, tokens.clock, tokens.log],
+    );
+  container
+    .bind(tokens.workInbox)
+    .toResolvedValue(
+      (inbox, orders, settle, { mode }, clock, log) => makeWorkInbox({ inbox, orders, settle, mode, clock, log }),
+      [tokens.webhookInbox, tokens.orders, tokens.settleOrder, tokens.paymentGateway, tokens.clock, tokens.log],
+    );
+  container
+    .bind(tokens.sendLetters)
+    .toResolvedValue(
+      (outbox, orders, mail, clock, log) => makeSendLetters({ outbox, orders, mail, receiptLink, clock, log }),
+      [tokens.outbox, tokens.orders, tokens.mail, tokens.clock, tokens.log],
+    );
+  container
+    .bind(serverTokens.orderWorkers)
+    .toResolvedValue(
+      (sweep, workInbox, sendLetters, reconcile, audit, clock, log) =>
+        makeOrderWorkers({ sweep, workInbox, sendLetters, reconcile, audit, clock, log }),
+      [
+        tokens.sweepOrders,
+        tokens.workInbox,
+        tokens.sendLetters,
+        tokens.reconcilePayments,
+        tokens.stockAudit,
+        tokens.clock,
+        tokens.log,
+      ],
+    );
+}
+
+/** @param webhookSecret what the provider signs its events with; null without a provider */
+export function bindOrderApi(container: Container, webhookSecret: string | null): void {
+  const verify = webhookSecret === null ? null : makeWebhookVerifier(webhookSecret);
+  container.bind(serverTokens.orderApi).toResolvedValue(
+    (orders, orderRecords, desk, examineShop, placeOrder, payOrder, inbox, clock, workers): OrderApi => ({
+      orders,
+      orderRecords,
+      orderDesk: { ...desk, act: (id, act, admin) => desk.act(id, act, admin).andTee(workers.letterDue) },
+      examineShop,
+      placeOrder,
+      payOrder: (intent) => payOrder(intent).andTee(workers.letterDue),
+      webhooks: { inbox, verify, onKept: workers.eventCame, clock },
+    }),
+    [
+      tokens.orders,
+      tokens.orderRecords,
+      tokens.orderDesk,
+      tokens.examineShop,
+      tokens.placeOrder,
+      tokens.payOrder,
+      tokens.webhookInbox,
+      tokens.clock,
+      serverTokens.orderWorkers,
+    ],
+  );
+}

@@ -1,0 +1,27 @@
+import type { Container } from 'inversify';
+import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
+import { makePaymentGateways } from '#adapters/server/stripe/payment-gateways.ts';
+import { makeStripeGateway, type PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
+import { tokens } from '../tokens.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * The demonstration alone, or the provider with the demonstration beside it where that is allowed (PAY-18 … PAY-22).
+ * @param paymentServer stands in for the provider's own server; tests alone have one, and no setting gives one
+ */
+export function bindPayments(
+  container: Container,
+  payments: Settings['payments'],
+  paymentServer?: PaymentServer,
+): void {
+  if (payments.kind === 'demo') return void container.bind(tokens.paymentGateway).toConstantValue(makeDemoGateway());
+  container.bind(tokens.paymentGateway).toResolvedValue(
+    (log) =>
+      makePaymentGateways({
+        card: makeStripeGateway({ ...payments, server: paymentServer }, log),
+        demo: makeDemoGateway(),
+        log,
+      }),
+    [tokens.log],
+  );
+}

@@ -1,0 +1,113 @@
+import { ResultAsync } from 'neverthrow';
+import type { OrdersUnavailable } from '#domain/checkout/orders.port.ts';
+import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
+import type { SendLetters } from '#domain/checkout/send-letters.use-case.ts';
+import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
+import type { SweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
+import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { againAndAgain, noWorker, type Worker } from './again-and-again.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Between two beginnings, in milliseconds. */
+const pauses = { sweep: 15 * second, inbox: 5 * second, letters: 10 * second, reconcile: 5 * minute } as const;
+
+/** How far back the provider is asked: as long as it repeats its events at the first time, then beyond the last time that went well. */
+const firstLook = 72 * hour;
+const overlap = hour;
+
+export type OrderWorkerParts = {
+  readonly sweep: SweepOrders;
+  readonly workInbox: WorkInbox;
+  readonly sendLetters: SendLetters;
+  readonly reconcile: ReconcilePayments;
+  readonly audit: StockAudit;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** What goes on with orders beside the requests (PAY-32, PAY-40, ORDER-09). */
+export type OrderWorkers = {
+  /** Begins with all of it at once, and goes on until it is stopped. */
+  start(): void;
+  /** The provider told something. */
+  eventCame(): void;
+  /** A letter may be due. */
+  letterDue(): void;
+  /** Begins nothing more; resolves after what is under way. */
+  stop(): Promise<void>;
+};
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
+
+/** The ids of a few, for the log. */
+const some = (ids: readonly string[]): string => ids.slice(0, 5).join(' ');
+
+/** Tells the owner of stock and orders that do not agree; the doctor says more. Answers how many it found. */
+const tellMisfits = (audit: StockAudit, log: Log): ResultAsync<number, OrdersUnavailable> =>
+  ResultAsync.combine([audit.gaps(), audit.misfits()]).map(([gaps, misfits]) => {
+    const cards = gaps.map(({ cardId }) => cardId);
+    const orders = misfits.map(({ orderId }) => orderId);
+    if (cards.length > 0) log.error('stock and orders do not agree', { cards: cards.length, first: some(cards) });
+    if (orders.length > 0) log.error('orders and copies do not agree', { orders: orders.length, first: some(orders) });
+    return cards.length + orders.length;
+  });
+
+type Work = () => ResultAsync<number, { readonly kind: string }>;
+
+export function makeOrderWorkers(parts: OrderWorkerParts): OrderWorkers {
+  const { audit, clock, log } = parts;
+  let letters: Worker = noWorker;
+  let inbox: Worker = noWorker;
+  let others: readonly Worker[] = [];
+  let reconciledAt: number | null = null;
+
+  /** How much was done; null when it did not go well: that is told, and tried again the next time. A bug does not end the shop. */
+  const done = async (what: string, work: Work): Promise<number | null> => {
+    try {
+      const result = await work();
+      if (result.isOk()) return result.value;
+      log.warn('work on orders did not get on', { what, reason: result.error.kind });
+    } catch (error) {
+      log.error('a bug', { what, reason: reasonOf(error) });
+    }
+    return null;
+  };
+
+  /** What moves orders makes letters due. */
+  const moves = (what: string, work: Work) => async (): Promise<void> => {
+    const moved = await done(what, work);
+    if (!moved) return;
+    log.info('work on orders', { what, done: moved });
+    letters.nudge();
+  };
+
+  const send = async (): Promise<void> => {
+    const sent = await done('letters', parts.sendLetters);
+    if (sent) log.info('work on orders', { what: 'letters', done: sent });
+  };
+
+  const reconcile = async (): Promise<void> => {
+    const now = clock.now();
+    const since = reconciledAt === null ? now - firstLook : reconciledAt - overlap;
+    if ((await done('reconcile', () => parts.reconcile(since))) !== null) reconciledAt = now;
+    letters.nudge();
+    await done('audit', () => tellMisfits(audit, log));
+  };
+
+  return {
+    start: () => {
+      letters = againAndAgain(pauses.letters, send);
+      inbox = againAndAgain(pauses.inbox, moves('inbox', parts.workInbox));
+      others = [againAndAgain(pauses.sweep, moves('sweep', parts.sweep)), againAndAgain(pauses.reconcile, reconcile)];
+      for (const worker of [letters, inbox, ...others]) worker.nudge();
+    },
+    eventCame: () => inbox.nudge(),
+    letterDue: () => letters.nudge(),
+    stop: async () => void (await Promise.all([letters, inbox, ...others].map((worker) => worker.stop()))),
+  };
+}

@@ -1,0 +1,24 @@
+import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
+import type { IdentityStores } from '#adapters/server/identity/accounts.ts';
+import type { Identity } from '#adapters/server/identity/identity.ts';
+import type { Passwords } from '#adapters/server/identity/passwords.ts';
+import type { Database } from '#adapters/server/sql/database.ts';
+import { token } from '../tokens.ts';
+import type { OrderWorkers } from './order-workers.ts';
+
+/** The calls about orders; what makes a letter due, or brings an event, wakes the worker that waits for it. */
+export type OrderApi = Pick<
+  ApiPorts,
+  'orders' | 'orderRecords' | 'orderDesk' | 'examineShop' | 'webhooks' | 'placeOrder' | 'payOrder'
+>;
+
+/** What only the server has. */
+export const serverTokens = {
+  database: token<Database>('database'),
+  identityStores: token<IdentityStores>('identity-stores'),
+  passwords: token<Passwords>('passwords'),
+  identity: token<Identity>('identity'),
+  orderWorkers: token<OrderWorkers>('order-workers'),
+  orderApi: token<OrderApi>('order-api'),
+  apiPorts: token<ApiPorts>('api-ports'),
+} as const;

@@ -1,0 +1,19 @@
+import type { ShopConfig } from '#adapters/wire/shop-config.ts';
+import type { Settings } from './settings.ts';
+
+/** What the page is told of the settings. @param publicUrl the address that shoppers see */
+export function shopConfig(
+  { payments, adminLoginPath, campaign }: Pick<Settings, 'payments' | 'adminLoginPath' | 'campaign'>,
+  publicUrl: string,
+): ShopConfig {
+  const isStripe = payments.kind === 'stripe';
+  return {
+    profile: 'server',
+    payments: payments.kind,
+    stripePublishableKey: isStripe ? payments.publishableKey : null,
+    demoFallback: !isStripe || payments.mode === 'test',
+    adminLoginPath,
+    publicUrl,
+    campaign,
+  };
+}
