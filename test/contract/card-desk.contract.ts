@@ -3,14 +3,19 @@ import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
+import { mostCopies } from '#domain/cards/set-copies.ts';
+import type { Orders } from '#domain/checkout/orders.port.ts';
 import { aCard, variedCards } from '../support/cards.ts';
 import { ability, spoil } from './ability.ts';
+import { copiesBesidesOrders } from './copies-besides-orders.ts';
 
 export type CardDeskStage = {
   /** The admin's desk. */
   readonly desk: CardDesk;
   /** Reads the same store as the admin does. */
   readonly catalog: CardCatalog;
+  /** Orders over the same cards. Named as 'orders'. */
+  readonly orders?: Orders;
   /** The desk of somebody who is not the admin. Named in `abilities` as 'visitorDesk'. */
   readonly visitorDesk?: CardDesk;
   /** From now on nothing can be written. Named as 'break'. */
@@ -20,7 +25,7 @@ export type CardDeskStage = {
   close(): Promise<void>;
 };
 
-export type CardDeskAbility = 'visitorDesk' | 'break' | 'mend';
+export type CardDeskAbility = 'orders' | 'visitorDesk' | 'break' | 'mend';
 
 /** What every card desk promises. @param abilities the optional parts that `open()` gives */
 export function cardDeskContract(
@@ -265,6 +270,65 @@ export function cardDeskContract(
       expect((await read(cardId('a'))).player).toBe('Michael Jordan');
     });
 
+    describe('setting the copies of a card', () => {
+      const setStock = async (id: string, copies: number | null) => stage.desk.setStock(cardId(id), copies);
+
+      it.each([0, 1, 7, mostCopies])('says that %d can be had, and changes nothing else [DATA-03]', async (copies) => {
+        const [counted, uncounted] = [
+          aCard({ id: 'a', stock: 3 }),
+          aCard({ id: 'b', grade: 'PSA 10', isGraded: true }),
+        ];
+        await save(counted, uncounted);
+        for (const card of [counted, uncounted]) {
+          expect((await setStock(card.id, copies))._unsafeUnwrap()).toEqual({ ...card, stock: copies });
+          expect(await read(card.id)).toEqual({ ...card, stock: copies });
+        }
+      });
+
+      it('stops counting them, and begins anew [DATA-03]', async () => {
+        const card = aCard({ id: 'a' });
+        await save({ ...card, stock: 3 });
+        expect((await setStock('a', null))._unsafeUnwrap()).toEqual(card);
+        expect((await setStock('a', null))._unsafeUnwrap()).toEqual(card);
+        expect(await read(card.id)).toEqual(card);
+        expect((await setStock('a', 2))._unsafeUnwrap()).toEqual({ ...card, stock: 2 });
+      });
+
+      it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, mostCopies + 1])('refuses %d', async (copies) => {
+        await save(aCard({ id: 'a', stock: 3 }), aCard({ id: 'b' }));
+        for (const id of ['a', 'b']) {
+          expect((await setStock(id, copies))._unsafeUnwrapErr()).toEqual({ kind: 'bad-stock' });
+        }
+        expect([(await read(cardId('a'))).stock, (await read(cardId('b'))).stock]).toEqual([3, undefined]);
+      });
+
+      it('finds no card that is not there', async () => {
+        expect((await setStock('gone', 1))._unsafeUnwrapErr()).toEqual({ kind: 'card-not-found', cardId: 'gone' });
+      });
+
+      it('leaves what else is changed about the card at the same time', async () => {
+        for (const n of [1, 2, 3, 4]) {
+          await save(aCard({ id: 'a', stock: 5 }));
+          const [set] = await Promise.all([
+            setStock('a', n),
+            save(aCard({ id: 'a', player: `Player ${n}`, stock: 5 })),
+            stage.desk.post(cardId('a'), { collection: false, homepage: true }),
+          ]);
+          expect(set.isOk()).toBe(true);
+          expect(await read(cardId('a'))).toMatchObject({ player: `Player ${n}`, stock: n });
+        }
+      });
+
+      it('records no price [API-09]', async () => {
+        await save(aCard({ id: 'a', stock: 5 }));
+        const before = await prices(cardId('a'));
+        await setStock('a', 4);
+        expect(await prices(cardId('a'))).toEqual(before);
+      });
+    });
+
+    if (abilities.includes('orders')) copiesBesidesOrders(() => ({ ...stage, orders: ability(stage, 'orders') }));
+
     if (abilities.includes('visitorDesk')) {
       it('lets nobody but the admin change cards', async () => {
         await save(aCard({ id: 'a' }));
@@ -273,6 +337,7 @@ export function cardDeskContract(
         expect((await visitorDesk.clear())._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
         const posted = await visitorDesk.post(cardId('a'), { collection: true, homepage: true });
         expect(posted._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
+        expect((await visitorDesk.setStock(cardId('a'), 1))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
         expect((await all()).map(({ id }) => id)).toEqual(['a']);
       });
     }
@@ -284,6 +349,8 @@ export function cardDeskContract(
         expect((await stage.desk.save([aCard({ id: 'b' })]))._unsafeUnwrapErr().kind).toBe('cards-not-saved');
         const posted = await stage.desk.post(cardId('a'), { collection: true, homepage: true });
         expect(posted._unsafeUnwrapErr().kind).toBe('cards-not-saved');
+        const counted = await stage.desk.setStock(cardId('a'), 1);
+        expect(counted._unsafeUnwrapErr().kind).toBe('cards-not-saved');
       });
     }
 

@@ -55,7 +55,10 @@ cardCatalogContract('in memory', async () => {
   return { catalog, seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(), close };
 });
 
-cardDeskContract('in memory', async () => ({ ...makeInMemoryCards(), close }));
+cardDeskContract('in memory', async () => {
+  const cards = makeInMemoryCards();
+  return { ...cards, orders: makeInMemoryOrders(cards).orders, close };
+}, ['orders']);
 
 cardIndexContract('in memory', async () => {
   const clock = makeFixedClock();

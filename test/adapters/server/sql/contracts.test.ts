@@ -64,7 +64,7 @@ describe.each(databases)('on %s', (name, open) => {
 
   cardCatalogContract(name, stage, ['break']);
 
-  cardDeskContract(name, stage, ['break', 'mend']);
+  cardDeskContract(name, stage, ['orders', 'break', 'mend']);
 
   cardIndexContract(name, async () => {
     const opened = await stage();
