@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HttpCheckout, makeHttpCheckout } from '#adapters/browser/http/http-checkout.ts';
 import { makeLateCheckout } from '#adapters/browser/http/late-checkout.ts';
+import { type FixedClock, makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { cartId } from '#domain/cart/cart.ts';
-import { orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
+import { holdTime, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/checkout/place-order.use-case.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import { centsOf } from '#domain/money/cents.ts';
+import { anOrder, orderNumber } from '../../contract/an-order.ts';
 import { openTestApi, type TestApi } from '../../support/api.ts';
 import { aCard } from '../../support/cards.ts';
 import { answering, apiAt, type FakeServer, nowhere, patience, problem, serve, silent } from './http-stage.ts';
@@ -31,6 +33,7 @@ const request = (wish: Partial<OrderRequest> = {}): OrderRequest => ({
     postalCode: '75201',
   },
   idempotencyKey: 'try-1',
+  demo: false,
   ...wish,
 });
 
@@ -43,9 +46,11 @@ describe('checkout over HTTP, against the real API', () => {
   let shop: TestApi;
   let address: string;
   let checkout: HttpCheckout;
+  let clock: FixedClock;
   const receipts = makeInMemoryReceipts();
   beforeEach(async () => {
-    shop = await openTestApi();
+    clock = makeFixedClock();
+    shop = await openTestApi({ clock });
     await shop.seed([rare, common]);
     address = await shop.listen();
     checkout = makeHttpCheckout(apiAt(address), receipts);
@@ -57,6 +62,7 @@ describe('checkout over HTTP, against the real API', () => {
     const placed = (await checkout.placeOrder(request()))._unsafeUnwrap();
     expect(placed.order).toMatchObject({ state: 'awaiting_payment', total: 13_998, demo: true });
     expect(placed.receiptToken).not.toBe('');
+    expect(placed.form).toBe('demo');
     const paid = (await checkout.payOrder(intentOf(placed)))._unsafeUnwrap();
     expect(paid).toMatchObject({ status: 'succeeded', order: { id: placed.order.id, state: 'paid' } });
     const { receiptToken } = placed;
@@ -68,7 +74,7 @@ describe('checkout over HTTP, against the real API', () => {
 
   it('pays after a reload too: the receipt opens the order [PAY-28]', async () => {
     const placed = (await checkout.placeOrder(request()))._unsafeUnwrap();
-    receipts.keep({ orderId: placed.order.id, receiptToken: placed.receiptToken });
+    receipts.keep({ orderId: placed.order.id, receiptToken: placed.receiptToken, inCart: true });
     const reloaded = makeHttpCheckout(apiAt(address), receipts);
     const paid = (await reloaded.payOrder(intentOf(placed)))._unsafeUnwrap();
     expect(paid.order).toMatchObject({ id: placed.order.id, state: 'paid', total: 13_998 });
@@ -96,7 +102,32 @@ describe('checkout over HTTP, against the real API', () => {
     const greedy = request({ lines: [{ cardId: rare.id, quantity: 2 }], amount: centsOf(200) });
     expect((await checkout.placeOrder(greedy))._unsafeUnwrapErr()).toEqual({
       kind: 'sold',
-      lines: [{ cardId: 'rare', title: rare.title, left: 1 }],
+      lines: [{ cardId: 'rare', title: rare.title, left: 1, held: 0 }],
+    });
+  });
+
+  it('tells a card that is in a checkout from one that is sold [PAY-25][CARD-28]', async () => {
+    (await checkout.placeOrder(request()))._unsafeUnwrap();
+    const late = request({
+      cartId: cartId('f6e5d4c3b2a1f6e5d4c3b2a1f6'),
+      lines: [{ cardId: rare.id, quantity: 1 }],
+      amount: centsOf(100),
+      idempotencyKey: 'try-2',
+    });
+    expect((await checkout.placeOrder(late))._unsafeUnwrapErr()).toEqual({
+      kind: 'sold',
+      lines: [{ cardId: 'rare', title: rare.title, left: 0, held: 1 }],
+    });
+  });
+
+  it('says that the time is over where it is [PAY-24][PAY-32]', async () => {
+    const placed = (await checkout.placeOrder(request()))._unsafeUnwrap();
+    clock.advance(holdTime);
+    (await shop.settle(placed.order.id))._unsafeUnwrap();
+    expect((await checkout.payOrder(intentOf(placed)))._unsafeUnwrapErr()).toEqual({
+      kind: 'step-not-allowed',
+      state: 'expired',
+      fact: 'payment_succeeded',
     });
   });
 
@@ -190,8 +221,52 @@ describe('checkout over HTTP, when the API is not as it should be', () => {
     expect(away).toEqual({ kind: 'payment-provider-unavailable' });
   });
 
+  it('names the order that stands in the way, and the checkouts that are too many [PAY-39]', async () => {
+    const [inProgress] = await against(problem(409, 'checkout-in-progress', { orderId: 'o7' }));
+    expect(inProgress).toEqual({ kind: 'checkout-in-progress', orderId: 'o7' });
+    const [tooMany] = await against(problem(429, 'too-many-checkouts'));
+    expect(tooMany).toEqual({ kind: 'too-many-checkouts' });
+  });
+
+  it('says in which state an order is that cannot go on', async () => {
+    const over = { kind: 'step-not-allowed', state: 'expired', fact: 'payment_succeeded' };
+    const { kind: code, ...particulars } = over;
+    expect((await against(problem(409, code, particulars))).slice(0, 2)).toEqual([over, over]);
+    const [placing] = await against(problem(409, code));
+    expect(placing).toEqual({ kind: code, state: 'expired', fact: '' });
+  });
+
+  it('knows a payment that is not there from an order that is not [PAY-10]', async () => {
+    const [, paying] = await against(problem(404, 'payment-not-found'));
+    expect(paying).toEqual({ kind: 'payment-not-found' });
+  });
+
+  it('answers why the last try was declined [PAY-36]', async () => {
+    const order = {
+      ...anOrder({ number: 1, cards: [[common, 1]] }),
+      state: 'awaiting_payment',
+      paymentIntentId: 'pi_1',
+    };
+    const declined = 'Your card has insufficient funds.';
+    const reply = { orderId: order.id, state: order.state, status: 'requires_payment_method', declined };
+    const server = await serve((incoming, response) =>
+      answering(
+        200,
+        'application/json',
+        JSON.stringify(incoming.method === 'POST' ? reply : order),
+      )(incoming, response),
+    );
+    servers.push(server);
+    const checkout = makeHttpCheckout(apiAt(server.address), makeInMemoryReceipts());
+    expect((await checkout.payOrder(paymentIntentId('pi_1')))._unsafeUnwrap()).toEqual({
+      order,
+      status: 'requires_payment_method',
+      declined,
+    });
+  });
+
   it('tells a payment that went through although the order cannot be read again', async () => {
-    const confirmed = { orderId: 'o1', state: 'paid', status: 'succeeded' };
+    const confirmed = { orderId: orderNumber(1), state: 'paid', status: 'succeeded', declined: null };
     let placedOrder: unknown = null;
     const server = await serve((incoming, response) => {
       const isConfirm = incoming.url?.endsWith('/confirm');
@@ -202,31 +277,23 @@ describe('checkout over HTTP, when the API is not as it should be', () => {
     });
     servers.push(server);
     const order = {
-      id: 'o1',
+      ...anOrder({ number: 1, cards: [[common, 1]] }),
       state: 'awaiting_payment',
-      demo: true,
-      lines: [],
-      total: 13_998,
-      currency: 'usd',
-      shippingAddress: request().shipping,
-      customerEmail: 'ada@example.org',
-      cartId: request().cartId,
       paymentIntentId: 'pi_1',
-      createdAt: '2025-06-01T12:00:00.000Z',
-      expiresAt: '2025-06-01T12:15:00.000Z',
     };
     placedOrder = {
       id: 'pi_1',
       clientSecret: 's',
-      orderId: 'o1',
+      form: 'card',
+      orderId: order.id,
       receiptToken: 'r',
-      amount: 13_998,
+      amount: order.total,
       expiresAt: order.expiresAt,
       order,
     };
     const checkout = makeHttpCheckout(apiAt(server.address), makeInMemoryReceipts());
     (await checkout.placeOrder(request()))._unsafeUnwrap();
     const paid = (await checkout.payOrder(paymentIntentId('pi_1')))._unsafeUnwrap();
-    expect(paid).toMatchObject({ status: 'succeeded', order: { id: 'o1', state: 'paid' } });
+    expect(paid).toMatchObject({ status: 'succeeded', order: { id: orderNumber(1), state: 'paid' } });
   });
 });
