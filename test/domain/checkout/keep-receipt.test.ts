@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
-import { keepReceipt } from '#domain/checkout/keep-receipt.ts';
+import { keepLinkedReceipt, keepReceipt, takesFromCart } from '#domain/checkout/keep-receipt.ts';
 import { anOrder } from '../../contract/an-order.ts';
 
 const order = anOrder({ number: 1, cards: [] });
 
 describe('the receipt of a placed order', () => {
-  it('is kept with its token [PAY-26]', () => {
+  it('is kept with its token, and with what is in the cart [PAY-26, P7]', () => {
     const receipts = makeInMemoryReceipts();
     keepReceipt(receipts, { order, receiptToken: 'token' });
-    expect(receipts.find(order.id)).toEqual({ orderId: order.id, receiptToken: 'token' });
+    expect(receipts.find(order.id)).toEqual({ orderId: order.id, receiptToken: 'token', inCart: true });
   });
 
   it('keeps its token when a repeated try is answered without one, and takes a newer one [PAY-26]', () => {
@@ -24,6 +24,44 @@ describe('the receipt of a placed order', () => {
   it('is kept without a token where none is needed', () => {
     const receipts = makeInMemoryReceipts();
     keepReceipt(receipts, { order, receiptToken: '' });
-    expect(receipts.find(order.id)).toEqual({ orderId: order.id, receiptToken: '' });
+    expect(receipts.find(order.id)).toEqual({ orderId: order.id, receiptToken: '', inCart: true });
+  });
+});
+
+describe('the receipt that a letter’s link brings', () => {
+  it('is kept, and has nothing to do with the cart of the device [PAY-38]', () => {
+    const receipts = makeInMemoryReceipts();
+    keepLinkedReceipt(receipts, order.id, 'linked');
+    expect(receipts.find(order.id)).toEqual({ orderId: order.id, receiptToken: 'linked', inCart: false });
+  });
+
+  it('leaves the cart of the device that placed the order to be cleared [PAY-38, P7]', () => {
+    const receipts = makeInMemoryReceipts();
+    keepReceipt(receipts, { order, receiptToken: 'token' });
+    keepLinkedReceipt(receipts, order.id, 'linked');
+    expect(receipts.find(order.id)).toEqual({ orderId: order.id, receiptToken: 'linked', inCart: true });
+  });
+});
+
+describe('what a paid order bought', () => {
+  it('is taken out of the cart once [PAY-12, P7]', () => {
+    const receipts = makeInMemoryReceipts();
+    keepReceipt(receipts, { order, receiptToken: 'token' });
+    expect([takesFromCart(receipts, order.id), takesFromCart(receipts, order.id)]).toEqual([true, false]);
+  });
+
+  it('stays taken out when the order is answered again [PAY-12, M3]', () => {
+    const receipts = makeInMemoryReceipts();
+    keepReceipt(receipts, { order, receiptToken: 'token' });
+    takesFromCart(receipts, order.id);
+    keepReceipt(receipts, { order, receiptToken: 'token' });
+    expect(takesFromCart(receipts, order.id)).toBe(false);
+  });
+
+  it('is not taken out of a cart that it was not in [PAY-38]', () => {
+    const receipts = makeInMemoryReceipts();
+    expect(takesFromCart(receipts, order.id)).toBe(false);
+    keepLinkedReceipt(receipts, order.id, 'linked');
+    expect(takesFromCart(receipts, order.id)).toBe(false);
   });
 });

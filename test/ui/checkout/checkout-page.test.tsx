@@ -1,87 +1,20 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Card } from '#domain/cards/card.ts';
-import type { Cart } from '#domain/cart/cart.ts';
-import type { Payment, PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
-import type { OrderRequest, PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
-import { aCard } from '#test/support/cards.ts';
-import { behaviourOf } from '#test/support/shop-behaviour.ts';
-import { renderPages, shopWith } from '#test/ui/cart/render-page.tsx';
-import { CheckoutPage } from '#ui/pages/CheckoutPage.tsx';
-import { ConfirmationPage } from '#ui/pages/ConfirmationPage.tsx';
-import type { UseCases } from '#ui/use-cases.tsx';
-
-const jordan = aCard({ id: 'jordan', title: '1996 Topps Jordan', price: 19.99, stock: 3 });
-const brady = aCard({ id: 'brady', title: '2000 Bowman Brady', price: 10 });
-
-const line = (card: Card, quantity = 1) => ({ card, quantity });
-
-type Over = Partial<UseCases['checkout']>;
-
-async function open(
-  cart: Cart,
-  { cards = [jordan, brady], over }: { cards?: Card[]; over?: (own: UseCases) => Over } = {},
-) {
-  const shop = await shopWith({ cards, cart });
-  const own = behaviourOf(shop);
-  const asked: OrderRequest[] = [];
-  const paid: string[] = [];
-  const checkout: UseCases['checkout'] = { ...own.checkout, ...over?.(own) };
-  const useCases: UseCases = {
-    ...own,
-    checkout: {
-      ...checkout,
-      placeOrder: (request) => {
-        asked.push(request);
-        return checkout.placeOrder(request);
-      },
-      payOrder: (intent) => {
-        paid.push(intent);
-        return checkout.payOrder(intent);
-      },
-    },
-  };
-  const page = renderPages(
-    useCases,
-    [
-      { path: '/checkout', Component: CheckoutPage },
-      { path: '/checkout/success', Component: ConfirmationPage },
-    ],
-    '/checkout',
-  );
-  return { ...page, shop, useCases, asked, paid };
-}
+import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
+import {
+  field,
+  fillIn,
+  goToPayment,
+  jordan,
+  line,
+  openCheckout as open,
+  payButton,
+  toPayment,
+} from './checkout-stage.tsx';
 
 afterEach(() => void vi.useRealTimers());
-
-type User = ReturnType<typeof userEvent.setup>;
-
-const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
-
-async function fillIn(user: User): Promise<void> {
-  for (const [label, text] of [
-    [/^Full name/, 'Ada Lovelace'],
-    [/^Email/, 'ada@example.com'],
-    [/^Address/, '1 Analytical Way'],
-    [/^City/, 'Springfield'],
-    [/^ZIP code/, '62701'],
-  ] as const) {
-    fireEvent.change(await field(label), { target: { value: text } });
-  }
-  await user.selectOptions(await field(/^State/), 'IL');
-}
-
-const toPayment = () => screen.getByRole('button', { name: 'Continue to payment' });
-const payButton = () => screen.findByRole('button', { name: /^Pay \$/ });
-
-async function goToPayment(user: User): Promise<HTMLElement> {
-  await fillIn(user);
-  await user.click(toPayment());
-  return payButton();
-}
 
 describe('the shipping form', () => {
   it('asks for name, e-mail and address in the United States, beside a payment section [PAY-01]', async () => {
@@ -242,14 +175,14 @@ describe('the way through the checkout', () => {
     expect(third).not.toBe(first);
   });
 
-  it('says how long the cards are held, and starts again when the time is over', async () => {
+  it('counts down how long the cards are held, and starts again when the time is over [PAY-37]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { user, shop, asked } = await open([line(jordan)]);
     await goToPayment(user);
     expect(screen.getByText(/Held for you until .* 15:00 left/)).toBeTruthy();
     shop.clock.advance(16 * 60 * 1000);
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(screen.getByText('The hold is over')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('The hold is over');
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     await payButton();
@@ -257,157 +190,34 @@ describe('the way through the checkout', () => {
     expect(shop.stockOf(jordan)).toBe(2);
   });
 
+  it('tells a screen reader of the time once, two minutes before it is over [PAY-37]', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { user, shop } = await open([line(jordan)]);
+    await goToPayment(user);
+    const told = () => screen.queryByText(/Less than two minutes left/);
+    expect(screen.getByRole('timer').textContent).toContain('15:00 left');
+    shop.clock.advance(12 * 60 * 1000);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(told()).toBeNull();
+    shop.clock.advance(60 * 1000);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(told()?.getAttribute('role')).toBe('status');
+    expect(screen.getByRole('timer').textContent).toContain('2:00 left');
+  });
+
+  it('counts what is left of the time of an order that was placed here before [PAY-37]', async () => {
+    const { user, shop, unmount, useCases } = await open([line(jordan)]);
+    await goToPayment(user);
+    unmount();
+    shop.clock.advance(5 * 60 * 1000);
+    const again = await open([line(jordan)], { over: () => useCases.checkout });
+    again.shop.clock.advance(5 * 60 * 1000);
+    await goToPayment(again.user);
+    expect(screen.getByRole('timer').textContent).toContain('10:00 left');
+  });
+
   it('goes to the cart when there is nothing in it [PAY-31]', async () => {
     const { router } = await open([]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
-  });
-});
-
-describe('what stands in the way', () => {
-  it('shows what changed in price, and asks again at the accepted price [PAY-09, C6]', async () => {
-    const { user, asked } = await open([line(jordan), line(brady)], { cards: [{ ...jordan, price: 25 }, brady] });
-    await fillIn(user);
-    await user.click(toPayment());
-    const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByText('Prices have changed')).toBeTruthy();
-    expect(notice.getByText(/\$19\.99 before/).textContent).toContain('$25.00 now');
-    expect(notice.queryByText(/Brady/)).toBeNull();
-    expect(notice.getByText(/The new total is \$35\.00/)).toBeTruthy();
-    await user.click(notice.getByRole('button', { name: 'Accept the new prices' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(asked).toHaveLength(1);
-    await user.click(toPayment());
-    expect((await payButton()).textContent).toBe('Pay $35.00');
-  });
-
-  it('shows what is sold, takes it out on request, and keeps the rest [PAY-09, C6]', async () => {
-    const { user } = await open([line(jordan, 2), line(brady)], { cards: [{ ...jordan, stock: 0 }, brady] });
-    await fillIn(user);
-    await user.click(toPayment());
-    expect(await screen.findByText('Some cards are no longer there')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Remove sold cards' }));
-    await waitFor(() => expect(screen.queryByText('1996 Topps Jordan')).toBeNull());
-    await user.click(toPayment());
-    expect((await payButton()).textContent).toBe('Pay $10.00');
-  });
-
-  it('takes what is left when some copies are sold [C6]', async () => {
-    const { user } = await open([line(jordan, 3)], { cards: [{ ...jordan, stock: 1 }] });
-    await fillIn(user);
-    await user.click(toPayment());
-    expect(await screen.findByText(/Only 1 left/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Take what is left' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    await user.click(toPayment());
-    expect((await payButton()).textContent).toBe('Pay $19.99');
-  });
-
-  const placeFailures: [PlaceOrderFailure, RegExp, string][] = [
-    [{ kind: 'api-unreachable' }, /Cannot connect to API server.*Your cart is kept/, 'PAY-16'],
-    [{ kind: 'api-not-running' }, /API server not running.*Your cart is kept/, 'PAY-15'],
-    [{ kind: 'refused', message: 'The till is closed.' }, /The till is closed\./, 'PAY-14'],
-    [{ kind: 'refused', message: '' }, /Failed to create payment intent/, 'PAY-14'],
-  ];
-  it.each(placeFailures)(
-    'keeps the cart and tries again after %o [PAY-14, PAY-15, PAY-16, PAY-17]',
-    async (failure, said) => {
-      let down = true;
-      const { user, shop, asked } = await open([line(jordan)], {
-        over: (own) => ({
-          placeOrder: (request) => (down ? errAsync(failure) : own.checkout.placeOrder(request)),
-        }),
-      });
-      await fillIn(user);
-      await user.click(toPayment());
-      const notice = await screen.findByRole('alert');
-      expect(notice.textContent).toContain('Failed to initialize payment. Please try refreshing the page.');
-      expect(notice.textContent).toMatch(said);
-      const stored = await shop.places.local.find(shop.places.identity.current());
-      expect(stored._unsafeUnwrap()?.cart).toHaveLength(1);
-      down = false;
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
-      await payButton();
-      expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
-    },
-  );
-
-  it('shows no demonstration form for an order that is to be paid in earnest [PAY-17]', async () => {
-    const { user } = await open([line(jordan)], {
-      over: (own) => ({
-        placeOrder: (request) =>
-          own.checkout.placeOrder(request).map((placed) => ({ ...placed, order: { ...placed.order, demo: false } })),
-      }),
-    });
-    await fillIn(user);
-    await user.click(toPayment());
-    expect(await screen.findByText('Failed to initialize payment. Please try refreshing the page.')).toBeTruthy();
-    expect(screen.queryByText('Demonstration')).toBeNull();
-  });
-
-  type PayAnswer = ResultAsync<Payment, PayOrderFailure>;
-  const payFailures: [string, PayOrderFailure, RegExp, RegExp][] = [
-    [
-      'a refusal with a message',
-      { kind: 'payment-refused', message: 'Your card was declined.' },
-      /^Payment failed/,
-      /Your card was declined\./,
-    ],
-    ['a refusal without one', { kind: 'payment-refused', message: '' }, /^Payment failed/, /Nothing was charged/],
-    ['no answer', { kind: 'api-unreachable' }, /^Payment failed/, /Cannot connect to API server/],
-    ['an answer that is HTML', { kind: 'api-not-running' }, /^Payment failed/, /API server not running/],
-    ['a failing server', { kind: 'orders-unavailable' }, /^Payment failed/, /Failed to confirm payment/],
-  ];
-  it.each(payFailures)(
-    'keeps the cart after %s and can be paid again [PAY-13, PAY-14, PAY-15, PAY-16]',
-    async (_, failure, title, said) => {
-      let down = true;
-      const { user, shop } = await open([line(jordan)], {
-        over: (own) => ({
-          payOrder: (intent): PayAnswer => (down ? errAsync(failure) : own.checkout.payOrder(intent)),
-        }),
-      });
-      await user.click(await goToPayment(user));
-      const notice = await screen.findByRole('alert');
-      expect(notice.textContent).toMatch(title);
-      expect(notice.textContent).toMatch(said);
-      const stored = await shop.places.local.find(shop.places.identity.current());
-      expect(stored._unsafeUnwrap()?.cart).toHaveLength(1);
-      expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
-      down = false;
-      await user.click(await payButton());
-      expect(await screen.findByRole('heading', { name: 'Order confirmed' })).toBeTruthy();
-    },
-  );
-
-  it('says so when the payment has not succeeded [PAY-13]', async () => {
-    const { user } = await open([line(jordan)], {
-      over: (own) => ({
-        payOrder: (intent) =>
-          own.checkout.payOrder(intent).map((payment) => ({ ...payment, status: 'requires_payment_method' as const })),
-      }),
-    });
-    await user.click(await goToPayment(user));
-    expect(await screen.findByText('Payment was not successful')).toBeTruthy();
-  });
-
-  it('ends the hold when the shop says that the order has expired', async () => {
-    const { user } = await open([line(jordan)], {
-      over: () => ({
-        payOrder: () => errAsync({ kind: 'step-not-allowed', state: 'expired', fact: 'payment_succeeded' }),
-      }),
-    });
-    await user.click(await goToPayment(user));
-    expect(await screen.findByText('The hold is over')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Start again' })).toBeTruthy();
-  });
-
-  it('goes back to the order when another tab changes the cart [M2]', async () => {
-    const { user, shop } = await open([line(jordan)]);
-    await goToPayment(user);
-    await shop.places.local.save(shop.places.identity.current(), [line(jordan), line(brady)]);
-    await act(async () => void window.dispatchEvent(new StorageEvent('storage')));
-    expect(await screen.findByText('Your cart has changed')).toBeTruthy();
-    await user.click(toPayment());
-    expect((await payButton()).textContent).toBe('Pay $29.99');
   });
 });

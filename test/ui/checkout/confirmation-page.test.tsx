@@ -1,17 +1,25 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { errAsync } from 'neverthrow';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { errAsync, okAsync } from 'neverthrow';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Card } from '#domain/cards/card.ts';
+import { demoIntent } from '#domain/checkout/demo-intent.ts';
 import type { Order } from '#domain/checkout/order.ts';
+import { type OrderState, orderStates } from '#domain/checkout/order-state.ts';
+import type { OrderFact } from '#domain/checkout/order-step.ts';
 import type { ReadOrder, ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
-import { centsOf } from '#domain/money/cents.ts';
+import { userId } from '#domain/identity/user.ts';
+import { visitor } from '#domain/identity/viewer.ts';
+import { cents, centsOf } from '#domain/money/cents.ts';
 import { aCard } from '#test/support/cards.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { renderPages, shopWith } from '#test/ui/cart/render-page.tsx';
 import { ConfirmationPage } from '#ui/pages/ConfirmationPage.tsx';
+import type { UseCases } from '#ui/use-cases.tsx';
+import { makeCardProvider } from './card-provider.ts';
 
-const jordan = aCard({ id: 'jordan', title: '1996 Topps Jordan', price: 19.99 });
+const jordan = aCard({ id: 'jordan', title: '1996 Topps Jordan', price: 19.99, stock: 5 });
 
 const shipping = {
   ...blankShipping,
@@ -23,41 +31,87 @@ const shipping = {
   postalCode: '62701',
 };
 
-/** An order that was really placed and paid in a shop in memory. */
-async function paidOrder() {
-  const shop = await shopWith({ cards: [jordan] });
-  const useCases = behaviourOf(shop);
-  const placed = await useCases.checkout.placeOrder({
+const user = { role: 'user', id: userId('1'), email: 'ada@example.com' } as const;
+
+type Given = {
+  /** What happens to the order before the page is opened; it is paid by the demonstration unless this is given. */
+  facts?: readonly OrderFact[];
+  /** Hands the order over as a paid checkout does, or something else. */
+  state?: unknown;
+  /** The receipt that is kept here. */
+  receipt?: { receiptToken?: string; inCart?: boolean };
+  search?: (order: Order) => string;
+  over?: (own: UseCases['checkout'], order: Order) => Partial<UseCases['checkout']>;
+  cart?: readonly { card: Card; quantity: number }[];
+  signedIn?: boolean;
+  /** The payment is the provider's, not the demonstration's. */
+  byCard?: boolean;
+};
+
+const twoJordans = [{ card: jordan, quantity: 2 }];
+
+/** A confirmation of an order that was really placed in a shop in memory. */
+async function open(given: Given = {}) {
+  const { facts, state, receipt, over, cart = [], signedIn = false, byCard = false } = given;
+  const provider = makeCardProvider();
+  const plain = await shopWith({ cards: [jordan], cart });
+  const shop = byCard ? { ...plain, gateway: provider.gateway } : plain;
+  const own = behaviourOf(shop, { viewer: signedIn ? user : visitor });
+  const placed = await own.checkout.placeOrder({
     cartId: shop.places.identity.current(),
     lines: [{ cardId: jordan.id, quantity: 2, shownPrice: centsOf(19.99) }],
     amount: centsOf(39.98),
     shipping,
     idempotencyKey: 'key',
+    demo: false,
   });
-  const { paymentIntentId } = placed._unsafeUnwrap().order;
-  if (!paymentIntentId) throw new Error('the order has no payment');
-  const { order } = (await useCases.checkout.payOrder(paymentIntentId))._unsafeUnwrap();
-  return { useCases, order };
-}
-
-type Given = { state?: unknown; receipt?: boolean; readOrder?: (own: ReadOrder) => ReadOrder; search?: string };
-
-async function open({ state, receipt = false, readOrder = (own) => own, search }: Given) {
-  const { useCases, order } = await paidOrder();
-  if (receipt) useCases.checkout.receipts.keep({ orderId: order.id, receiptToken: 'token' });
+  const { id, paymentIntentId: intent } = placed._unsafeUnwrap().order;
+  if (!intent) throw new Error('the order has no payment');
+  const record = async (fact: OrderFact) =>
+    (await shop.orders.record(id, fact, 'provider', shop.clock.now()))._unsafeUnwrap();
+  for (const fact of facts ?? [{ kind: 'payment_succeeded' } as const]) await record(fact);
+  const order = (await shop.orders.find(id))._unsafeUnwrap();
+  const reads: string[] = [];
+  const asked: string[] = [];
+  const checkout = { ...own.checkout, ...over?.(own.checkout, order) };
+  if (receipt) checkout.receipts.keep({ orderId: id, receiptToken: 'token', inCart: false, ...receipt });
+  const useCases: UseCases = {
+    ...own,
+    checkout: {
+      ...checkout,
+      readOrder: (read, token) => {
+        reads.push(`${read} ${token}`.trim());
+        return checkout.readOrder(read, token);
+      },
+      payOrder: (payment) => {
+        asked.push(payment);
+        return checkout.payOrder(payment);
+      },
+    },
+  };
   const page = renderPages(
-    { ...useCases, checkout: { ...useCases.checkout, readOrder: readOrder(useCases.checkout.readOrder) } },
+    useCases,
     [{ path: '/checkout/success', Component: ConfirmationPage }],
     [
       {
         pathname: '/checkout/success',
-        search: search ?? `?order=${order.id}`,
+        search: given.search?.(order) ?? `?order=${id}`,
         state: state === 'order' ? { order } : state,
       },
     ],
   );
-  return { ...page, order };
+  const stored = async () => (await shop.places.local.find(shop.places.identity.current()))._unsafeUnwrap();
+  const address = () => page.router.state.location.pathname + page.router.state.location.search;
+  return { ...page, order, intent, reads, asked, shop, useCases, provider, record, stored, address };
 }
+
+const headline = (name: string) => screen.findByRole('heading', { level: 1, name });
+const confirmed = () => headline('Order confirmed');
+const withState =
+  (change: Partial<Order>) =>
+  (own: UseCases['checkout']): Partial<UseCases['checkout']> => ({
+    readOrder: (id, token) => own.readOrder(id, token).map((order) => ({ ...order, ...change })),
+  });
 
 const expectReceipt = (order: Order): void => {
   expect(screen.getByText(order.id)).toBeTruthy();
@@ -70,72 +124,190 @@ const expectReceipt = (order: Order): void => {
   expect(screen.getByText('Springfield, IL 62701')).toBeTruthy();
 };
 
-describe('the confirmation', () => {
+const unreachable = (): Partial<UseCases['checkout']> => ({
+  readOrder: () => errAsync({ kind: 'api-unreachable' }),
+});
+
+afterEach(() => void vi.useRealTimers());
+
+/** Lets time pass for whoever waits for it. */
+const inTime = () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  return (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+};
+
+describe('the ways to a confirmation', () => {
   it('shows the order that was handed over, without asking anybody [PAY-27]', async () => {
-    const { order } = await open({ state: 'order', readOrder: () => () => errAsync({ kind: 'api-unreachable' }) });
-    expect(await screen.findByRole('heading', { name: 'Order confirmed' })).toBeTruthy();
+    const { order, reads } = await open({ state: 'order', over: unreachable });
+    await confirmed();
     expectReceipt(order);
+    expect(reads).toEqual([]);
   });
 
-  it('reads the order with the receipt after a reload [PAY-28]', async () => {
-    const tokens: string[] = [];
-    const { order } = await open({
-      receipt: true,
-      readOrder: (own) => (id, token) => {
-        tokens.push(token);
-        return own(id, token);
-      },
-    });
-    expect(await screen.findByRole('heading', { name: 'Order confirmed' })).toBeTruthy();
+  it('reads the order with the receipt after a reload [PAY-28, PAY-38]', async () => {
+    const { order, reads } = await open({ receipt: {} });
+    await confirmed();
     expectReceipt(order);
-    expect(tokens).toEqual(['token']);
+    expect(reads).toEqual([`${order.id} token`]);
   });
 
   it('keeps showing what was handed over when the shop cannot be reached [PAY-27]', async () => {
-    const { order } = await open({
-      state: 'order',
-      receipt: true,
-      readOrder: () => () => errAsync({ kind: 'api-unreachable' }),
-    });
-    await screen.findByRole('heading', { name: 'Order confirmed' });
+    const { order } = await open({ state: 'order', receipt: {}, over: unreachable });
+    await confirmed();
     expectReceipt(order);
+  });
+
+  it('opens by the link of a letter, keeps its receipt, and takes the token out of the address [PAY-38]', async () => {
+    const { order, reads, useCases, address } = await open({
+      search: ({ id }) => `?order=${id}&receipt=from-the-letter`,
+      cart: twoJordans,
+    });
+    await confirmed();
+    await waitFor(() => expect(address()).toBe(`/checkout/success?order=${order.id}`));
+    expect(reads[0]).toBe(`${order.id} from-the-letter`);
+    expect(useCases.checkout.receipts.find(order.id)).toEqual({
+      orderId: order.id,
+      receiptToken: 'from-the-letter',
+      inCart: false,
+    });
+  });
+
+  it('leaves the cart of another device alone [PAY-38, P7]', async () => {
+    const { stored } = await open({ search: ({ id }) => `?order=${id}&receipt=from-the-letter`, cart: twoJordans });
+    await confirmed();
+    expect((await stored())?.cart).toHaveLength(1);
+  });
+
+  it('is not lost to a spoilt link where its receipt is kept here [PAY-38]', async () => {
+    const only: ReadOrder = () => errAsync({ kind: 'order-not-found' });
+    const { order, useCases } = await open({
+      receipt: {},
+      search: ({ id }) => `?order=${id}&receipt=spoilt`,
+      over: (own) => ({ readOrder: (id, token) => (token === 'token' ? own.readOrder(id, token) : only(id, token)) }),
+    });
+    await confirmed();
+    expect(useCases.checkout.receipts.find(order.id)?.receiptToken).toBe('token');
+  });
+
+  it('opens for its owner without a receipt [PAY-26, PAY-38]', async () => {
+    const { order, reads } = await open({ signedIn: true });
+    await confirmed();
+    expect(reads).toEqual([order.id]);
+  });
+
+  it('asks how the payment stands when the provider sends the shopper back, and cleans the address [PAY-28, PAY-38]', async () => {
+    const { order, asked, intent, stored, address } = await open({
+      byCard: true,
+      facts: [],
+      receipt: { inCart: true },
+      cart: twoJordans,
+      search: ({ id, paymentIntentId: pi }) =>
+        `?order=${id}&payment_intent=${pi}&payment_intent_client_secret=secret&redirect_status=succeeded`,
+      over: (own, placed) => ({
+        payOrder: () => okAsync({ order: { ...placed, state: 'paid' as const }, status: 'succeeded', declined: null }),
+        readOrder: (id, token) => own.readOrder(id, token).map((read) => ({ ...read, state: 'paid' as const })),
+      }),
+    });
+    await confirmed();
+    await waitFor(() => expect(address()).toBe(`/checkout/success?order=${order.id}`));
+    expect(asked).toEqual([intent]);
+    await waitFor(async () => expect(await stored()).toBeNull());
+  });
+
+  it('finds the order by its payment alone [PAY-28]', async () => {
+    const { asked, intent, address, order } = await open({
+      byCard: true,
+      search: ({ paymentIntentId: pi }) => `?payment_intent=${pi}&redirect_status=succeeded`,
+    });
+    await confirmed();
+    expect(asked).toEqual([intent]);
+    await waitFor(() => expect(address()).toBe(`/checkout/success?order=${order.id}`));
+  });
+
+  it('reads an order by its payment where the provider cannot be asked [PAY-28]', async () => {
+    const { reads, intent } = await open({
+      byCard: true,
+      search: ({ paymentIntentId: pi }) => `?payment_intent=${pi}`,
+      over: (own, order) => ({
+        payOrder: () => errAsync({ kind: 'payment-provider-unavailable' }),
+        readOrder: (_, token) => own.readOrder(order.id, token),
+      }),
+    });
+    await confirmed();
+    expect(reads[0]).toBe(intent);
+  });
+
+  it('never pays a demonstration by looking at it [PAY-21]', async () => {
+    const { asked } = await open({
+      facts: [],
+      receipt: {},
+      search: ({ id }) => `?order=${id}&payment_intent=${demoIntent(id)}`,
+    });
+    await headline('Not paid yet');
+    expect(asked).toEqual([]);
+  });
+
+  it('leads back to the checkout, with the reason, when the payment was not made [P6, PAY-28]', async () => {
+    const { router } = await open({
+      byCard: true,
+      facts: [],
+      receipt: { inCart: true },
+      cart: twoJordans,
+      search: ({ id, paymentIntentId: pi }) => `?order=${id}&payment_intent=${pi}&redirect_status=failed`,
+      over: (_, order) => ({
+        payOrder: () =>
+          okAsync({ order, status: 'requires_payment_method', declined: 'Your bank did not confirm it.' }),
+      }),
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+    expect(router.state.location.state).toEqual({ declined: 'Your bank did not confirm it.', shipping });
+  });
+
+  it('says here why the payment was not made where there is no cart to go back with [P6]', async () => {
+    await open({
+      byCard: true,
+      facts: [],
+      receipt: {},
+      search: ({ id, paymentIntentId: pi }) => `?order=${id}&payment_intent=${pi}&redirect_status=failed`,
+      over: (_, order) => ({
+        payOrder: () => okAsync({ order, status: 'requires_payment_method', declined: 'Your bank said no' }),
+      }),
+    });
+    await headline('Not paid yet');
+    expect(screen.getByText(/^Your bank said no\. Nothing was charged/)).toBeTruthy();
   });
 
   it.each([
     ['without state and receipt', {}],
-    ['without an order in the address', { search: '' }],
+    ['without an order in the address', { search: () => '' }],
     ['with a state that is no order', { state: { order: { id: 'x', lines: 'none' } } }],
     [
       'for an order that the shop does not know',
-      { receipt: true, readOrder: () => () => errAsync({ kind: 'order-not-found' as const }) },
+      { receipt: {}, over: () => ({ readOrder: () => errAsync({ kind: 'order-not-found' as const }) }) },
+    ],
+    [
+      'for a payment that nobody knows',
+      {
+        search: () => '?payment_intent=pi_x',
+        over: () => ({
+          payOrder: () => errAsync({ kind: 'order-not-found' as const }),
+          readOrder: () => errAsync({ kind: 'order-not-found' as const }),
+        }),
+      },
     ],
   ] satisfies [string, Given][])('is not found %s [PAY-29]', async (_, given) => {
     await open(given);
-    expect(await screen.findByRole('heading', { name: 'Order Not Found' })).toBeTruthy();
+    await headline('Order Not Found');
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeTruthy();
   });
 
-  it('leads on to the collection and the profile [PAY-30]', async () => {
-    await open({ state: 'order' });
-    const onward = await screen.findByRole('link', { name: 'Continue shopping' });
-    expect(onward.getAttribute('href')).toBe('/cards');
-    expect(screen.getByRole('link', { name: 'Go to profile' }).getAttribute('href')).toBe('/profile');
-  });
-
-  it('marks a demonstration order as one [PAY-23]', async () => {
-    await open({ state: 'order' });
-    expect(await screen.findByText('Demonstration')).toBeTruthy();
-    expect(screen.getByText(/no money was taken/)).toBeTruthy();
-  });
-
-  it('does not call an unpaid order confirmed [PAY-28]', async () => {
-    await open({
-      receipt: true,
-      readOrder: (own) => (id, token) =>
-        own(id, token).map((order) => ({ ...order, state: 'awaiting_payment' as const })),
-    });
-    expect(await screen.findByRole('heading', { name: 'Your order' })).toBeTruthy();
-    expect(screen.getByText(/^Waiting for payment/)).toBeTruthy();
+  it('asks nobody about an order that a visitor cannot open, and offers to sign in [PAY-29, PAY-26]', async () => {
+    const { reads, order } = await open();
+    const link = await screen.findByRole('link', { name: 'Sign in to see it' });
+    expect(link.getAttribute('href')).toBe(
+      `/profile?then=${encodeURIComponent(`/checkout/success?order=${order.id}`)}`,
+    );
+    expect(reads).toEqual([]);
   });
 
   it.each([
@@ -147,14 +319,223 @@ describe('the confirmation', () => {
     'offers another try after %o [PAY-14, PAY-15, PAY-16]',
     async (failure, said) => {
       let down = true;
-      const { user } = await open({
-        receipt: true,
-        readOrder: (own) => (id, token) => (down ? errAsync(failure) : own(id, token)),
+      const page = await open({
+        receipt: {},
+        over: (own) => ({ readOrder: (id, token) => (down ? errAsync(failure) : own.readOrder(id, token)) }),
       });
       expect(await screen.findByText(said)).toBeTruthy();
       down = false;
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
-      await waitFor(() => expect(screen.getByRole('heading', { name: 'Order confirmed' })).toBeTruthy());
+      await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+      await confirmed();
     },
   );
+});
+
+describe('a confirmation', () => {
+  it('leads on to the collection and the profile, and prints [PAY-30, PAY-38]', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const page = await open({ state: 'order' });
+    const onward = await screen.findByRole('link', { name: 'Continue shopping' });
+    expect(onward.getAttribute('href')).toBe('/cards');
+    expect(screen.getByRole('link', { name: 'Go to profile' }).getAttribute('href')).toBe('/profile');
+    await page.user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+
+  it('marks a demonstration order as one [PAY-23]', async () => {
+    await open({ state: 'order' });
+    expect(await screen.findByText('Demonstration')).toBeTruthy();
+    expect(screen.getByText(/no money was taken/)).toBeTruthy();
+  });
+
+  it('names the order by its number and its short form [ORDER-14]', async () => {
+    const { order } = await open({ state: 'order' });
+    await confirmed();
+    expect(screen.getByText(order.id.slice(0, 8).toUpperCase())).toBeTruthy();
+    expect(screen.getByText(order.id)).toBeTruthy();
+  });
+
+  const titles = {
+    reserved: 'Not paid yet',
+    awaiting_payment: 'Not paid yet',
+    processing: 'Payment under way',
+    paid: 'Order confirmed',
+    expiring: 'This order is ending',
+    expired: 'This order has ended',
+    refund_due: 'Refund on its way',
+    refunded: 'Order refunded',
+    review: 'We are looking at this order',
+    closed: 'This order is closed',
+  } satisfies Record<OrderState, string>;
+  it.each(orderStates.map((state) => [state, titles[state]] as const))(
+    'calls an order in the state %s by its name: %s [PAY-38]',
+    async (state, title) => {
+      await open({ receipt: {}, over: withState({ state }) });
+      await headline(title);
+      expect(document.querySelectorAll('main, .page')[0]?.textContent).not.toMatch(/undefined|NaN|Invalid/);
+    },
+  );
+
+  it('leads an unpaid order to its payment, and says until when [PAY-37, PAY-38]', async () => {
+    await open({ facts: [], receipt: {} });
+    await headline('Not paid yet');
+    expect(screen.getByText(/^Your cards are held until /)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to payment' }).getAttribute('href')).toBe('/checkout');
+  });
+
+  it('puts what can be had of an order that has ended into the cart again [PAY-38]', async () => {
+    const page = await open({ facts: [{ kind: 'payment_canceled' }], receipt: {} });
+    await headline('This order has ended');
+    await page.user.click(screen.getByRole('button', { name: 'Order again' }));
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/cart'));
+    expect((await page.stored())?.cart).toMatchObject([{ card: { id: 'jordan' }, quantity: 2 }]);
+  });
+
+  it('says so when nothing of an ended order can be had any more [PAY-38]', async () => {
+    const page = await open({
+      facts: [{ kind: 'payment_canceled' }],
+      receipt: {},
+      over: (own) => ({
+        readOrder: (id, token) =>
+          own.readOrder(id, token).map((order) => ({
+            ...order,
+            lines: order.lines.map((line) => ({ ...line, cardId: aCard({ id: 'gone' }).id })),
+          })),
+      }),
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Order again' }));
+    expect(await screen.findByText('None of these cards can be had any more.')).toBeTruthy();
+  });
+
+  it('tells how far the parcel is, and where it is found [PAY-38, ORDER-03]', async () => {
+    const tracking = { carrier: 'USPS', number: '9400 1000' } as const;
+    await open({ receipt: {}, over: withState({ fulfilment: 'shipped', tracking }) });
+    await confirmed();
+    const parcel = within(screen.getByRole('region', { name: 'Parcel' }));
+    expect(parcel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Packed',
+      'Shipped',
+      'Delivered (not yet)',
+    ]);
+    expect(parcel.getByText('Shipped').getAttribute('aria-current')).toBe('step');
+    const link = parcel.getByRole('link', { name: 'USPS 9400 1000' });
+    expect(link.getAttribute('href')).toContain('tLabels=9400%201000');
+    expect(link.getAttribute('rel')).toContain('noreferrer');
+  });
+
+  it('says of a paid order that it is not packed yet, and nothing of a demonstration’s parcel [PAY-38, PAY-23]', async () => {
+    await open({ receipt: {}, over: withState({ demo: false }) });
+    await confirmed();
+    expect(screen.getByText(/^Not packed yet\./)).toBeTruthy();
+    await open({ receipt: {} });
+    await confirmed();
+    expect(screen.queryByRole('region', { name: 'Parcel' })).toBeNull();
+  });
+
+  it('tells what went back and what is on its way [PAY-38, PAY-41]', async () => {
+    const refund = { number: 2, amount: cents(1_000), restock: [], reason: '' };
+    await open({ receipt: {}, over: withState({ state: 'refund_due', refunded: cents(550), refunds: 2, refund }) });
+    await headline('Refund on its way');
+    expect(screen.getByText('$5.50 refunded')).toBeTruthy();
+    expect(screen.getByText('$10.00 on its way back to you')).toBeTruthy();
+  });
+});
+
+describe('an order whose payment is under way', () => {
+  it('is followed every two seconds, and after a minute every ten, until it is paid [PAY-38]', async () => {
+    const pass = inTime();
+    const { reads, record } = await open({
+      byCard: true,
+      facts: [{ kind: 'payment_processing' }],
+      receipt: {},
+      over: (_, order) => ({ payOrder: () => okAsync({ order, status: 'processing', declined: null }) }),
+    });
+    await headline('Payment under way');
+    const first = reads.length;
+    await pass(10_000);
+    expect(reads.length - first).toBeGreaterThanOrEqual(4);
+    await pass(60_000);
+    const later = reads.length;
+    await pass(30_000);
+    expect(reads.length - later).toBeLessThanOrEqual(4);
+    expect(reads.length - later).toBeGreaterThanOrEqual(2);
+    await record({ kind: 'payment_succeeded' });
+    await pass(11_000);
+    await confirmed();
+    const end = reads.length;
+    await pass(60_000);
+    expect(reads.length).toBe(end);
+  });
+
+  it('is asked about once, so that nobody waits for a late report [PAY-38, PAY-40]', async () => {
+    const pass = inTime();
+    const { asked, intent } = await open({ byCard: true, facts: [], receipt: {} });
+    await headline('Not paid yet');
+    await pass(7_000);
+    expect(asked).toEqual([intent]);
+  });
+
+  it('stays in view when the shop is not heard for a while [PAY-16, PAY-38]', async () => {
+    const pass = inTime();
+    let down = false;
+    const { record } = await open({
+      byCard: true,
+      facts: [{ kind: 'payment_processing' }],
+      receipt: {},
+      over: (own, order) => ({
+        payOrder: () => okAsync({ order, status: 'processing', declined: null }),
+        readOrder: (id, token) => (down ? errAsync({ kind: 'api-unreachable' }) : own.readOrder(id, token)),
+      }),
+    });
+    await headline('Payment under way');
+    down = true;
+    await pass(5_000);
+    expect(screen.getByRole('heading', { name: 'Payment under way' })).toBeTruthy();
+    await record({ kind: 'payment_succeeded' });
+    down = false;
+    await pass(5_000);
+    await confirmed();
+  });
+
+  it('is not followed while nobody looks [PAY-38]', async () => {
+    const pass = inTime();
+    const { reads } = await open({ facts: [], receipt: {} });
+    await headline('Not paid yet');
+    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    const before = reads.length;
+    await pass(20_000);
+    expect(reads.length).toBe(before);
+    visible.mockRestore();
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  });
+});
+
+describe('the cart of a paid order', () => {
+  const bySlowPayment: Given = { receipt: { inCart: true }, cart: [...twoJordans] };
+
+  it('loses what was bought where the payment is first seen here [PAY-12, P7]', async () => {
+    const { stored } = await open(bySlowPayment);
+    await confirmed();
+    await waitFor(async () => expect(await stored()).toBeNull());
+  });
+
+  it('keeps what came in meanwhile [PAY-12, P7]', async () => {
+    const { stored } = await open({ ...bySlowPayment, cart: [{ card: jordan, quantity: 3 }] });
+    await confirmed();
+    await waitFor(async () => expect((await stored())?.cart).toMatchObject([{ quantity: 1 }]));
+  });
+
+  it('loses it once: what is put in again stays, however often the order is looked at [PAY-12, P7]', async () => {
+    const { stored } = await open({ ...bySlowPayment, receipt: { inCart: false } });
+    await confirmed();
+    expect((await stored())?.cart).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('stays as it is while the order is not paid [P7]', async () => {
+    const { stored } = await open({ ...bySlowPayment, facts: [] });
+    await headline('Not paid yet');
+    expect((await stored())?.cart).toMatchObject([{ quantity: 2 }]);
+  });
 });

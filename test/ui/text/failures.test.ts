@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
+import { fulfilments } from '#domain/checkout/fulfilment.ts';
+import { orderId } from '#domain/checkout/order.ts';
+import { orderStates } from '#domain/checkout/order-state.ts';
+import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import { blankShipping, validateShipping } from '#domain/checkout/shipping.ts';
-import { noCents } from '#domain/money/cents.ts';
+import { cents, noCents } from '#domain/money/cents.ts';
 import { cartOperationSentences } from '#ui/text/cart-operations.ts';
 import {
+  fulfilmentWords,
   initFailed,
+  orderStateWords,
   payOrderSentence,
   placeOrderSentence,
   readOrderSentence,
+  refundWords,
   shippingSummary,
   unpaidSentence,
 } from '#ui/text/checkout-failures.ts';
@@ -98,13 +105,58 @@ describe('what a shopper reads when something fails', () => {
       { kind: 'payment-refused', message: '' },
       { kind: 'step-not-allowed', state: 'expired', fact: 'intent_created' },
       { kind: 'order-not-found' },
+      { kind: 'checkout-in-progress', orderId: orderId('o1') },
+      { kind: 'too-many-checkouts' },
+      { kind: 'payment-not-found' },
+      { kind: 'bad-refund-amount', left: noCents },
+      { kind: 'bad-restock', cardId: id },
     ];
     for (const failure of failures) expect(placeOrderSentence(failure)).toMatch(/^[A-Z].*[.y]$/);
   });
 
   it('says of an unpaid payment what was kept [PAY-13]', () => {
-    for (const status of ['processing', 'requires_payment_method', 'canceled'] as const) {
-      expect(unpaidSentence(status)).toMatch(/your cart is kept/i);
+    for (const status of ['requires_payment_method', 'requires_action', 'canceled'] as const) {
+      expect(unpaidSentence(status)).toMatch(/^[A-Z].*your cart is kept\.$/);
     }
+  });
+
+  it('gives the reason of a declined card as a sentence of its own [PAY-36, P6]', () => {
+    const kept = 'Nothing was charged and your cart is kept.';
+    expect(unpaidSentence('requires_payment_method', 'Your card has expired.')).toBe(`Your card has expired. ${kept}`);
+    expect(unpaidSentence('requires_payment_method', ' Too little money ')).toBe(`Too little money. ${kept}`);
+    expect(unpaidSentence('requires_payment_method', '')).toBe(unpaidSentence('requires_payment_method'));
+  });
+
+  it('has a sentence for every way in which a payment cannot be confirmed, and says what to do', () => {
+    const failures: PayOrderFailure[] = [
+      { kind: 'order-not-found' },
+      { kind: 'orders-unavailable' },
+      { kind: 'step-not-allowed', state: 'expired', fact: 'payment_succeeded' },
+      { kind: 'bad-refund-amount', left: noCents },
+      { kind: 'bad-restock', cardId: id },
+      { kind: 'payment-provider-unavailable' },
+      { kind: 'payment-refused', message: '' },
+      { kind: 'payment-not-found' },
+    ];
+    for (const failure of failures) {
+      expect(payOrderSentence(failure)).toMatch(/^[A-Z].*(cart is kept|never taken twice|Start again).*\.$/);
+    }
+  });
+
+  it('has words of its own for every state of an order and its parcel [PAY-38]', () => {
+    const words = orderStates.map((state) => orderStateWords[state]);
+    expect(new Set(words).size).toBe(orderStates.length);
+    expect(fulfilments.map((fulfilment) => fulfilmentWords[fulfilment])).toEqual([
+      'Not packed yet',
+      'Packed',
+      'Shipped',
+      'Delivered',
+    ]);
+  });
+
+  it('tells what went back before what is on its way back [PAY-41]', () => {
+    const refund = { amount: cents(1_050) };
+    expect(refundWords({ refunded: noCents, refund: null })).toEqual([]);
+    expect(refundWords({ refunded: cents(500), refund })).toEqual(['$5.00 refunded', '$10.50 on its way back to you']);
   });
 });

@@ -1,0 +1,99 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import type { Card } from '#domain/cards/card.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { OrderRequest } from '#domain/checkout/place-order.use-case.ts';
+import { aCard } from '#test/support/cards.ts';
+import { behaviourOf } from '#test/support/shop-behaviour.ts';
+import { renderPages, shopWith } from '#test/ui/cart/render-page.tsx';
+import { CheckoutPage } from '#ui/pages/CheckoutPage.tsx';
+import { ConfirmationPage } from '#ui/pages/ConfirmationPage.tsx';
+import type { UseCases } from '#ui/use-cases.tsx';
+import type { CardProvider } from './card-provider.ts';
+
+export const jordan = aCard({ id: 'jordan', title: '1996 Topps Jordan', price: 19.99, stock: 3 });
+export const brady = aCard({ id: 'brady', title: '2000 Bowman Brady', price: 10 });
+
+export const line = (card: Card, quantity = 1) => ({ card, quantity });
+
+type Over = Partial<UseCases['checkout']>;
+
+export type CheckoutWish = {
+  readonly cards?: Card[];
+  readonly over?: (own: UseCases) => Over;
+  /** Takes the payments; without one the demonstration does. */
+  readonly provider?: CardProvider;
+  /** Whether the demonstration may stand in for the provider. */
+  readonly demoFallback?: boolean;
+  /** What the history entry of the checkout brings along. */
+  readonly state?: unknown;
+};
+
+/** The checkout and its confirmation, over a shop in memory whose shopper has this cart. */
+export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
+  const { cards = [jordan, brady], over, provider, demoFallback = true, state = null } = wish;
+  const plain = await shopWith({ cards, cart });
+  const shop = provider ? { ...plain, gateway: provider.gateway } : plain;
+  const own = behaviourOf(shop);
+  const asked: OrderRequest[] = [];
+  const paid: string[] = [];
+  const loaded: string[] = [];
+  const loadStripe = provider
+    ? async () => {
+        loaded.push('stripe');
+        return provider.stripe;
+      }
+    : null;
+  const checkout: UseCases['checkout'] = { ...own.checkout, loadStripe, ...over?.(own) };
+  const useCases: UseCases = {
+    ...own,
+    shop: { ...own.shop, demoFallback },
+    checkout: {
+      ...checkout,
+      placeOrder: (request) => {
+        asked.push(request);
+        return checkout.placeOrder(request);
+      },
+      payOrder: (intent) => {
+        paid.push(intent);
+        return checkout.payOrder(intent);
+      },
+    },
+  };
+  const page = renderPages(
+    useCases,
+    [
+      { path: '/checkout', Component: CheckoutPage },
+      { path: '/checkout/success', Component: ConfirmationPage },
+    ],
+    [{ pathname: '/checkout', state }],
+  );
+  const stored = async () => (await shop.places.local.find(shop.places.identity.current()))._unsafeUnwrap();
+  return { ...page, shop, useCases, asked, paid, loaded, stored };
+}
+
+export type User = ReturnType<typeof userEvent.setup>;
+
+export const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+
+export async function fillIn(user: User): Promise<void> {
+  for (const [label, text] of [
+    [/^Full name/, 'Ada Lovelace'],
+    [/^Email/, 'ada@example.com'],
+    [/^Address/, '1 Analytical Way'],
+    [/^City/, 'Springfield'],
+    [/^ZIP code/, '62701'],
+  ] as const) {
+    fireEvent.change(await field(label), { target: { value: text } });
+  }
+  await user.selectOptions(await field(/^State/), 'IL');
+}
+
+export const toPayment = () => screen.getByRole('button', { name: 'Continue to payment' });
+export const payButton = () => screen.findByRole('button', { name: /^Pay \$/ });
+
+export async function goToPayment(user: User): Promise<HTMLElement> {
+  await fillIn(user);
+  await user.click(toPayment());
+  return payButton();
+}
