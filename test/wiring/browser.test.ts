@@ -3,14 +3,20 @@ import 'reflect-metadata';
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Card } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { addCard } from '#domain/cart/cart.ts';
+import { demoIntent } from '#domain/checkout/demo-intent.ts';
+import { draftOrder } from '#domain/checkout/draft-order.ts';
+import type { OrderRequest } from '#domain/checkout/place-order.use-case.ts';
 import { mayRole } from '#domain/identity/permissions.ts';
 import { userId } from '#domain/identity/user.ts';
 import { openContainer } from '#src/browser/container.ts';
 import { behaviourOf } from '#src/browser/plug.ts';
 import { readSettings, type Settings } from '#src/browser/settings.ts';
 import { tokens } from '#src/tokens.ts';
+import type { UseCases } from '#ui/use-cases.tsx';
+import { cartNumber, longAgo, newOrder, someAddress } from '../contract/an-order.ts';
 import { aCard } from '../support/cards.ts';
 
 type Token = keyof typeof tokens;
@@ -35,6 +41,7 @@ const both = [
   'placeOrder',
   'payOrder',
   'readOrder',
+  'listOwnOrders',
   'receipts',
   'accounts',
   'sessions',
@@ -47,8 +54,18 @@ const both = [
 
 /** What each profile binds. What stands nowhere is the server's alone: the page does not need it. */
 const bound = {
-  browser: [...both, 'cardDesk', 'loadSamples', 'orders', 'paymentGateway', 'boxes', 'pageContents'],
-  server: [...both, 'carts', 'joinCart', 'passwordResets'],
+  browser: [
+    ...both,
+    'cardDesk',
+    'loadSamples',
+    'orders',
+    'paymentGateway',
+    'settleOrder',
+    'sweepOrders',
+    'boxes',
+    'pageContents',
+  ],
+  server: [...both, 'carts', 'joinCart', 'orderDesk', 'passwordResets'],
 } as const satisfies Record<string, Token[]>;
 
 const profiles = ['browser', 'server'] as const;
@@ -56,6 +73,8 @@ const profiles = ['browser', 'server'] as const;
 const served = {
   profile: 'server',
   payments: 'demo',
+  stripePublishableKey: null,
+  demoFallback: true,
   adminLoginPath: '/admin-yyd92c',
   publicUrl: 'http://localhost:3000',
   campaign: null,
@@ -75,6 +94,18 @@ function pageWith(config: unknown): Document {
 
 const settingsOf = (profile: (typeof profiles)[number], environment: Record<string, unknown> = {}): Settings =>
   readSettings(pageWith(profile === 'server' ? served : undefined), environment);
+
+/** One copy of a card, as the page asks for it. */
+const wish = (card: Card, number: number): OrderRequest => ({
+  ...draftOrder([{ card, quantity: 1 }], someAddress, cartNumber(number)),
+  idempotencyKey: `key-${number}`,
+});
+
+/** A card of the home page, as the page asks for it. */
+async function anOrderOf({ catalog }: UseCases, number: number): Promise<OrderRequest> {
+  const [card] = (await catalog.page(cardQuery({ shelf: 'homepage' })))._unsafeUnwrap().cards;
+  return wish(card ?? aCard(), number);
+}
 
 const network: string[] = [];
 beforeEach(() => {
@@ -117,7 +148,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
 
   it('fills the whole socket of the page with the same shape [STORE-03]', async () => {
     const settings = settingsOf(profile);
-    const { loadSamples, passwordResets, permissions, ...behaviour } = behaviourOf(
+    const { loadSamples, orderDesk, passwordResets, permissions, ...behaviour } = behaviourOf(
       await openContainer(settings),
       settings,
     );
@@ -134,8 +165,10 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       checkout: {
         ...shapeOfAll('placeOrder payOrder readOrder'),
         receipts: shapeOfAll('keep find'),
+        loadStripe: 'object',
         demoPaymentTime: 'number',
       },
+      listOwnOrders: 'function',
       suggestions: shapeOfAll('suggest'),
       postCard: 'function',
       accounts: shapeOfAll('register signIn changePassword close data'),
@@ -147,9 +180,10 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       clock: shapeOfAll('now'),
       ids: shapeOfAll('random timestamp secret'),
       log: shapeOfAll('info warn error'),
-      shop: { adminLoginPath: 'string', campaign: expect.anything() },
+      shop: { adminLoginPath: 'string', demoFallback: 'boolean', campaign: expect.anything() },
     });
     expect(loadSamples === null).toBe(profile === 'server');
+    expect(orderDesk && shapeOf(orderDesk)).toEqual(profile === 'server' ? shapeOfAll('page counts file act') : null);
     expect(passwordResets && shapeOf(passwordResets)).toEqual(
       profile === 'server' ? shapeOfAll('request redeem') : null,
     );
@@ -207,6 +241,43 @@ describe('the browser profile', () => {
     expect((await signIn(other, 'goat-demo'))._unsafeUnwrapErr()).toEqual({ kind: 'wrong-credentials' });
   });
 
+  it('keeps the orders of whoever is signed in, and lists theirs alone [ORDER-10][STORE-14]', async () => {
+    const settings = settingsOf('browser');
+    const page = behaviourOf(await openContainer(settings), settings);
+    await page.loadSamples?.();
+    const buy = async (number: number) => {
+      const { order } = (await page.checkout.placeOrder(await anOrderOf(page, number)))._unsafeUnwrap();
+      (await page.checkout.payOrder(demoIntent(order.id)))._unsafeUnwrap();
+      return order;
+    };
+    expect((await page.listOwnOrders())._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
+    expect((await buy(1)).owner).toBeNull();
+    const viewer = (await page.accounts.register({ email: 'ada@example.org', password: 'secret' }))._unsafeUnwrap();
+    const own = await buy(2);
+    expect(viewer).toMatchObject({ id: own.owner });
+    expect((await page.listOwnOrders())._unsafeUnwrap()).toMatchObject([{ id: own.id, state: 'paid' }]);
+    (await page.accounts.register({ email: 'grace@example.org', password: 'secret' }))._unsafeUnwrap();
+    expect((await page.listOwnOrders())._unsafeUnwrap()).toEqual([]);
+    expect(network).toEqual([]);
+  });
+
+  it('ends holds that are over before it places an order, so that their copies are there [PAY-25][PAY-32]', async () => {
+    const settings = settingsOf('browser');
+    const container = await openContainer(settings);
+    const page = behaviourOf(container, settings);
+    const card = aCard({ id: 'last', price: 10, stock: 1 });
+    (await container.get(tokens.cardDesk).save([card]))._unsafeUnwrap();
+    const wanted = newOrder({ number: 1, cards: [[card, 1]], expiresAt: longAgo });
+    (await container.get(tokens.orders).open(wanted))._unsafeUnwrap();
+    expect((await page.catalog.card(card.id))._unsafeUnwrap()).toMatchObject({ stock: 0, held: 1 });
+    const { order } = (await page.checkout.placeOrder(wish(card, 2)))._unsafeUnwrap();
+    expect(order.state).toBe('awaiting_payment');
+    expect((await page.checkout.readOrder(wanted.order.id, ''))._unsafeUnwrap()).toMatchObject({
+      state: 'expired',
+      copies: 'returned',
+    });
+  });
+
   it('waits where the build says so only [STORE-15]', () => {
     expect(settingsOf('browser').simulatedDelays).toBe(false);
     expect(settingsOf('browser', { VITE_SIMULATED_DELAYS: 'true' }).simulatedDelays).toBe(true);
@@ -246,6 +317,29 @@ describe('the server profile', () => {
       'GET /api/v1/auth/session',
     ]);
     expect(mayRole('user', 'post-cards', page.permissions)).toBe(false);
+  });
+});
+
+describe('the provider’s form', () => {
+  const paidBy = async (config: object) => {
+    const settings = readSettings(pageWith({ ...served, ...config }), {});
+    const { checkout, shop } = behaviourOf(await openContainer(settings), settings);
+    return { hasForm: checkout.loadStripe !== null, demoFallback: shop.demoFallback };
+  };
+  const key = { stripePublishableKey: 'pk_test_1' };
+
+  it('is there where the server has a provider with a key for the page, and not loaded before it is asked for [PAY-11][PAY-22]', async () => {
+    expect(await paidBy({ payments: 'stripe', ...key })).toEqual({ hasForm: true, demoFallback: true });
+    expect(await paidBy({ payments: 'stripe' })).toMatchObject({ hasForm: false });
+    expect(await paidBy({ payments: 'demo', ...key })).toMatchObject({ hasForm: false });
+    expect(document.querySelector('script[src*="stripe"]')).toBeNull();
+    expect(network).toEqual([]);
+  });
+
+  it('gives way to the demonstration where the server says so, and always in the browser profile [PAY-18][PAY-20]', async () => {
+    expect(await paidBy({ payments: 'stripe', ...key, demoFallback: false })).toMatchObject({ demoFallback: false });
+    const settings = settingsOf('browser');
+    expect(behaviourOf(await openContainer(settings), settings).shop.demoFallback).toBe(true);
   });
 });
 
