@@ -5,10 +5,14 @@ import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
+import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
+import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
 import { sortCards } from '#domain/cards/sort-cards.ts';
-import { variedCards } from '#test/support/cards.ts';
+import { orderId } from '#domain/checkout/order.ts';
+import { searchedText } from '#domain/checkout/searched-text.ts';
+import { aCard, variedCards } from '#test/support/cards.ts';
 import { databases, type TestDatabase } from './databases.ts';
 
 describe.each(databases)('the tables on %s', (_, open) => {
@@ -72,6 +76,94 @@ describe.each(databases)('the tables on %s', (_, open) => {
     ]) {
       await expect(wrong.execute(db)).rejects.toThrow();
     }
+  });
+
+  it('hold every counted copy in one place, and one open order a cart', async () => {
+    const { db } = test.database;
+    const card = aCard({ id: 'counted' });
+    await db.insertInto('cards').values(rowOf(card, '2025-01-01T00:00:00.000Z')).execute();
+    const put = (copies: string) =>
+      sql`insert into inventory (card_id, total, available, held, sold) values ${sql.raw(copies)}`;
+    for (const wrong of [`('counted', 3, 1, 1, 0)`, `('counted', 0, 1, -1, 0)`, `('counted', 0, 1, 0, -1)`]) {
+      await expect(put(wrong).execute(db)).rejects.toThrow();
+    }
+    await put(`('counted', 3, 1, 1, 1)`).execute(db);
+    await expect(sql`update inventory set held = 0 where card_id = 'counted'`.execute(db)).rejects.toThrow();
+    const order = (id: string, state: string) =>
+      sql`insert into orders values (${id}, 'one cart', ${state}, true, 0, 'usd', '', null, now(), now())`.execute(db);
+    await order('o4', 'expiring');
+    await order('o5', 'paid');
+    await expect(order('o6', 'reserved')).rejects.toThrow('orders_one_open_a_cart');
+  });
+
+  describe('with orders that were made by an older version', () => {
+    const address = sql`'Ádám Őz', 'adam@example.org', '1 Road', '', 'Springfield', 'IL', '62701', 'US'`;
+
+    /** Three orders of `stock` copies of one card: one paid, one held, one that gave its copies back. */
+    beforeAll(async () => {
+      const { db } = test.database;
+      await sql`drop schema public cascade`.execute(db);
+      await sql`create schema public`.execute(db);
+      await migrateToLatest(db, stepsBefore('0010-order-steps'));
+      const card = rowOf(aCard({ id: 'rare' }), '2025-01-01T00:00:00.000Z');
+      await db.insertInto('cards').values(card).execute();
+      await sql`insert into inventory (card_id, total, available) values ('rare', 10, 5)`.execute(db);
+      for (const [id, state, quantity, copies] of [
+        ['o1', 'paid', 2, 'consumed'],
+        ['o2', 'awaiting_payment', 3, 'held'],
+        ['o3', 'expired', 4, 'released'],
+      ]) {
+        await sql`
+          insert into orders values (${id}, ${`cart ${id}`}, ${state}, true, 0, 'usd', 'Adam@example.org', ${`PI_${id}`},
+            '2025-06-01T12:00:00Z', '2025-06-01T12:15:00Z')`.execute(db);
+        await sql`insert into order_addresses values (${id}, ${address})`.execute(db);
+        await sql`
+          insert into order_lines values (${id}, 1, 'rare', 'Straße', '', 1, 0, 0), (${id}, 0, 'rare', 'ÁNGEL', '', 1, 0, 0)
+        `.execute(db);
+        await sql`insert into reservations values (${id}, 'rare', ${quantity}, ${copies})`.execute(db);
+        await sql`insert into idempotency_keys values (${`key ${id}`}, 'hash', ${id})`.execute(db);
+        await sql`
+          insert into order_log (order_id, at, fact, to_state) values (${id}, '2025-06-01T12:05:00Z', 'some', ${state})
+        `.execute(db);
+      }
+      await migrateToLatest(db);
+    });
+
+    const find = async (id: string) =>
+      (await makeSqlOrders(test.database.db, makeSilentLog()).find(orderId(id)))._unsafeUnwrap();
+
+    it('give them what newer steps go by', async () => {
+      expect(await find('o1')).toMatchObject({
+        state: 'paid',
+        copies: 'sold',
+        paidAt: '2025-06-01T12:05:00.000Z',
+        owner: null,
+        fulfilment: 'unpacked',
+        tracking: null,
+        refunded: 0,
+        refunds: 0,
+        refund: null,
+        restocked: [],
+      });
+      expect(await find('o2')).toMatchObject({ state: 'awaiting_payment', copies: 'held', paidAt: null });
+      expect(await find('o3')).toMatchObject({ state: 'expired', copies: 'returned', paidAt: null });
+      expect((await find('o1')).lines.map(({ title }) => title)).toEqual(['ÁNGEL', 'Straße']);
+    });
+
+    it('say where every copy is [PAY-25][CARD-29]', async () => {
+      const { db } = test.database;
+      const counted = await db.selectFrom('inventory').selectAll().execute();
+      expect(counted).toEqual([
+        { card_id: 'rare', total: 10, available: 5, held: 3, sold: 2, sold_at: new Date('2025-06-01T12:05:00Z') },
+      ]);
+      expect((await makeSqlStockAudit(db, makeSilentLog()).misfits())._unsafeUnwrap()).toEqual([]);
+    });
+
+    it('let the desk search them as it searches others [ORDER-01]', async () => {
+      const rows = await test.database.db.selectFrom('orders').select(['id', 'search_text']).orderBy('id').execute();
+      for (const { id, search_text } of rows) expect(search_text).toBe(searchedText(await find(id)));
+      expect(rows.map(({ id }) => id)).toEqual(['o1', 'o2', 'o3']);
+    });
   });
 
   describe('that were made by an older version', () => {
