@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { isDeclined, logEntry } from '#domain/checkout/log-entry.ts';
+import type { Order } from '#domain/checkout/order.ts';
+import { openStates, orderStates } from '#domain/checkout/order-state.ts';
+import type { OrderFact, OrderFactKind } from '#domain/checkout/order-step.ts';
+import { anOrder } from '../../contract/an-order.ts';
+import { aCard } from '../../support/cards.ts';
+
+const at = '2025-06-01T12:05:00.000Z';
+const order = anOrder({ number: 1, cards: [[aCard(), 1]] });
+const declined: OrderFact = { kind: 'payment_failed' };
+
+const entry = (fact: OrderFact, change: Partial<Order> = {}, last: OrderFactKind | 'opened' = 'opened') =>
+  logEntry(order, { ...order, ...change }, { fact, by: 'admin Ada', at }, last);
+
+describe('the log of an order', () => {
+  it('has a line for what changes it: when, by whom, from where to where, and what came along [ORDER-08]', () => {
+    const shipped: OrderFact = { kind: 'shipped', tracking: { carrier: 'UPS', number: '1Z' } };
+    expect(entry(shipped, { state: 'paid' })).toEqual({
+      at,
+      by: 'admin Ada',
+      fact: 'shipped',
+      from: 'reserved',
+      to: 'paid',
+      detail: 'UPS 1Z',
+    });
+  });
+
+  it.each<Partial<Order>>([{ fulfilment: 'packed' }, { tracking: { carrier: 'UPS', number: '2' } }, { refunds: 1 }])(
+    'has a line for %o, with the same state before and after [ORDER-08]',
+    (change) => {
+      expect(entry({ kind: 'packed' }, change)).toMatchObject({ from: 'reserved', to: 'reserved' });
+    },
+  );
+
+  it('has none for what is told again and changes nothing [ORDER-08]', () => {
+    expect(entry({ kind: 'payment_succeeded' })).toBeNull();
+    expect(entry({ kind: 'payment_succeeded' }, {}, 'payment_failed')).toBeNull();
+  });
+
+  it('has every note [ORDER-06]', () => {
+    expect(entry({ kind: 'noted', text: 'Called.' }, {}, 'noted')).toMatchObject({ fact: 'noted', detail: 'Called.' });
+  });
+
+  it('has a declined payment once, until something else happens (P6)', () => {
+    expect(entry(declined)).toMatchObject({ fact: 'payment_failed', detail: '' });
+    expect(entry(declined, {}, 'payment_failed')).toBeNull();
+    expect(entry(declined, { state: 'awaiting_payment' }, 'payment_failed')).not.toBeNull();
+  });
+
+  it('calls a payment declined while it can be paid, and at no other time', () => {
+    expect(orderStates.filter((state) => isDeclined({ state }, declined))).toEqual([...openStates]);
+    expect(isDeclined(order, { kind: 'payment_succeeded' })).toBe(false);
+  });
+});
