@@ -1,113 +1,155 @@
-import { errAsync, okAsync } from 'neverthrow';
+import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
-import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
-import type { Orders } from '#domain/checkout/orders.port.ts';
+import { holdTime, type Order, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
-import type { PaymentFailure, PaymentGateway, PaymentStatus } from '#domain/checkout/payment-gateway.port.ts';
-import { newOrder } from '../../contract/an-order.ts';
-import { aCard } from '../../support/cards.ts';
-import { makeInMemoryShop } from '../../support/in-memory-shop.ts';
+import { cents } from '#domain/money/cents.ts';
+import { few, openStage, type Stage } from './stage.ts';
 
-const rare = aCard({ id: 'rare', price: 100, stock: 1 });
-const intent = paymentIntentId('demo_pi_1');
+let stage: Stage;
+let order: Order;
+let intent: PaymentIntentId;
 
-/** A provider at which the payment stands like this; `asked` counts how often it was asked. */
-function gatewayAt(answer: PaymentStatus | PaymentFailure): PaymentGateway & { readonly asked: readonly string[] } {
-  const asked: string[] = [];
-  return {
-    ...makeDemoGateway(),
-    asked,
-    settle: (id) => {
-      asked.push(id);
-      return typeof answer === 'string' ? okAsync(answer) : errAsync(answer);
-    },
-  };
-}
+const payment = async () => (await stage.pay(intent))._unsafeUnwrap();
+const failure = async () => (await stage.pay(intent))._unsafeUnwrapErr();
 
-describe('paying an order', () => {
-  let shop: ReturnType<typeof makeInMemoryShop>;
-  let order: Order;
-  const stored = async () => (await shop.orders.find(order.id))._unsafeUnwrap();
-
+describe('paying an order by card', () => {
   beforeEach(async () => {
-    shop = makeInMemoryShop([rare]);
-    order = (await shop.orders.open(newOrder({ number: 1, cards: [[rare, 1]] })))._unsafeUnwrap();
-    order = (await shop.orders.record(order.id, 'intent_created', intent))._unsafeUnwrap();
+    stage = openStage();
+    ({ order, intent } = await stage.placed());
   });
 
-  it('moves it to paid once the provider says so, and its copies are sold [PAY-24]', async () => {
-    const gateway = gatewayAt('succeeded');
-    const payment = (await makePayOrder(shop.orders, gateway)(intent))._unsafeUnwrap();
-    expect(payment).toEqual({ order: { ...order, state: 'paid' }, status: 'succeeded' });
-    expect(await stored()).toEqual(payment.order);
-    expect(gateway.asked).toEqual([intent]);
-    expect(shop.stockOf(rare)).toBe(0);
+  it('moves it to paid once the provider says so, and its copies are sold [PAY-24][PAY-40]', async () => {
+    stage.provider.move(intent, { status: 'succeeded' });
+    const { order: paid, ...rest } = await payment();
+    expect(rest).toEqual({ status: 'succeeded', declined: null });
+    expect(paid).toMatchObject({ state: 'paid', copies: 'sold' });
+    expect(await stage.stored(order.id)).toEqual(paid);
+    expect(await stage.copies(few)).toEqual({ left: 3, held: 0 });
   });
 
-  it.each(['processing', 'requires_payment_method', 'canceled'] as const)(
-    'leaves it waiting while the provider says %s',
+  it.each(['requires_payment_method', 'requires_action'] as const)(
+    'leaves it waiting while the provider says %s: being asked is not being paid',
     async (status) => {
-      const payment = (await makePayOrder(shop.orders, gatewayAt(status))(intent))._unsafeUnwrap();
-      expect(payment).toEqual({ order, status });
-      expect(await stored()).toEqual(order);
+      stage.provider.move(intent, { status });
+      expect(await payment()).toEqual({ order, status, declined: null });
+      expect(await stage.stored(order.id)).toEqual(order);
     },
   );
 
-  it('may be tried again after a card was declined', async () => {
-    await makePayOrder(shop.orders, gatewayAt('requires_payment_method'))(intent);
-    expect((await makePayOrder(shop.orders, gatewayAt('succeeded'))(intent))._unsafeUnwrap().order.state).toBe('paid');
+  it('says that the provider is working on it', async () => {
+    stage.provider.move(intent, { status: 'processing' });
+    expect(await payment()).toEqual({ order: { ...order, state: 'processing' }, status: 'processing', declined: null });
   });
 
-  it('happens once, however often and at once it is asked', async () => {
-    const pay = makePayOrder(shop.orders, gatewayAt('succeeded'));
-    const payments = await Promise.all([pay(intent), pay(intent), pay(intent)]);
-    expect(payments.map((payment) => payment._unsafeUnwrap().order.state)).toEqual(['paid', 'paid', 'paid']);
-    expect(shop.stockOf(rare)).toBe(0);
+  it('says why a card was declined, and takes another one for the same order [PAY-36] (P6)', async () => {
+    const declined = 'Your card has insufficient funds.';
+    stage.provider.move(intent, { declined });
+    expect(await payment()).toEqual({ order, status: 'requires_payment_method', declined });
+    stage.provider.move(intent, { status: 'succeeded', declined: null });
+    expect((await payment()).order.state).toBe('paid');
   });
 
-  it('answers a paid order without asking the provider again', async () => {
-    await makePayOrder(shop.orders, gatewayAt('succeeded'))(intent);
-    const gateway = gatewayAt({ kind: 'payment-provider-unavailable' });
-    const payment = (await makePayOrder(shop.orders, gateway)(intent))._unsafeUnwrap();
-    expect(payment).toEqual({ order: await stored(), status: 'succeeded' });
-    expect(gateway.asked).toEqual([]);
+  it('happens once, however often and at once it is asked (M3)', async () => {
+    stage.provider.move(intent, { status: 'succeeded' });
+    const payments = await Promise.all([payment(), payment(), payment()]);
+    expect(payments.map(({ order: { state } }) => state)).toEqual(['paid', 'paid', 'paid']);
+    expect(await stage.copies(few)).toEqual({ left: 3, held: 0 });
+    expect((await stage.facts(order.id)).filter((fact) => fact === 'payment_succeeded')).toHaveLength(1);
   });
 
-  it('refuses an expired order without asking the provider: with the demonstration, asking is paying [PAY-24]', async () => {
-    await shop.orders.record(order.id, 'hold_ended');
-    const gateway = gatewayAt('succeeded');
-    expect((await makePayOrder(shop.orders, gateway)(intent))._unsafeUnwrapErr()).toEqual({
-      kind: 'step-not-allowed',
-      state: 'expired',
-      fact: 'payment_succeeded',
-    });
-    expect(gateway.asked).toEqual([]);
-    expect(shop.stockOf(rare)).toBe(1);
+  it('answers a bought order without asking the provider again', async () => {
+    stage.provider.move(intent, { status: 'succeeded' });
+    await payment();
+    stage.provider.fail('down');
+    expect(await payment()).toEqual({ order: await stage.stored(order.id), status: 'succeeded', declined: null });
+  });
+
+  it('completes an order that is about to end: its copies are still its own [PAY-32] (P8)', async () => {
+    stage.clock.advance(holdTime);
+    stage.provider.fail('down', ['cancel']);
+    await stage.settle(order.id);
+    stage.provider.move(intent, { status: 'succeeded' });
+    expect((await payment()).order).toMatchObject({ state: 'paid', copies: 'sold' });
+  });
+
+  it('refuses an order that has ended [PAY-24]', async () => {
+    stage.clock.advance(holdTime);
+    await stage.settle(order.id);
+    expect(await failure()).toEqual({ kind: 'step-not-allowed', state: 'expired', fact: 'payment_succeeded' });
+  });
+
+  it('says of a payment that was canceled that nothing is paid, and gives the copies back [PAY-32]', async () => {
+    stage.provider.move(intent, { status: 'canceled' });
+    expect(await payment()).toMatchObject({ order: { state: 'expired' }, status: 'canceled' });
+    expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
+  });
+
+  it('puts an order aside whose payment does not fit it [PAY-35] (P9)', async () => {
+    stage.provider.move(intent, { status: 'succeeded', amount: cents(1) });
+    expect(await payment()).toMatchObject({ order: { state: 'review', copies: 'held' }, status: 'succeeded' });
   });
 
   it('knows no payment of an order that nobody placed', async () => {
-    const failure = (await makePayOrder(shop.orders, shop.gateway)(paymentIntentId('demo_pi_2')))._unsafeUnwrapErr();
-    expect(failure).toEqual({ kind: 'order-not-found' });
+    expect((await stage.pay(paymentIntentId('pi_nobody')))._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
   });
 
-  it.each([
-    { kind: 'payment-provider-unavailable' },
-    { kind: 'payment-refused', message: 'No.' },
-  ] satisfies PaymentFailure[])(
-    'passes on that the provider failed, and leaves the order waiting: %j',
-    async (failure) => {
-      expect((await makePayOrder(shop.orders, gatewayAt(failure))(intent))._unsafeUnwrapErr()).toEqual(failure);
-      expect(await stored()).toEqual(order);
-    },
-  );
+  it('passes on that the provider failed, and leaves the order waiting (P4)', async () => {
+    stage.provider.fail('down');
+    expect(await failure()).toEqual({ kind: 'payment-provider-unavailable' });
+    stage.provider.fail('refuses');
+    expect(await failure()).toMatchObject({ kind: 'payment-refused' });
+    expect(await stage.stored(order.id)).toEqual(order);
+  });
 
-  it('is finished by the next try when a payment could not be written down', async () => {
-    const down: Orders = { ...shop.orders, record: () => errAsync({ kind: 'orders-unavailable' }) };
-    expect((await makePayOrder(down, gatewayAt('succeeded'))(intent))._unsafeUnwrapErr()).toEqual({
-      kind: 'orders-unavailable',
+  it('is finished by the next try when a payment could not be written down (P5)', async () => {
+    stage.provider.move(intent, { status: 'succeeded' });
+    const down = { ...stage.orders, record: () => errAsync({ kind: 'orders-unavailable' } as const) };
+    const stopped = (await makePayOrder({ ...stage, orders: down })(intent))._unsafeUnwrapErr();
+    expect(stopped).toEqual({ kind: 'orders-unavailable' });
+    expect((await stage.stored(order.id)).state).toBe('awaiting_payment');
+    expect((await payment()).order.state).toBe('paid');
+  });
+
+  it('is told by the provider, and says so in the log [ORDER-08]', async () => {
+    stage.provider.move(intent, { status: 'succeeded' });
+    await payment();
+    expect((await stage.records.log(order.id))._unsafeUnwrap().at(-1)).toMatchObject({ by: 'provider' });
+  });
+});
+
+describe('paying an order by the demonstration', () => {
+  const demo = makeDemoGateway();
+
+  beforeEach(async () => {
+    stage = openStage({ mode: 'demo', through: () => demo });
+    ({ order, intent } = await stage.placed());
+  });
+
+  it('is done by being asked, and the order says that it is for show [PAY-23]', async () => {
+    expect(await payment()).toMatchObject({ order: { state: 'paid', demo: true }, status: 'succeeded' });
+    expect((await stage.records.log(order.id))._unsafeUnwrap().at(-1)).toMatchObject({
+      fact: 'demo_paid',
+      by: 'shopper',
     });
-    expect((await stored()).state).toBe('awaiting_payment');
-    expect((await makePayOrder(shop.orders, gatewayAt('succeeded'))(intent))._unsafeUnwrap().order.state).toBe('paid');
+  });
+
+  it('is too late once the order is about to end [PAY-32]', async () => {
+    await stage.orders.record(order.id, { kind: 'hold_ended' }, 'shop', stage.clock.now());
+    expect(await failure()).toEqual({ kind: 'step-not-allowed', state: 'expiring', fact: 'demo_paid' });
+  });
+
+  it('pays nothing in a shop that takes real money [PAY-20] (P10)', async () => {
+    const pay = makePayOrder({ ...stage, gateway: { ...demo, mode: 'live' } });
+    expect((await pay(intent))._unsafeUnwrap()).toMatchObject({ order: { state: 'awaiting_payment' } });
+  });
+
+  it('pays nothing for an order of real money [PAY-20] (P10)', async () => {
+    const orders = {
+      ...stage.orders,
+      findByIntent: (id: PaymentIntentId) => stage.orders.findByIntent(id).map((found) => ({ ...found, demo: false })),
+    };
+    await makePayOrder({ ...stage, orders })(intent);
+    expect((await stage.stored(order.id)).state).toBe('review');
   });
 });

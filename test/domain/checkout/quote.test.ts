@@ -64,7 +64,7 @@ describe('a quote', () => {
     );
   });
 
-  it('makes one line of two for the same card', () => {
+  it('makes one line of two for the same card (C7)', () => {
     const { lines } = quote([want(jordan, 2), want(brady), want(jordan, 3)], shop)._unsafeUnwrap();
     expect(lines.map((line) => [line.cardId, line.quantity])).toEqual([
       ['jordan', 5],
@@ -90,12 +90,28 @@ describe('a quote', () => {
   });
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e308, 1000, '2' as unknown as number])(
-    'refuses a quantity of %s, wherever it stands',
+    'refuses a quantity of %s, wherever it stands (P3)',
     (quantity) => {
       const bad = { kind: 'bad-quantity', cardId: brady.id };
       expect(quote([want(jordan), want(brady, quantity)], shop)._unsafeUnwrapErr()).toEqual(bad);
     },
   );
+
+  it('refuses whatever is no whole number from 1 to 999 (P3)', () => {
+    const quantities = fc.oneof(
+      fc.integer(),
+      fc.double(),
+      fc.string(),
+      fc.constantFrom(null, undefined, true, [2], {}),
+    );
+    fc.assert(
+      fc.property(quantities, (quantity) => {
+        const isGood = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= 999;
+        expect(quote([{ cardId: jordan.id, quantity: quantity as number }], shop).isOk()).toBe(isGood);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
 
   it('takes up to 999 copies of a card, on one line or on several', () => {
     expect(quote([want(jordan, 999)], shop).isOk()).toBe(true);
@@ -111,8 +127,8 @@ describe('a quote', () => {
     expect(quote([want(jordan), want(absent), want(draft, 2), want(homepage)], shop)._unsafeUnwrapErr()).toEqual({
       kind: 'sold',
       lines: [
-        { cardId: absent.id, title: '', left: 0 },
-        { cardId: draft.id, title: '', left: 0 },
+        { cardId: absent.id, title: '', left: 0, held: 0 },
+        { cardId: draft.id, title: '', left: 0, held: 0 },
       ],
     });
   });
@@ -158,13 +174,13 @@ describe('agreeing to a quote', () => {
     });
   });
 
-  it('never accepts an amount that is not the total [PAY-08]', () => {
+  it('never accepts an amount that is not the total [PAY-08] (P1)', () => {
     fc.assert(
       fc.property(arbitraryOrder, fc.oneof(arbitraryCents, fc.double(), fc.integer()), ({ cards, wanted }, amount) => {
         const made = quote(wanted, cards)._unsafeUnwrap();
         expect(agree(made, amount as Cents, wanted).isOk()).toBe(amount === made.total);
       }),
-      { numRuns: 500 },
+      { numRuns: 10_000 },
     );
   });
 

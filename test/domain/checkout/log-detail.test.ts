@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { logDetail } from '#domain/checkout/log-detail.ts';
+import type { OrderFact } from '#domain/checkout/order-step.ts';
+import { cents } from '#domain/money/cents.ts';
+import { brady, intent, jordan } from './told.ts';
+
+const asked = { kind: 'refund_asked', amount: cents(1050), restock: [], reason: '' } as const;
+const copies = [
+  { cardId: jordan.id, quantity: 2 },
+  { cardId: brady.id, quantity: 1 },
+];
+
+const facts: readonly (readonly [OrderFact, string])[] = [
+  [{ kind: 'intent_created', intent }, 'pi_1'],
+  [asked, '$10.50'],
+  [{ ...asked, reason: 'broken' }, '$10.50: broken'],
+  [{ ...asked, restock: copies, reason: 'broken' }, '$10.50, 3 back into stock: broken'],
+  [{ kind: 'refund_made', number: 2 }, 'refund 2'],
+  [{ kind: 'refund_refused', number: 1, reason: '' }, 'refund 1'],
+  [{ kind: 'refund_refused', number: 1, reason: 'card closed' }, 'refund 1: card closed'],
+  [{ kind: 'shipped', tracking: { carrier: 'UPS', number: '1Z' } }, 'UPS 1Z'],
+  [{ kind: 'shipped', tracking: { carrier: 'Other', number: '' } }, 'Other'],
+  [{ kind: 'noted', text: 'Rang twice.' }, 'Rang twice.'],
+  [{ kind: 'payment_succeeded' }, ''],
+  [{ kind: 'packed' }, ''],
+];
+
+describe('the log of an order', () => {
+  it.each(facts)('keeps what %j brought along: %s [ORDER-08]', (fact, detail) => {
+    expect(logDetail(fact)).toBe(detail);
+  });
+});

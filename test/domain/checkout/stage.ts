@@ -1,0 +1,72 @@
+import { type Card, cardId } from '#domain/cards/card.ts';
+import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
+import { makeOrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
+import type { PaymentGateway, PaymentMode } from '#domain/checkout/payment-gateway.port.ts';
+import { makePlaceOrder, type OrderRequest } from '#domain/checkout/place-order.use-case.ts';
+import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import { cents, centsOf } from '#domain/money/cents.ts';
+import { cartNumber, someAddress } from '../../contract/an-order.ts';
+import { aCard } from '../../support/cards.ts';
+import { makeInMemoryShop } from '../../support/in-memory-shop.ts';
+import { makeScriptedGateway } from '../../support/scripted-gateway.ts';
+
+export const rare = aCard({ id: 'rare', price: 100, stock: 1 });
+export const few = aCard({ id: 'few', price: 19.99, stock: 5 });
+export const endless = aCard({ id: 'endless', price: 0.1 });
+
+/** What a shopper asks for at the prices that the page shows. */
+export const request = (
+  cards: readonly (readonly [Card, number])[],
+  more: Partial<OrderRequest> = {},
+): OrderRequest => ({
+  cartId: cartNumber(1),
+  lines: cards.map(([card, quantity]) => ({ cardId: card.id, quantity, shownPrice: centsOf(card.price) })),
+  amount: cents(cards.reduce((sum, [card, quantity]) => sum + centsOf(card.price) * quantity, 0)),
+  shipping: someAddress,
+  idempotencyKey: 'first try',
+  demo: false,
+  ...more,
+});
+
+export type StageWish = {
+  readonly mode?: PaymentMode;
+  /** Stands before the scripted gateway. */
+  readonly through?: (gateway: PaymentGateway) => PaymentGateway;
+};
+
+/** A shop in memory whose payments a test moves. */
+export function openStage({ mode = 'test', through = (same) => same }: StageWish = {}) {
+  const shop = makeInMemoryShop([rare, few, endless]);
+  const provider = makeScriptedGateway(mode, shop.clock);
+  const ports = { ...shop, gateway: through(provider) };
+  const settle = makeSettleOrder(ports);
+  const place = makePlaceOrder({ ...ports, settle });
+  const stored = async (id: OrderId): Promise<Order> => (await shop.orders.find(id))._unsafeUnwrap();
+
+  return {
+    ...ports,
+    provider,
+    settle,
+    place,
+    pay: makePayOrder(ports),
+    desk: makeOrderDesk({ ...ports, settle }),
+    shelves: shop.desk,
+    stored,
+    /** The facts in an order's log. */
+    facts: async (id: OrderId) => (await shop.records.log(id))._unsafeUnwrap().map(({ fact }) => fact),
+    /** An order that waits for its payment, and that payment. */
+    placed: async (wanted: OrderRequest = request([[few, 2]])): Promise<{ order: Order; intent: PaymentIntentId }> => {
+      const { order } = (await place(wanted))._unsafeUnwrap();
+      if (order.paymentIntentId === null) throw new Error('the order has no payment');
+      return { order, intent: order.paymentIntentId };
+    },
+    /** Copies of a card: to be had, and in checkouts. */
+    copies: async (card: Pick<Card, 'id'>) => {
+      const [found] = (await shop.catalog.cards([cardId(card.id)]))._unsafeUnwrap();
+      return { left: found?.stock, held: found?.held ?? 0 };
+    },
+  };
+}
+
+export type Stage = ReturnType<typeof openStage>;
