@@ -1,14 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { parse } from 'csv-parse/sync';
+import { errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runShop } from '#adapters/cli/shop-program.ts';
+import { runShop, type ShopForCommands } from '#adapters/cli/shop-program.ts';
 import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import type { Finding } from '#domain/checkout/examine-shop.use-case.ts';
+import { anOrder } from '#test/contract/an-order.ts';
+import { aCard } from '#test/support/cards.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -16,8 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function openShell({ closed = false, input = '' } = {}) {
+/** What the commands about orders meet; nothing that is there unless a test says so. */
+type OrderParts = Pick<ShopForCommands, 'examineShop' | 'orderPages'>;
+const noOrders: OrderParts = {
+  examineShop: () => okAsync({ orders: 0, findings: [] }),
+  orderPages: () => okAsync({ orders: [], total: 0, nextCursor: null }),
+};
+
+function openShell({ closed = false, input = '', orders = {} as Partial<OrderParts> } = {}) {
   const { catalog, desk } = makeInMemoryCards();
+  const written: string[] = [];
+  let closings = 0;
   const out: string[] = [];
   const notes: string[] = [];
   const shown: number[] = [];
@@ -25,6 +39,7 @@ function openShell({ closed = false, input = '' } = {}) {
     runShop(args, {
       terminal: {
         out: (line) => out.push(...line.split('\n')),
+        write: async (piece) => void written.push(piece),
         note: (line) => notes.push(...line.split('\n')),
         progress: () => ({ show: (done) => shown.push(done), stop: () => undefined }),
       },
@@ -34,12 +49,16 @@ function openShell({ closed = false, input = '' } = {}) {
         return {
           through: 'the shop of this test',
           importFile: makeImportFile(makeImportCards(catalog, desk, makeFixedClock())),
-          close: async () => undefined,
+          ...noOrders,
+          ...orders,
+          close: async () => {
+            closings += 1;
+          },
         };
       },
     });
   const total = async () => (await catalog.page(cardQuery({ shelf: 'everything' })))._unsafeUnwrap().total;
-  return { run, out, notes, shown, total };
+  return { run, out, notes, shown, total, written, closings: () => closings };
 }
 
 async function file(name: string, content: string | Uint8Array): Promise<string> {
@@ -126,6 +145,108 @@ describe('shop titles', () => {
   });
 });
 
+describe('shop doctor', () => {
+  const wait: Finding = { kind: 'order-waits', subject: 'o1', detail: 'it is due', safe: true, fixed: false };
+  const gap: Finding = { kind: 'stock-gap', subject: 'jordan', detail: 'too few', safe: false, fixed: false };
+
+  it('says that everything agrees, and ends with 0 [ORDER-11]', async () => {
+    const { run, out, notes } = openShell({ orders: { examineShop: () => okAsync({ orders: 1, findings: [] }) } });
+    expect(await run('doctor')).toBe(0);
+    expect(out).toEqual(['1 order was compared with the payment provider.', 'Everything agrees.']);
+    expect(notes).toEqual(['Through the shop of this test.']);
+  });
+
+  it('lists what does not agree, and ends with 1 where something is left [ORDER-11]', async () => {
+    const asked: boolean[] = [];
+    const examineShop: ShopForCommands['examineShop'] = (fix) => {
+      asked.push(fix);
+      return okAsync({ orders: 7, findings: [{ ...wait, fixed: fix }, gap] });
+    };
+    const { run, out, closings } = openShell({ orders: { examineShop } });
+    expect(await run('doctor')).toBe(1);
+    expect(out).toEqual([
+      '7 orders were compared with the payment provider.',
+      'what   which   how it stands              found',
+      'order  o1      can be put right by --fix  it is due',
+      'stock  jordan  needs you                  too few',
+      '2 findings are left.',
+    ]);
+    out.length = 0;
+    expect(await run('doctor', '--fix')).toBe(1);
+    expect(out.join('\n')).toMatch(/order +o1 +put right +it is due[\s\S]*1 finding is left\./);
+    expect(asked).toEqual([false, true]);
+    expect(closings()).toBe(2);
+  });
+
+  it('ends with 0 where everything was put right [ORDER-11]', async () => {
+    const findings = [{ ...wait, fixed: true }];
+    const { run, out } = openShell({ orders: { examineShop: () => okAsync({ orders: 1, findings }) } });
+    expect(await run('doctor', '--fix')).toBe(0);
+    expect(out.at(-1)).toBe('Everything was put right.');
+  });
+
+  it('says why it cannot look, and ends with 1', async () => {
+    const examineShop: ShopForCommands['examineShop'] = () => errAsync({ kind: 'api-unreachable' });
+    const { run, notes, closings } = openShell({ orders: { examineShop } });
+    expect(await run('doctor')).toBe(1);
+    expect(notes.at(-1)).toBe('The shop cannot be reached. Is it running?');
+    expect(closings()).toBe(1);
+  });
+});
+
+describe('shop orders export', () => {
+  const card = aCard({ id: 'jordan', title: 'Jordan, "Fleer"', price: 10 });
+  const orders = [1, 2, 3].map((number) => anOrder({ number, cards: [[card, number]] }));
+  const away = { kind: 'orders-unavailable' } as const;
+  /** A page an order. */
+  const orderPages: ShopForCommands['orderPages'] = ({ cursor }) => {
+    const at = Number(cursor ?? 0);
+    const nextCursor = at + 1 < orders.length ? String(at + 1) : null;
+    return okAsync({ orders: orders.slice(at, at + 1), total: orders.length, nextCursor });
+  };
+  const rowsIn = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true });
+
+  it('writes a row an order line to standard output, and everything else beside it [ORDER-12]', async () => {
+    const { run, out, written, notes, shown } = openShell({ orders: { orderPages } });
+    expect(await run('orders', 'export')).toBe(0);
+    const rows = rowsIn(written.join(''));
+    expect(rows.map((row) => row['Order number'])).toEqual(orders.map(({ id }) => id));
+    expect(rows.map((row) => row.Quantity)).toEqual(['1', '2', '3']);
+    expect(out).toEqual([]);
+    expect(shown).toEqual([1, 2, 3]);
+    expect(notes.at(-1)).toBe('3 orders written to standard output.');
+  });
+
+  it('writes a file that nobody else on the machine can read [ORDER-12]', async () => {
+    const { run, written, notes } = openShell({ orders: { orderPages } });
+    const path = await file('orders.csv', 'an older file');
+    expect(await run('orders', 'export', path)).toBe(0);
+    expect(rowsIn(await readFile(path, 'utf8'))).toHaveLength(3);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(written).toEqual([]);
+    expect(notes.at(-1)).toBe(`3 orders written to ${path}.`);
+  });
+
+  it('leaves the file of before, and no half of one, where the orders cannot be read to their end', async () => {
+    const half: ShopForCommands['orderPages'] = (query) => (query.cursor === '2' ? errAsync(away) : orderPages(query));
+    const { run, notes } = openShell({ orders: { orderPages: half } });
+    const path = await file('kept.csv', 'an older file');
+    expect(await run('orders', 'export', path)).toBe(1);
+    expect(await readFile(path, 'utf8')).toBe('an older file');
+    expect((await readdir(folder)).filter((name) => name.startsWith('kept'))).toEqual(['kept.csv']);
+    expect(notes.at(-1)).toBe('The orders could not be read to their end. Nothing was kept.');
+  });
+
+  it('says why it cannot begin, and ends with 1', async () => {
+    const { run, notes } = openShell({ orders: { orderPages: () => errAsync({ kind: 'sign-in-needed' }) } });
+    expect(await run('orders', 'export')).toBe(1);
+    expect(notes.at(-1)).toBe('Only the admin may do this.');
+    const nowhere = openShell({ orders: { orderPages } });
+    expect(await nowhere.run('orders', 'export', join(folder, 'no/such/folder.csv'))).toBe(1);
+    expect(nowhere.notes.at(-1)).toMatch(/folder\.csv cannot be written: ENOENT/);
+  });
+});
+
 describe('shop', () => {
   it('ends with 2 for a command that does not exist', async () => {
     const { run, notes } = openShell();
@@ -136,7 +257,9 @@ describe('shop', () => {
   it('explains itself', async () => {
     const { run, out } = openShell();
     expect(await run('--help')).toBe(0);
-    expect(out.join('\n')).toContain('import');
+    for (const command of ['import', 'titles', 'doctor', 'orders']) expect(out.join('\n')).toContain(command);
+    await run('orders', '--help');
+    expect(out.join('\n')).toContain('export');
     await run('import', '--help');
     expect(out.join('\n')).toContain('listing title, card title');
   });

@@ -1,0 +1,175 @@
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeRecordingLog } from '#adapters/in-memory/log.ts';
+import { cardId } from '#domain/cards/card.ts';
+import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
+import { againAndAgain } from '#src/server/again-and-again.ts';
+import { makeOrderWorkers, type OrderWorkerParts } from '#src/server/order-workers.ts';
+import { orderNumber } from '#test/contract/an-order.ts';
+
+/** Longer than any test: nothing here waits for a timer. */
+const never = 2 ** 30;
+const hour = 60 * 60_000;
+
+/** Work that goes on until it is told to end. */
+function slowWork() {
+  const ends: (() => void)[] = [];
+  const work = () => new Promise<void>((end) => void ends.push(end));
+  return { work, begun: () => ends.length, end: () => ends.at(-1)?.() };
+}
+
+/** Lets everything go on that waits for nothing but its turn. */
+const turns = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+};
+
+describe('work that is done again and again', () => {
+  it('begins when it is nudged, and never a second time while it is under way', async () => {
+    const { work, begun, end } = slowWork();
+    const worker = againAndAgain(never, work);
+    expect(begun()).toBe(0);
+    for (let nudges = 0; nudges < 5; nudges += 1) worker.nudge();
+    expect(begun()).toBe(1);
+    end();
+    await turns();
+    expect(begun()).toBe(2);
+    end();
+    await turns();
+    expect(begun()).toBe(2);
+    await worker.stop();
+  });
+
+  it('ends after what is under way, and begins nothing more (R5)', async () => {
+    const { work, begun, end } = slowWork();
+    const worker = againAndAgain(never, work);
+    worker.nudge();
+    worker.nudge();
+    let stopped = false;
+    const stopping = worker.stop().then(() => {
+      stopped = true;
+    });
+    await turns();
+    expect(stopped).toBe(false);
+    end();
+    await stopping;
+    worker.nudge();
+    expect(begun()).toBe(1);
+  });
+});
+
+describe('the work on orders', () => {
+  const even: StockAudit = { gaps: () => okAsync([]), misfits: () => okAsync([]), recount: () => okAsync(0) };
+
+  function openWorkers(given: Partial<OrderWorkerParts> = {}) {
+    const log = makeRecordingLog();
+    const clock = makeFixedClock();
+    const calls: string[] = [];
+    const called = (what: string) => () => {
+      calls.push(what);
+      return okAsync(0);
+    };
+    const workers = makeOrderWorkers({
+      sweep: called('sweep'),
+      workInbox: called('inbox'),
+      sendLetters: called('letters'),
+      reconcile: called('reconcile'),
+      audit: even,
+      clock,
+      log,
+      ...given,
+    });
+    return { workers, calls, clock, log };
+  }
+
+  it('begins with all of it at once, and not before it is started [PAY-40]', async () => {
+    const { workers, calls } = openWorkers();
+    workers.eventCame();
+    workers.letterDue();
+    expect(calls).toEqual([]);
+    workers.start();
+    expect([...calls].sort()).toEqual(['inbox', 'letters', 'reconcile', 'sweep']);
+    await workers.stop();
+  });
+
+  it('wakes who waits for events and letters, and sends letters after orders have moved [PAY-40][ORDER-09]', async () => {
+    const { workers, calls } = openWorkers({ workInbox: () => okAsync(1) });
+    workers.start();
+    await turns();
+    calls.length = 0;
+    workers.letterDue();
+    await turns();
+    expect(calls).toEqual(['letters']);
+    workers.eventCame();
+    await turns();
+    expect(calls).toEqual(['letters', 'letters']);
+    await workers.stop();
+  });
+
+  it('asks the provider about the last three days at the start [PAY-40]', async () => {
+    const since: number[] = [];
+    const { workers, clock } = openWorkers({
+      reconcile: (instant) => {
+        since.push(instant);
+        return okAsync(0);
+      },
+    });
+    workers.start();
+    await workers.stop();
+    expect(since).toEqual([clock.now() - 72 * hour]);
+  });
+
+  it('goes on after a failure and after a bug, and tells of them', async () => {
+    const { workers, calls, log } = openWorkers({
+      sweep: () => errAsync({ kind: 'orders-unavailable' }),
+      workInbox: () => {
+        throw new Error('a broken step');
+      },
+      reconcile: () => errAsync({ kind: 'payment-provider-unavailable' }),
+    });
+    workers.start();
+    await turns();
+    workers.letterDue();
+    await workers.stop();
+    expect(calls.filter((call) => call === 'letters').length).toBeGreaterThan(1);
+    const told = log.entries.map(({ level, facts }) => [level, facts?.what, facts?.reason]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['warn', 'sweep', 'orders-unavailable'],
+        ['error', 'inbox', 'a broken step'],
+        ['warn', 'reconcile', 'payment-provider-unavailable'],
+      ]),
+    );
+  });
+
+  it('tells the owner of stock and orders that do not agree, by their numbers alone', async () => {
+    const counted = { total: 1, available: 1, held: 0, sold: 0 };
+    const audit: StockAudit = {
+      ...even,
+      gaps: () => okAsync([{ cardId: cardId('jordan'), counted, byOrders: { held: 0, sold: 1 } }]),
+      misfits: () => okAsync([{ orderId: orderNumber(1), detail: 'it is paid, and its copies are held' }]),
+    };
+    const { workers, log } = openWorkers({ audit });
+    workers.start();
+    await workers.stop();
+    expect(log.entries.filter(({ level }) => level === 'error')).toEqual([
+      { level: 'error', message: 'stock and orders do not agree', facts: { cards: 1, first: 'jordan' } },
+      { level: 'error', message: 'orders and copies do not agree', facts: { orders: 1, first: orderNumber(1) } },
+    ]);
+  });
+
+  it('does not stop before what is under way has ended (R5)', async () => {
+    const { work, end } = slowWork();
+    const { workers } = openWorkers({ sweep: () => ResultAsync.fromSafePromise(work().then(() => 1)) });
+    workers.start();
+    let stopped = false;
+    const stopping = workers.stop().then(() => {
+      stopped = true;
+    });
+    await turns();
+    expect(stopped).toBe(false);
+    end();
+    await stopping;
+    expect(stopped).toBe(true);
+  });
+});
