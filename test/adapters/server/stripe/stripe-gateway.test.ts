@@ -67,6 +67,16 @@ describe('payments at Stripe', () => {
     expect(await read(id)).toMatchObject({ amount: 1, currency: 'eur', orderId: null, mode: 'test' });
   });
 
+  it.each(['requires_action', 'processing', 'succeeded', 'canceled'] as const)(
+    'say nothing of an earlier card once they are %s [PAY-36]',
+    async (status) => {
+      const { id } = await open();
+      stage.provider.pay(id, declinedCard);
+      stage.provider.ledger.bend(id, { status });
+      expect(await read(id)).toMatchObject({ status, declined: null });
+    },
+  );
+
   it.each([
     ['requires_confirmation', 'requires_payment_method'],
     ['requires_capture', 'processing'],
@@ -189,6 +199,12 @@ describe('payments at Stripe', () => {
         status: 'refused',
         reason: 'The provider refuses the refund: charge_already_refunded.',
       });
+    });
+
+    it('are not taken for a refund that somebody made elsewhere [PAY-41]', async () => {
+      stage.provider.ledger.refund({ intent: id, amount: 100, metadata: { number: '1' } });
+      expect((await refund(id, 1))._unsafeUnwrap()).toEqual({ status: 'made' });
+      expect(stage.provider.money()[0]?.refunded).toBe(600);
     });
 
     it('wait where the shop’s key is not accepted: that is no refusal [PAY-41]', async () => {
