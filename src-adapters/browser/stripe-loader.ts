@@ -1,7 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { late } from './http/late.ts';
 
-type Loader = Pick<typeof import('@stripe/stripe-js/pure'), 'loadStripe'>;
+/** The part of `@stripe/stripe-js/pure` that is needed. It remembers a script that came, and asks again for one that did not. */
+type Loader = { readonly loadStripe: (key: string) => Promise<Stripe | null> };
 
 export type StripeLoaderParts = {
   /** The provider's public key. */

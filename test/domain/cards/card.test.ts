@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Card, composeTitle, isDraft, isSold, sports, uniqueById } from '#domain/cards/card.ts';
+import { type Card, composeTitle, isDraft, isHeld, isSold, sports, uniqueById } from '#domain/cards/card.ts';
 import { arbitraryCards } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';
 
@@ -27,6 +27,8 @@ const fields = {
   isPosted: 'required',
   isHomepage: 'required',
   stock: 'optional',
+  held: 'optional',
+  soldAt: 'optional',
   addedAt: 'optional',
 } as const satisfies { [field in keyof Required<Card>]: undefined extends Card[field] ? 'optional' : 'required' };
 
@@ -71,6 +73,16 @@ describe('a card', () => {
     [undefined, false],
   ])('with a stock of %s is sold: %s [DATA-03][CART-20]', (stock, sold) => {
     expect(isSold({ stock })).toBe(sold);
+  });
+
+  it.each([
+    [{ stock: 0, held: 1 }, true],
+    [{ stock: 1, held: 1 }, false],
+    [{ stock: 0, held: 0 }, false],
+    [{ stock: 0 }, false],
+    [{ held: 1 }, false],
+  ])('with %j is in checkouts alone: %s [CARD-28]', (copies, held) => {
+    expect(isHeld(copies)).toBe(held);
   });
 });
 
