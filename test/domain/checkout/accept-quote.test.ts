@@ -19,7 +19,7 @@ const changed = ({ id, title }: Card, price: number): ChangedPrice => ({
   shown: null,
   price: cents(price),
 });
-const left = ({ id, title }: Card, copies: number) => ({ cardId: id, title, left: copies });
+const left = ({ id, title }: Card, copies: number) => ({ cardId: id, title, left: copies, held: 0 });
 
 describe('agreeing to changed prices', () => {
   it('takes over the price that was shown, and no other line’s [PAY-09]', () => {

@@ -14,6 +14,7 @@ const others: readonly (readonly [string, OrderDraft])[] = [
   ['quantity', draftOrder([{ card, quantity: 2 }], blankShipping, draft.cartId)],
   ['price', draftOrder([{ card: { ...card, price: 21 }, quantity: 1 }], blankShipping, draft.cartId)],
   ['amount', { ...draft, amount: cents(1) }],
+  ['demonstration', { ...draft, demo: true }],
   ['address', { ...draft, shipping: { ...blankShipping, city: 'Chicago' } }],
 ];
 

@@ -1,0 +1,130 @@
+import { errAsync } from 'neverthrow';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeInMemoryMail } from '#adapters/in-memory/mail.ts';
+import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
+import type { Outbox } from '#domain/checkout/outbox.port.ts';
+import { makeSendLetters, type SendLettersPorts } from '#domain/checkout/send-letters.use-case.ts';
+import type { Mail } from '#domain/mail/mail.port.ts';
+import { cents } from '#domain/money/cents.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let stage: Stage;
+let order: Order;
+let intent: PaymentIntentId;
+let mail: ReturnType<typeof makeInMemoryMail>;
+
+const receiptLink = (id: OrderId) => `https://shop.example/r/${id}`;
+const send = (change: Partial<SendLettersPorts> = {}) => makeSendLetters({ ...stage, mail, receiptLink, ...change })();
+const sent = async (change: Partial<SendLettersPorts> = {}) => (await send(change))._unsafeUnwrap();
+const logged = (level: string) => stage.log.entries.filter((entry) => entry.level === level);
+const deadMail: Mail = { send: () => errAsync({ kind: 'mail-not-sent', reason: 'ETIMEDOUT' }) };
+
+beforeEach(async () => {
+  stage = openStage();
+  mail = makeInMemoryMail();
+  ({ order, intent } = await stage.placed());
+  stage.provider.move(intent, { status: 'succeeded' });
+  await stage.settle(order.id);
+});
+
+describe('letters about an order', () => {
+  it('go out once an event, each under a key of its own [ORDER-09]', async () => {
+    expect(await sent()).toBe(1);
+    await stage.desk.act(order.id, { kind: 'pack' }, 'ada');
+    await stage.desk.act(order.id, { kind: 'ship', tracking: { carrier: 'UPS', number: '1Z' } }, 'ada');
+    await stage.desk.act(order.id, { kind: 'ship', tracking: { carrier: 'UPS', number: '1Z9' } }, 'ada');
+    await stage.desk.act(order.id, { kind: 'deliver' }, 'ada');
+    for (const amount of [500, 700]) {
+      await stage.desk.act(order.id, { kind: 'refund', amount: cents(amount), restock: [], reason: '' }, 'ada');
+    }
+    expect(await sent()).toBe(4);
+    expect(mail.sent.map(({ key }) => key)).toEqual([
+      `received:${order.id}`,
+      `shipped:${order.id}`,
+      `delivered:${order.id}`,
+      `refunded:${order.id}:1`,
+      `refunded:${order.id}:2`,
+    ]);
+    expect(await sent()).toBe(0);
+  });
+
+  it('show the order by its link, to whoever placed it [ORDER-09][PAY-38]', async () => {
+    await sent();
+    expect(mail.sent[0]).toMatchObject({ to: 'ada@example.org', text: expect.stringContaining(receiptLink(order.id)) });
+  });
+
+  it('say how much went back with which refund [ORDER-09]', async () => {
+    await sent();
+    for (const amount of [500, 700]) {
+      await stage.desk.act(order.id, { kind: 'refund', amount: cents(amount), restock: [], reason: '' }, 'ada');
+    }
+    await sent();
+    expect(mail.sent[1]?.text).toContain('$5.00');
+    expect(mail.sent[2]?.text).toContain('$7.00');
+  });
+
+  it('go out again under the same key where the process stopped before it was written down [ORDER-09] (P5)', async () => {
+    const outbox: Outbox = { ...stage.outbox, done: () => errAsync({ kind: 'outbox-unavailable' }) };
+    expect((await send({ outbox }))._unsafeUnwrapErr()).toEqual({ kind: 'outbox-unavailable' });
+    expect(await sent()).toBe(0);
+    stage.clock.advance(2 * minute);
+    expect(await sent()).toBe(1);
+    expect(mail.sent.map(({ key }) => key)).toEqual([`received:${order.id}`, `received:${order.id}`]);
+  });
+});
+
+describe('a letter that cannot be sent', () => {
+  it('is tried again, later each time, and given up after ten tries with an error in the log [ORDER-09]', async () => {
+    const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour, 12 * hour, 12 * hour, 12 * hour, 12 * hour];
+    for (const pause of pauses) {
+      const tried = logged('warn').length;
+      expect(await sent({ mail: deadMail })).toBe(0);
+      expect(logged('warn')).toHaveLength(tried + 1);
+      stage.clock.advance(pause - 1);
+      await sent({ mail: deadMail });
+      expect(logged('warn')).toHaveLength(tried + 1);
+      stage.clock.advance(1);
+    }
+    expect(logged('error')).toEqual([]);
+    await sent({ mail: deadMail });
+    expect(logged('error')).toMatchObject([
+      { facts: { letter: `received:${order.id}`, tries: 10, reason: 'ETIMEDOUT' } },
+    ]);
+    stage.clock.advance(1000 * hour);
+    expect(await sent()).toBe(0);
+    expect(mail.sent).toEqual([]);
+  });
+
+  it('goes out once it can, and nobody’s address is in the log [ORDER-09]', async () => {
+    await sent({ mail: deadMail });
+    stage.clock.advance(minute);
+    expect(await sent()).toBe(1);
+    expect(JSON.stringify(stage.log.entries)).not.toContain('ada@');
+  });
+
+  it('stops no other one [ORDER-09]', async () => {
+    await stage.desk.act(order.id, { kind: 'refund', amount: cents(500), restock: [], reason: '' }, 'ada');
+    const picky: Mail = {
+      send: (letter) => (letter.key?.startsWith('received') ? deadMail.send(letter) : mail.send(letter)),
+    };
+    expect(await sent({ mail: picky })).toBe(1);
+    expect(mail.sent.map(({ key }) => key)).toEqual([`refunded:${order.id}:1`]);
+  });
+
+  it('waits where its order cannot be read', async () => {
+    const orders = { find: () => errAsync({ kind: 'orders-unavailable' } as const) };
+    expect(await sent({ orders })).toBe(0);
+    expect(logged('warn')).toMatchObject([{ facts: { reason: 'orders-unavailable' } }]);
+    stage.clock.advance(minute);
+    expect(await sent()).toBe(1);
+  });
+
+  it('stays where the outbox cannot be reached', async () => {
+    const outbox: Outbox = { ...stage.outbox, claim: () => errAsync({ kind: 'outbox-unavailable' }) };
+    expect((await send({ outbox }))._unsafeUnwrapErr()).toEqual({ kind: 'outbox-unavailable' });
+    expect(await sent()).toBe(1);
+  });
+});

@@ -1,0 +1,189 @@
+import { errAsync } from 'neverthrow';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeInMemoryWebhookInbox } from '#adapters/in-memory/webhook-inbox.ts';
+import { type Order, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
+import type { PaymentMode } from '#domain/checkout/payment-gateway.port.ts';
+import type { ProviderEvent, WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
+import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
+import { cents } from '#domain/money/cents.ts';
+import { cartNumber } from '../../contract/an-order.ts';
+import { few, openStage, request, type Stage } from './stage.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+let stage: Stage;
+let order: Order;
+let intent: PaymentIntentId;
+let inbox: WebhookInbox & { readonly outcomes: Map<string, string> };
+
+/** An inbox that can be asked what became of its events. */
+function openInbox() {
+  const outcomes = new Map<string, string>();
+  const kept = makeInMemoryWebhookInbox();
+  return {
+    ...kept,
+    outcomes,
+    done: (id: string, outcome: string, now: number) => {
+      outcomes.set(id, outcome);
+      return kept.done(id, outcome, now);
+    },
+  };
+}
+
+const event = (id: string, change: Partial<ProviderEvent> = {}): ProviderEvent => ({
+  id,
+  type: 'payment_intent.succeeded',
+  intent,
+  live: false,
+  payload: '{}',
+  ...change,
+});
+
+const keep = async (...events: readonly ProviderEvent[]) => {
+  for (const one of events) (await inbox.keep(one, stage.clock.now()))._unsafeUnwrap();
+};
+const work = async (mode: PaymentMode = 'test') => (await makeWorkInbox({ ...stage, inbox, mode })())._unsafeUnwrap();
+const logged = (level: string) => stage.log.entries.filter((entry) => entry.level === level);
+
+beforeEach(async () => {
+  stage = openStage();
+  inbox = openInbox();
+  ({ order, intent } = await stage.placed());
+});
+
+describe('the provider’s events', () => {
+  it('complete an order without the browser [PAY-40]', async () => {
+    stage.provider.move(intent, { status: 'succeeded' });
+    await keep(event('e1'));
+    expect(await work()).toBe(1);
+    expect((await stage.stored(order.id)).state).toBe('paid');
+    expect(inbox.outcomes.get('e1')).toBe('the order is paid');
+    expect(await work()).toBe(0);
+  });
+
+  it('count for nothing by themselves: only what the provider says now does (W3)', async () => {
+    await keep(event('e1'), event('e2', { type: 'payment_intent.canceled' }));
+    expect(await work()).toBe(2);
+    expect(await stage.stored(order.id)).toEqual(order);
+    expect(await stage.copies(few)).toEqual({ left: 3, held: 2 });
+  });
+
+  it('are worked on until none is due, and once however often they come (W2)', async () => {
+    stage.provider.move(intent, { status: 'succeeded' });
+    await keep(event('e1'), event('e1'), event('e2'), event('e3'));
+    expect(await work()).toBe(3);
+    const facts = await stage.facts(order.id);
+    expect(facts.filter((fact) => fact === 'payment_succeeded')).toHaveLength(1);
+    expect(await stage.copies(few)).toEqual({ left: 3, held: 0 });
+  });
+
+  it('have no effect where they are about an unknown payment, or about something else (W4)', async () => {
+    await keep(
+      event('e1', { intent: paymentIntentId('pi_elsewhere') }),
+      event('e2', { intent: null, type: 'customer.created' }),
+      event('e3', { intent: null, type: 'something.new' }),
+    );
+    expect(await work()).toBe(3);
+    expect([...inbox.outcomes.values()]).toEqual([
+      'about an unknown payment',
+      'not about a payment',
+      'not about a payment',
+    ]);
+    expect(await stage.stored(order.id)).toEqual(order);
+    expect(logged('error')).toEqual([]);
+  });
+
+  it.each([
+    ['test', true],
+    ['demo', true],
+    ['live', false],
+  ] as const)('of another mode than the shop’s, %s, have no effect and alert the owner (W4)', async (mode, live) => {
+    stage.provider.move(intent, { status: 'succeeded' });
+    await keep(event('e1', { live }));
+    expect(await work(mode)).toBe(1);
+    expect(inbox.outcomes.get('e1')).toBe('of another mode');
+    expect(await stage.stored(order.id)).toEqual(order);
+    expect(logged('error')).toMatchObject([{ facts: { event: 'e1', live } }]);
+  });
+
+  it('of a live shop are its own', async () => {
+    await keep(event('e1', { live: true }));
+    await work('live');
+    expect(inbox.outcomes.get('e1')).toBe('the order is awaiting_payment');
+    expect(logged('error')).toEqual([]);
+  });
+
+  it('alert the owner to an order whose payment does not fit it [PAY-35] (P9)', async () => {
+    stage.provider.move(intent, { status: 'succeeded', amount: cents(1) });
+    await keep(event('e1'));
+    await work();
+    expect(inbox.outcomes.get('e1')).toBe('the order is review');
+    expect(logged('error')).toMatchObject([
+      { message: expect.stringContaining('under review'), facts: { order: order.id } },
+    ]);
+  });
+});
+
+describe('an event that cannot be worked on', () => {
+  it('comes again later, each time later, until it works (W6)', async () => {
+    stage.provider.move(intent, { status: 'succeeded' });
+    stage.provider.fail('down');
+    await keep(event('e1'));
+    for (const pause of [15 * second, minute, 5 * minute, 30 * minute, 2 * hour, 2 * hour]) {
+      expect(await work()).toBe(0);
+      stage.clock.advance(pause - 1);
+      const asked = stage.provider.asked.length;
+      await work();
+      expect(stage.provider.asked).toHaveLength(asked);
+      stage.clock.advance(1);
+    }
+    stage.provider.mend();
+    expect(await work()).toBe(1);
+    expect((await stage.stored(order.id)).state).toBe('paid');
+  });
+
+  it('is an alarm from the fifth try on (W6)', async () => {
+    stage.provider.fail('down');
+    await keep(event('e1'));
+    for (const tries of [1, 2, 3, 4, 5, 6]) {
+      await work();
+      expect(logged('error')).toHaveLength(Math.max(0, tries - 4));
+      stage.clock.advance(2 * hour);
+    }
+    expect(logged('warn')).toHaveLength(4);
+    expect(logged('error')[0]).toMatchObject({
+      facts: { event: 'e1', tries: 5, reason: 'payment-provider-unavailable' },
+    });
+  });
+
+  it('stops no other one (W6)', async () => {
+    const other = await stage.placed(request([[few, 1]], { cartId: cartNumber(2), idempotencyKey: 'other' }));
+    stage.provider.move(other.intent, { status: 'succeeded' });
+    stage.provider.forget(intent);
+    await keep(event('e1'), event('e2', { intent: other.intent }));
+    expect(await work()).toBe(1);
+    expect(logged('warn')).toMatchObject([{ facts: { event: 'e1', reason: 'payment-not-found' } }]);
+    expect((await stage.stored(other.order.id)).state).toBe('paid');
+  });
+
+  it('stays where the inbox cannot be reached', async () => {
+    await keep(event('e1'));
+    const away = { kind: 'inbox-unavailable' } as const;
+    for (const call of ['claim', 'done'] as const) {
+      const broken = { ...inbox, [call]: () => errAsync(away) };
+      expect((await makeWorkInbox({ ...stage, inbox: broken, mode: 'test' })())._unsafeUnwrapErr()).toEqual(away);
+    }
+    expect(inbox.outcomes.size).toBe(0);
+  });
+
+  it('comes again where orders cannot be reached', async () => {
+    await keep(event('e1'));
+    const orders = { ...stage.orders, findByIntent: () => errAsync({ kind: 'orders-unavailable' } as const) };
+    expect((await makeWorkInbox({ ...stage, orders, inbox, mode: 'test' })())._unsafeUnwrap()).toBe(0);
+    expect(logged('warn')).toMatchObject([{ facts: { reason: 'orders-unavailable' } }]);
+    stage.clock.advance(15 * second);
+    expect(await work()).toBe(1);
+  });
+});
