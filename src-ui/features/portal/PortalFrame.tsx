@@ -1,7 +1,8 @@
 import '@mantine/core/styles/AppShell.layer.css';
 import { ActionIcon, AppShell } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { SkipLink } from '../../components/SkipLink.tsx';
 import classes from './PortalFrame.module.css';
 import { SectionDrawer } from './SectionDrawer.tsx';
@@ -14,6 +15,8 @@ const portalTitle = 'GOAT Admin';
 type PortalFrameProps = {
   main: RefObject<HTMLElement | null>;
   title: string;
+  /** The way up, where this is a part of a section. */
+  back?: { readonly label: string; readonly to: string } | undefined;
   tools: ReactNode;
   onLogout: () => void;
   busy: boolean;
@@ -21,7 +24,7 @@ type PortalFrameProps = {
 };
 
 /** What every section of the portal stands in: the sidebar, on a phone behind a button, and the section's name. */
-export function PortalFrame({ main, title, tools, onLogout, busy, children }: PortalFrameProps) {
+export function PortalFrame({ main, title, back, tools, onLogout, busy, children }: PortalFrameProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const out = { onLogout, busy, tools };
@@ -47,6 +50,12 @@ export function PortalFrame({ main, title, tools, onLogout, busy, children }: Po
         <Sidebar {...out} onChoose={close} />
       </SectionDrawer>
       <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        {back && (
+          <Link to={back.to} className={classes.back}>
+            <IconArrowLeft size={16} stroke={1.8} aria-hidden />
+            {back.label}
+          </Link>
+        )}
         <h1 className={classes.heading}>{title}</h1>
         {children}
       </AppShell.Main>

@@ -6,6 +6,7 @@ import {
   IconInfoCircle,
   IconLayoutDashboard,
   IconPackages,
+  IconReceipt,
   IconScale,
   IconSettings,
   IconTag,
@@ -38,7 +39,9 @@ export const sections = [
 ] as const satisfies readonly PortalSection[];
 
 /** What the shop needs besides, below the divider (D31). */
-export const furtherSections = [] as const satisfies readonly PortalSection[];
+export const furtherSections = [
+  { id: 'orders', label: 'Orders', icon: IconReceipt },
+] as const satisfies readonly PortalSection[];
 
 export type SectionId = (typeof sections)[number]['id'] | (typeof furtherSections)[number]['id'];
 

@@ -1,10 +1,11 @@
 import { Loader } from '@mantine/core';
-import { useState } from 'react';
-import { Navigate, ScrollRestoration, useParams } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, ScrollRestoration, useLocation, useParams } from 'react-router-dom';
 import { useRouteFocus } from '../../app/shell/use-route-focus.ts';
 import { PageName } from '../../components/PageName.tsx';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import type { AdminLoginState } from '../../features/account/admin-login-state.ts';
+import { listIn } from '../../features/orders-desk/from-list.ts';
 import { PortalFrame } from '../../features/portal/PortalFrame.tsx';
 import { SectionSoon } from '../../features/portal/SectionSoon.tsx';
 import { sectionAt } from '../../features/portal/sections.ts';
@@ -13,7 +14,12 @@ import { useSessionWatch } from '../../features/portal/use-session-watch.ts';
 import { ThemeToggle } from '../../features/theme/ThemeToggle.tsx';
 import { paths } from '../../paths.ts';
 import { useUseCases } from '../../use-cases.tsx';
+import { type OrdersPlace, ordersPlace, placeTitle } from './orders/orders-place.ts';
 import classes from './PortalPage.module.css';
+
+const OrdersPage = lazy(async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage }));
+const OrderPage = lazy(async () => ({ default: (await import('./orders/OrderPage.tsx')).OrderPage }));
+const PackingSlipPage = lazy(async () => ({ default: (await import('./orders/PackingSlipPage.tsx')).PackingSlipPage }));
 
 /** Until it is known who looks, and while the admin is on the way out. */
 function Waiting() {
@@ -25,18 +31,39 @@ function Waiting() {
   );
 }
 
+/** The code of the section Orders comes with its first visit. */
+function Orders({ place }: { place: Exclude<OrdersPlace, { kind: 'packing-slip' }> }) {
+  return (
+    <Suspense fallback={<Waiting />}>{place.kind === 'order' ? <OrderPage id={place.id} /> : <OrdersPage />}</Suspense>
+  );
+}
+
 type OpenPortalProps = { onLogout: () => void; leaving: boolean };
 
 function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
   const { '*': rest = '' } = useParams();
+  const { state } = useLocation();
   const section = sectionAt(rest);
   const main = useRouteFocus();
   useSessionWatch(section?.id ?? '');
   if (!section) return <Navigate to={paths.adminDashboard} replace />;
+  const place = section.id === 'orders' ? ordersPlace(rest) : undefined;
+  if (place === null) return <Navigate to={paths.deskOrders} replace />;
+  const title = place ? placeTitle(place) : section.label;
+  const name = <PageName>{`${title} · GOAT Admin`}</PageName>;
+  if (place?.kind === 'packing-slip') {
+    return (
+      <Suspense fallback={<Waiting />}>
+        {name}
+        <PackingSlipPage id={place.id} main={main} />
+      </Suspense>
+    );
+  }
+  const back = place?.kind === 'order' ? { label: 'Orders', to: paths.deskOrders + listIn(state) } : undefined;
   return (
-    <PortalFrame main={main} title={section.label} tools={<ThemeToggle />} onLogout={onLogout} busy={leaving}>
-      <PageName>{`${section.label} · GOAT Admin`}</PageName>
-      <SectionSoon section={section} />
+    <PortalFrame main={main} title={title} back={back} tools={<ThemeToggle />} onLogout={onLogout} busy={leaving}>
+      {name}
+      {place ? <Orders place={place} /> : <SectionSoon section={section} />}
       <ScrollRestoration />
     </PortalFrame>
   );

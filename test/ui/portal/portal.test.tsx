@@ -24,6 +24,9 @@ const specified = [
   ['Terms & Privacy', 'terms-privacy'],
 ] as const;
 
+/** Below the divider: what the shop needs besides. */
+const further = [['Orders', 'orders']] as const;
+
 async function openPortal(section = 'dashboard', wish: ShopWish = {}) {
   const shop = await renderShop(at(section), { viewer: anAdmin, ...wish });
   const sidebar = await screen.findByRole('navigation', { name: 'Management' });
@@ -123,23 +126,25 @@ describe('the portal', () => {
     expect(sheets).toMatch(/--app-shell-navbar-width:\s*calc\(17\.5rem/);
   });
 
-  it('has the specified sections in their order, then a divider, then the ways out [ADMIN-17, ADMIN-19]', async () => {
+  it('has the specified sections in their order, then a divider, Orders, and the ways out [ADMIN-17, ADMIN-19, ORDER-01]', async () => {
     const { sidebar } = await openPortal();
     const links = within(sidebar).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ...specified.map(([label, id]) => [label, at(id)]),
+      ...[...specified, ...further].map(([label, id]) => [label, at(id)]),
       ['View the shop', '/'],
     ]);
     const divider = within(sidebar).getByRole('separator');
     const last = within(sidebar).getByRole('link', { name: 'Terms & Privacy' });
     expect(last.compareDocumentPosition(divider)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const orders = within(sidebar).getByRole('link', { name: 'Orders' });
+    expect(divider.compareDocumentPosition(orders)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(within(sidebar).getByRole('button', { name: 'Logout' })).toBeInTheDocument();
     expect(within(sidebar).getByRole('button', { name: 'Switch to Dark Mode' })).toBeInTheDocument();
   });
 
   it('opens each section at its address, named and marked [ADMIN-17]', async () => {
     const { sidebar, user, address } = await openPortal();
-    for (const [label, id] of specified) {
+    for (const [label, id] of [...specified, ...further]) {
       const link = within(sidebar).getByRole('link', { name: label });
       await user.click(link);
       expect(await screen.findByRole('heading', { level: 1, name: label })).toBeInTheDocument();

@@ -1,0 +1,60 @@
+import { Button, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { Order } from '#domain/checkout/order.ts';
+import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import { FailureNotice } from '../../components/FailureNotice.tsx';
+import { type ActProblem, actProblemSentence } from '../../text/order-desk-failures.ts';
+import classes from './NoteForm.module.css';
+import { useOrderActs } from './use-order-acts.ts';
+
+/** As long as the API takes a note. */
+const longestNote = 2_000;
+
+/** Writes something down about an order (ORDER-06). What could not be kept stays in the field. */
+export function NoteForm({ desk, order }: { desk: OrderDesk; order: Order }) {
+  const { running, act } = useOrderActs(desk, order.id);
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<ActProblem | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const busy = running !== null;
+  const submit = async () => {
+    const note = text.trim();
+    setMissing(note === '');
+    if (note === '') return field.current?.focus();
+    setProblem(null);
+    const failed = await act({ kind: 'note', text: note }, order);
+    setProblem(failed);
+    if (failed === null) setText('');
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Note"
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void submit();
+      }}
+    >
+      {problem && <FailureNotice title={actProblemSentence(problem)} />}
+      <Textarea
+        ref={field}
+        label="Note"
+        description="For the shop alone: shoppers never see it, and it stays in the log."
+        rows={3}
+        maxLength={longestNote}
+        value={text}
+        readOnly={busy}
+        error={missing && 'Please write something first'}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      <Button type="submit" variant="default" size="compact-sm" aria-disabled={busy} className={classes.submit}>
+        {busy ? 'Adding…' : 'Add note'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { OrderDesk, OrderFile } from '#domain/checkout/order-desk.use-case.ts';
+import { FailureNotice } from '../../components/FailureNotice.tsx';
+import { actProblemSentence } from '../../text/order-desk-failures.ts';
+import dialog from './ActDialog.module.css';
+import { AskForm } from './AskForm.tsx';
+import type { ActDialogProps } from './act-dialog-props.ts';
+import { type AskedAct, actTitles, isAsked, labelOf, lookOf } from './act-looks.ts';
+import classes from './OrderActBar.module.css';
+import { offeredActs } from './offered-acts.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+import { RefundForm } from './RefundForm.tsx';
+import { ShipForm } from './ShipForm.tsx';
+import { stateSentence } from './state-sentence.ts';
+import { useAskedActs } from './use-asked-acts.ts';
+
+function FormOf({ act, ...props }: ActDialogProps & { act: AskedAct }) {
+  switch (act) {
+    case 'ship':
+    case 'track':
+      return <ShipForm {...props} />;
+    case 'refund':
+      return <RefundForm {...props} />;
+    case 'cancel':
+    case 'close':
+      return <ReasonForm kind={act} {...props} />;
+    case 'deliver':
+    case 'accept':
+      return <AskForm kind={act} {...props} />;
+  }
+}
+
+type OrderActBarProps = { desk: OrderDesk; file: OrderFile };
+
+/** What the order waits for, and what can be done to it now, each act with what it asks (ORDER-03, ORDER-04, ORDER-05, ORDER-13). */
+export function OrderActBar({ desk, file }: OrderActBarProps) {
+  const { order } = file;
+  const { running, asking, opened, problem, perform, choose, close } = useAskedActs(desk, order);
+  const bar = useRef<HTMLElement>(null);
+  const chosen = useRef(false);
+  const sentence = stateSentence(file);
+
+  /** The button that was pressed may be gone with what it offered: the focus then stays among the acts. */
+  const keepFocus = () => bar.current?.focus({ preventScroll: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at with the change of the order that an act brings.
+  useEffect(() => {
+    if (chosen.current && document.activeElement === document.body) keepFocus();
+    chosen.current = false;
+  }, [order]);
+  /** A dialog gives the focus back to the button that opened it; it still has the focus where that one is gone. */
+  const leaveDialog = () => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.closest('[role="dialog"]')) keepFocus();
+  };
+  return (
+    <section ref={bar} tabIndex={-1} aria-label="What to do" className={classes.section}>
+      {sentence && <p className={classes.sentence}>{sentence}</p>}
+      {problem && !opened && <FailureNotice title={actProblemSentence(problem)} />}
+      <div className={classes.bar}>
+        {offeredActs(order).map((act) => (
+          <Button
+            key={act}
+            {...lookOf(act)}
+            aria-disabled={running !== null}
+            aria-haspopup={isAsked(act) ? 'dialog' : undefined}
+            onClick={() => {
+              chosen.current = true;
+              choose(act);
+            }}
+          >
+            {labelOf(act, running)}
+          </Button>
+        ))}
+      </div>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={asking ? actTitles[asking.act] : ''}
+        centered
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        transitionProps={{ transition: 'fade', duration: 150 }}
+        onExitTransitionEnd={leaveDialog}
+        classNames={{ content: dialog.content, header: dialog.header, title: dialog.title, body: dialog.body }}
+      >
+        {asking && (
+          <FormOf
+            act={asking.act}
+            order={order}
+            busy={running !== null}
+            problem={problem}
+            onAct={(act) => void perform(act, asking.seen)}
+            onCancel={close}
+          />
+        )}
+      </Modal>
+    </section>
+  );
+}

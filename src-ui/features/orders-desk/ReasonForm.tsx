@@ -1,0 +1,52 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { Order } from '#domain/checkout/order.ts';
+import { allCopies, refundLeft } from '#domain/checkout/refund.ts';
+import { copiesText } from '../../text/order-desk.ts';
+import classes from './ActDialog.module.css';
+import { ActForm } from './ActForm.tsx';
+import type { ActDialogProps } from './act-dialog-props.ts';
+import { moneyText } from './order-view.ts';
+import { longestReason } from './RefundForm.tsx';
+
+/** What canceling, or closing, will do to money and copies (ORDER-04, ORDER-13). */
+function consequence(order: Order, kind: 'cancel' | 'close'): string {
+  const count = allCopies(order).reduce((sum, { quantity }) => sum + quantity, 0);
+  const copies = `${copiesText(count)} ${count === 1 ? 'comes' : 'come'} back into stock`;
+  if (kind === 'close') {
+    const stock = order.copies === 'held' ? ` ${copies}.` : '';
+    return `Close an order that you settled elsewhere, for example at the payment provider itself. The shop moves no money.${stock}`;
+  }
+  if (order.state === 'paid') return `${moneyText(refundLeft(order))} go back to the shopper, and ${copies}.`;
+  return `Nobody has paid yet. The payment is canceled at the provider; when that is done, ${copies}.`;
+}
+
+/** Asks before an order is ended, and why (ORDER-04, ORDER-13). */
+export function ReasonForm({ kind, ...props }: ActDialogProps & { kind: 'cancel' | 'close' }) {
+  const { order, busy, problem, onAct, onCancel } = props;
+  const [reason, setReason] = useState('');
+  const letter = kind === 'cancel' && order.state === 'paid';
+  return (
+    <ActForm
+      label={kind === 'cancel' ? 'Cancel order' : 'Close order'}
+      doing={kind === 'cancel' ? 'Canceling…' : 'Closing…'}
+      final
+      busy={busy}
+      problem={problem}
+      onSubmit={() => onAct({ kind, reason: reason.trim() })}
+      onCancel={onCancel}
+    >
+      <p className={classes.sentence}>{consequence(order, kind)}</p>
+      <Textarea
+        label="Reason"
+        description={`Stands in the log${letter ? ' and in the shopper’s letter' : ''}. May be empty.`}
+        rows={3}
+        maxLength={longestReason}
+        value={reason}
+        data-autofocus
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <p className={classes.final}>This cannot be undone.</p>
+    </ActForm>
+  );
+}

@@ -1,0 +1,134 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { refundLeft } from '#domain/checkout/refund.ts';
+import { copiesText } from '../../text/order-desk.ts';
+import classes from './ActDialog.module.css';
+import { ActForm } from './ActForm.tsx';
+import type { ActDialogProps } from './act-dialog-props.ts';
+import { moneyText } from './order-view.ts';
+import {
+  amountProblem,
+  firstDraft,
+  type RefundDraft,
+  type RefundProblems,
+  type Returnable,
+  readAmount,
+  readRefund,
+  returnables,
+} from './refund-draft.ts';
+
+/** As long as the API takes a reason. */
+export const longestReason = 500;
+
+const none: RefundProblems = { restock: {} };
+
+/** Whether it is all that is left or a part of it, while it is typed. */
+function extent(amount: string, left: number): string {
+  const read = readAmount(amount);
+  if (read === null || read < 1 || read > left) return '';
+  return read === left ? 'In full: all that is left of the payment.' : 'In part: the rest stays paid.';
+}
+
+type CopiesProps = {
+  cards: readonly Returnable[];
+  draft: RefundDraft;
+  problems: RefundProblems;
+  onChange: (restock: RefundDraft['restock']) => void;
+};
+
+/** Which copies come back into stock, card by card. */
+function Copies({ cards, draft, problems, onChange }: CopiesProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>Copies back into stock</legend>
+      {cards.map(({ cardId, title, out }) => (
+        <TextInput
+          key={cardId}
+          label={`${title} (of ${copiesText(out)})`}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0"
+          classNames={{ label: classes.plain, input: classes.few }}
+          value={draft.restock[cardId] ?? ''}
+          error={problems.restock[cardId]}
+          onChange={(event) => onChange({ ...draft.restock, [cardId]: event.currentTarget.value })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is said of copies that no field asks for. */
+function restSentence({ copies, state }: ActDialogProps['order']): string | null {
+  if (copies === 'held')
+    return 'The copies are still held for this order; they come back into stock with all of the money.';
+  if (copies === 'returned') return 'The copies are back in stock already.';
+  return state === 'review' ? 'With a part of the money left, the order is taken as paid.' : null;
+}
+
+/** Amount, copies that come back, reason (ORDER-05). What is wrong is said at its field, which takes the focus. */
+export function RefundForm({ order, busy, problem, onAct, onCancel }: ActDialogProps) {
+  const [draft, setDraft] = useState(() => firstDraft(order));
+  const [problems, setProblems] = useState(none);
+  const form = useRef<HTMLDivElement>(null);
+  const left = refundLeft(order);
+  const cards = returnables(order);
+  const change = (changed: Partial<RefundDraft>) => {
+    setDraft((before) => ({ ...before, ...changed }));
+    setProblems(none);
+  };
+  useEffect(() => {
+    if (problems !== none) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+  useEffect(() => {
+    if (problem?.kind === 'bad-refund-amount') setProblems({ amount: amountProblem(problem.left), restock: {} });
+  }, [problem]);
+  const submit = () =>
+    readRefund(draft, order).match(
+      (refund) => onAct({ kind: 'refund', ...refund }),
+      (wrong) => setProblems(wrong),
+    );
+  const amount = readAmount(draft.amount);
+  const rest = restSentence(order);
+  return (
+    <ActForm
+      label={amount === null ? 'Refund' : `Refund ${moneyText(amount)}`}
+      doing="Refunding…"
+      final
+      busy={busy}
+      problem={problem?.kind === 'bad-refund-amount' ? null : problem}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <div ref={form} className={classes.form}>
+        <TextInput
+          label="Amount"
+          description={`${moneyText(left)} of ${moneyText(order.total)} can go back.`}
+          leftSection="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.amount}
+          error={problems.amount}
+          data-autofocus
+          onChange={(event) => change({ amount: event.currentTarget.value })}
+        />
+        <p role="status" className={classes.quiet}>
+          {extent(draft.amount, left)}
+        </p>
+        {cards.length > 0 && (
+          <Copies cards={cards} draft={draft} problems={problems} onChange={(restock) => change({ restock })} />
+        )}
+        {rest && <p className={classes.quiet}>{rest}</p>}
+        <Textarea
+          label="Reason"
+          description="Stands in the log and in the shopper’s letter. May be empty."
+          rows={3}
+          maxLength={longestReason}
+          value={draft.reason}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+        />
+        <p className={classes.final}>A refund cannot be undone.</p>
+      </div>
+    </ActForm>
+  );
+}

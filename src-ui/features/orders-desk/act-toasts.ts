@@ -1,0 +1,65 @@
+import { type Order, orderReference } from '#domain/checkout/order.ts';
+import type { DeskAct } from '#domain/checkout/order-desk.use-case.ts';
+import type { Toast } from '../../components/toast.ts';
+import { moneyText } from './order-view.ts';
+
+/** How a refund, or a canceled order, stands after it was asked for: the provider may take its time (ORDER-05). */
+function moneyBack({ state, refunded, refund }: Order): string {
+  if (state === 'refund_due' && refund) {
+    return `${moneyText(refund.amount)} are on their way back. This goes on by itself.`;
+  }
+  if (state === 'review') return 'The payment provider refuses the refund. The order is under review.';
+  return `${moneyText(refunded)} went back in all.`;
+}
+
+function canceled(order: Order): string {
+  if (order.state === 'expired') return 'The copies are back in stock.';
+  if (order.state === 'expiring') return 'The copies come back when the provider has canceled the payment.';
+  if (order.state === 'paid') return 'It was paid at the last moment and is not canceled. Please look again.';
+  return moneyBack(order);
+}
+
+function said(act: DeskAct, order: Order): { title: string; message: string } {
+  switch (act.kind) {
+    case 'pack':
+      return { title: 'Packed', message: 'It stands on the shelf ‘To ship’.' };
+    case 'unpack':
+      return { title: 'Packing undone', message: 'It stands on the shelf ‘To pack’.' };
+    case 'ship':
+      return { title: 'Shipped', message: [act.tracking.carrier, act.tracking.number].filter(Boolean).join(' ') };
+    case 'deliver':
+      return { title: 'Delivered', message: 'The shopper gets a letter.' };
+    case 'cancel':
+      return { title: order.state === 'paid' ? 'Not canceled' : 'Canceled', message: canceled(order) };
+    case 'refund':
+      return { title: order.state === 'review' ? 'Not refunded' : 'Refund', message: moneyBack(order) };
+    case 'accept':
+      return { title: 'Taken as paid', message: 'It stands on the shelf ‘To pack’.' };
+    case 'close':
+      return { title: 'Closed', message: 'The order is at its end.' };
+    case 'note':
+      return { title: 'Note added', message: act.text };
+  }
+}
+
+/** What is said of an act that was done. Packing can be undone at once. @param undo undoes it */
+export function actToast(act: DeskAct, order: Order, undo: () => unknown): Toast {
+  const { title, message } = said(act, order);
+  return {
+    id: `order-${order.id}`,
+    title: `${orderReference(order.id)}: ${title}`,
+    message,
+    tone: 'calm',
+    stays: act.kind === 'note' ? 'short' : 'long',
+    ...(act.kind === 'pack' && { action: { label: 'Undo', onAct: undo } }),
+  };
+}
+
+/** What could not be undone from a toast. */
+export const notDone = ({ id }: Pick<Order, 'id'>, message: string): Toast => ({
+  id: `order-${id}`,
+  title: `${orderReference(id)}: not undone`,
+  message,
+  tone: 'urgent',
+  stays: 'until-closed',
+});

@@ -1,0 +1,94 @@
+import './orders-styles.ts';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { OrderId } from '#domain/checkout/order.ts';
+import type { OrderDesk, OrderFile } from '#domain/checkout/order-desk.use-case.ts';
+import { DeskFailed, NoDesk, OrderAbsent, Outdated, Reading } from '../../../features/orders-desk/DeskStates.tsx';
+import { NoteForm } from '../../../features/orders-desk/NoteForm.tsx';
+import { OrderActBar } from '../../../features/orders-desk/OrderActBar.tsx';
+import { OrderFacts } from '../../../features/orders-desk/OrderFacts.tsx';
+import { OrderLines } from '../../../features/orders-desk/OrderLines.tsx';
+import { OrderLog } from '../../../features/orders-desk/OrderLog.tsx';
+import { MoneyMark, StateMark } from '../../../features/orders-desk/OrderMarks.tsx';
+import { fullDate, parcelText } from '../../../features/orders-desk/order-view.ts';
+import { useOrderFile } from '../../../features/orders-desk/use-order-file.ts';
+import { paths } from '../../../paths.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import classes from './OrderPage.module.css';
+
+function Standing({ file: { order } }: { file: OrderFile }) {
+  return (
+    <div className={classes.standing}>
+      <p className={classes.marks}>
+        <StateMark order={order} />
+        <MoneyMark order={order} />
+        <span className={classes.quiet}>
+          {[parcelText(order), fullDate(order.createdAt)].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <Button
+        component={Link}
+        to={paths.packingSlip(order.id)}
+        variant="default"
+        leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+      >
+        Packing slip
+      </Button>
+    </div>
+  );
+}
+
+/** The order, what can be done to it, and what happened to it (ORDER-02 … ORDER-06, ORDER-08). */
+function Sheet({ desk, file }: { desk: OrderDesk; file: OrderFile }) {
+  const { order, log } = file;
+  return (
+    <>
+      <Standing file={file} />
+      <OrderActBar desk={desk} file={file} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <section aria-labelledby="order-lines">
+            <h2 id="order-lines" className={classes.heading}>
+              Cards
+            </h2>
+            <OrderLines order={order} />
+          </section>
+          <section aria-labelledby="order-log">
+            <h2 id="order-log" className={classes.heading}>
+              Log
+            </h2>
+            <NoteForm desk={desk} order={order} />
+            <OrderLog log={log} />
+          </section>
+        </div>
+        <OrderFacts order={order} />
+      </div>
+    </>
+  );
+}
+
+function Content({ desk, id }: { desk: OrderDesk; id: OrderId }) {
+  const found = useOrderFile(desk, id);
+  switch (found.status) {
+    case 'loading':
+      return <Reading what="the order" />;
+    case 'absent':
+      return <OrderAbsent />;
+    case 'failed':
+      return <DeskFailed failure={found.failure} onRetry={found.retry} />;
+    case 'found':
+      return (
+        <div className={classes.sheet}>
+          {found.outdated && <Outdated failure={found.outdated} onRetry={found.retry} />}
+          <Sheet desk={desk} file={found.file} />
+        </div>
+      );
+  }
+}
+
+/** /management-portal/orders/{id} */
+export function OrderPage({ id }: { id: OrderId }) {
+  const { orderDesk } = useUseCases();
+  return orderDesk ? <Content key={id} desk={orderDesk} id={id} /> : <NoDesk />;
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import type { OrderId } from '#domain/checkout/order.ts';
+import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import { DeskFailed, NoDesk, OrderAbsent, Reading } from '../../../features/orders-desk/DeskStates.tsx';
+import { PackingSlip } from '../../../features/orders-desk/PackingSlip.tsx';
+import { type FoundFile, useOrderFile } from '../../../features/orders-desk/use-order-file.ts';
+import { paths } from '../../../paths.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import classes from './PackingSlipPage.module.css';
+
+function Tools({ id, ready }: { id: OrderId; ready: boolean }) {
+  return (
+    <div className={classes.tools}>
+      <Button
+        component={Link}
+        to={paths.deskOrder(id)}
+        variant="default"
+        leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}
+      >
+        Back to the order
+      </Button>
+      {ready && (
+        <Button leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />} onClick={() => window.print()}>
+          Print
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Sheet({ found }: { found: FoundFile }) {
+  switch (found.status) {
+    case 'loading':
+      return <Reading what="the packing slip" />;
+    case 'absent':
+      return <OrderAbsent />;
+    case 'failed':
+      return <DeskFailed failure={found.failure} onRetry={found.retry} />;
+    case 'found':
+      return <PackingSlip order={found.file.order} />;
+  }
+}
+
+function Slip({ desk, id }: { desk: OrderDesk; id: OrderId }) {
+  const found = useOrderFile(desk, id);
+  return (
+    <>
+      <Tools id={id} ready={found.status === 'found'} />
+      <Sheet found={found} />
+    </>
+  );
+}
+
+type PackingSlipPageProps = { id: OrderId; main: RefObject<HTMLElement | null> };
+
+/** /management-portal/orders/{id}/packing-slip: a sheet of paper, and what prints it (ORDER-07). */
+export function PackingSlipPage({ id, main }: PackingSlipPageProps) {
+  const { orderDesk } = useUseCases();
+  return (
+    <main id="main" ref={main} tabIndex={-1} className={classes.page}>
+      {orderDesk ? <Slip desk={orderDesk} id={id} /> : <NoDesk />}
+    </main>
+  );
+}

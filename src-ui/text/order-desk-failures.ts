@@ -1,0 +1,49 @@
+import type { Order } from '#domain/checkout/order.ts';
+import type { DeskActFailure, OrderDeskFailure } from '#domain/checkout/order-desk.use-case.ts';
+import { dollarsOf } from '#domain/money/cents.ts';
+import { priceText } from '#domain/money/price-text.ts';
+import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
+
+const asItWas = 'Nothing was changed.';
+const signInAgain = 'You are not signed in any more. Please log in again.';
+
+const deskSentences = {
+  'bad-cursor': () => 'This list has changed in the meantime. Please load it again.',
+  'order-not-found': () => 'There is no order of this number.',
+  'orders-unavailable': () => `The orders cannot be read just now. Nothing is lost. ${again}`,
+  'api-unreachable': () => cannotConnect('Nothing is lost.'),
+  'api-not-running': () => `API server not running. Nothing is lost. ${again}`,
+  'sign-in-needed': () => signInAgain,
+  refused: ({ message }) => message || `The orders cannot be read just now. Nothing is lost. ${again}`,
+} satisfies Sentences<OrderDeskFailure>;
+
+/** Why orders could not be read. */
+export const orderDeskSentence = (failure: OrderDeskFailure): string =>
+  sentenceOf<OrderDeskFailure>(deskSentences, failure);
+
+/**
+ * Why an act was not done. `order-changed` is the page's own: somebody else was quicker, so that it was not even asked for;
+ * with the order as it is now.
+ */
+export type ActProblem = DeskActFailure | { readonly kind: 'order-changed'; readonly order: Order };
+
+const actSentences = {
+  'order-changed': () =>
+    'This order has changed since you looked. It is shown as it is now, and nothing was done. Please look again.',
+  'step-not-allowed': () =>
+    'This can no longer be done: the order has changed in the meantime. It is shown as it is now, and nothing was done.',
+  'bad-refund-amount': ({ left }) =>
+    `At most ${priceText(dollarsOf(left))} can go back, and one cent at least. Nothing was refunded.`,
+  'bad-restock': () => 'No more copies can come back than were bought. Nothing was refunded.',
+  'order-not-found': () => `There is no order of this number any more. ${asItWas}`,
+  'orders-unavailable': () => `The order could not be changed just now. ${asItWas} ${again}`,
+  // Whether the shop heard it is not known; what was done shows before it is done again.
+  'api-unreachable': () =>
+    'Cannot connect to API server. What you entered is kept. Check your connection and try again: nothing is done twice.',
+  'api-not-running': () => `API server not running. What you entered is kept. ${again}`,
+  'sign-in-needed': () => `${signInAgain} ${asItWas}`,
+  refused: ({ message }) => message || `The order could not be changed. ${asItWas} ${again}`,
+} satisfies Sentences<ActProblem>;
+
+/** Why something was not done to an order, what was kept, and what to do. */
+export const actProblemSentence = (problem: ActProblem): string => sentenceOf<ActProblem>(actSentences, problem);

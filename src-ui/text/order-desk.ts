@@ -1,0 +1,92 @@
+import { carriers } from '#domain/checkout/fulfilment.ts';
+import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
+import type { OrderShelf } from '#domain/checkout/order-records.port.ts';
+import type { OrderState } from '#domain/checkout/order-state.ts';
+import type { OrderFactKind } from '#domain/checkout/order-step.ts';
+import { orderStateWords } from './checkout-failures.ts';
+
+/** What the owner reads as an order's state: plainer than what a shopper does. */
+export const deskStateWords = {
+  ...orderStateWords,
+  reserved: 'Reserved',
+  expiring: 'Ending',
+  expired: 'Ended unpaid',
+  review: 'Under review',
+} satisfies Record<OrderState, string>;
+
+export const shelfWords = {
+  all: 'All',
+  'to-pack': 'To pack',
+  'to-ship': 'To ship',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  unpaid: 'Unpaid',
+  refunds: 'Refunds',
+  review: 'Review',
+} satisfies Record<OrderShelf, string>;
+
+/** What is said of a shelf on which nothing stands. */
+export const emptyShelf = {
+  all: 'There are no orders yet. They stand here as soon as somebody checks out.',
+  'to-pack': 'Nothing is waiting to be packed.',
+  'to-ship': 'Nothing is packed and waiting to be sent.',
+  shipped: 'Nothing is on its way.',
+  delivered: 'Nothing has been delivered yet.',
+  unpaid: 'Nobody is checking out, and nobody left an order unpaid.',
+  refunds: 'No order was refunded in full or closed, and no money is on its way back.',
+  review: 'No order needs a decision of yours.',
+} satisfies Record<OrderShelf, string>;
+
+/** What happened, as the log says it. */
+const factWords = {
+  opened: 'Order placed',
+  intent_created: 'Payment opened at the provider',
+  payment_processing: 'Payment under way',
+  payment_failed: 'Payment declined',
+  payment_succeeded: 'Payment received',
+  demo_paid: 'Paid in the demonstration',
+  payment_canceled: 'Payment canceled by the provider',
+  payment_differs: 'The payment does not fit the order',
+  hold_ended: 'Order given up, its payment to be canceled',
+  refund_asked: 'Refund asked for',
+  refund_made: 'Refund made',
+  refund_refused: 'Refund refused by the provider',
+  accepted: 'Taken as paid',
+  closed: 'Closed',
+  packed: 'Packed',
+  unpacked: 'Packing undone',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  noted: 'Note',
+} satisfies Record<OrderFactKind | 'opened', string>;
+
+const isFact = (fact: string): fact is keyof typeof factWords => Object.hasOwn(factWords, fact);
+
+/** A fact that this page does not know, from a newer shop, is said as it is written. */
+export const factWord = ({ fact }: Pick<LogEntry, 'fact'>): string => (isFact(fact) ? factWords[fact] : fact);
+
+const actorWords = { shopper: 'Shopper', shop: 'The shop', provider: 'Payment provider' } as const;
+
+/** Who did it; the admin by name. */
+export const actorWord = (by: Actor): string =>
+  by === 'shopper' || by === 'shop' || by === 'provider' ? actorWords[by] : by.replace(/^admin /, '');
+
+/** 'Waiting for payment → Paid', where the state changed. */
+export const changeWords = ({ from, to }: Pick<LogEntry, 'from' | 'to'>): string | null =>
+  from === null || from === to ? null : `${deskStateWords[from]} → ${deskStateWords[to]}`;
+
+export const carrierWords = carriers.map((carrier) => ({
+  value: carrier,
+  label: carrier === 'Other' ? 'Another carrier' : carrier,
+}));
+
+/** '1 copy', '3 copies'. */
+export const copiesText = (count: number): string => (count === 1 ? '1 copy' : `${count} copies`);
+
+/** '1 order', '1,204 orders'. */
+export const ordersText = (count: number): string =>
+  count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`;
+
+/** In place of the desk where there is none. */
+export const noDesk =
+  'Orders are kept by a shop with a server. This shop runs in the browser alone, where every order stays with whoever placed it.';

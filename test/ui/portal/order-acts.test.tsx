@@ -1,0 +1,454 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { makeOrderDesk, type OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import { visitor } from '#domain/identity/viewer.ts';
+import { cents } from '#domain/money/cents.ts';
+import {
+  comeBack,
+  type DeskWish,
+  differs,
+  jordan,
+  mantle,
+  noDialog,
+  numbered,
+  openOrder,
+  packed,
+  paid,
+  type Shop,
+  shipped,
+  unpaid,
+} from './orders-stage.tsx';
+// Loaded here, so that a toast is there as soon as it is told.
+import '#ui/components/ToastArea.tsx';
+
+const acts = () =>
+  within(screen.getByRole('region', { name: 'What to do' }))
+    .queryAllByRole('button')
+    .map((button) => button.textContent);
+const log = () => within(screen.getByRole('region', { name: 'Log' })).getAllByRole('listitem');
+const away = { kind: 'api-unreachable' } as const;
+
+/** A desk whose payment provider answers refunds like this. */
+const refunding =
+  (refund: Shop['gateway']['refund']): DeskWish['desk'] =>
+  (_, { orders, records, gateway, clock }) =>
+    makeOrderDesk({
+      orders,
+      records,
+      clock,
+      settle: makeSettleOrder({ orders, gateway: { ...gateway, refund }, clock }),
+    });
+
+describe('packing and sending an order', () => {
+  it('packs it and undoes that by the toast [ORDER-03]', async () => {
+    const { press, now } = await openOrder({ number: 1, facts: paid(1) });
+    expect(acts()).toEqual(['Pack', 'Refund…', 'Cancel order…']);
+    await press('Pack');
+    expect(await screen.findByText('00000001: Packed')).toBeInTheDocument();
+    expect((await now()).fulfilment).toBe('packed');
+    await waitFor(() => expect(acts()).toEqual(['Ship…', 'Undo packing', 'Refund…', 'Cancel order…']));
+    expect(log()[0]).toHaveTextContent(/^Packedowner@example.com/);
+    await press('Undo');
+    await waitFor(async () => expect((await now()).fulfilment).toBe('unpacked'));
+    expect(await screen.findByText('00000001: Packing undone')).toBeInTheDocument();
+  });
+
+  it('keeps the focus among the acts when the pressed one is gone [ORDER-03]', async () => {
+    const { press } = await openOrder({ number: 1, facts: [...paid(1), packed] });
+    await press('Undo packing');
+    await waitFor(() => expect(acts()[0]).toBe('Pack'));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'What to do' })).toHaveFocus());
+  });
+
+  it('ships it with carrier and tracking number [ORDER-03]', async () => {
+    const { ask, user, now } = await openOrder({ number: 1, facts: [...paid(1), packed] });
+    const dialog = await ask('Ship…', 'Ship the order');
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Tracking number' })).toHaveFocus());
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Carrier' }), 'FedEx');
+    await user.type(dialog.getByRole('textbox', { name: 'Tracking number' }), ' 7712 {Enter}');
+    await noDialog();
+    expect(await now()).toMatchObject({ fulfilment: 'shipped', tracking: { carrier: 'FedEx', number: '7712' } });
+    expect(await screen.findByText('00000001: Shipped')).toBeInTheDocument();
+    expect(log()[0]).toHaveTextContent('FedEx 7712');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'What to do' })).toHaveFocus());
+  });
+
+  it('corrects the tracking of what is shipped, and sends no second letter [ORDER-03]', async () => {
+    const { ask, user, now } = await openOrder({ number: 1, facts: [...paid(1), packed, shipped] });
+    const dialog = await ask('Correct tracking…', 'Correct the tracking');
+    expect(dialog.getByText(/The shopper gets no second letter/)).toBeInTheDocument();
+    const number = dialog.getByRole('textbox', { name: 'Tracking number' });
+    expect(number).toHaveValue('1Z9');
+    await user.clear(number);
+    await user.type(number, '1Z10');
+    await user.click(dialog.getByRole('button', { name: 'Save tracking' }));
+    await noDialog();
+    expect((await now()).tracking).toEqual({ carrier: 'UPS', number: '1Z10' });
+    expect(await screen.findByRole('link', { name: /^1Z10/ })).toBeInTheDocument();
+  });
+
+  it('asks before it is delivered, and does nothing without a yes [ORDER-03]', async () => {
+    const { ask, user, now } = await openOrder({ number: 1, facts: [...paid(1), packed, shipped] });
+    const button = screen.getByRole('button', { name: 'Mark as delivered…' });
+    let dialog = await ask('Mark as delivered…', 'Has it been delivered?');
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    await noDialog();
+    await waitFor(() => expect(button).toHaveFocus());
+    expect((await now()).fulfilment).toBe('shipped');
+    dialog = await ask('Mark as delivered…', 'Has it been delivered?');
+    await user.click(dialog.getByRole('button', { name: 'Mark as delivered' }));
+    await waitFor(() => expect(acts()).toEqual(['Refund…']));
+    expect((await now()).fulfilment).toBe('delivered');
+  });
+});
+
+describe('canceling an order', () => {
+  it('says of an unpaid one that its copies come back, and gives them back [ORDER-04]', async () => {
+    const { ask, user, now, shop } = await openOrder({ number: 1, cards: [[jordan, 2]], facts: unpaid(1) });
+    expect(shop.stockOf(jordan)).toBe(7);
+    const dialog = await ask('Cancel order…', 'Cancel this order?');
+    expect(dialog.getByText(/Nobody has paid yet\. .* 2 copies come back into stock\./)).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked for by phone');
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await noDialog();
+    expect((await now()).state).toBe('expired');
+    expect(shop.stockOf(jordan)).toBe(9);
+    expect(await screen.findByText('00000001: Canceled')).toBeInTheDocument();
+    expect(screen.getByText('Asked for by phone')).toBeInTheDocument();
+    expect(await screen.findByText('Nobody paid. The copies are back in stock.')).toBeInTheDocument();
+  });
+
+  it('says of a paid one that money and copies go back, and gives both back [ORDER-04]', async () => {
+    const { ask, user, now, shop } = await openOrder({ number: 1, cards: [[jordan, 2]], facts: paid(1) });
+    const dialog = await ask('Cancel order…', 'Cancel this order?');
+    expect(dialog.getByText('$250.00 go back to the shopper, and 2 copies come back into stock.')).toBeInTheDocument();
+    expect(dialog.getByText('This cannot be undone.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await noDialog();
+    expect(await now()).toMatchObject({ state: 'refunded', refunded: 25_000 });
+    expect(shop.stockOf(jordan)).toBe(9);
+    expect(await screen.findByText('$250.00 went back in all.')).toBeInTheDocument();
+  });
+
+  it('is not offered for what is shipped, which is refunded instead [ORDER-04]', async () => {
+    await openOrder({ number: 1, facts: [...paid(1), packed, shipped] });
+    expect(acts()).toEqual(['Mark as delivered…', 'Correct tracking…', 'Refund…']);
+  });
+
+  it('waits while the provider works on the payment [ORDER-04]', async () => {
+    await openOrder({ number: 1, facts: [...unpaid(1), { kind: 'payment_processing' }] });
+    expect(acts()).toEqual([]);
+    expect(screen.getByText(/It cannot be canceled meanwhile/)).toBeInTheDocument();
+  });
+});
+
+describe('refunding an order', () => {
+  const order = {
+    number: 1,
+    cards: [[mantle, 1] as const, [jordan, 2] as const],
+    facts: [...paid(1), packed, shipped],
+  };
+
+  it('offers all that is left, and no copies [ORDER-05, PAY-41]', async () => {
+    const { ask, user, now, shop } = await openOrder(order);
+    const dialog = await ask('Refund…', 'Refund');
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveFocus());
+    expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('300.00');
+    expect(dialog.getByText('In full: all that is left of the payment.')).toBeInTheDocument();
+    expect(dialog.getByText('A refund cannot be undone.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Refund $300.00' }));
+    await noDialog();
+    expect(await now()).toMatchObject({ state: 'refunded', refunded: 30_000, restocked: [] });
+    expect([shop.stockOf(mantle), shop.stockOf(jordan)]).toEqual([8, 7]);
+    expect(acts()).toEqual([]);
+    expect(screen.getByText('All of the money went back.')).toBeInTheDocument();
+  });
+
+  it('gives a part back, with the copies and the reason that the owner names [ORDER-05, PAY-41]', async () => {
+    const { ask, user, now, shop } = await openOrder(order);
+    const dialog = await ask('Refund…', 'Refund');
+    const amount = dialog.getByRole('textbox', { name: 'Amount' });
+    await user.clear(amount);
+    await user.type(amount, '$125');
+    expect(dialog.getByText('In part: the rest stays paid.')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: '1996 Topps Michael Jordan (of 2 copies)' }), '1');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Scratched');
+    await user.click(dialog.getByRole('button', { name: 'Refund $125.00' }));
+    await noDialog();
+    expect(await now()).toMatchObject({
+      state: 'paid',
+      refunded: 12_500,
+      restocked: [{ cardId: 'c01', quantity: 1 }],
+    });
+    expect(shop.stockOf(jordan)).toBe(8);
+    expect(await screen.findByText('$125.00 went back in all.')).toBeInTheDocument();
+    expect(await screen.findByText('$125.00, 1 back into stock: Scratched')).toBeInTheDocument();
+    const again = await ask('Refund…', 'Refund');
+    expect(again.getByRole('textbox', { name: 'Amount' })).toHaveValue('175.00');
+    expect(again.getByRole('textbox', { name: '1996 Topps Michael Jordan (of 1 copy)' })).toBeInTheDocument();
+  });
+
+  it.each(['', '0', '300.01', 'much', '12.345', '-5', '1e2'])(
+    'says at the field that %j is no amount, and asks for nothing [ORDER-05]',
+    async (text) => {
+      const { ask, user, now } = await openOrder(order);
+      const dialog = await ask('Refund…', 'Refund');
+      const amount = dialog.getByRole('textbox', { name: 'Amount' });
+      await user.clear(amount);
+      if (text) await user.type(amount, text);
+      await user.click(dialog.getByRole('button', { name: /^Refund/ }));
+      expect(await dialog.findByText('Enter an amount from $0.01 to $300.00')).toBeInTheDocument();
+      await waitFor(() => expect(amount).toHaveFocus());
+      expect(amount).toHaveAttribute('aria-invalid', 'true');
+      expect((await now()).refunds).toBe(0);
+    },
+  );
+
+  it('says at the field that more copies than were bought cannot come back [ORDER-05]', async () => {
+    const { ask, user, now } = await openOrder(order);
+    const dialog = await ask('Refund…', 'Refund');
+    const copies = dialog.getByRole('textbox', { name: '1952 Topps Mickey Mantle (of 1 copy)' });
+    await user.type(copies, '2');
+    await user.click(dialog.getByRole('button', { name: 'Refund $300.00' }));
+    expect(await dialog.findByText('Enter a whole number from 0 to 1')).toBeInTheDocument();
+    await waitFor(() => expect(copies).toHaveFocus());
+    expect(copies).toHaveAccessibleDescription('Enter a whole number from 0 to 1');
+    expect((await now()).refunds).toBe(0);
+  });
+
+  it('goes on by itself when the provider does not answer [ORDER-05]', async () => {
+    const { ask, user, now } = await openOrder(order, {
+      desk: refunding(() => errAsync({ kind: 'payment-provider-unavailable' })),
+    });
+    const dialog = await ask('Refund…', 'Refund');
+    await user.click(dialog.getByRole('button', { name: 'Refund $300.00' }));
+    await noDialog();
+    expect((await now()).state).toBe('refund_due');
+    expect(await screen.findByText('$300.00 are on their way back. This goes on by itself.')).toBeInTheDocument();
+    expect(screen.getByText(/\$300\.00 are on their way back to the shopper\./)).toBeInTheDocument();
+    expect(acts()).toEqual([]);
+  });
+
+  it('is under review when the provider refuses, and says so [ORDER-05, ORDER-13]', async () => {
+    const { ask, user } = await openOrder(order, {
+      desk: refunding(() => okAsync({ status: 'refused', reason: 'The account is closed' })),
+    });
+    const dialog = await ask('Refund…', 'Refund');
+    await user.click(dialog.getByRole('button', { name: 'Refund $300.00' }));
+    expect(await screen.findByText('00000001: Not refunded')).toBeInTheDocument();
+    expect(await screen.findByText(/^The payment provider refused to give the money back\./)).toBeInTheDocument();
+    expect(screen.getByText('refund 1: The account is closed')).toBeInTheDocument();
+  });
+
+  it('keeps what was typed when it did not work, and makes no second refund of a lost answer [ORDER-05]', async () => {
+    let lost = true;
+    const { ask, user, now } = await openOrder(order, {
+      desk: (desk): Partial<OrderDesk> => ({
+        act: (id, wanted, admin) => desk.act(id, wanted, admin).andThen((file) => (lost ? err(away) : ok(file))),
+      }),
+    });
+    const dialog = await ask('Refund…', 'Refund');
+    const amount = dialog.getByRole('textbox', { name: 'Amount' });
+    await user.clear(amount);
+    await user.type(amount, '100');
+    await user.click(dialog.getByRole('button', { name: 'Refund $100.00' }));
+    expect(await dialog.findByText(/Cannot connect to API server\. What you entered is kept\./)).toBeInTheDocument();
+    expect(amount).toHaveValue('100');
+    lost = false;
+    await user.click(dialog.getByRole('button', { name: 'Refund $100.00' }));
+    expect(await dialog.findByText(/This order has changed since you looked\./)).toBeInTheDocument();
+    expect(await now()).toMatchObject({ refunds: 1, refunded: 10_000 });
+    expect(dialog.getByText('$200.00 of $300.00 can go back.')).toBeInTheDocument();
+    // Looked at again, and wanted all the same.
+    await user.click(dialog.getByRole('button', { name: 'Refund $100.00' }));
+    await noDialog();
+    expect(await now()).toMatchObject({ refunds: 2, refunded: 20_000 });
+  });
+
+  it('says at the field what the shop says of the amount [ORDER-05]', async () => {
+    const { ask, user } = await openOrder(order, {
+      desk: () => ({ act: () => errAsync({ kind: 'bad-refund-amount', left: cents(50) }) }),
+    });
+    const dialog = await ask('Refund…', 'Refund');
+    await user.click(dialog.getByRole('button', { name: 'Refund $300.00' }));
+    expect(await dialog.findByText('Enter an amount from $0.01 to $0.50')).toBeInTheDocument();
+  });
+
+  it('asks for one refund however often its button is pressed [ORDER-05, PAY-41]', async () => {
+    let asked = 0;
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const { ask, user, now } = await openOrder(order, {
+      desk: (desk) => ({
+        act: (id, wanted, admin) => {
+          asked += 1;
+          return ResultAsync.fromSafePromise(gate).andThen(() => desk.act(id, wanted, admin));
+        },
+      }),
+    });
+    const dialog = await ask('Refund…', 'Refund');
+    await user.dblClick(dialog.getByRole('button', { name: 'Refund $300.00' }));
+    const busy = await dialog.findByRole('button', { name: 'Refunding…' });
+    expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await user.click(busy);
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('300.00');
+    go();
+    await noDialog();
+    expect(asked).toBe(1);
+    expect((await now()).refunds).toBe(1);
+  });
+});
+
+describe('an order that somebody else acts on', () => {
+  it('is shown as it is now, and nothing is done to it [ORDER-03, ORDER-08]', async () => {
+    const { press, shop, now } = await openOrder({ number: 1, facts: paid(1) });
+    await shop.orders.record(numbered(1), packed, 'admin other@example.com', shop.clock.now());
+    await press('Pack');
+    expect(await screen.findByText(/This order has changed since you looked\./)).toBeInTheDocument();
+    await waitFor(() => expect(acts()[0]).toBe('Ship…'));
+    expect(log().filter((entry) => entry.textContent?.startsWith('Packed'))).toHaveLength(1);
+    expect((await now()).fulfilment).toBe('packed');
+  });
+
+  it('says so in the dialog when it was quicker still, with all that was typed [ORDER-03]', async () => {
+    const { ask, user } = await openOrder(
+      { number: 1, facts: [...paid(1), packed] },
+      { desk: () => ({ act: () => errAsync({ kind: 'step-not-allowed', state: 'refunded', fact: 'shipped' }) }) },
+    );
+    const dialog = await ask('Ship…', 'Ship the order');
+    await user.type(dialog.getByRole('textbox', { name: 'Tracking number' }), '1Z9{Enter}');
+    expect(await dialog.findByText(/This can no longer be done/)).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Tracking number' })).toHaveValue('1Z9');
+  });
+
+  it('shows by itself what others did, once it comes back into view [ORDER-02]', async () => {
+    const { shop } = await openOrder({ number: 1, facts: paid(1) });
+    await shop.orders.record(numbered(1), packed, 'admin other@example.com', shop.clock.now());
+    act(() => void comeBack());
+    await waitFor(() => expect(acts()[0]).toBe('Ship…'));
+    expect(log()[0]).toHaveTextContent(/^Packedother@example.com/);
+  });
+});
+
+describe('an act that does not work', () => {
+  it('is explained beside the acts, and can be tried again [ORDER-03]', async () => {
+    let cut = true;
+    const { press, now } = await openOrder(
+      { number: 1, facts: paid(1) },
+      { desk: (desk) => ({ act: (...what) => (cut ? errAsync(away) : desk.act(...what)) }) },
+    );
+    await press('Pack');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Cannot connect to API server/);
+    cut = false;
+    await press('Pack');
+    await waitFor(async () => expect((await now()).fulfilment).toBe('packed'));
+    expect(screen.queryByText(/Cannot connect to API server/)).toBeNull();
+  });
+
+  it('leads to the login when the session has ended [ORDER-03, ADMIN-07]', async () => {
+    const { press, address } = await openOrder(
+      { number: 1, facts: paid(1) },
+      {
+        desk: (_, shop) => ({
+          act: () => {
+            shop.identity.become(visitor);
+            return errAsync({ kind: 'sign-in-needed' });
+          },
+        }),
+      },
+    );
+    await press('Pack');
+    await waitFor(() => expect(address()).toBe('/admin-yyd92c'));
+  });
+
+  it('says by a toast what could not be undone by one [ORDER-03]', async () => {
+    let cut = false;
+    const { press } = await openOrder(
+      { number: 1, facts: paid(1) },
+      { desk: (desk) => ({ act: (...what) => (cut ? errAsync(away) : desk.act(...what)) }) },
+    );
+    await press('Pack');
+    await screen.findByText('00000001: Packed');
+    cut = true;
+    await press('Undo');
+    expect(await screen.findByText('00000001: not undone')).toBeInTheDocument();
+  });
+});
+
+describe('a note', () => {
+  it('stands in the log with who wrote it [ORDER-06, ORDER-08]', async () => {
+    const { press, user } = await openOrder({ number: 1, facts: paid(1) });
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), '  Wrap it twice  ');
+    await press('Add note');
+    await waitFor(() => expect(log()[0]).toHaveTextContent(/^NoteWrap it twiceowner@example.com/));
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  });
+
+  it('says something [ORDER-06]', async () => {
+    const { press, user } = await openOrder({ number: 1, facts: paid(1) });
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), '   ');
+    await press('Add note');
+    expect(await screen.findByText('Please write something first')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus();
+  });
+
+  it('stays in its field when it could not be kept [ORDER-06]', async () => {
+    const { press, user } = await openOrder(
+      { number: 1, facts: paid(1) },
+      { desk: () => ({ act: () => errAsync({ kind: 'orders-unavailable' }) }) },
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Wrap it twice');
+    await press('Add note');
+    expect(await screen.findByText(/The order could not be changed just now\./)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Wrap it twice');
+  });
+});
+
+describe('an order under review', () => {
+  const review = { number: 1, facts: [...unpaid(1), differs] };
+
+  it('says why, and what the owner can decide [ORDER-13]', async () => {
+    await openOrder(review);
+    expect(screen.getByText(/^The payment at the provider is not the order’s/)).toBeInTheDocument();
+    expect(acts()).toEqual(['Take as paid…', 'Refund…', 'Close…']);
+  });
+
+  it('is taken as paid [ORDER-13]', async () => {
+    const { ask, user, now } = await openOrder(review);
+    const dialog = await ask('Take as paid…', 'Take this order as paid?');
+    await user.click(dialog.getByRole('button', { name: 'Take as paid' }));
+    await noDialog();
+    expect((await now()).state).toBe('paid');
+    expect(acts()[0]).toBe('Pack');
+  });
+
+  it('is refunded, and its held copies come back with the money [ORDER-13]', async () => {
+    const { ask, user, now, shop } = await openOrder(review);
+    const dialog = await ask('Refund…', 'Refund');
+    expect(dialog.getByText(/they come back into stock with all of the money/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Refund $125.00' }));
+    await noDialog();
+    expect((await now()).state).toBe('refunded');
+    expect(shop.stockOf(jordan)).toBe(9);
+  });
+
+  it('is closed with a reason [ORDER-13]', async () => {
+    const { ask, user, now } = await openOrder(review);
+    const dialog = await ask('Close…', 'Close this order?');
+    expect(dialog.getByText(/The shop moves no money\. 1 copy comes back into stock\./)).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Settled by phone');
+    await user.click(dialog.getByRole('button', { name: 'Close order' }));
+    await noDialog();
+    expect((await now()).state).toBe('closed');
+    expect(await screen.findByText('Settled by phone')).toBeInTheDocument();
+    expect(acts()).toEqual([]);
+  });
+});

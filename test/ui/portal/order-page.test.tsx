@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { paymentIntentId } from '#domain/checkout/order.ts';
+import { cents } from '#domain/money/cents.ts';
+import { jordan, mantle, numbered, openOrder, openOrders, packed, paid, shipped, unpaid } from './orders-stage.tsx';
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const two = [[mantle, 1] as const, [jordan, 2] as const];
+
+describe('an order', () => {
+  it('has its lines with pictures and prices, and what they come to [ORDER-02]', async () => {
+    await openOrder({ number: 7, cards: two, facts: paid(7) });
+    const table = within(screen.getByRole('table', { name: 'Cards of this order' }));
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(['1952 Topps Mickey Mantle1$50.00$50.00', '1996 Topps Michael Jordan2$125.00$250.00']);
+    expect(table.getByRole('link', { name: mantle.title })).toHaveAttribute('href', '/card/c02');
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('Total$300.00');
+    expect(screen.queryByText('Refunded')).toBeNull();
+  });
+
+  it('has its address, contact, parcel and payment [ORDER-02, ORDER-14]', async () => {
+    await openOrder({ number: 7, facts: [...paid(7), packed, shipped] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Order 00000007' })).toBeInTheDocument();
+    expect(region('Ships to').getByText('12 Engine Street')).toBeInTheDocument();
+    expect(region('Ships to').getByText('Springfield, IL 62701')).toBeInTheDocument();
+    expect(region('Contact').getByRole('link', { name: 'ada@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:ada@example.org',
+    );
+    expect(region('Parcel').getByText('Shipped')).toBeInTheDocument();
+    expect(region('Parcel').getByRole('link', { name: /^1Z9/ })).toHaveAttribute(
+      'href',
+      'https://www.ups.com/track?tracknum=1Z9',
+    );
+    expect(region('Payment').getByText('demo_pi_00000007-order')).toBeInTheDocument();
+    expect(region('Payment').getByText(/A demonstration: no money was taken/)).toBeInTheDocument();
+    expect(region('Order number').getByText(numbered(7))).toBeInTheDocument();
+  });
+
+  it('tells the provider’s play money, and real money, from the demonstration [ORDER-02, PAY-23]', async () => {
+    const facts = [
+      { kind: 'intent_created', intent: paymentIntentId('pi_123') } as const,
+      { kind: 'payment_succeeded' } as const,
+    ];
+    await openOrder({ number: 7, facts });
+    expect(region('Payment').getByText(/play money/)).toBeInTheDocument();
+    expect(screen.getByText('Test')).toBeInTheDocument();
+    await openOrder({ number: 8, facts, change: { demo: false } });
+    expect(region('Payment').queryByText(/money/)).toBeNull();
+    expect(screen.queryByText('Demo')).toBeNull();
+  });
+
+  it('has a log of what happened, the latest first, with who and when [ORDER-08]', async () => {
+    await openOrder({ number: 7, facts: [...paid(7), packed, shipped] });
+    const entries = region('Log').getAllByRole('listitem');
+    expect(entries.map((entry) => entry.querySelector('p')?.textContent)).toEqual([
+      'Shipped',
+      'Packed',
+      'Paid in the demonstrationWaiting for payment → Paid',
+      'Payment opened at the providerReserved → Waiting for payment',
+      'Order placed',
+    ]);
+    expect(entries[0]).toHaveTextContent('UPS 1Z9');
+    expect(entries[0]).toHaveTextContent(/Payment provider · .*\d{4}/);
+    expect(entries.at(-1)).toHaveTextContent(/Shopper · Jun 1, 2025/);
+  });
+
+  it('puts its address on the clipboard [ORDER-02]', async () => {
+    const { press } = await openOrder({ number: 7, facts: paid(7) });
+    await press('Copy address');
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(
+      'Ada Lovelace\n12 Engine Street\nSpringfield, IL 62701\nUnited States',
+    );
+  });
+
+  it('says when its address could not be copied [ORDER-02]', async () => {
+    const { press } = await openOrder({ number: 7, facts: paid(7) });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await press('Copy address');
+    expect(await screen.findByText('The address could not be copied')).toBeInTheDocument();
+    vi.restoreAllMocks();
+  });
+
+  it('says what went back, and of which copies [ORDER-02]', async () => {
+    await openOrder({
+      number: 7,
+      cards: two,
+      facts: [
+        ...paid(7),
+        {
+          kind: 'refund_asked',
+          amount: cents(12_500),
+          restock: [{ cardId: jordan.id, quantity: 1 }],
+          reason: 'Scratched',
+        },
+        { kind: 'refund_made', number: 1 },
+      ],
+    });
+    expect(screen.getByText('Refunded').parentElement).toHaveTextContent('Refunded−$125.00');
+    expect(screen.getByText('Left').parentElement).toHaveTextContent('Left$175.00');
+    expect(screen.getByText('1 copy back in stock')).toBeInTheDocument();
+    expect(screen.getByText('Part refunded')).toBeInTheDocument();
+    expect(region('Log').getByText('$125.00, 1 back into stock: Scratched')).toBeInTheDocument();
+  });
+
+  it('is said not to be there when it is not [ORDER-02]', async () => {
+    const { user, address } = await openOrders('/nothing');
+    expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Show all orders' }));
+    await waitFor(() => expect(address()).toBe('/management-portal/orders'));
+  });
+
+  it.each(['/a/b', '/a/packing-slip/c', '//b'])('has no page at %s [ORDER-02]', async (at) => {
+    const { address } = await openOrders(at);
+    await waitFor(() => expect(address()).toBe('/management-portal/orders'));
+  });
+
+  it('is kept by a server alone, and says so elsewhere [ORDER-02]', async () => {
+    await openOrders('/a', { desk: () => null });
+    expect(await screen.findByText(/Orders are kept by a shop with a server/)).toBeInTheDocument();
+  });
+});
+
+describe('a packing slip', () => {
+  it('has lines, quantities and address, and no price [ORDER-07, ORDER-14]', async () => {
+    const { user } = await openOrder({ number: 7, cards: two, facts: paid(7), change: { demo: false } });
+    await user.click(screen.getByRole('link', { name: 'Packing slip' }));
+    const slip = within(await screen.findByRole('article', { name: 'Packing slip' }));
+    expect(
+      within(slip.getByRole('table', { name: 'In this parcel' }))
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['QtyCardPacked', '11952 Topps Mickey Mantle', '21996 Topps Michael Jordan']);
+    expect(slip.getByText('12 Engine Street')).toBeInTheDocument();
+    expect(slip.getByText('00000007')).toBeInTheDocument();
+    expect(slip.getByText(numbered(7))).toBeInTheDocument();
+    expect(slip.getByText('3 copies in all')).toBeInTheDocument();
+    expect(slip.queryByText(/Do not send it/)).toBeNull();
+    expect(screen.getByRole('main').textContent).not.toMatch(/\$|\d\.\d\d/);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('is printed by its button [ORDER-07]', async () => {
+    const { user } = await openOrder({ number: 7, facts: paid(7) });
+    await user.click(screen.getByRole('link', { name: 'Packing slip' }));
+    const print = vi.fn();
+    window.print = print;
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('link', { name: 'Back to the order' }));
+    expect(await screen.findByRole('region', { name: 'Ships to' })).toBeInTheDocument();
+  });
+
+  it('leaves out the copies that came back into stock [ORDER-07]', async () => {
+    const restock = [
+      { cardId: mantle.id, quantity: 1 },
+      { cardId: jordan.id, quantity: 1 },
+    ];
+    await openOrders(`/${numbered(7)}/packing-slip`, {
+      orders: [
+        {
+          number: 7,
+          cards: two,
+          facts: [
+            ...paid(7),
+            { kind: 'refund_asked', amount: cents(100), restock, reason: '' },
+            { kind: 'refund_made', number: 1 },
+          ],
+        },
+      ],
+    });
+    const table = within(await screen.findByRole('table', { name: 'In this parcel' }));
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(['11996 Topps Michael Jordan']);
+  });
+
+  it.each([
+    ['unpaid', { number: 7, facts: unpaid(7) }, 'This order is not paid. Do not send it.'],
+    ['of the demonstration', { number: 7, facts: paid(7) }, 'Not paid with real money. Do not send it.'],
+  ])('warns of an order that is %s [ORDER-07]', async (_, order, warning) => {
+    await openOrders(`/${numbered(7)}/packing-slip`, { orders: [order] });
+    expect(await screen.findByText(warning)).toBeInTheDocument();
+  });
+
+  it('is not there for an order that is not [ORDER-07]', async () => {
+    await openOrders('/nothing/packing-slip');
+    expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+});
