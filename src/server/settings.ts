@@ -148,6 +148,10 @@ const conflicts: readonly (readonly [line: string, isWrong: (given: Given) => bo
     ({ NODE_ENV, PUBLIC_URL }) => NODE_ENV === 'production' && isReadableOnTheWay(PUBLIC_URL),
   ],
   [
+    'PUBLIC_URL: must be set where real money is taken, or the links in letters lead nowhere',
+    (given) => hasLiveKey(given) && given.PUBLIC_URL === undefined,
+  ],
+  [
     'PUBLIC_URL: must be https where real money is taken',
     (given) => hasLiveKey(given) && isReadableOnTheWay(given.PUBLIC_URL),
   ],

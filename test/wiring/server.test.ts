@@ -159,7 +159,6 @@ describe('the settings', () => {
       { ...testKeys, STRIPE_SECRET_KEY: 'rk_test_canary' },
       { ...playMoney, secretKey: 'rk_test_canary' },
     ],
-    [liveKeys, realMoney],
     [{ ...liveKeys, PUBLIC_URL: 'https://shop.example' }, realMoney],
     [{ ...liveKeys, PUBLIC_URL: 'http://localhost:3000' }, realMoney],
   ])(
@@ -198,8 +197,9 @@ describe('the settings', () => {
     ['STRIPE_PUBLISHABLE_KEY', { ...testKeys, STRIPE_PUBLISHABLE_KEY: 'sk_test_canary' }],
     ['STRIPE_WEBHOOK_SECRET', { ...testKeys, STRIPE_WEBHOOK_SECRET: 'canary' }],
     ['STRIPE_SECRET_KEY', { PAYMENTS: 'demo', STRIPE_SECRET_KEY: 'canary' }],
-    ['RATE_LIMIT', { ...liveKeys, RATE_LIMIT: 'off' }],
+    ['RATE_LIMIT', { ...liveKeys, PUBLIC_URL: 'https://shop.example', RATE_LIMIT: 'off' }],
     ['PUBLIC_URL', { ...liveKeys, PUBLIC_URL: 'http://shop.example' }],
+    ['PUBLIC_URL', liveKeys],
     ['SMTP_URL', { SMTP_URL: 'http://canary.example' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://', MAIL_FROM: 'shop@shop.example' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://shop:canary@mail.example' }],
