@@ -36,7 +36,7 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
         if (!naive) return;
         const real = container.get(tokens.orders);
         const { db: database } = container.get(serverTokens.database);
-        container.rebindSync(tokens.orders).toConstantValue(makeNaiveOrders(real, database));
+        container.rebind(tokens.orders).toConstantValue(makeNaiveOrders(real, database));
       },
     });
     running = started._unsafeUnwrap();

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import type { PaymentProvider } from '../../support/payment-provider.ts';
+import type { PaymentProvider } from '../../support/payment-provider/payment-provider.ts';
 
 /**
  * The provider's script as far as the shop's page uses it: one field for a card number, and a confirmation that goes to the
@@ -82,6 +82,10 @@ export async function playStripe(context: BrowserContext, provider: PaymentProvi
   await context.route('https://api.stripe.com/v1/payment_intents/*/confirm', async (route) => {
     const [, id = ''] = /payment_intents\/([^/]+)\/confirm/.exec(route.request().url()) ?? [];
     const card = new URLSearchParams(route.request().postData() ?? '').get('card') ?? '';
-    await route.fulfill({ headers: open, json: await provider.payInBrowser(id, card) });
+    const answer = provider.ledger.confirm(id, card).match(
+      (paymentIntent) => ({ paymentIntent }),
+      ({ error }) => ({ error }),
+    );
+    await route.fulfill({ headers: open, json: answer });
   });
 }
