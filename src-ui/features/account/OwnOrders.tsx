@@ -20,7 +20,8 @@ function metaOf({ id, createdAt, lines }: Order): string {
   return [
     `Order ${orderReference(id)}`,
     Number.isFinite(placed) ? longDate.format(placed) : '',
-    copies === 1 ? '1 card' : `${copies} cards`,
+    // The number stays with its word at the end of a line.
+    copies === 1 ? '1\u00a0card' : `${copies}\u00a0cards`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -80,7 +80,7 @@ describe('Your orders', () => {
     const shown = within(row as HTMLElement);
     const reference = orderReference(orderNumber(1));
     expect(shown.getByRole('heading', { level: 3 })).toHaveTextContent(`${jordan.title} and ${brady.title}`);
-    expect(shown.getByRole('link')).toHaveAccessibleDescription(`Order ${reference} · May 31, 2025 · 3 cards`);
+    expect(shown.getByRole('link')).toHaveAccessibleDescription(`Order ${reference} · May 31, 2025 · 3\u00a0cards`);
     expect(shown.getByText('$260.00')).toBeInTheDocument();
     expect(shown.getByText('Paid')).toBeInTheDocument();
   });
