@@ -12,7 +12,7 @@ import { useSession } from '../contexts/SessionContext.tsx';
 import type { CheckoutReturn } from '../features/checkout/checkout-return.ts';
 import { type Entrance, entranceOf, isMarked } from '../features/checkout/confirmation-entrance.ts';
 import { orderIn } from '../features/checkout/confirmation-state.ts';
-import { OrderHeadline } from '../features/checkout/OrderHeadline.tsx';
+import { asksForMore, OrderHeadline } from '../features/checkout/OrderHeadline.tsx';
 import { Receipt } from '../features/checkout/Receipt.tsx';
 import { useTakeFromCart } from '../features/checkout/use-bought-cart.ts';
 import { type FoundOrder, useOrder } from '../features/checkout/use-order.ts';
@@ -21,10 +21,10 @@ import { readOrderSentence, unpaidSentence } from '../text/checkout-failures.ts'
 import classes from './ConfirmationPage.module.css';
 
 /** The ways on from here (PAY-30). */
-function WaysOn({ children }: { children?: ReactNode }) {
+function WaysOn({ quiet = false, children }: { quiet?: boolean; children?: ReactNode }) {
   return (
     <Group mt={40} className={classes.ways}>
-      <Button component={Link} to={paths.collection}>
+      <Button component={Link} to={paths.collection} variant={quiet ? 'default' : 'filled'}>
         Continue shopping
       </Button>
       <Button component={Link} to={paths.profile} variant="default">
@@ -105,7 +105,7 @@ function Content({ found, entrance }: { found: FoundOrder; entrance: Entrance })
             notice={isDeclined(found) ? unpaidSentence('requires_payment_method', found.declined) : null}
           />
           <Receipt order={found.order} />
-          <WaysOn>
+          <WaysOn quiet={asksForMore(found.order)}>
             <Button variant="subtle" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
               Print
             </Button>

@@ -9,6 +9,8 @@ type Standing = {
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
+const nothingBack = 'Nothing was paid, so nothing has to come back to you.';
+
 const unpaid: Standing = {
   title: 'Not paid yet',
   said: ({ expiresAt }) =>
@@ -39,11 +41,14 @@ const standings = {
   },
   refund_due: {
     title: 'Refund on its way',
-    said: () => 'We have sent the money back. Depending on your bank it takes some days to arrive.',
+    said: ({ demo }) => (demo ? nothingBack : 'Depending on your bank, the money takes some days to arrive.'),
   },
   refunded: {
     title: 'Order refunded',
-    said: () => 'All of the money went back the way it came. Depending on your bank it takes some days to arrive.',
+    said: ({ demo }) =>
+      demo
+        ? nothingBack
+        : 'All of the money went back the way it came. Depending on your bank it takes some days to arrive.',
   },
   review: {
     title: 'We are looking at this order',

@@ -6,6 +6,10 @@ import { standingSentence, standingTitle } from '../../text/order-standing.ts';
 import { OrderAgain } from './OrderAgain.tsx';
 import classes from './OrderHeadline.module.css';
 
+/** Whether the order itself offers something to do, which is then what the page is about. */
+export const asksForMore = ({ state }: Order): boolean =>
+  state === 'reserved' || state === 'awaiting_payment' || state === 'expired';
+
 function Way({ order }: { order: Order }) {
   switch (order.state) {
     case 'reserved':
@@ -26,6 +30,7 @@ function Way({ order }: { order: Order }) {
 export function OrderHeadline({ order, notice }: { order: Order; notice: string | null }) {
   return (
     <div className={classes.headline}>
+      <p className={classes.letterhead}>Goat Collection</p>
       <div role="status">
         <Title order={1}>{standingTitle(order)}</Title>
         {notice && (

@@ -58,7 +58,7 @@ export function ShippingDone({ address, onEdit }: { address: ShippingDetails; on
         </Text>
       </div>
       {onEdit && (
-        <Button variant="subtle" size="compact-sm" onClick={onEdit}>
+        <Button variant="subtle" size="compact-sm" mt={-8} onClick={onEdit}>
           Edit
         </Button>
       )}
