@@ -269,7 +269,8 @@ describe('where the provider’s form does not work', () => {
       demoFallback: false,
       over: () => ({ loadStripe: async () => (blocked ? null : provider.stripe) }),
     });
-    await goToPayment(user);
+    await fillIn(user);
+    await user.click(toPayment());
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('Failed to initialize payment. Please try refreshing the page.');
     expect(notice.textContent).toContain('your cart is kept');
