@@ -5,7 +5,7 @@ import type { Actor } from './order-log.ts';
 import type { OrderFact } from './order-step.ts';
 import type { Orders, RecordFailure } from './orders.port.ts';
 import { paymentFact } from './payment-fact.ts';
-import type { PaymentFailure, PaymentGateway, PaymentIntent, PaymentNotFound } from './payment-gateway.port.ts';
+import type { PaymentFailure, PaymentGateway, PaymentNotFound } from './payment-gateway.port.ts';
 import { paymentRequest } from './payment-request.ts';
 
 export type SettleFailure = RecordFailure | PaymentFailure | PaymentNotFound;
@@ -29,13 +29,14 @@ export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): Settle
   const record = (order: Order, fact: OrderFact, by: Actor): ResultAsync<Order, SettleFailure> =>
     orders.record(order.id, fact, by, clock.now());
 
-  const applied = (order: Order, intent: PaymentIntent): ResultAsync<Order, SettleFailure> => {
-    const fact = paymentFact(order, intent);
-    return fact === null ? okAsync(order) : record(order, fact, 'provider');
-  };
+  /** What the provider says of it; null where that is nothing new. */
+  const told = (order: Order, fact: OrderFact | null): ResultAsync<Order, SettleFailure> =>
+    fact === null ? okAsync(order) : record(order, fact, 'provider');
 
-  const look = (order: Order, intent: PaymentIntentId): ResultAsync<Order, SettleFailure> =>
-    gateway.read(intent).andThen((read) => applied(order, read));
+  const look = (order: Order): ResultAsync<Order, SettleFailure> =>
+    order.paymentIntentId === null
+      ? okAsync(order)
+      : gateway.read(order.paymentIntentId).andThen((read) => told(order, paymentFact(order, read)));
 
   /** A payment that the provider does not know cannot be told to have ended: the owner decides. */
   const cancel = (order: Order, intent: PaymentIntentId): ResultAsync<Order, SettleFailure> =>
@@ -45,7 +46,7 @@ export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): Settle
       .orElse((failure) =>
         failure.kind === 'payment-not-found' ? okAsync({ kind: 'payment_differs' } as const) : errAsync(failure),
       )
-      .andThen((fact) => (fact === null ? okAsync(order) : record(order, fact, 'provider')));
+      .andThen((fact) => told(order, fact));
 
   /**
    * An order whose intent was never written down gets it by asking again: the provider answers the same one. Null where the
@@ -85,17 +86,16 @@ export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): Settle
     switch (order.state) {
       case 'reserved':
       case 'awaiting_payment':
-        if (isOver(order, clock.now())) return record(order, { kind: 'hold_ended' }, 'shop');
-        return order.paymentIntentId === null ? okAsync(order) : look(order, order.paymentIntentId);
+        return isOver(order, clock.now()) ? record(order, { kind: 'hold_ended' }, 'shop') : look(order);
       case 'processing':
-        return order.paymentIntentId === null ? okAsync(order) : look(order, order.paymentIntentId);
+        return look(order);
       case 'expiring':
         return end(order);
       case 'refund_due':
         return giveBack(order);
       // A payment that was canceled stays so; this is where a success would be seen that must not be.
       case 'expired':
-        return order.paymentIntentId === null ? okAsync(order) : look(order, order.paymentIntentId);
+        return look(order);
       default:
         return okAsync(order);
     }

@@ -17,7 +17,12 @@ describe('the draft of an order', () => {
       lines: [{ cardId: card.id, quantity: 3, shownPrice: 1999 }],
       amount: 5997,
       shipping: blankShipping,
+      demo: false,
     });
+  });
+
+  it('asks for the demonstration where the shopper does [PAY-18]', () => {
+    expect(draftOrder([], blankShipping, id, true).demo).toBe(true);
   });
 
   it('adds up: its amount is the sum of its lines [PAY-08][MONEY-08]', () => {

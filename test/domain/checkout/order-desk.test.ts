@@ -158,15 +158,15 @@ describe('canceling', () => {
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
   });
 
-  it.each([
-    [[{ kind: 'ship', tracking }], 'shipped'],
-    [[{ kind: 'ship', tracking }, { kind: 'deliver' }], 'delivered'],
-  ] as const)('is not possible after %j: that one is refunded instead [ORDER-04]', async (deeds) => {
-    await pay();
-    await done({ kind: 'pack' }, ...deeds);
-    expect(await refused(cancel)).toEqual(notAllowed('paid', 'cancel'));
-    expect((await act(refund(3998))).order.state).toBe('refunded');
-  });
+  it.each([[[{ kind: 'ship', tracking }]], [[{ kind: 'ship', tracking }, { kind: 'deliver' }]]] as const)(
+    'is not possible after %j: that one is refunded instead [ORDER-04]',
+    async (deeds) => {
+      await pay();
+      await done({ kind: 'pack' }, ...deeds);
+      expect(await refused(cancel)).toEqual(notAllowed('paid', 'cancel'));
+      expect((await act(refund(3998))).order.state).toBe('refunded');
+    },
+  );
 
   it('is not possible of an order that is over [ORDER-04]', async () => {
     await act(cancel);

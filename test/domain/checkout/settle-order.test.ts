@@ -105,6 +105,12 @@ describe('settling an order whose time is over', () => {
     expect(await settled()).toMatchObject({ state: 'review', copies: 'held' });
   });
 
+  it('keeps its copies held where the provider answers that its payment is not canceled [PAY-32]', async () => {
+    const gateway = { ...stage.gateway, cancel: stage.provider.read };
+    const after = (await makeSettleOrder({ ...stage, gateway })(order.id))._unsafeUnwrap();
+    expect(after).toMatchObject({ state: 'expiring', copies: 'held' });
+  });
+
   it('passes on that the provider says no to ending it, and keeps its copies held [PAY-32]', async () => {
     stage.provider.fail('refuses', ['cancel']);
     expect((await unsettled()).kind).toBe('payment-refused');

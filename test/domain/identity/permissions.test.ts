@@ -18,17 +18,24 @@ const allowed = (role: Role, table = permissions as typeof ownShopPermissions) =
 
 describe('the table of roles', () => {
   it('lets a visitor browse, fill a cart and buy, but save nothing [AUTH-19]', () => {
-    expect(allowed('visitor')).toEqual(['see-shop', 'keep-cart', 'check-out', 'sign-in']);
+    expect(allowed('visitor')).toEqual(['see-shop', 'keep-cart', 'check-out', 'report-payment', 'sign-in']);
   });
 
   it('lets a user do all that a visitor may, and save cards and see the own profile [AUTH-20]', () => {
-    expect(allowed('user')).toEqual([...allowed('visitor'), 'save-cards', 'manage-account']);
+    expect(allowed('user')).toEqual([...allowed('visitor'), 'save-cards', 'manage-account', 'see-own-orders']);
   });
 
   it('lets the admin do everything [AUTH-21]', () => {
     expect(allowed('admin')).toEqual(actions);
     expect(actions).toEqual(
-      expect.arrayContaining([...allowed('user'), 'see-drafts', 'post-cards', 'edit-cards', 'run-portal']),
+      expect.arrayContaining([
+        ...allowed('user'),
+        'see-drafts',
+        'post-cards',
+        'edit-cards',
+        'run-portal',
+        'run-orders',
+      ]),
     );
   });
 

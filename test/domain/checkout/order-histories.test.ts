@@ -1,0 +1,252 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
+import { next, type OrderFact, type OrderStep } from '#domain/checkout/order-step.ts';
+import { paymentFact } from '#domain/checkout/payment-fact.ts';
+import type { PaymentIntent, PaymentStatus } from '#domain/checkout/payment-gateway.port.ts';
+import { copiesOut, refundLeft } from '#domain/checkout/refund.ts';
+import { cents } from '#domain/money/cents.ts';
+import { at, awaiting, brady, intent, jordan, reserved } from './told.ts';
+
+/** How the provider has the payment at some moment. */
+type Reading = Pick<PaymentIntent, 'status' | 'declined'>;
+/** What reaches the shop: a reading, old as it may be, or the end of the hold. */
+type News = Reading | 'hold_ended';
+
+const declined = 'Your card was declined.';
+const waiting: Reading = { status: 'requires_payment_method', declined: null };
+const after: Record<PaymentStatus, readonly Reading[]> = {
+  requires_payment_method: [
+    { status: 'requires_payment_method', declined },
+    { status: 'requires_action', declined: null },
+    { status: 'processing', declined: null },
+    { status: 'succeeded', declined: null },
+    { status: 'canceled', declined: null },
+  ],
+  requires_action: [
+    waiting,
+    { status: 'requires_payment_method', declined },
+    { status: 'processing', declined: null },
+    { status: 'succeeded', declined: null },
+    { status: 'canceled', declined: null },
+  ],
+  processing: [
+    waiting,
+    { status: 'requires_payment_method', declined },
+    { status: 'requires_action', declined: null },
+    { status: 'succeeded', declined: null },
+    { status: 'canceled', declined: null },
+  ],
+  succeeded: [],
+  canceled: [],
+};
+
+/** A payment's life at the provider, from its opening on. */
+const arbitraryHistory = fc.array(fc.nat({ max: 59 }), { maxLength: 8 }).map((choices) => {
+  const readings: Reading[] = [waiting];
+  for (const choice of choices) {
+    const choosable = after[readings.at(-1)?.status ?? 'succeeded'];
+    const chosen = choosable[choice % Math.max(1, choosable.length)];
+    if (chosen) readings.push(chosen);
+  }
+  return readings;
+});
+
+/** The same news in another order, some of it twice or more, some of it never. */
+const shuffled = (news: readonly News[]) => fc.array(fc.constantFrom(...news), { maxLength: 2 * news.length });
+
+const arbitraryCase = fc
+  .record({ history: arbitraryHistory, holdEndsAt: fc.nat({ max: 9 }), fits: fc.boolean() })
+  .chain(({ history, holdEndsAt, fits }) => {
+    const inOrder: readonly News[] = [...history.slice(0, holdEndsAt), 'hold_ended', ...history.slice(holdEndsAt)];
+    return fc.record({
+      last: fc.constant(history.at(-1) ?? waiting),
+      inOrder: fc.constant(inOrder),
+      anyhow: shuffled(inOrder),
+      fits: fc.constant(fits),
+    });
+  });
+
+const intentAt = (reading: Reading, fits: boolean): PaymentIntent => ({
+  id: intent,
+  clientSecret: 'secret',
+  orderId: awaiting.id,
+  amount: fits ? awaiting.total : cents(1),
+  currency: 'usd',
+  mode: 'live',
+  demo: false,
+  ...reading,
+});
+
+function tell(order: Order, news: News, fits: boolean): Order {
+  const fact: OrderFact | null = news === 'hold_ended' ? { kind: news } : paymentFact(order, intentAt(news, fits));
+  return fact === null ? order : next(order, fact, at)._unsafeUnwrap().order;
+}
+
+/** The shop's last look, after its time: it ends what can be ended. */
+function lookAtLast(order: Order, last: Reading, fits: boolean): Order {
+  const seen = tell(tell(order, last, fits), 'hold_ended', fits);
+  return seen.state === 'expiring' ? tell(seen, { status: 'canceled', declined: null }, fits) : seen;
+}
+
+describe('a payment’s news in any order, twice, or never', () => {
+  it('end in the same order as the same news in theirs, after a last look at the provider [PAY-24][PAY-40] (W2, W3)', () => {
+    const ends = new Set<string>();
+    fc.assert(
+      fc.property(arbitraryCase, ({ inOrder, anyhow, last, fits }) => {
+        const end = (news: readonly News[]) =>
+          lookAtLast(
+            news.reduce((order, one) => tell(order, one, fits), awaiting),
+            last,
+            fits,
+          );
+        const expected = end(inOrder);
+        ends.add(expected.state);
+        expect(end(anyhow)).toEqual(expected);
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(ends).toEqual(new Set(['paid', 'expired', 'processing', 'review']));
+  });
+});
+
+type Happening = (order: Order) => OrderFact;
+
+const plain = [
+  'payment_processing',
+  'payment_failed',
+  'payment_succeeded',
+  'demo_paid',
+  'payment_canceled',
+  'payment_differs',
+  'hold_ended',
+  'accepted',
+  'closed',
+  'packed',
+  'unpacked',
+  'delivered',
+] as const;
+
+const arbitraryHappening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...plain).map((kind) => () => ({ kind })) },
+  { weight: 1, arbitrary: fc.constant(() => ({ kind: 'intent_created', intent: paymentIntentId('pi_1') }) as const) },
+  {
+    weight: 1,
+    arbitrary: fc.constant(() => ({ kind: 'shipped', tracking: { carrier: 'UPS', number: '1' } }) as const),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({
+        amount: fc.integer({ min: -1, max: 5000 }),
+        all: fc.boolean(),
+        jordans: fc.nat({ max: 3 }),
+        bradys: fc.nat({ max: 2 }),
+      })
+      .map(({ amount, all, jordans, bradys }) => (order: Order) => ({
+        kind: 'refund_asked' as const,
+        amount: all ? refundLeft(order) : cents(amount),
+        restock: [
+          { cardId: jordan.id, quantity: jordans },
+          { cardId: brady.id, quantity: bradys },
+        ].filter(({ quantity }) => quantity > 0),
+        reason: '',
+      })),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(fc.boolean(), fc.nat({ max: 1 })).map(
+      ([isMade, late]) =>
+        ({ refunds }: Order) =>
+          isMade
+            ? ({ kind: 'refund_made', number: refunds - late } as const)
+            : ({ kind: 'refund_refused', number: refunds - late, reason: '' } as const),
+    ),
+  },
+);
+
+/** The steps that these happenings lead to; what is refused leads nowhere. */
+function stepsOf(happenings: readonly Happening[]): OrderStep[] {
+  let order = reserved;
+  return happenings.flatMap((happening) => {
+    const step = next(order, happening(order), at);
+    if (step.isErr()) return [];
+    order = step.value.order;
+    return [step.value];
+  });
+}
+
+describe('whatever happens to an order', () => {
+  const always = (holds: (steps: readonly OrderStep[], last: Order) => void) =>
+    fc.assert(
+      fc.property(fc.array(arbitraryHappening, { maxLength: 25 }), (happenings) => {
+        const steps = stepsOf(happenings);
+        holds(steps, steps.at(-1)?.order ?? reserved);
+      }),
+      { numRuns: 3_000 },
+    );
+
+  it('its copies are sold or given back, once, and never both [PAY-32]', () => {
+    always((steps, { copies }) => {
+      const moves = steps.map(({ stock }) => stock).filter((stock) => stock !== 'keep');
+      expect(moves).toEqual({ held: [], sold: ['consume'], returned: ['release'] }[copies]);
+    });
+  });
+
+  it('no more money goes back than was paid, and what is noted is the sum of what went back [PAY-41]', () => {
+    always((steps, { refunded, total }) => {
+      expect(refunded).toBeLessThanOrEqual(total);
+      const madeOf = steps.map(({ order }) => order.refunded);
+      expect(madeOf).toEqual([...madeOf].sort((a, b) => a - b));
+      for (const { order } of steps) expect(order.refund?.amount ?? 0).toBeLessThanOrEqual(refundLeft(order));
+    });
+  });
+
+  it('no more copies come back into stock than were sold [PAY-41]', () => {
+    always((steps, last) => {
+      const restocked = steps.flatMap(({ restock }) => restock);
+      expect(restocked).toEqual(last.restocked);
+      for (const { cardId } of restocked) expect(copiesOut(last, cardId)).toBeGreaterThanOrEqual(0);
+      const sold = steps.findIndex(({ stock }) => stock === 'consume');
+      const back = steps.findIndex(({ restock }) => restock.length > 0);
+      expect(back === -1 || (sold >= 0 && sold < back)).toBe(true);
+    });
+  });
+
+  it('it is received, shipped and delivered once at most, and every refund told of once [ORDER-09]', () => {
+    always((steps) => {
+      const letters = steps.map(({ letter }) => letter).filter((letter) => letter !== null);
+      for (const kind of ['received', 'shipped', 'delivered'] as const) {
+        expect(letters.filter((letter) => letter === kind).length).toBeLessThanOrEqual(1);
+      }
+      const wentBack = steps.filter(({ order }, i) => order.refunded !== (steps[i - 1]?.order.refunded ?? 0));
+      expect(letters.filter((letter) => letter === 'refunded')).toHaveLength(wentBack.length);
+    });
+  });
+
+  it('nothing is packed or sent that is not paid, with its copies sold [PAY-35][ORDER-03]', () => {
+    always((steps) => {
+      steps.forEach(({ order }, i) => {
+        const before = steps[i - 1]?.order ?? reserved;
+        if (order.fulfilment !== before.fulfilment) expect([before.state, before.copies]).toEqual(['paid', 'sold']);
+      });
+    });
+  });
+
+  it('a fact that is told again changes nothing [PAY-24] (W2)', () => {
+    const repeatable = fc.constantFrom(...plain);
+    fc.assert(
+      fc.property(fc.array(arbitraryHappening, { maxLength: 15 }), repeatable, (happenings, kind) => {
+        const order = stepsOf(happenings).at(-1)?.order ?? reserved;
+        const once = next(order, { kind }, at);
+        if (once.isErr()) return;
+        const again = next(once.value.order, { kind }, '2030-01-01T00:00:00.000Z');
+        const isAllowed = again.isOk();
+        if (isAllowed)
+          expect(again.value).toEqual({ order: once.value.order, stock: 'keep', restock: [], letter: null });
+        else expect(['demo_paid', 'accepted', 'unpacked']).toContain(kind);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});
