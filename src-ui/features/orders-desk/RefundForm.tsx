@@ -5,6 +5,7 @@ import { copiesText } from '../../text/order-desk.ts';
 import classes from './ActDialog.module.css';
 import { ActForm } from './ActForm.tsx';
 import type { ActDialogProps } from './act-dialog-props.ts';
+import fields from './DeskFields.module.css';
 import { moneyText } from './order-view.ts';
 import {
   amountProblem,
@@ -48,7 +49,7 @@ function Copies({ cards, draft, problems, onChange }: CopiesProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="0"
-          classNames={{ label: classes.plain, input: classes.few }}
+          classNames={{ root: fields.count, label: fields.label, input: fields.input, error: fields.error }}
           value={draft.restock[cardId] ?? ''}
           error={problems.restock[cardId]}
           onChange={(event) => onChange({ ...draft.restock, [cardId]: event.currentTarget.value })}
@@ -85,7 +86,7 @@ export function RefundForm({ order, busy, problem, onAct, onCancel }: ActDialogP
   }, [problem]);
   const submit = () =>
     readRefund(draft, order).match(
-      (refund) => onAct({ kind: 'refund', ...refund }),
+      (refund) => onAct({ kind: 'refund', ...refund, number: order.refunds + 1 }),
       (wrong) => setProblems(wrong),
     );
   const amount = readAmount(draft.amount);
@@ -102,6 +103,7 @@ export function RefundForm({ order, busy, problem, onAct, onCancel }: ActDialogP
     >
       <div ref={form} className={classes.form}>
         <TextInput
+          classNames={{ input: fields.input }}
           label="Amount"
           description={`${moneyText(left)} of ${moneyText(order.total)} can go back.`}
           leftSection="$"
@@ -120,6 +122,7 @@ export function RefundForm({ order, busy, problem, onAct, onCancel }: ActDialogP
         )}
         {rest && <p className={classes.quiet}>{rest}</p>}
         <Textarea
+          classNames={{ input: fields.input }}
           label="Reason"
           description="Stands in the log and in the shopper’s letter. May be empty."
           rows={3}
