@@ -4,7 +4,8 @@ import type { OrderFile } from '#domain/checkout/order-desk.use-case.ts';
 import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
 import { type OrderPage, orderShelfNames } from '#domain/checkout/order-records.port.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
-import { centsShape, orderShape, restockShape, trackingShape } from './order.ts';
+import { centsShape } from './cents.ts';
+import { orderShape, restockShape, trackingShape } from './order.ts';
 import { branded, text } from './texts.ts';
 
 /** Which orders the desk lists; a cursor is `nextCursor` of the page before. */

@@ -6,12 +6,9 @@ import { orderStates } from '#domain/checkout/order-state.ts';
 import type { Refund, Restock } from '#domain/checkout/refund.ts';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import type { UserId } from '#domain/identity/user.ts';
-import type { Cents } from '#domain/money/cents.ts';
 import { cardIdShape } from './card.ts';
+import { centsShape } from './cents.ts';
 import { branded, someText, text } from './texts.ts';
-
-/** Whole US cents. Cards carry their price in dollars; orders and payments count in cents. */
-export const centsShape = branded<Cents>(z.int().check(z.gte(0), z.lte(100_000_000_000)));
 
 export const orderIdShape = branded<OrderId>(someText(100));
 export const paymentIntentIdShape = branded<PaymentIntentId>(someText(200));

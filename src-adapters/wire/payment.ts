@@ -5,7 +5,8 @@ import type { OrderRequest, PlacedOrder } from '#domain/checkout/place-order.use
 import { centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { cardIdShape } from './card.ts';
 import { cartIdShape, highestLines, quantityShape } from './cart.ts';
-import { centsShape, orderIdShape, orderShape, paymentIntentIdShape, shippingShape } from './order.ts';
+import { centsShape } from './cents.ts';
+import { orderIdShape, orderShape, paymentIntentIdShape, shippingShape } from './order.ts';
 import { text } from './texts.ts';
 
 const itemShape = z.strictObject({

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import { cardId } from '#domain/cards/card.ts';
-import { orderId } from '#domain/checkout/order.ts';
-import { orderStates, type StepNotAllowed } from '#domain/checkout/order-state.ts';
-import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
-import { type Cents, noCents } from '#domain/money/cents.ts';
 import { keptCartShape } from './cart.ts';
-import { centsShape } from './order.ts';
+import { centsShape } from './cents.ts';
 
 const problemLineShape = z.object({
   cardId: z.string(),
@@ -48,7 +43,7 @@ export const problemShape = z.object({
   /** With 'bad-refund-amount': what can still be given back, in cents. */
   left: z.optional(centsShape),
   /** With 'step-not-allowed': the order's state, and what could not happen to it in this state. */
-  state: z.optional(z.enum(orderStates)),
+  state: z.optional(z.string()),
   fact: z.optional(z.string()),
   /** With 'cart-changed': the cart as it is now, and its version (C3). */
   ...z.partial(keptCartShape).shape,
@@ -57,39 +52,3 @@ export type Problem = z.infer<typeof problemShape>;
 export type ProblemLine = z.infer<typeof problemLineShape>;
 
 export const problemType = 'application/problem+json';
-
-const soldLine = ({ cardId: id, title, left, held }: ProblemLine) => ({
-  cardId: cardId(id),
-  title,
-  left: left ?? 0,
-  held: held ?? 0,
-});
-
-const changedLine = ({ cardId: id, title, shown, price }: ProblemLine) => ({
-  cardId: cardId(id),
-  title,
-  shown: shown ?? null,
-  price: price ?? noCents,
-});
-
-/** A step that the order's state did not allow. An API that does not say the state means one that has expired. */
-export const stepNotAllowedOf = ({ state = 'expired', fact = '' }: Problem): StepNotAllowed => ({
-  kind: 'step-not-allowed',
-  state,
-  fact,
-});
-
-/** An answered failure of placing an order as the domain names it; what it has no name for is 'refused' (PAY-14). */
-export function placeOrderFailureOf(problem: Problem): PlaceOrderFailure {
-  const { code, detail, lines = [], total, orderId: id } = problem;
-  if (code === 'sold') return { kind: 'sold', lines: lines.map(soldLine) };
-  if (code === 'price-changed') {
-    return { kind: 'price-changed', lines: lines.map(changedLine), total: (total ?? 0) as Cents };
-  }
-  if (code === 'checkout-in-progress' && id) return { kind: 'checkout-in-progress', orderId: orderId(id) };
-  if (code === 'too-many-checkouts') return { kind: 'too-many-checkouts' };
-  if (code === 'step-not-allowed') return stepNotAllowedOf(problem);
-  if (code === 'payment-provider-unavailable') return { kind: 'payment-provider-unavailable' };
-  if (code === 'payment-refused') return { kind: 'payment-refused', message: detail };
-  return { kind: 'refused', message: detail };
-}

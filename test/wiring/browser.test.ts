@@ -8,6 +8,7 @@ import { cardQuery } from '#domain/cards/card-query.ts';
 import { addCard } from '#domain/cart/cart.ts';
 import { demoIntent } from '#domain/checkout/demo-intent.ts';
 import { draftOrder } from '#domain/checkout/draft-order.ts';
+import type { NewOrder } from '#domain/checkout/orders.port.ts';
 import type { OrderRequest } from '#domain/checkout/place-order.use-case.ts';
 import { mayRole } from '#domain/identity/permissions.ts';
 import { userId } from '#domain/identity/user.ts';
@@ -54,17 +55,7 @@ const both = [
 
 /** What each profile binds. What stands nowhere is the server's alone: the page does not need it. */
 const bound = {
-  browser: [
-    ...both,
-    'cardDesk',
-    'loadSamples',
-    'orders',
-    'paymentGateway',
-    'settleOrder',
-    'sweepOrders',
-    'boxes',
-    'pageContents',
-  ],
+  browser: [...both, 'cardDesk', 'loadSamples', 'sweepOrders', 'boxes', 'pageContents'],
   server: [...both, 'carts', 'joinCart', 'orderDesk', 'passwordResets'],
 } as const satisfies Record<string, Token[]>;
 
@@ -100,6 +91,13 @@ const wish = (card: Card, number: number): OrderRequest => ({
   ...draftOrder([{ card, quantity: 1 }], someAddress, cartNumber(number)),
   idempotencyKey: `key-${number}`,
 });
+
+/** A checkout of this browser that somebody left: its order, and its copies, which the stored cards are without. */
+function leaveCheckout(left: NewOrder): void {
+  localStorage.setItem('orders', JSON.stringify({ version: 2, value: [left] }));
+  const cards = JSON.parse(localStorage.getItem('adminCards') ?? '[]') as Card[];
+  localStorage.setItem('adminCards', JSON.stringify(cards.map((card) => ({ ...card, stock: 0, held: 1 }))));
+}
 
 /** A card of the home page, as the page asks for it. */
 async function anOrderOf({ catalog }: UseCases, number: number): Promise<OrderRequest> {
@@ -268,7 +266,7 @@ describe('the browser profile', () => {
     const card = aCard({ id: 'last', price: 10, stock: 1 });
     (await container.get(tokens.cardDesk).save([card]))._unsafeUnwrap();
     const wanted = newOrder({ number: 1, cards: [[card, 1]], expiresAt: longAgo });
-    (await container.get(tokens.orders).open(wanted))._unsafeUnwrap();
+    leaveCheckout(wanted);
     expect((await page.catalog.card(card.id))._unsafeUnwrap()).toMatchObject({ stock: 0, held: 1 });
     const { order } = (await page.checkout.placeOrder(wish(card, 2)))._unsafeUnwrap();
     expect(order.state).toBe('awaiting_payment');
@@ -276,6 +274,19 @@ describe('the browser profile', () => {
       state: 'expired',
       copies: 'returned',
     });
+  });
+
+  it('gives the copies of a checkout that was left back when the page starts, and loads nothing where there was none [PAY-32]', async () => {
+    const container = await openContainer(settingsOf('browser'));
+    const sweep = container.get(tokens.sweepOrders);
+    expect((await sweep())._unsafeUnwrap()).toBe(0);
+    const card = aCard({ id: 'last', price: 10, stock: 1 });
+    (await container.get(tokens.cardDesk).save([card]))._unsafeUnwrap();
+    leaveCheckout(newOrder({ number: 1, cards: [[card, 1]], expiresAt: longAgo }));
+    expect((await sweep())._unsafeUnwrap()).toBe(1);
+    const after = (await container.get(tokens.cardCatalog).card(card.id))._unsafeUnwrap();
+    expect(after).toMatchObject({ stock: 1 });
+    expect(after).not.toHaveProperty('held');
   });
 
   it('waits where the build says so only [STORE-15]', () => {

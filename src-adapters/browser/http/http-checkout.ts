@@ -1,5 +1,6 @@
 import { err, ok, type ResultAsync } from 'neverthrow';
 import { orderShape } from '#adapters/wire/order.ts';
+import { placeOrderFailureOf, stepNotAllowedOf } from '#adapters/wire/order-problem.ts';
 import {
   bodyOfOrderRequest,
   type ConfirmReply,
@@ -7,7 +8,7 @@ import {
   paymentIntentReplyShape,
   placedOrderOf,
 } from '#adapters/wire/payment.ts';
-import { type Problem, placeOrderFailureOf, stepNotAllowedOf } from '#adapters/wire/problem.ts';
+import type { Problem } from '#adapters/wire/problem.ts';
 import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
 import type { PayOrder, PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';

@@ -1,5 +1,6 @@
 import { orderCountsShape, orderFileShape, orderPageShape } from '#adapters/wire/order-desk.ts';
-import { type Problem, stepNotAllowedOf } from '#adapters/wire/problem.ts';
+import { stepNotAllowedOf } from '#adapters/wire/order-problem.ts';
+import type { Problem } from '#adapters/wire/problem.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import type {

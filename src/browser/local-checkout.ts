@@ -1,0 +1,74 @@
+import { errAsync, ResultAsync } from 'neverthrow';
+import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
+import type { LocalCards, ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
+import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
+import type { StoredPlace } from '#adapters/browser/local-storage/stored-value.ts';
+import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
+import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
+import type { ListOwnOrders, OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
+import { makePayOrder, type PayOrder } from '#domain/checkout/pay-order.use-case.ts';
+import { anybody, type Buyer, makePlaceOrder, type PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
+import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import { makeSweepOrders, type SweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
+import type { Sessions } from '#domain/identity/sessions.port.ts';
+import type { Ids } from '#domain/shared/ids.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+
+export type LocalCheckoutParts = {
+  readonly place: StoredPlace;
+  readonly cards: LocalCards;
+  readonly samples: ReadSamples;
+  readonly catalog: CardCatalog;
+  readonly sessions: Sessions;
+  readonly ids: Ids;
+  readonly log: Log;
+};
+
+export type LocalCheckout = {
+  readonly placeOrder: PlaceOrder;
+  readonly payOrder: PayOrder;
+  readonly readOrder: ReadOrder;
+  readonly listOwnOrders: ListOwnOrders;
+  readonly sweepOrders: SweepOrders;
+};
+
+/** Whoever is signed in here. Open orders are not counted: a browser has one cart. */
+const buyerOf = (sessions: Sessions): Promise<Buyer> =>
+  sessions.current().match(
+    (viewer) => (viewer.role === 'visitor' ? anybody : { owner: viewer.id, client: null }),
+    () => anybody,
+  );
+
+/** Nobody sweeps in a page that is closed: holds that are over end before an order is placed, so that their copies are there. */
+const placeHere =
+  (place: PlaceOrder, sweep: SweepOrders, sessions: Sessions): PlaceOrder =>
+  (request) =>
+    sweep()
+      .andThen(() => ResultAsync.fromSafePromise(buyerOf(sessions)))
+      .andThen((buyer) => place(request, buyer));
+
+/** Checkout in this browser: its orders, over the stock of its cards, paid by the demonstration (D11, D46). Loaded with its first use. */
+export function openLocalCheckout(parts: LocalCheckoutParts): LocalCheckout {
+  const { place, cards, samples, catalog, sessions, ids, log } = parts;
+  const { clock } = place;
+  const { orders, ownOf } = makeLocalOrders({ ...place, cards, samples, exclusive: exclusiveUnder('goat-orders') });
+  const gateway = makeDemoGateway();
+  const settle = makeSettleOrder({ orders, gateway, clock });
+  const sweepOrders = makeSweepOrders({ orders, settle, clock, log });
+  const placeOrder = makePlaceOrder({ catalog, orders, gateway, clock, ids, settle });
+  return {
+    placeOrder: placeHere(placeOrder, sweepOrders, sessions),
+    payOrder: makePayOrder({ orders, gateway, clock }),
+    readOrder: (id) => orders.find(id),
+    listOwnOrders: () =>
+      sessions
+        .current()
+        .mapErr((): OwnOrdersFailure => ({ kind: 'orders-unavailable' }))
+        .andThen(
+          (viewer): ReturnType<ListOwnOrders> =>
+            viewer.role === 'visitor' ? errAsync({ kind: 'sign-in-needed' }) : ownOf(viewer.id),
+        ),
+    sweepOrders,
+  };
+}
