@@ -10,7 +10,7 @@ export function bindCards(container: Container): void {
   container.bind(tokens.loadSamples).toResolvedValue(makeLoadSamples, [tokens.cardDesk, tokens.sampleCards]);
 }
 
-/** Checkout by the domain's own rules, over orders and a payment gateway: the server, and the page without one. */
+/** Checkout by the domain's own rules, over orders and a payment gateway. */
 export function bindCheckout(container: Container): void {
   container
     .bind(tokens.settleOrder)
