@@ -51,7 +51,11 @@ describe('payments by card', () => {
       .first()
       .waitFor();
     await payWith(page, poorCard);
-    await page.getByRole('alert').filter({ hasText: /funds/i }).first().waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /not enough money/i })
+      .first()
+      .waitFor();
     await payWith(page, goodCard);
     await page.waitForURL(/\/checkout\/success/);
     await page.getByText('Rookie declined').first().waitFor();
