@@ -13,6 +13,7 @@ const cards = names.map((name, index) =>
     id: cardId(name),
     title: `Rookie ${name}`,
     player: `Rookie ${name}`,
+    imageUrl: '/placeholder.svg',
     price: 100 + index,
     stock: 1,
     isPosted: true,
