@@ -1,3 +1,4 @@
+import type { Fulfilment } from '#domain/checkout/fulfilment.ts';
 import { carriers } from '#domain/checkout/fulfilment.ts';
 import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
 import type { OrderShelf } from '#domain/checkout/order-records.port.ts';
@@ -13,6 +14,14 @@ export const deskStateWords = {
   expired: 'Ended unpaid',
   review: 'Under review',
 } satisfies Record<OrderState, string>;
+
+/** Where the parcel of a paid order is, in the words of the shelves. */
+export const parcelWords = {
+  unpacked: 'To pack',
+  packed: 'To ship',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+} satisfies Record<Fulfilment, string>;
 
 export const shelfWords = {
   all: 'All',

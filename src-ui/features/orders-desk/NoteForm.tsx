@@ -4,6 +4,7 @@ import type { Order } from '#domain/checkout/order.ts';
 import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { type ActProblem, actProblemSentence } from '../../text/order-desk-failures.ts';
+import fields from './DeskFields.module.css';
 import classes from './NoteForm.module.css';
 import { useOrderActs } from './use-order-acts.ts';
 
@@ -39,6 +40,7 @@ export function NoteForm({ desk, order }: { desk: OrderDesk; order: Order }) {
     >
       {problem && <FailureNotice title={actProblemSentence(problem)} />}
       <Textarea
+        classNames={{ input: fields.input }}
         ref={field}
         label="Note"
         description="For the shop alone: shoppers never see it, and it stays in the log."

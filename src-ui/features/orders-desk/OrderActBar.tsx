@@ -6,9 +6,9 @@ import { actProblemSentence } from '../../text/order-desk-failures.ts';
 import dialog from './ActDialog.module.css';
 import { AskForm } from './AskForm.tsx';
 import type { ActDialogProps } from './act-dialog-props.ts';
-import { type AskedAct, actTitles, isAsked, labelOf, lookOf } from './act-looks.ts';
+import { type AskedAct, actTitles, finalActs, isAsked, labelOf, lookOf } from './act-looks.ts';
 import classes from './OrderActBar.module.css';
-import { offeredActs } from './offered-acts.ts';
+import { type OfferedAct, offeredActs } from './offered-acts.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { ShipForm } from './ShipForm.tsx';
@@ -53,25 +53,28 @@ export function OrderActBar({ desk, file }: OrderActBarProps) {
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest('[role="dialog"]')) keepFocus();
   };
+  const offered = offeredActs(order);
+  const button = (act: OfferedAct) => (
+    <Button
+      key={act}
+      {...lookOf(act)}
+      aria-disabled={running !== null}
+      aria-haspopup={isAsked(act) ? 'dialog' : undefined}
+      onClick={() => {
+        chosen.current = true;
+        choose(act);
+      }}
+    >
+      {labelOf(act, running)}
+    </Button>
+  );
   return (
     <section ref={bar} tabIndex={-1} aria-label="What to do" className={classes.section}>
       {sentence && <p className={classes.sentence}>{sentence}</p>}
       {problem && !opened && <FailureNotice title={actProblemSentence(problem)} />}
       <div className={classes.bar}>
-        {offeredActs(order).map((act) => (
-          <Button
-            key={act}
-            {...lookOf(act)}
-            aria-disabled={running !== null}
-            aria-haspopup={isAsked(act) ? 'dialog' : undefined}
-            onClick={() => {
-              chosen.current = true;
-              choose(act);
-            }}
-          >
-            {labelOf(act, running)}
-          </Button>
-        ))}
+        {offered.filter((act) => !finalActs.includes(act)).map(button)}
+        <div className={classes.final}>{offered.filter((act) => finalActs.includes(act)).map(button)}</div>
       </div>
       <Modal
         opened={opened}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { trackingLink } from '#domain/checkout/fulfilment.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import { fulfilmentWords } from '../../text/checkout-failures.ts';
 import { deskStateWords } from '../../text/order-desk.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { CopyAddress } from './CopyAddress.tsx';
 import classes from './OrderFacts.module.css';
-import { fullDate, moneyMark } from './order-view.ts';
+import { fullDate, moneyMark, parcelText } from './order-view.ts';
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -85,7 +84,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Block>
       <Block title="Parcel">
         <dl className={classes.facts}>
-          <Fact label="State">{fulfilmentWords[order.fulfilment]}</Fact>
+          <Fact label="State">{parcelText(order) ?? 'Nothing to send'}</Fact>
           <Tracking order={order} />
         </dl>
       </Block>

@@ -45,6 +45,37 @@ function Parcel({ order }: { order: Order }) {
   );
 }
 
+/** What it came to, and what of it went back. */
+function Total({ order: { total, refunded } }: { order: Order }) {
+  return (
+    <>
+      {moneyText(total)}
+      {refunded > 0 && (
+        <span className={classes.refunded}>
+          −{moneyText(refunded)}
+          <span className="unseen"> refunded</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The first card by its title; how many more there are is never cut off. */
+function Titles({ order: { lines } }: { order: Order }) {
+  const more = lines.length - 1;
+  return (
+    <span className={classes.several}>
+      <span className={classes.title}>{lines[0]?.title}</span>
+      {more > 0 && (
+        <span className={classes.quiet}>
+          <span aria-hidden> +{more}</span>
+          <span className="unseen"> and {more} more</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
 function Row({ order, query }: { order: Order; query: string }) {
   return (
     <tr className={classes.row}>
@@ -60,10 +91,16 @@ function Row({ order, query }: { order: Order; query: string }) {
       <td className={classes.customer} title={order.customerEmail}>
         {order.shippingAddress.name}
       </td>
-      <td className={classes.titles}>{cardsText(order)}</td>
-      <td className={classes.money}>{moneyText(order.total)}</td>
-      <td className={classes.state}>
-        <StateMark order={order} />
+      <td className={classes.titles}>
+        <Titles order={order} />
+      </td>
+      <td className={classes.money}>
+        <Total order={order} />
+      </td>
+      <td>
+        <span className={classes.mark}>
+          <StateMark order={order} />
+        </span>
       </td>
       <td className={classes.quiet}>
         <Parcel order={order} />
@@ -107,16 +144,16 @@ function Card({ order, query }: { order: Order; query: string }) {
           <Way order={order} query={query} />
           <MoneyMark order={order} />
         </span>
-        <span className={classes.money}>{moneyText(order.total)}</span>
+        <span className={classes.money}>
+          <Total order={order} />
+        </span>
       </div>
       <p className={classes.what}>{cardsText(order)}</p>
       <p className={classes.who}>
         {order.shippingAddress.name} · <When at={order.createdAt} />
       </p>
       <div className={classes.line}>
-        <span>
-          <StateMark order={order} />
-        </span>
+        <StateMark order={order} />
         {parcel && <span className={classes.quiet}>{parcel}</span>}
       </div>
     </li>

@@ -2,21 +2,19 @@ import type { Order } from '#domain/checkout/order.ts';
 import { Tag } from '../../components/Tag.tsx';
 import { moneyMark, stateTag } from './order-view.ts';
 
-/** The order's state as a label; a refund of a part is said beside it. */
+/** The order's state as a label. */
 export function StateMark({ order }: { order: Order }) {
   const { words, ...look } = stateTag(order);
+  return <Tag {...look}>{words}</Tag>;
+}
+
+/** Says that a part of the money went back. */
+export function RefundMark({ order }: { order: Order }) {
+  if (order.refunded === 0 || order.state === 'refunded') return null;
   return (
-    <>
-      <Tag {...look}>{words}</Tag>
-      {order.refunded > 0 && order.state !== 'refunded' && (
-        <>
-          {' '}
-          <Tag tone="plain" look="outlined">
-            Part refunded
-          </Tag>
-        </>
-      )}
-    </>
+    <Tag tone="plain" look="outlined">
+      Part refunded
+    </Tag>
   );
 }
 

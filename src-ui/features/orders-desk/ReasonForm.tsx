@@ -6,6 +6,7 @@ import { copiesText } from '../../text/order-desk.ts';
 import classes from './ActDialog.module.css';
 import { ActForm } from './ActForm.tsx';
 import type { ActDialogProps } from './act-dialog-props.ts';
+import fields from './DeskFields.module.css';
 import { moneyText } from './order-view.ts';
 import { longestReason } from './RefundForm.tsx';
 
@@ -25,7 +26,6 @@ function consequence(order: Order, kind: 'cancel' | 'close'): string {
 export function ReasonForm({ kind, ...props }: ActDialogProps & { kind: 'cancel' | 'close' }) {
   const { order, busy, problem, onAct, onCancel } = props;
   const [reason, setReason] = useState('');
-  const letter = kind === 'cancel' && order.state === 'paid';
   return (
     <ActForm
       label={kind === 'cancel' ? 'Cancel order' : 'Close order'}
@@ -38,8 +38,9 @@ export function ReasonForm({ kind, ...props }: ActDialogProps & { kind: 'cancel'
     >
       <p className={classes.sentence}>{consequence(order, kind)}</p>
       <Textarea
+        classNames={{ input: fields.input }}
         label="Reason"
-        description={`Stands in the log${letter ? ' and in the shopper’s letter' : ''}. May be empty.`}
+        description="Stands in the log, for the shop alone. May be empty."
         rows={3}
         maxLength={longestReason}
         value={reason}

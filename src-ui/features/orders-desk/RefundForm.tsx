@@ -124,7 +124,7 @@ export function RefundForm({ order, busy, problem, onAct, onCancel }: ActDialogP
         <Textarea
           classNames={{ input: fields.input }}
           label="Reason"
-          description="Stands in the log and in the shopper’s letter. May be empty."
+          description="Stands in the log, for the shop alone. May be empty."
           rows={3}
           maxLength={longestReason}
           value={draft.reason}

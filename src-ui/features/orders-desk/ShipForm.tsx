@@ -5,6 +5,7 @@ import { carrierWords } from '../../text/order-desk.ts';
 import classes from './ActDialog.module.css';
 import { ActForm } from './ActForm.tsx';
 import type { ActDialogProps } from './act-dialog-props.ts';
+import fields from './DeskFields.module.css';
 
 /** As long as the API takes a tracking number. */
 const longestNumber = 100;
@@ -31,12 +32,14 @@ export function ShipForm({ order, busy, problem, onAct, onCancel }: ActDialogPro
           : 'The shopper gets a letter with the carrier and the tracking number.'}
       </p>
       <NativeSelect
+        classNames={{ input: fields.input }}
         label="Carrier"
         data={carrierWords}
         value={carrier}
         onChange={(event) => setCarrier(carrierOf(event.currentTarget.value))}
       />
       <TextInput
+        classNames={{ input: fields.input }}
         label="Tracking number"
         description="Leave it empty where the carrier gives none."
         value={number}

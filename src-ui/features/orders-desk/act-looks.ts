@@ -27,10 +27,10 @@ const labels = {
 
 /** Steps of the parcel and the owner's yes go forward; the others end something. */
 const forward: readonly OfferedAct[] = ['pack', 'ship', 'deliver', 'accept'];
-const final: readonly OfferedAct[] = ['cancel', 'refund', 'close'];
+export const finalActs: readonly OfferedAct[] = ['cancel', 'refund', 'close'];
 
 export function lookOf(act: OfferedAct): { variant: 'filled' | 'default' | 'outline'; color?: string } {
-  if (final.includes(act)) return { variant: 'outline', color: 'var(--shop-bad)' };
+  if (finalActs.includes(act)) return { variant: 'outline', color: 'var(--shop-bad)' };
   return { variant: forward.includes(act) ? 'filled' : 'default' };
 }
 

@@ -3,8 +3,7 @@ import type { Order } from '#domain/checkout/order.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import type { Tone } from '../../components/Tag.tsx';
-import { fulfilmentWords } from '../../text/checkout-failures.ts';
-import { deskStateWords } from '../../text/order-desk.ts';
+import { deskStateWords, parcelWords } from '../../text/order-desk.ts';
 
 export const moneyText = (amount: Cents): string => priceText(dollarsOf(amount));
 
@@ -16,7 +15,7 @@ export function cardsText({ lines }: Pick<Order, 'lines'>): string {
 
 /** Where the parcel is; null where there is none to send. */
 export const parcelText = ({ state, fulfilment, tracking }: Pick<Order, 'state' | 'fulfilment' | 'tracking'>) =>
-  state === 'paid' || tracking !== null || fulfilment !== 'unpacked' ? fulfilmentWords[fulfilment] : null;
+  state === 'paid' || tracking !== null || fulfilment !== 'unpacked' ? parcelWords[fulfilment] : null;
 
 /** How much the state asks for the owner's eye. */
 const stateTones = {

@@ -47,10 +47,10 @@ describe('the list of orders', () => {
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
       expect.stringMatching(/^Jun 1/),
       'Ada Lovelace',
-      '1952 Topps Mickey Mantle and 1 more',
+      '1952 Topps Mickey Mantle +1 and 1 more',
       '$300.00',
       'Paid',
-      'Not packed yet',
+      'To pack',
     ]);
     expect(row.getByText('Demo')).toBeInTheDocument();
     expect(screen.getByText('4 orders')).toBeInTheDocument();

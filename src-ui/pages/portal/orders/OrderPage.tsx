@@ -10,7 +10,7 @@ import { OrderActBar } from '../../../features/orders-desk/OrderActBar.tsx';
 import { OrderFacts } from '../../../features/orders-desk/OrderFacts.tsx';
 import { OrderLines } from '../../../features/orders-desk/OrderLines.tsx';
 import { OrderLog } from '../../../features/orders-desk/OrderLog.tsx';
-import { MoneyMark, StateMark } from '../../../features/orders-desk/OrderMarks.tsx';
+import { MoneyMark, RefundMark, StateMark } from '../../../features/orders-desk/OrderMarks.tsx';
 import { fullDate, parcelText } from '../../../features/orders-desk/order-view.ts';
 import { useOrderFile } from '../../../features/orders-desk/use-order-file.ts';
 import { paths } from '../../../paths.ts';
@@ -22,6 +22,7 @@ function Standing({ file: { order } }: { file: OrderFile }) {
     <div className={classes.standing}>
       <p className={classes.marks}>
         <StateMark order={order} />
+        <RefundMark order={order} />
         <MoneyMark order={order} />
         <span className={classes.quiet}>
           {[parcelText(order), fullDate(order.createdAt)].filter(Boolean).join(' · ')}
@@ -47,22 +48,22 @@ function Sheet({ desk, file }: { desk: OrderDesk; file: OrderFile }) {
       <Standing file={file} />
       <OrderActBar desk={desk} file={file} />
       <div className={classes.columns}>
-        <div className={classes.main}>
-          <section aria-labelledby="order-lines">
-            <h2 id="order-lines" className={classes.heading}>
-              Cards
-            </h2>
-            <OrderLines order={order} />
-          </section>
-          <section aria-labelledby="order-log">
-            <h2 id="order-log" className={classes.heading}>
-              Log
-            </h2>
-            <NoteForm desk={desk} order={order} />
-            <OrderLog log={log} />
-          </section>
+        <section aria-labelledby="order-lines" className={classes.cards}>
+          <h2 id="order-lines" className={classes.heading}>
+            Cards
+          </h2>
+          <OrderLines order={order} />
+        </section>
+        <div className={classes.facts}>
+          <OrderFacts order={order} />
         </div>
-        <OrderFacts order={order} />
+        <section aria-labelledby="order-log" className={classes.log}>
+          <h2 id="order-log" className={classes.heading}>
+            Log
+          </h2>
+          <NoteForm desk={desk} order={order} />
+          <OrderLog log={log} />
+        </section>
       </div>
     </>
   );
