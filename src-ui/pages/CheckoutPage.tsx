@@ -2,6 +2,7 @@ import './cart-styles.ts';
 import './checkout-styles.ts';
 import { Button, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { type Cart, totalOf } from '#domain/cart/cart.ts';
@@ -9,6 +10,7 @@ import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { PageName } from '../components/PageName.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
+import { cardsKey } from '../features/cards/use-card-pages.ts';
 import type { CheckoutProblem } from '../features/checkout/checkout-problem.ts';
 import { type CheckoutReturn, returnIn } from '../features/checkout/checkout-return.ts';
 import type { ConfirmationState } from '../features/checkout/confirmation-state.ts';
@@ -36,6 +38,13 @@ function useLeave(): (order: Order) => Promise<void> {
     const state: ConfirmationState = { order };
     await navigate(`${paths.checkoutSuccess}?order=${encodeURIComponent(order.id)}`, { replace: true, state });
   };
+}
+
+/** What is held or sold by now: cards that were read before are read again where they are shown next (CARD-28, CARD-29). */
+function useFreshCards({ step, problem }: Checkout): void {
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for with each step and each problem.
+  useEffect(() => void client.invalidateQueries({ queryKey: [cardsKey] }), [client, step.name, problem?.kind]);
 }
 
 const problemOf = ({ declined }: CheckoutReturn): CheckoutProblem => ({
@@ -134,6 +143,7 @@ export function CheckoutPage() {
   const { status, cart } = useCart();
   const returned = useReturn();
   const checkout = useCheckout(cart, useLeave(), returned && problemOf(returned));
+  useFreshCards(checkout);
   const form = useShippingForm(returned?.shipping);
   const { name } = checkout.step;
   if (status === 'loading') return <div className="page" aria-busy="true" />;

@@ -1,5 +1,5 @@
 import { blurb } from '#domain/cards/blurb.ts';
-import { type Card, type CardId, composeTitle, isSold } from '#domain/cards/card.ts';
+import { type Card, type CardId, composeTitle, isHeld, isSold } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { oneLine, type PageHead } from './page-head.ts';
 
@@ -17,6 +17,12 @@ function picturesOf({ imageUrl, additionalImageUrls = [] }: Card, origin: string
 const schema = (name: string): string => `https://schema.org/${name}`;
 
 const longestStory = 5_000;
+
+/** What is in a checkout is not sold: it may come back (CARD-28). */
+const availabilityOf = (card: Card): string => {
+  if (isHeld(card)) return 'OutOfStock';
+  return isSold(card) ? 'SoldOut' : 'InStock';
+};
 
 function productData(card: Card, name: string, story: string, pictures: readonly string[], origin: string): object {
   const grade = card.isGraded ? gradeText(card) : '';
@@ -36,7 +42,7 @@ function productData(card: Card, name: string, story: string, pictures: readonly
       url: `${origin}${cardPath(card.id)}`,
       price: card.price.toFixed(2),
       priceCurrency: 'USD',
-      availability: schema(isSold(card) ? 'SoldOut' : 'InStock'),
+      availability: schema(availabilityOf(card)),
       itemCondition: schema('UsedCondition'),
     },
   };

@@ -74,11 +74,12 @@ describe('what others see of a card', () => {
   });
 
   it.each([
-    [undefined, 'InStock', 'in stock'],
-    [3, 'InStock', 'in stock'],
-    [0, 'SoldOut', 'out of stock'],
-  ])('says of a stock of %s that it is %s [CARD-22]', (stock, availability, words) => {
-    const { data, tag } = seenOf({ stock });
+    [{}, 'InStock', 'in stock'],
+    [{ stock: 3, held: 1 }, 'InStock', 'in stock'],
+    [{ stock: 0 }, 'SoldOut', 'out of stock'],
+    [{ stock: 0, held: 1 }, 'OutOfStock', 'out of stock'],
+  ])('says of a card with %j that it is %s [CARD-22][CARD-28]', (copies, availability, words) => {
+    const { data, tag } = seenOf(copies);
     expect(data.offers.availability).toBe(`https://schema.org/${availability}`);
     expect(tag('product:availability')).toBe(words);
   });
