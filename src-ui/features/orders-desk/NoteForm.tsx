@@ -31,7 +31,6 @@ export function NoteForm({ desk, order }: { desk: OrderDesk; order: Order }) {
   return (
     <form
       noValidate
-      aria-label="Note"
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
