@@ -25,7 +25,7 @@ const { values } = parseArgs({
   options: {
     times: { type: 'string', default: '10' },
     /** Statements after which an operation is killed: so many, spread over all that it makes. */
-    points: { type: 'string', default: '6' },
+    points: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
   },
 });

@@ -173,7 +173,7 @@ async function onStage(kind: Stage['kind'], work: (stage: Stage) => Promise<bool
   if (kind === 'postgres' && postgres === null) throw new Error('PostgreSQL is not installed');
   const standIn = await openStandIn();
   const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'shop-race-')));
-  const shops = (kind === 'postgres' ? folders : folders.slice(0, 1)).map(openProcess);
+  const shops = (kind === 'postgres' ? folders : folders.slice(0, 1)).map(() => openProcess());
   try {
     const urls: string[] = [];
     for (const [index, shop] of shops.entries()) {
