@@ -23,7 +23,6 @@ const rooms = [
       '@mantine/[^/]+',
       '@tabler/icons-react',
       '@tanstack/react-query',
-      'mantine-datatable',
       '@fontsource-variable/inter',
       '@stripe/stripe-js',
       '@stripe/react-stripe-js',

@@ -42,7 +42,9 @@ const journeys = [
 ];
 
 // biome-ignore lint/style/noDefaultExport: Vite and Vitest read their settings from the default export.
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, isSsrBuild }) => ({
+  // A program, as the crash runs build one, has no page beside it.
+  publicDir: isSsrBuild === true ? false : 'public',
   plugins: [react()],
   // inversify brings the light form itself; the full one beside it would weigh 4 kB more on the first page.
   resolve: { alias: [{ find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' }] },
