@@ -1,3 +1,4 @@
+import { okAsync } from 'neverthrow';
 import { makeCartCourier } from '#adapters/browser/cart-courier.ts';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { noWait } from '#adapters/browser/simulated-delays.ts';
@@ -12,9 +13,8 @@ import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import { makeFollowCart, makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
 import { makeJoinAccountCart, makeLeaveAccountCart, makeSyncCart } from '#domain/cart/sync-cart.use-case.ts';
-import { okAsync } from 'neverthrow';
-import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makeOrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { permissions } from '#domain/identity/permissions.ts';
