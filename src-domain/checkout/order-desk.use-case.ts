@@ -7,7 +7,7 @@ import type { BadOrderCursor, OrderPage, OrderQuery, OrderRecords, OrderShelf } 
 import { isOpen } from './order-state.ts';
 import type { OrderFact, StepFailure } from './order-step.ts';
 import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
-import { allCopies, isAskedAlready, refundLeft, type WantedRefund } from './refund.ts';
+import { allCopies, refundLeft, type WantedRefund } from './refund.ts';
 import type { SettleOrder } from './settle-order.use-case.ts';
 
 /** What the owner can do to an order. */
@@ -106,7 +106,6 @@ export function makeOrderDesk({ orders, records, settle, clock }: OrderDeskPorts
     settle(order.id).orElse(() => find(order.id));
 
   const record = (order: Order, act: DeskAct, admin: string): ResultAsync<Order, DeskActFailure> => {
-    if (act.kind === 'refund' && isAskedAlready(order, act)) return okAsync(order);
     const fact = factOf(order, act);
     if (fact === null) return errAsync({ kind: 'step-not-allowed', state: order.state, fact: act.kind });
     const by = `admin ${admin}` as const;

@@ -101,7 +101,7 @@ function newOrder(
   { clock, ids, gateway }: PlaceOrderPorts,
 ): NewOrder {
   const now = clock.now();
-  const order: Order = {
+  const order: NewOrder['order'] = {
     ...untouched,
     id: orderId(ids.random()),
     demo: isForShow(gateway),
@@ -145,9 +145,8 @@ const makeWay =
 export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
   const { catalog, orders, gateway } = ports;
 
-  /** An order that is about to end, or was opened when the shop took another kind of money, is no answer to a request. */
-  const isOutdated = ({ state, demo }: Order): boolean =>
-    isOpen(state) && (state === 'expiring' || demo !== isForShow(gateway));
+  /** An open order from when the shop took another kind of money is no answer to a request. */
+  const isOutdated = ({ state, demo }: Order): boolean => isOpen(state) && demo !== isForShow(gateway);
 
   /** Opens the order; once more after another one of the cart was ended. */
   const open = (wanted: NewOrder): ResultAsync<Order, PlaceOrderFailure> =>

@@ -41,8 +41,8 @@ export function preparePayment(
     gateway.read(id).map((intent) => ({ order, intent }));
 
   const firstOf = (order: Order, intent: PaymentIntent): ResultAsync<PreparedPayment, PrepareFailure> => {
-    const { paymentIntentId: first } = order;
-    return first === null || first === intent.id ? okAsync({ order, intent }) : known(order, first);
+    const first = order.paymentIntentId ?? intent.id;
+    return first === intent.id ? okAsync({ order, intent }) : known(order, first);
   };
 
   const fresh = (): ResultAsync<PreparedPayment, PrepareFailure> =>

@@ -22,7 +22,7 @@ export function waitingTooLong(order: Order, log: readonly LogEntry[], now: numb
   if (isWaiting(order)) {
     return Date.parse(expiresAt) + patience < now ? `the order is ${state}; its hold ended at ${expiresAt}` : null;
   }
-  if (state !== 'refund_due' || refund === null) return null;
+  if (refund === null) return null;
   const since = log.findLast(({ from, to }) => to === 'refund_due' && from !== 'refund_due')?.at;
   if (since === undefined || Date.parse(since) + refundPatience >= now) return null;
   return `${priceText(dollarsOf(refund.amount))} should have gone back since ${since}`;

@@ -188,6 +188,14 @@ describe('the doctor finds an order that waits too long', () => {
     expect((await stage.stored(order.id)).state).toBe('expired');
   });
 
+  it('for the provider to say that its payment is canceled [ORDER-11]', async () => {
+    stage.clock.advance(holdTime);
+    stage.provider.fail('down', ['cancel']);
+    await stage.settle(order.id);
+    stage.clock.advance(6 * minute);
+    expect(await found()).toMatchObject([{ kind: 'order-waits', detail: expect.stringContaining('is expiring;') }]);
+  });
+
   it('although nobody knows of its payment [ORDER-11]', async () => {
     stage.provider.fail('down');
     await stage.place(request([[few, 1]], { cartId: cartNumber(2), idempotencyKey: 'other' }));
@@ -214,6 +222,7 @@ describe('the doctor finds an order that waits too long', () => {
     const refund = { kind: 'refund', amount: cents(1000), restock: [], reason: '' } as const;
     await stage.desk.act(order.id, refund, 'ada');
     stage.clock.advance(24 * hour);
+    await stage.desk.act(order.id, { kind: 'note', text: 'Still nothing.' }, 'ada');
     expect(await found()).toEqual([]);
     stage.clock.advance(1);
     const finding = { kind: 'order-waits', detail: '$10.00 should have gone back since 2025-06-01T12:00:00.000Z' };

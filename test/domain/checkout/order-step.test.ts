@@ -221,6 +221,7 @@ describe('a refund', () => {
   it('that the provider refuses puts the order under review, with its money where it was [PAY-41]', () => {
     const step = stepAfter(refundDue, refused(1));
     expect(step).toEqual({ ...nothing, order: { ...paid, state: 'review', refunds: 1 } });
+    expect(stepAfter(step.order, refused(1))).toEqual(unchanged(step.order));
     expect(told(step.order, { kind: 'accepted' })).toEqual({ ...paid, refunds: 1 });
   });
 

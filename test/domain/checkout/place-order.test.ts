@@ -69,6 +69,7 @@ describe('placing an order', () => {
   it('asks the provider for exactly the total of the shop’s prices [PAY-08] (P1)', async () => {
     const { order } = await placed(request([[few, 2]]));
     expect(stage.provider.paymentsOf(order.id)).toMatchObject([{ amount: 3998, currency: 'usd' }]);
+    expect(stage.provider.asked).toEqual([`open ${order.id}`]);
   });
 
   it('is for show with play money, and not with real money [PAY-23]', async () => {
@@ -239,6 +240,18 @@ describe('a repeated request', () => {
     const { intent } = await stage.placed(wanted);
     stage.provider.move(intent, { status: 'succeeded' });
     expect((await placed(wanted)).order).toMatchObject({ state: 'paid', copies: 'sold' });
+  });
+
+  it('answers an order whose payment is under way, as the provider has it, and says so in its log [PAY-39][ORDER-08]', async () => {
+    const { order, intent } = await stage.placed(wanted);
+    stage.provider.move(intent, { status: 'processing' });
+    for (const _ of [1, 2]) expect((await placed(wanted)).order).toMatchObject({ id: order.id, state: 'processing' });
+    const log = (await stage.records.log(order.id))._unsafeUnwrap();
+    expect(log.map(({ fact, by }) => `${fact} ${by}`)).toEqual([
+      'opened shopper',
+      'intent_created shop',
+      'payment_processing provider',
+    ]);
   });
 
   it('says that the order has ended when its payment was canceled elsewhere [PAY-32]', async () => {

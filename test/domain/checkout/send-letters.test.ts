@@ -91,7 +91,7 @@ describe('a letter that cannot be sent', () => {
     expect(logged('error')).toEqual([]);
     await sent({ mail: deadMail });
     expect(logged('error')).toMatchObject([
-      { facts: { letter: `received:${order.id}`, tries: 10, reason: 'ETIMEDOUT' } },
+      { message: 'a letter is given up', facts: { letter: `received:${order.id}`, tries: 10, reason: 'ETIMEDOUT' } },
     ]);
     stage.clock.advance(1000 * hour);
     expect(await sent()).toBe(0);
@@ -117,7 +117,9 @@ describe('a letter that cannot be sent', () => {
   it('waits where its order cannot be read', async () => {
     const orders = { find: () => errAsync({ kind: 'orders-unavailable' } as const) };
     expect(await sent({ orders })).toBe(0);
-    expect(logged('warn')).toMatchObject([{ facts: { reason: 'orders-unavailable' } }]);
+    expect(logged('warn')).toMatchObject([
+      { message: 'a letter could not be sent', facts: { reason: 'orders-unavailable' } },
+    ]);
     stage.clock.advance(minute);
     expect(await sent()).toBe(1);
   });

@@ -12,6 +12,8 @@ let intent: PaymentIntentId;
 
 const settled = async (id = order.id) => (await stage.settle(id))._unsafeUnwrap();
 const unsettled = async (id = order.id) => (await stage.settle(id))._unsafeUnwrapErr();
+/** The facts in the order's log, and who told them. */
+const told = async () => (await stage.records.log(order.id))._unsafeUnwrap().map(({ fact, by }) => `${fact} ${by}`);
 const untilOver = () => stage.clock.advance(holdTime);
 
 beforeEach(async () => {
@@ -58,7 +60,12 @@ describe('settling an order whose time is over', () => {
   it('cancels its payment, and then gives its copies back [PAY-32]', async () => {
     expect(await settled()).toMatchObject({ state: 'expired', copies: 'returned' });
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
-    expect(await stage.facts(order.id)).toEqual(['opened', 'intent_created', 'hold_ended', 'payment_canceled']);
+    expect(await told()).toEqual([
+      'opened shopper',
+      'intent_created shop',
+      'hold_ended shop',
+      'payment_canceled provider',
+    ]);
     expect(stage.provider.asked.slice(-1)).toEqual([`cancel ${intent}`]);
   });
 
@@ -135,6 +142,7 @@ describe('settling an order whose payment was never written down', () => {
     untilOver();
     expect(await settled()).toMatchObject({ state: 'expired', paymentIntentId: `pi_${order.id}` });
     expect(stage.provider.paymentsOf(order.id)).toMatchObject([{ status: 'canceled' }]);
+    expect((await told()).slice(1)).toEqual(['hold_ended shop', 'intent_created shop', 'payment_canceled provider']);
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
   });
 
@@ -149,6 +157,7 @@ describe('settling an order whose payment was never written down', () => {
     untilOver();
     stage.provider.fail('refuses', ['open']);
     expect(await settled()).toMatchObject({ state: 'expired', paymentIntentId: null, copies: 'returned' });
+    expect((await told()).at(-1)).toBe('payment_canceled shop');
     expect(await stage.copies(few)).toEqual({ left: 5, held: 0 });
   });
 
@@ -226,6 +235,7 @@ describe('settling a refund', () => {
 
   it('gives the money back [PAY-41]', async () => {
     expect(await settled()).toMatchObject({ state: 'paid', refunded: 1000, refund: null });
+    expect((await told()).slice(-2)).toEqual(['refund_asked admin ada', 'refund_made provider']);
     expect(stage.provider.givenBack(intent)).toBe(1000);
   });
 

@@ -48,6 +48,9 @@ describe('the sweep', () => {
     await stage.desk.act(first.order.id, { kind: 'refund', amount: cents(3998), restock: [], reason: '' }, 'ada');
     expect(await sweep()).toBe(0);
     stage.provider.mend();
+    stage.provider.refundsAre({ status: 'pending' });
+    expect(await sweep()).toBe(0);
+    stage.provider.refundsAre({ status: 'made' });
     expect(await sweep()).toBe(1);
     expect(await stateOf(first)).toBe('refunded');
   });
@@ -57,7 +60,13 @@ describe('the sweep', () => {
     stage.provider.fail('down');
     expect(await sweep()).toBe(0);
     expect([await stateOf(first), await stateOf(second)]).toEqual(['expiring', 'expiring']);
-    expect(logged('warn')).toMatchObject([{ facts: { orders: 2, reason: 'payment-provider-unavailable' } }]);
+    expect(logged('warn')).toEqual([
+      {
+        level: 'warn',
+        message: 'orders wait to be settled',
+        facts: { orders: 2, reason: 'payment-provider-unavailable' },
+      },
+    ]);
     expect(logged('error')).toEqual([]);
   });
 
@@ -76,7 +85,9 @@ describe('the sweep', () => {
     });
     expect((await makeSweepOrders({ ...stage, settle })())._unsafeUnwrap()).toBe(1);
     expect([await stateOf(first), await stateOf(second)]).toEqual(['expiring', 'expired']);
-    expect(logged('error')).toMatchObject([{ facts: { order: first.order.id, reason: 'payment-refused' } }]);
+    expect(logged('error')).toMatchObject([
+      { message: 'an order could not be settled', facts: { order: first.order.id, reason: 'payment-refused' } },
+    ]);
   });
 
   it('alerts the owner to an order whose payment does not fit it [PAY-35] (P9)', async () => {

@@ -1,8 +1,9 @@
-import { errAsync } from 'neverthrow';
+import { errAsync, ResultAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeInMemoryWebhookInbox } from '#adapters/in-memory/webhook-inbox.ts';
 import { type Order, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
 import type { PaymentMode } from '#domain/checkout/payment-gateway.port.ts';
+import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import type { ProviderEvent, WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -79,6 +80,24 @@ describe('the provider’s events', () => {
     expect(await stage.copies(few)).toEqual({ left: 3, held: 0 });
   });
 
+  it('are worked on by one process at a time, which has two minutes for each (W2)', async () => {
+    await keep(event('e1'));
+    const others: number[] = [];
+    const gateway = {
+      ...stage.gateway,
+      read: (id: PaymentIntentId) =>
+        ResultAsync.fromSafePromise(
+          (async () => {
+            stage.clock.advance(2 * minute - 1);
+            others.push(await work());
+          })(),
+        ).andThen(() => stage.gateway.read(id)),
+    };
+    const settle = makeSettleOrder({ ...stage, gateway });
+    expect((await makeWorkInbox({ ...stage, settle, inbox, mode: 'test' })())._unsafeUnwrap()).toBe(1);
+    expect(others).toEqual([0]);
+  });
+
   it('have no effect where they are about an unknown payment, or about something else (W4)', async () => {
     await keep(
       event('e1', { intent: paymentIntentId('pi_elsewhere') }),
@@ -105,7 +124,9 @@ describe('the provider’s events', () => {
     expect(await work(mode)).toBe(1);
     expect(inbox.outcomes.get('e1')).toBe('of another mode');
     expect(await stage.stored(order.id)).toEqual(order);
-    expect(logged('error')).toMatchObject([{ facts: { event: 'e1', live } }]);
+    expect(logged('error')).toMatchObject([
+      { message: expect.stringContaining('of another mode than the shop'), facts: { event: 'e1', live } },
+    ]);
   });
 
   it('of a live shop are its own', async () => {
@@ -153,7 +174,9 @@ describe('an event that cannot be worked on', () => {
       stage.clock.advance(2 * hour);
     }
     expect(logged('warn')).toHaveLength(4);
+    expect(logged('warn')[0]?.message).toBe('an event could not be worked on');
     expect(logged('error')[0]).toMatchObject({
+      message: 'an event could not be worked on, again and again',
       facts: { event: 'e1', tries: 5, reason: 'payment-provider-unavailable' },
     });
   });

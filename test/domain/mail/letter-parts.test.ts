@@ -33,7 +33,7 @@ describe('a letter', () => {
     expect(html).toContain('<a href="https://shop.example/?a=1&amp;b=2" style="color:#1b4fa0">See it</a>');
     expect(html.match(/font-weight:bold/g)).toHaveLength(2);
     expect(html).toMatch(
-      /^<div style="[^"]*background:#ffffff;color:#1a1a1a"><div style="[^"]*max-width:560px[^"]*">\n<p>/,
+      /^<div style="[^"]*background:#ffffff;color:#1a1a1a"><div style="[^"]*max-width:560px[^"]*">\n<p>One &amp; two\.<\/p>\n<p>To/,
     );
     expect(html).toMatch(/<table role="presentation" style="width:100%[^"]*">\n<tr>.*<\/tr>\n<tr>.*<\/tr>\n<\/table>/);
     expect(html).toMatch(/<td style="[^"]*padding-left:16px;text-align:right;white-space:nowrap">\$1\.00<\/td>/);
