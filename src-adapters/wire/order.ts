@@ -58,7 +58,7 @@ export const orderShape: z.ZodMiniType<Order> = z.object({
   currency: z.literal('usd'),
   shippingAddress: shippingShape,
   customerEmail: z.string(),
-  cartId: branded<CartId>(z.string().check(z.refine(isCartId))),
+  cartId: z.nullable(branded<CartId>(z.string().check(z.refine(isCartId)))),
   paymentIntentId: z.nullable(paymentIntentIdShape),
   owner: z.nullable(branded<UserId>(z.string())),
   createdAt: z.string(),

@@ -30,7 +30,8 @@ export type Order = {
   readonly currency: 'usd';
   readonly shippingAddress: ShippingDetails;
   readonly customerEmail: string;
-  readonly cartId: CartId;
+  /** Null where it is not told: with it one could open the cart. */
+  readonly cartId: CartId | null;
   /** Whose account it was placed with; null for a visitor's, or when the account is gone. */
   readonly owner: UserId | null;
   /** Null until the payment provider knows of the order. */

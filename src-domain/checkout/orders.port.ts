@@ -7,6 +7,7 @@ import type { ChangedPrice, SoldLine } from './quote.ts';
 
 /** An order about to be opened: `reserved`, with its hold. */
 export type NewOrder = {
+  /** With its cart. */
   readonly order: Order;
   /** Tells a repeated request from a new one. */
   readonly idempotencyKey: string;

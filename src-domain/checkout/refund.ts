@@ -10,7 +10,7 @@ export type Refund = {
   readonly number: number;
   readonly amount: Cents;
   readonly restock: readonly Restock[];
-  /** For the log and the shopper's letter; may be empty. */
+  /** For the log; may be empty. */
   readonly reason: string;
 };
 

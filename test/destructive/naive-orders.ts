@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { errAsync, ResultAsync } from 'neverthrow';
+import { cartOf } from '#adapters/server/sql/order-rows.ts';
 import type { Tables } from '#adapters/server/sql/tables.ts';
 import { copiesOf } from '#domain/checkout/obstacle.ts';
 import type { NewOrder, OpenOrderFailure, Orders } from '#domain/checkout/orders.port.ts';
@@ -28,7 +29,7 @@ export function makeNaiveOrders(real: Orders, db: Kysely<Tables>): Orders {
       .insertInto('orders')
       .values({
         id: order.id,
-        cart_id: order.cartId,
+        cart_id: cartOf(order),
         state: order.state,
         demo: order.demo,
         total_cents: order.total,

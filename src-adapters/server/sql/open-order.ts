@@ -6,7 +6,7 @@ import { type Order, orderId } from '#domain/checkout/order.ts';
 import { openStates } from '#domain/checkout/order-state.ts';
 import { mostOpenOrders, type NewOrder, type OpenOrderFailure } from '#domain/checkout/orders.port.ts';
 import { answersAgain } from '#domain/checkout/repeated-request.ts';
-import { addressRow, lineRows, orderRow } from './order-rows.ts';
+import { addressRow, cartOf, lineRows, orderRow } from './order-rows.ts';
 import { lockOffered, takeCopies } from './order-stock.ts';
 import { readOrder } from './read-orders.ts';
 import type { Tx } from './transaction.ts';
@@ -54,7 +54,7 @@ const openOrderOf = (tx: Tx, { order }: NewOrder) =>
   tx
     .selectFrom('orders')
     .select(['id', 'fingerprint'])
-    .where('cart_id', '=', order.cartId)
+    .where('cart_id', '=', cartOf(order))
     .where('state', 'in', openStates)
     .executeTakeFirst();
 
@@ -106,7 +106,7 @@ async function insertOrder(tx: Tx, opened: NewOrder): Promise<void> {
 /** Opens an order and takes its copies, by the promises of `Orders.open`. What is refused leaves nothing behind. */
 export async function openOrder(tx: Tx, opened: NewOrder): Promise<Result<Order, OpenOrderFailure>> {
   const { order, client } = opened;
-  await inTurn(tx, `cart ${order.cartId}`);
+  await inTurn(tx, `cart ${cartOf(order)}`);
   if (client !== null) await inTurn(tx, `client ${client}`);
 
   const claim = await claimKey(tx, opened);

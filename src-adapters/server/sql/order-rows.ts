@@ -39,10 +39,16 @@ export const changingRow = (order: Order) =>
     search_text: searchedText(order),
   }) satisfies Partial<Insertable<OrderTable>>;
 
+/** Every order that is opened has a cart; only what is answered may leave it out. */
+export function cartOf({ id, cartId }: Pick<Order, 'id' | 'cartId'>): CartId {
+  if (cartId === null) throw new Error(`order ${id} was opened without its cart`);
+  return cartId;
+}
+
 /** @param fingerprint as it is stored */
 export const orderRow = ({ order, client }: NewOrder, fingerprint: string): Insertable<OrderTable> => ({
   id: order.id,
-  cart_id: order.cartId,
+  cart_id: cartOf(order),
   demo: order.demo,
   total_cents: order.total,
   currency: order.currency,

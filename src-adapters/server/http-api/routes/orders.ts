@@ -11,7 +11,7 @@ import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { ReceiptTokens } from '../receipt-token.ts';
 import type { Viewers } from '../viewer.ts';
-import { visibleOrder, withoutOwner } from '../visible-order.ts';
+import { asReceipt, visibleOrder } from '../visible-order.ts';
 
 const tags = ['orders'];
 const params = z.object({ id: someText(200) });
@@ -65,7 +65,7 @@ export function orderRoutes(
         .user(request)
         .mapErr((failure): Failure => failure)
         .andThen(({ id }) => orderRecords.ofUser(id).mapErr((failure): Failure => failure))
-        .map((found) => ({ orders: found.map(withoutOwner) }));
+        .map((found) => ({ orders: found.map(asReceipt) }));
       return answer(reply, own);
     },
   );

@@ -21,7 +21,7 @@ import type { Buyers } from '../buyers.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { ReceiptTokens } from '../receipt-token.ts';
-import { withoutOwner } from '../visible-order.ts';
+import { asReceipt } from '../visible-order.ts';
 
 const tags = ['payments'];
 
@@ -53,7 +53,7 @@ export function paymentRoutes(
       )
       .andThen(({ order, ...placed }) => {
         const receiptToken = receipts.tokenFor(order.id);
-        const reply = replyOfPlacedOrder({ ...placed, order: withoutOwner(order), receiptToken });
+        const reply = replyOfPlacedOrder({ ...placed, order: asReceipt(order), receiptToken });
         return reply ? ok(reply) : err<PaymentIntentReply, Failure>({ kind: 'orders-unavailable' });
       });
 

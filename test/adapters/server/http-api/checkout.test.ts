@@ -268,11 +268,13 @@ describe('the payment calls', () => {
     const read = (id: string, receipt = '', headers: Record<string, string> = {}) =>
       api.app.inject({ url: `/api/orders/${id}?receipt=${receipt}`, headers });
 
-    it('answers it to its receipt and the admin, by its own id or its payment’s [PAY-26]', async () => {
+    it('answers it to its receipt and the admin, by its own id or its payment’s, and its cart to the admin alone [PAY-26]', async () => {
       const { id, orderId, receiptToken, order } = await placed(paymentBody(1, [[jordan, 1]]));
+      expect(order.cartId).toBeNull();
       for (const name of [orderId, id]) {
         expect(orderShape.parse((await read(name, receiptToken)).json())).toEqual(order);
-        expect((await read(name, '', { authorization: `Bearer ${ownerToken}` })).json()).toEqual(order);
+        const whole = (await read(name, '', { authorization: `Bearer ${ownerToken}` })).json();
+        expect(whole).toEqual({ ...order, cartId: cartNumber(1) });
       }
       expect((await read(orderId, receiptToken)).headers['cache-control']).toBe('no-store');
       await confirm(id);
