@@ -8,7 +8,7 @@ import { paymentIntentReplyShape } from '#adapters/wire/payment.ts';
 import { problemShape } from '#adapters/wire/problem.ts';
 import type { PaymentIntentId } from '#domain/checkout/order.ts';
 import { userId } from '#domain/identity/user.ts';
-import { someAddress } from '#test/contract/an-order.ts';
+import { cartNumber, someAddress } from '#test/contract/an-order.ts';
 import { apiOver, openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { signedIn } from '#test/support/sessions.ts';
