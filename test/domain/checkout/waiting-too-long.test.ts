@@ -9,6 +9,11 @@ describe('an order that waits for nothing', () => {
     expect(waitingTooLong(order, [], inAThousandYears)).toBeNull();
   });
 
+  it('does not wait for money that has gone back [ORDER-11]', () => {
+    const entry = { at: '2025-01-01T00:00:00.000Z', by: 'admin ada', fact: 'refund_asked', detail: '' } as const;
+    expect(waitingTooLong(paid, [{ ...entry, from: 'paid', to: 'refund_due' }], inAThousandYears)).toBeNull();
+  });
+
   it('does not wait too long where nobody knows since when [ORDER-11]', () => {
     expect(waitingTooLong(refundDue, [], inAThousandYears)).toBeNull();
     const note = { at: '2025-01-01T00:00:00.000Z', by: 'admin ada', fact: 'noted', detail: '' } as const;
