@@ -11,9 +11,18 @@ function refuse(line: string): void {
   process.exitCode = 1;
 }
 
-function welcome({ publicUrl, madePassword }: RunningShop, { admin, adminLoginPath }: Settings): void {
+/** Who takes the money: nobody should have to find out by a payment. */
+const payments = {
+  demo: 'a demonstration; nobody is charged',
+  test: 'Stripe with test keys; nobody is charged',
+  live: 'Stripe; real money',
+} as const;
+
+function welcome({ publicUrl, madePassword }: RunningShop, settings: Settings): void {
+  const { admin, adminLoginPath } = settings;
   say(`The shop is open:    ${publicUrl}`);
   say(`Its management:      ${publicUrl}${adminLoginPath}   (user name: ${admin.username})`);
+  say(`Payments:            ${payments[settings.payments.kind === 'demo' ? 'demo' : settings.payments.mode]}`);
   if (madePassword !== null) say(`Management password: ${madePassword}   (shown this once; keep it)`);
 }
 
