@@ -13,11 +13,12 @@ import { searchedText } from '#domain/checkout/searched-text.ts';
 type Place = Pick<Order, 'createdAt' | 'id'>;
 
 /** Whether an order stands on a shelf of the desk. */
-export function standsOn({ state, fulfilment }: Pick<Order, 'state' | 'fulfilment'>, shelf: OrderShelf): boolean {
-  const { states, fulfilments } = orderShelves[shelf];
+function standsOn({ state, fulfilment, refunded }: Order, shelf: OrderShelf): boolean {
+  const { states, fulfilments, orRefunded } = orderShelves[shelf];
   return (
-    (states === null || states.some((one) => one === state)) &&
-    (fulfilments === null || fulfilments.some((one) => one === fulfilment))
+    ((states === null || states.some((one) => one === state)) &&
+      (fulfilments === null || fulfilments.some((one) => one === fulfilment))) ||
+    (orRefunded && refunded > 0)
   );
 }
 

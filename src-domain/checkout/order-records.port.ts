@@ -6,20 +6,28 @@ import type { LogEntry } from './order-log.ts';
 import type { OrderState } from './order-state.ts';
 import type { OrderNotFound, OrdersUnavailable } from './orders.port.ts';
 
-/** The parts of the orders that the desk lists. */
+type ShelfRule = {
+  readonly states: readonly OrderState[] | null;
+  readonly fulfilments: readonly Fulfilment[] | null;
+  /** Orders of which money has gone back stand there too, whatever their state. */
+  readonly orRefunded: boolean;
+};
+
+/** The parts of the orders that the desk lists. An order may stand on more than one. */
 export const orderShelves = {
-  all: { states: null, fulfilments: null },
-  'to-pack': { states: ['paid'], fulfilments: ['unpacked'] },
-  'to-ship': { states: ['paid'], fulfilments: ['packed'] },
-  shipped: { states: ['paid'], fulfilments: ['shipped'] },
-  delivered: { states: ['paid'], fulfilments: ['delivered'] },
-  unpaid: { states: ['reserved', 'awaiting_payment', 'processing', 'expiring', 'expired'], fulfilments: null },
-  refunds: { states: ['refund_due', 'refunded', 'closed'], fulfilments: null },
-  review: { states: ['review'], fulfilments: null },
-} as const satisfies Record<
-  string,
-  { readonly states: readonly OrderState[] | null; readonly fulfilments: readonly Fulfilment[] | null }
->;
+  all: { states: null, fulfilments: null, orRefunded: false },
+  'to-pack': { states: ['paid'], fulfilments: ['unpacked'], orRefunded: false },
+  'to-ship': { states: ['paid'], fulfilments: ['packed'], orRefunded: false },
+  shipped: { states: ['paid'], fulfilments: ['shipped'], orRefunded: false },
+  delivered: { states: ['paid'], fulfilments: ['delivered'], orRefunded: false },
+  unpaid: {
+    states: ['reserved', 'awaiting_payment', 'processing', 'expiring', 'expired'],
+    fulfilments: null,
+    orRefunded: false,
+  },
+  refunds: { states: ['refund_due', 'refunded', 'closed'], fulfilments: null, orRefunded: true },
+  review: { states: ['review'], fulfilments: null, orRefunded: false },
+} as const satisfies Record<string, ShelfRule>;
 export type OrderShelf = keyof typeof orderShelves;
 export const orderShelfNames = Object.keys(orderShelves) as OrderShelf[];
 

@@ -42,7 +42,7 @@ export const emptyShelf = {
   shipped: 'Nothing is on its way.',
   delivered: 'Nothing has been delivered yet.',
   unpaid: 'Nobody is checking out, and nobody left an order unpaid.',
-  refunds: 'No order was refunded in full or closed, and no money is on its way back.',
+  refunds: 'No money has gone back or is on its way back, and no order was closed.',
   review: 'No order needs a decision of yours.',
 } satisfies Record<OrderShelf, string>;
 

@@ -158,7 +158,7 @@ export function orderRecordsContract(
         expect(await statesOn('review')).toEqual(['review']);
       });
 
-      it('are counted as they are listed, and every order stands on one beside all [ORDER-01]', async () => {
+      it('are counted as they are listed, and an order of which no part went back stands on one beside all [ORDER-01]', async () => {
         const counted = await counts();
         const listed = await Promise.all(orderShelfNames.map(async (shelf) => [shelf, (await page({ shelf })).total]));
         expect(counted).toEqual(Object.fromEntries(listed));
@@ -166,6 +166,26 @@ export function orderRecordsContract(
         expect(all).toBe(orderStates.length + 3);
         expect(Object.values(others).reduce((sum, count) => sum + count, 0)).toBe(all);
       });
+    });
+
+    it('has every order of which money goes or went back among the refunds, wherever else it stands [ORDER-01]', async () => {
+      const sent = [refundAsked(part), { kind: 'refund_made', number: 1 }] as const;
+      const refused = { kind: 'refund_refused', number: 2, reason: 'The card was closed.' } as const;
+      await put(1, { state: 'paid' });
+      await put(2, { state: 'paid', after: sent });
+      await put(3, { state: 'paid', after: [packed, shipped('9400'), ...sent] });
+      await put(4, { state: 'paid', after: [refundAsked(part)] });
+      await put(5, { state: 'paid', after: [...sent, refundAsked(part), refused] });
+      await put(6, { state: 'review' });
+      expect(await numbers({ shelf: 'refunds' })).toEqual([5, 4, 3, 2].map(orderNumber));
+      expect(await numbers({ shelf: 'to-pack' })).toEqual([2, 1].map(orderNumber));
+      expect(await numbers({ shelf: 'shipped' })).toEqual([orderNumber(3)]);
+      expect(await numbers({ shelf: 'review' })).toEqual([6, 5].map(orderNumber));
+      expect(await counts()).toMatchObject({ all: 6, refunds: 4, 'to-pack': 2, shipped: 1, review: 2 });
+      const walked = await page({ shelf: 'refunds', limit: 2 });
+      expect(walked.total).toBe(4);
+      const rest = await numbers({ shelf: 'refunds', limit: 2, cursor: walked.nextCursor });
+      expect(rest).toEqual([3, 2].map(orderNumber));
     });
 
     it('counts nothing on every shelf of a shop that has sold nothing yet', async () => {

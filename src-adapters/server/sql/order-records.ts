@@ -29,8 +29,9 @@ const oneOf = (column: 'state' | 'fulfilment', values: readonly string[] | null)
 
 /** Orders on a shelf of the desk, as the domain's table has it. */
 const standsOn = (shelf: OrderShelf): Condition => {
-  const { states, fulfilments } = orderShelves[shelf];
-  return all([...oneOf('state', states), ...oneOf('fulfilment', fulfilments)]);
+  const { states, fulfilments, orRefunded } = orderShelves[shelf];
+  const listed = all([...oneOf('state', states), ...oneOf('fulfilment', fulfilments)]);
+  return orRefunded ? sql`(${listed} or orders.refunded_cents > 0)` : listed;
 };
 
 function holds(search: string): Condition[] {
