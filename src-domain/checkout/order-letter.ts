@@ -34,31 +34,48 @@ const received = (order: Order): Part[] => [
   { words: `Thank you for your order ${orderReference(order.id)} at the Goat Collection.` },
   ...(order.demo ? [] : [{ words: 'It is paid. We write again when it is on its way.' }]),
   costs(order),
-  { title: 'We send it to', lines: addressLines(order.shippingAddress) },
+  {
+    title: order.demo ? 'In a real shop, we would send it to' : 'We send it to',
+    lines: addressLines(order.shippingAddress),
+  },
 ];
 
-function parcel({ tracking }: Order): Part[] {
+/** In the demonstration without a link: there is no parcel to follow. */
+function parcel({ demo, tracking }: Order): Part[] {
   if (tracking === null) return [];
-  const carrier = tracking.carrier === 'Other' ? '' : `It travels with ${tracking.carrier}. `;
-  const number = tracking.number === '' ? '' : `Its tracking number is ${tracking.number}.`;
+  const carrier =
+    tracking.carrier === 'Other' ? '' : `It ${demo ? 'would travel' : 'travels'} with ${tracking.carrier}. `;
+  const number = tracking.number === '' ? '' : `Its tracking number ${demo ? 'would be' : 'is'} ${tracking.number}.`;
   const words = `${carrier}${number}`.trim();
-  const link = trackingLink(tracking);
+  const link = demo ? null : trackingLink(tracking);
   return [...(words === '' ? [] : [{ words }]), ...(link === null ? [] : [{ label: 'Follow the parcel', link }])];
 }
 
 const shipped = (order: Order): Part[] => [
-  { words: `Your order ${orderReference(order.id)} is on its way.` },
+  {
+    words: order.demo
+      ? `In a real shop, your order ${orderReference(order.id)} would now be on its way.`
+      : `Your order ${orderReference(order.id)} is on its way.`,
+  },
   ...parcel(order),
-  { title: 'It goes to', lines: addressLines(order.shippingAddress) },
+  { title: order.demo ? 'It would go to' : 'It goes to', lines: addressLines(order.shippingAddress) },
 ];
 
 const delivered = (order: Order): Part[] => [
-  { words: `Your order ${orderReference(order.id)} was delivered. We hope that you enjoy your cards.` },
+  {
+    words: order.demo
+      ? `In a real shop, your order ${orderReference(order.id)} would have been delivered by now.`
+      : `Your order ${orderReference(order.id)} was delivered. We hope that you enjoy your cards.`,
+  },
 ];
 
 function refunded(order: Order, refund: DueLetter['refund']): Part[] {
   const amount = amountText(refund?.amount ?? order.refunded);
   const isAll = order.refunded === order.total;
+  if (order.demo) {
+    const words = `In a real shop, we would have sent ${amount} of your order ${orderReference(order.id)} back to you.`;
+    return [{ words }];
+  }
   return [
     { words: `We sent ${amount} of your order ${orderReference(order.id)} back to you.` },
     {
@@ -66,7 +83,7 @@ function refunded(order: Order, refund: DueLetter['refund']): Part[] {
         ? `With that all of your payment of ${amountText(order.total)} has gone back.`
         : `So far ${amountText(order.refunded)} of ${amountText(order.total)} have gone back.`,
     },
-    ...(order.demo ? [] : [{ words: 'It can take some days until your bank shows it.' }]),
+    { words: 'It can take some days until your bank shows it.' },
   ];
 }
 

@@ -109,6 +109,28 @@ describe('every letter', () => {
     },
   );
 
+  it.each([
+    ['received', demo, 'In a real shop, we would send it to:\nAda Lovelace'],
+    [
+      'shipped',
+      { ...shipped, demo: true },
+      'In a real shop, your order OOOOOOOO would now be on its way.\n\nIt would travel with UPS. Its tracking number would be 1Z.\n\nIt would go to:\nAda Lovelace',
+    ],
+    ['delivered', { ...shipped, demo: true }, 'In a real shop, your order OOOOOOOO would have been delivered by now.'],
+    [
+      'refunded',
+      { ...refunded, demo: true },
+      'In a real shop, we would have sent $45.50 of your order OOOOOOOO back to you.\n\nSee your order:',
+    ],
+  ] as const)(
+    'about an order of the demonstration says what would happen, and not that it does: %s [PAY-23]',
+    (kind, order, words) => {
+      const { text } = orderLetter(kind, order, parts);
+      expect(text).toContain(words);
+      expect(text).not.toMatch(/We send|We sent|is on its way|It goes|It travels|number is|was delivered|gone back/);
+    },
+  );
+
   it.each(letterKinds)('keeps words for words, whoever wrote them: %s [ORDER-09]', (kind) => {
     const evil = `"><script>alert('&')</script>`;
     const hostile: Order = {
