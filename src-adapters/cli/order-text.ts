@@ -27,13 +27,22 @@ function table(rows: readonly (readonly string[])[]): string[] {
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+function leftOut(demonstrations: number): string[] {
+  if (demonstrations === 0) return [];
+  const them = demonstrations === 1 ? 'it' : 'them';
+  return [
+    `${counted(demonstrations, 'demonstration order was', 'demonstration orders were')} left out: no provider knows of ${them}.`,
+  ];
+}
+
 /** What was found, a line each, and how it stands (ORDER-11). */
-export function examinationLines({ orders, findings }: Examination): string[] {
+export function examinationLines({ orders, demonstrations, findings }: Examination): string[] {
   const compared = `${counted(orders, 'order was', 'orders were')} compared with the payment provider.`;
-  if (findings.length === 0) return [compared, 'Everything agrees.'];
+  const head = [compared, ...leftOut(demonstrations)];
+  if (findings.length === 0) return [...head, 'Everything agrees.'];
   const left = findings.filter(({ fixed }) => !fixed).length;
   return [
-    compared,
+    ...head,
     ...table([
       ['what', 'which', 'how it stands', 'found'],
       ...findings.map((finding) => [kinds[finding.kind], finding.subject || '-', fateOf(finding), finding.detail]),

@@ -66,6 +66,7 @@ export const actBodies = {
 
 export const examinationShape: z.ZodMiniType<Examination> = z.object({
   orders: z.int(),
+  demonstrations: z.int(),
   findings: z.readonly(
     z.array(
       z.object({

@@ -14,6 +14,8 @@ export type Doubt = {
 export type ComparedPayments = {
   /** Orders that were compared. */
   readonly orders: number;
+  /** Orders of the demonstration, of which no provider knows. */
+  readonly demonstrations: number;
   /** False once the provider did not answer: then nobody is asked any more, for every order would wait for it again. */
   readonly isReachable: boolean;
 };
@@ -26,12 +28,16 @@ const refusalText = (failure: PaymentFailure | PaymentNotFound): string =>
 
 /** What the provider says against orders, one after the other (ORDER-11). */
 export function makePaymentComparison(gateway: Pick<PaymentGateway, 'read'>) {
-  let compared: ComparedPayments = { orders: 0, isReachable: true };
+  let compared: ComparedPayments = { orders: 0, demonstrations: 0, isReachable: true };
 
   /** An order that the owner has looked at fits as it is. @param at ISO instant */
   async function doubtOf(order: Order, log: readonly LogEntry[], at: string): Promise<Doubt | null> {
     const { paymentIntentId: intent } = order;
-    if (!compared.isReachable || intent === null || isDemoIntent(intent)) return null;
+    if (intent !== null && isDemoIntent(intent)) {
+      compared = { ...compared, demonstrations: compared.demonstrations + 1 };
+      return null;
+    }
+    if (!compared.isReachable || intent === null) return null;
     const read = await gateway.read(intent);
     if (read.isErr() && read.error.kind === 'payment-provider-unavailable') {
       compared = { ...compared, isReachable: false };

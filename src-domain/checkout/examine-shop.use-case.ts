@@ -25,6 +25,8 @@ export type Finding = {
 export type Examination = {
   /** Orders that were compared with the provider. */
   readonly orders: number;
+  /** Orders of the demonstration, of which no provider knows: nobody was asked about them. */
+  readonly demonstrations: number;
   readonly findings: readonly Finding[];
 };
 
@@ -97,9 +99,9 @@ export function makeExamineShop({ records, audit, gateway, settle, clock }: Exam
       cursor = page.value.nextCursor;
     } while (cursor !== null);
 
-    const { orders, isReachable } = comparison.compared();
+    const { isReachable, ...counts } = comparison.compared();
     if (!isReachable) findings.push(unreachable);
-    return examineStock(audit, fix).map((stock) => ({ orders, findings: [...findings, ...stock] }));
+    return examineStock(audit, fix).map((stock) => ({ ...counts, findings: [...findings, ...stock] }));
   }
 
   return (fix) => new ResultAsync(examine(fix));

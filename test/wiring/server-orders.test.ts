@@ -190,6 +190,7 @@ describe('a shop with a payment provider', () => {
       expect(orders.map(({ id }) => id)).toEqual([orderId]);
       expect((await running.container.get(tokens.examineShop)(true))._unsafeUnwrap()).toEqual({
         orders: 1,
+        demonstrations: 0,
         findings: [],
       });
       await running.close();

@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** What the commands about orders meet; nothing that is there unless a test says so. */
 type OrderParts = Pick<ShopForCommands, 'examineShop' | 'orderPages'>;
 const noOrders: OrderParts = {
-  examineShop: () => okAsync({ orders: 0, findings: [] }),
+  examineShop: () => okAsync({ orders: 0, demonstrations: 0, findings: [] }),
   orderPages: () => okAsync({ orders: [], total: 0, nextCursor: null }),
 };
 
@@ -150,17 +150,29 @@ describe('shop doctor', () => {
   const gap: Finding = { kind: 'stock-gap', subject: 'jordan', detail: 'too few', safe: false, fixed: false };
 
   it('says that everything agrees, and ends with 0 [ORDER-11]', async () => {
-    const { run, out, notes } = openShell({ orders: { examineShop: () => okAsync({ orders: 1, findings: [] }) } });
+    const { run, out, notes } = openShell({
+      orders: { examineShop: () => okAsync({ orders: 1, demonstrations: 0, findings: [] }) },
+    });
     expect(await run('doctor')).toBe(0);
     expect(out).toEqual(['1 order was compared with the payment provider.', 'Everything agrees.']);
     expect(notes).toEqual(['Through the shop of this test.']);
+  });
+
+  it.each([
+    [1, '1 demonstration order was left out: no provider knows of it.'],
+    [3, '3 demonstration orders were left out: no provider knows of them.'],
+  ])('says that orders of the demonstration were left out: %d [ORDER-11]', async (demonstrations, words) => {
+    const examineShop: ShopForCommands['examineShop'] = () => okAsync({ orders: 0, demonstrations, findings: [] });
+    const { run, out } = openShell({ orders: { examineShop } });
+    expect(await run('doctor')).toBe(0);
+    expect(out).toEqual(['0 orders were compared with the payment provider.', words, 'Everything agrees.']);
   });
 
   it('lists what does not agree, and ends with 1 where something is left [ORDER-11]', async () => {
     const asked: boolean[] = [];
     const examineShop: ShopForCommands['examineShop'] = (fix) => {
       asked.push(fix);
-      return okAsync({ orders: 7, findings: [{ ...wait, fixed: fix }, gap] });
+      return okAsync({ orders: 7, demonstrations: 0, findings: [{ ...wait, fixed: fix }, gap] });
     };
     const { run, out, closings } = openShell({ orders: { examineShop } });
     expect(await run('doctor')).toBe(1);
@@ -180,7 +192,9 @@ describe('shop doctor', () => {
 
   it('ends with 0 where everything was put right [ORDER-11]', async () => {
     const findings = [{ ...wait, fixed: true }];
-    const { run, out } = openShell({ orders: { examineShop: () => okAsync({ orders: 1, findings }) } });
+    const { run, out } = openShell({
+      orders: { examineShop: () => okAsync({ orders: 1, demonstrations: 0, findings }) },
+    });
     expect(await run('doctor', '--fix')).toBe(0);
     expect(out.at(-1)).toBe('Everything was put right.');
   });

@@ -58,7 +58,7 @@ describe('the doctor, where everything agrees,', () => {
   it('finds nothing, and says how many orders it compared [ORDER-11]', async () => {
     await stage.placed(request([[few, 1]], { cartId: cartNumber(2), idempotencyKey: 'other' }));
     await pay();
-    expect(await examined()).toEqual({ orders: 2, findings: [] });
+    expect(await examined()).toEqual({ orders: 2, demonstrations: 0, findings: [] });
   });
 
   it('looks at all orders, page by page [ORDER-11]', async () => {
@@ -74,16 +74,17 @@ describe('the doctor, where everything agrees,', () => {
     expect(cursors).toEqual([null, '1', '2']);
   });
 
-  it('asks nobody about the demonstration’s payments [ORDER-11]', async () => {
+  it('asks nobody about the demonstration’s payments, and says how many there were [ORDER-11]', async () => {
     stage = openStage({ mode: 'demo', through: () => makeDemoGateway() });
     await stage.placed();
-    expect(await examined(false)).toEqual({ orders: 0, findings: [] });
+    await stage.placed(request([[few, 1]], { cartId: cartNumber(2), idempotencyKey: 'other' }));
+    expect(await examined(false)).toEqual({ orders: 0, demonstrations: 2, findings: [] });
   });
 
   it('finds nothing wrong with a payment that the owner has looked at [ORDER-11][ORDER-13]', async () => {
     await pay({ amount: cents(1) });
     await stage.desk.act(order.id, { kind: 'accept' }, 'ada');
-    expect(await examined()).toEqual({ orders: 1, findings: [] });
+    expect(await examined()).toEqual({ orders: 1, demonstrations: 0, findings: [] });
   });
 });
 
@@ -148,6 +149,7 @@ describe('the doctor, while the provider cannot be reached,', () => {
     const asked = stage.provider.asked.length;
     expect(await examined()).toEqual({
       orders: 0,
+      demonstrations: 0,
       findings: [
         {
           kind: 'provider-unreachable',

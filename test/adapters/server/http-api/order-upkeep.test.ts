@@ -87,7 +87,7 @@ describe('the upkeep of orders', () => {
     it('finds nothing in a shop that is in order, and asks no provider about the demonstration’s orders [ORDER-11]', async () => {
       await confirm((await placed(1)).id);
       await placed(2);
-      expect(await examine('GET')).toEqual({ orders: 0, findings: [] });
+      expect(await examine('GET')).toEqual({ orders: 0, demonstrations: 2, findings: [] });
     });
 
     it('says which counts of copies are wrong, and puts them right when it is asked to [ORDER-11]', async () => {
