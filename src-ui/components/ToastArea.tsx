@@ -2,9 +2,10 @@ import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, getDefaultZIndex, Text } from '@mantine/core';
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import classes from './ToastArea.module.css';
 import type { Toast, ToastAction } from './toast.ts';
 
@@ -71,7 +72,15 @@ export function showToast(toast: Toast): void {
 
 export const hideToast = (id: string): void => void notifications.hide(id);
 
-/** Where toasts appear: below the header, away from what a thumb reaches for at the bottom. */
+const inPortal = (pathname: string): boolean => pathname === paths.portal || pathname.startsWith(`${paths.portal}/`);
+
+/**
+ * Where toasts appear: below the header, away from what a thumb reaches for at the bottom. In the portal at the bottom, away
+ * from a page's buttons, and behind its dialogs.
+ */
 export function ToastArea() {
-  return <Notifications position="top-right" limit={3} containerWidth={400} classNames={{ root: classes.area }} />;
+  const place = inPortal(useLocation().pathname)
+    ? ({ position: 'bottom-right', zIndex: getDefaultZIndex('modal') - 1 } as const)
+    : ({ position: 'top-right' } as const);
+  return <Notifications {...place} limit={3} containerWidth={400} classNames={{ root: classes.area }} />;
 }

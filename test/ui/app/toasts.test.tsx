@@ -21,16 +21,20 @@ function Peek() {
   return null;
 }
 
-function open() {
+function open(at = '/') {
   const root = (
     <ToastProvider>
       <Peek />
     </ToastProvider>
   );
-  const router = createMemoryRouter([
-    { path: '/', element: root },
-    { path: '/cart', element: root },
-  ]);
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: root },
+      { path: '/cart', element: root },
+      { path: '/management-portal/*', element: root },
+    ],
+    { initialEntries: [at] },
+  );
   render(
     <UseCasesProvider useCases={behaviourOf(makeInMemoryShop())}>
       <MantineProvider env="test">
@@ -93,6 +97,15 @@ describe('a toast', () => {
     act(() => toasts.show({ ...aToast, action: { label: 'View cart', to: '/cart' } }));
     await user.click(await screen.findByRole('link', { name: 'View cart' }));
     expect(router.state.location.pathname).toBe('/cart');
+  });
+
+  it.each([
+    ['/', 'top-right'],
+    ['/management-portal/orders', 'bottom-right'],
+  ])('at %s appears at the %s', async (at, position) => {
+    open(at);
+    act(() => toasts.show(aToast));
+    expect((await screen.findByText('A card')).closest('[data-position]')).toHaveAttribute('data-position', position);
   });
 
   it('that was hidden before any was shown changes nothing', async () => {
