@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   blankShipping,
   type ShippingDetails,
@@ -7,6 +7,7 @@ import {
   type ShippingIssue,
   validateShipping,
 } from '#domain/checkout/shipping.ts';
+import { useSession } from '../../contexts/SessionContext.tsx';
 import { shippingIssueSentence } from '../../text/checkout-failures.ts';
 
 export type ShippingForm = {
@@ -30,6 +31,16 @@ const issuesOf = (details: ShippingDetails): readonly ShippingIssue[] =>
 const errorsOf = (issues: readonly ShippingIssue[]): Record<string, string> =>
   Object.fromEntries([...issues].reverse().map((issue) => [issue.field, shippingIssueSentence(issue)]));
 
+/** Fills in the address of whoever is signed in, as soon as that is known, where none stands yet. */
+function useOwnEmail({ getValues, setFieldValue }: UseFormReturnType<ShippingDetails>): void {
+  const { viewer } = useSession();
+  const email = viewer.role === 'visitor' ? '' : viewer.email;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: done once for whoever looks; what is emptied afterwards stays empty.
+  useEffect(() => {
+    if (email && !getValues().email) setFieldValue('email', email);
+  }, [email]);
+}
+
 /** The shipping form by the domain's rules (PAY-03, PAY-04); its values last as long as the page. */
 export function useShippingForm(initialValues: ShippingDetails = blankShipping): ShippingForm {
   const [found, setFound] = useState<readonly ShippingIssue[]>([]);
@@ -37,6 +48,7 @@ export function useShippingForm(initialValues: ShippingDetails = blankShipping):
     initialValues,
     validate: (values) => errorsOf(issuesOf(values)),
   });
+  useOwnEmail(fields);
 
   const focusFirst = (issues: readonly ShippingIssue[]): void => {
     const first = order.find((field) => issues.some((issue) => issue.field === field));

@@ -3,6 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
+import { blankShipping } from '#domain/checkout/shipping.ts';
+import { userId } from '#domain/identity/user.ts';
 import {
   field,
   fillIn,
@@ -16,7 +18,33 @@ import {
 
 afterEach(() => void vi.useRealTimers());
 
+const ada = { role: 'user', id: userId('1'), email: 'ada@example.com' } as const;
+
 describe('the shipping form', () => {
+  it('has the e-mail of whoever is signed in, who may change it [PAY-01]', async () => {
+    const { user } = await open([line(jordan)], { viewer: ada });
+    const email = await field(/^Email/);
+    await waitFor(() => expect(email.value).toBe('ada@example.com'));
+    await user.clear(email);
+    await user.type(email, 'other@example.com');
+    expect(email.value).toBe('other@example.com');
+    expect((await field(/^Full name/)).value).toBe('');
+  });
+
+  it('has no e-mail of a visitor [PAY-01]', async () => {
+    await open([line(jordan)]);
+    expect((await field(/^Email/)).value).toBe('');
+  });
+
+  it('keeps the e-mail that stands there already [PAY-01]', async () => {
+    const { useCases } = await open([line(jordan)], {
+      viewer: ada,
+      state: { declined: 'Declined.', shipping: { ...blankShipping, email: 'other@example.com' } },
+    });
+    await useCases.sessions.current();
+    expect((await field(/^Email/)).value).toBe('other@example.com');
+  });
+
   it('asks for name, e-mail and address in the United States, beside a payment section [PAY-01]', async () => {
     await open([line(jordan)]);
     const expected = {

@@ -3,6 +3,7 @@ import type userEvent from '@testing-library/user-event';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { OrderRequest } from '#domain/checkout/place-order.use-case.ts';
+import { type Viewer, visitor } from '#domain/identity/viewer.ts';
 import { aCard } from '#test/support/cards.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { renderPages, shopWith } from '#test/ui/cart/render-page.tsx';
@@ -27,14 +28,15 @@ export type CheckoutWish = {
   readonly demoFallback?: boolean;
   /** What the history entry of the checkout brings along. */
   readonly state?: unknown;
+  readonly viewer?: Viewer;
 };
 
 /** The checkout and its confirmation, over a shop in memory whose shopper has this cart. */
 export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
-  const { cards = [jordan, brady], over, provider, demoFallback = true, state = null } = wish;
+  const { cards = [jordan, brady], over, provider, demoFallback = true, state = null, viewer = visitor } = wish;
   const plain = await shopWith({ cards, cart });
   const shop = provider ? { ...plain, gateway: provider.gateway } : plain;
-  const own = behaviourOf(shop);
+  const own = behaviourOf(shop, { viewer });
   const asked: OrderRequest[] = [];
   const paid: string[] = [];
   const loaded: string[] = [];
