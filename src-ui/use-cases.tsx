@@ -87,6 +87,8 @@ export type UseCases = {
     /** Whether the demonstration may stand in for a payment provider that does not work: never with live keys (PAY-18 … PAY-20). */
     readonly demoFallback: boolean;
     readonly campaign: AffiliateCampaign | null;
+    /** Whether the shop writes to its shoppers: a shop with a server does (ORDER-09). */
+    readonly letters: boolean;
   };
 };
 

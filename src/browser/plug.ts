@@ -50,6 +50,7 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
       adminLoginPath: settings.adminLoginPath,
       demoFallback: settings.shopConfig?.demoFallback ?? true,
       campaign: settings.campaign,
+      letters: settings.shopConfig !== null,
     },
   };
 }

@@ -96,6 +96,6 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     clock,
     ids,
     log,
-    shop: { adminLoginPath: '/admin-yyd92c', campaign: null, demoFallback: true },
+    shop: { adminLoginPath: '/admin-yyd92c', campaign: null, demoFallback: true, letters: true },
   };
 }

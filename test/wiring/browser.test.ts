@@ -178,9 +178,10 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       clock: shapeOfAll('now'),
       ids: shapeOfAll('random timestamp secret'),
       log: shapeOfAll('info warn error'),
-      shop: { adminLoginPath: 'string', demoFallback: 'boolean', campaign: expect.anything() },
+      shop: { adminLoginPath: 'string', demoFallback: 'boolean', campaign: expect.anything(), letters: 'boolean' },
     });
     expect(loadSamples === null).toBe(profile === 'server');
+    expect(behaviour.shop.letters).toBe(profile === 'server');
     expect(orderDesk && shapeOf(orderDesk)).toEqual(profile === 'server' ? shapeOfAll('page counts file act') : null);
     expect(passwordResets && shapeOf(passwordResets)).toEqual(
       profile === 'server' ? shapeOfAll('request redeem') : null,

@@ -3,12 +3,16 @@ import { Link } from 'react-router-dom';
 import type { Order } from '#domain/checkout/order.ts';
 import { paths } from '../../paths.ts';
 import { standingSentence, standingTitle } from '../../text/order-standing.ts';
+import { useUseCases } from '../../use-cases.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import classes from './OrderHeadline.module.css';
 
 /** Whether the order itself offers something to do, which is then what the page is about. */
 export const asksForMore = ({ state }: Order): boolean =>
   state === 'reserved' || state === 'awaiting_payment' || state === 'expired';
+
+/** The letter about the payment; about a parcel that is under way the shopper has had it, and others. */
+const hasFreshLetter = ({ state, fulfilment }: Order): boolean => state === 'paid' && fulfilment === 'unpacked';
 
 function Way({ order }: { order: Order }) {
   switch (order.state) {
@@ -28,6 +32,7 @@ function Way({ order }: { order: Order }) {
 
 /** What the order has come to, what that means, and what to do (PAY-38). A change of it is read out. */
 export function OrderHeadline({ order, notice }: { order: Order; notice: string | null }) {
+  const { letters } = useUseCases().shop;
   return (
     <div className={classes.headline}>
       <p className={classes.letterhead}>Goat Collection</p>
@@ -41,6 +46,11 @@ export function OrderHeadline({ order, notice }: { order: Order; notice: string 
         <Text mt={8} maw={640}>
           {standingSentence(order)}
         </Text>
+        {letters && hasFreshLetter(order) && (
+          <Text mt={8} maw={640}>
+            A letter with this order is on its way to {order.customerEmail}.
+          </Text>
+        )}
         {order.demo && (
           <Text mt={8} maw={640}>
             This is a demonstration order: no money was taken, and nothing will be sent.

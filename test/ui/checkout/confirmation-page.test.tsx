@@ -44,6 +44,8 @@ type Given = {
   over?: (own: UseCases['checkout'], order: Order) => Partial<UseCases['checkout']>;
   cart?: readonly { card: Card; quantity: number }[];
   signedIn?: boolean;
+  /** Whether the shop writes letters. */
+  letters?: boolean;
   /** The payment is the provider's, not the demonstration's. */
   byCard?: boolean;
 };
@@ -52,7 +54,7 @@ const twoJordans = [{ card: jordan, quantity: 2 }];
 
 /** A confirmation of an order that was really placed in a shop in memory. */
 async function open(given: Given = {}) {
-  const { facts, state, receipt, over, cart = [], signedIn = false, byCard = false } = given;
+  const { facts, state, receipt, over, cart = [], signedIn = false, byCard = false, letters = true } = given;
   const provider = makeCardProvider();
   const plain = await shopWith({ cards: [jordan], cart });
   const shop = byCard ? { ...plain, gateway: provider.gateway } : plain;
@@ -77,6 +79,7 @@ async function open(given: Given = {}) {
   if (receipt) checkout.receipts.keep({ orderId: id, receiptToken: 'token', inCart: false, ...receipt });
   const useCases: UseCases = {
     ...own,
+    shop: { ...own.shop, letters },
     checkout: {
       ...checkout,
       readOrder: (read, token) => {
@@ -347,6 +350,24 @@ describe('a confirmation', () => {
     await open({ state: 'order' });
     expect(await screen.findByText('Demonstration')).toBeTruthy();
     expect(screen.getByText(/no money was taken/)).toBeTruthy();
+  });
+
+  const letter = 'A letter with this order is on its way to ada@example.com.';
+
+  it('says where the letter about it goes [ORDER-09, PAY-38]', async () => {
+    await open({ state: 'order' });
+    await confirmed();
+    expect(screen.getByText(letter)).toBeTruthy();
+  });
+
+  it.each([
+    ['in a shop that writes none', { letters: false }, 'Order confirmed'],
+    ['of an order that is not paid', { facts: [] }, 'Not paid yet'],
+    ['of a parcel that is under way', { over: withState({ fulfilment: 'shipped' }) }, 'Order confirmed'],
+  ] satisfies [string, Given, string][])('promises no letter %s [ORDER-09, PAY-38]', async (_, given, title) => {
+    await open({ receipt: {}, ...given });
+    await headline(title);
+    expect(screen.queryByText(letter)).toBeNull();
   });
 
   it('names the order by its number and its short form [ORDER-14]', async () => {
