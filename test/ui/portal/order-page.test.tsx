@@ -27,6 +27,7 @@ describe('an order', () => {
   it('has its address, contact, parcel and payment [ORDER-02, ORDER-14]', async () => {
     await openOrder({ number: 7, facts: [...paid(7), packed, shipped] });
     expect(screen.getByRole('heading', { level: 1, name: 'Order 00000007' })).toBeInTheDocument();
+    expect(screen.getByText(/^Shipped · Placed Jun 1, 2025, /)).toBeInTheDocument();
     expect(region('Ships to').getByText('12 Engine Street')).toBeInTheDocument();
     expect(region('Ships to').getByText('Springfield, IL 62701')).toBeInTheDocument();
     expect(region('Contact').getByRole('link', { name: 'ada@example.org' })).toHaveAttribute(

@@ -18,6 +18,7 @@ import { useUseCases } from '../../../use-cases.tsx';
 import classes from './OrderPage.module.css';
 
 function Standing({ file: { order } }: { file: OrderFile }) {
+  const placed = fullDate(order.createdAt);
   return (
     <div className={classes.standing}>
       <p className={classes.marks}>
@@ -25,7 +26,7 @@ function Standing({ file: { order } }: { file: OrderFile }) {
         <RefundMark order={order} />
         <MoneyMark order={order} />
         <span className={classes.quiet}>
-          {[parcelText(order), fullDate(order.createdAt)].filter(Boolean).join(' · ')}
+          {[parcelText(order), placed && `Placed ${placed}`].filter(Boolean).join(' · ')}
         </span>
       </p>
       <Button
