@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { refundLeft } from '#domain/checkout/refund.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import { copiesText } from '../../text/order-desk.ts';
 import classes from './ActDialog.module.css';
 import { ActForm } from './ActForm.tsx';
@@ -23,11 +24,16 @@ export const longestReason = 500;
 
 const none: RefundProblems = { restock: {} };
 
+/** What can be refunded of what is typed; null for too much, nothing, or no amount. */
+function refundable(text: string, left: Cents): Cents | null {
+  const amount = readAmount(text);
+  return amount !== null && amount >= 1 && amount <= left ? amount : null;
+}
+
 /** Whether it is all that is left or a part of it, while it is typed. */
-function extent(amount: string, left: number): string {
-  const read = readAmount(amount);
-  if (read === null || read < 1 || read > left) return '';
-  return read === left ? 'In full: all that is left of the payment.' : 'In part: the rest stays paid.';
+function extent(amount: Cents | null, left: Cents): string {
+  if (amount === null) return '';
+  return amount === left ? 'In full: all that is left of the payment.' : 'In part: the rest stays paid.';
 }
 
 type CopiesProps = {
@@ -89,7 +95,7 @@ export function RefundForm({ order, busy, problem, onAct, onCancel }: ActDialogP
       (refund) => onAct({ kind: 'refund', ...refund, number: order.refunds + 1 }),
       (wrong) => setProblems(wrong),
     );
-  const amount = readAmount(draft.amount);
+  const amount = refundable(draft.amount, left);
   const rest = restSentence(order);
   return (
     <ActForm
@@ -115,7 +121,7 @@ export function RefundForm({ order, busy, problem, onAct, onCancel }: ActDialogP
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />
         <p role="status" className={classes.quiet}>
-          {extent(draft.amount, left)}
+          {extent(amount, left)}
         </p>
         {cards.length > 0 && (
           <Copies cards={cards} draft={draft} problems={problems} onChange={(restock) => change({ restock })} />

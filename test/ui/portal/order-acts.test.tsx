@@ -57,6 +57,19 @@ describe('packing and sending an order', () => {
     expect(await screen.findByText('00000001: Packing undone')).toBeInTheDocument();
   });
 
+  it('says so away from its buttons, and behind its dialogs [ORDER-03]', async () => {
+    const { press, ask } = await openOrder({ number: 1, facts: paid(1) });
+    await press('Pack');
+    const area = (await screen.findByText('00000001: Packed')).closest<HTMLElement>('[data-position]');
+    expect(area).toHaveAttribute('data-position', 'bottom-right');
+    await ask('Refund…', 'Refund');
+    const layer = (element: HTMLElement | null | undefined, name: string) =>
+      Number(element?.style.getPropertyValue(name));
+    const root = screen.getByRole('dialog', { name: 'Refund' }).closest<HTMLElement>('[style*="--mb-z-index"]');
+    expect(layer(area, '--notifications-z-index')).toBeGreaterThan(0);
+    expect(layer(area, '--notifications-z-index')).toBeLessThan(layer(root, '--mb-z-index'));
+  });
+
   it('keeps the focus among the acts when the pressed one is gone [ORDER-03]', async () => {
     const { press } = await openOrder({ number: 1, facts: [...paid(1), packed] });
     await press('Undo packing');
@@ -200,6 +213,7 @@ describe('refunding an order', () => {
       const amount = dialog.getByRole('textbox', { name: 'Amount' });
       await user.clear(amount);
       if (text) await user.type(amount, text);
+      expect(dialog.getByRole('button', { name: /^Refund/ })).toHaveTextContent(/^Refund$/);
       await user.click(dialog.getByRole('button', { name: /^Refund/ }));
       expect(await dialog.findByText('Enter an amount from $0.01 to $300.00')).toBeInTheDocument();
       await waitFor(() => expect(amount).toHaveFocus());
