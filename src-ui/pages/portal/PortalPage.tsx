@@ -69,6 +69,10 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
   );
 }
 
+/** The same objects with every draw: a new one would start the way to the login anew each time, until its code is there. */
+const afterTheEnd: AdminLoginState = { ended: true };
+const atTheDoor: AdminLoginState = { ended: false };
+
 /** The management portal: nobody but an admin gets in, and whose session has ended is sent away (ADMIN-07, ADMIN-14). */
 export function PortalPage() {
   const { known, admin } = useSession();
@@ -78,6 +82,5 @@ export function PortalPage() {
   if (admin && !wasOpen) setWasOpen(true);
   if (admin) return <OpenPortal onLogout={() => void logout()} leaving={leaving} />;
   if (!known || leaving) return <Waiting />;
-  const state: AdminLoginState = { ended: wasOpen };
-  return <Navigate to={shop.adminLoginPath} replace state={state} />;
+  return <Navigate to={shop.adminLoginPath} replace state={wasOpen ? afterTheEnd : atTheDoor} />;
 }
