@@ -7,6 +7,9 @@ export const cardIdShape = branded<CardId>(someText(100));
 
 const address = text(2_000_000);
 
+/** Of a numbered card: the copy, and how many were printed. */
+const numbered = z.int().check(z.gte(1), z.lte(99_999));
+
 const fields = {
   title: text(500),
   player: text(200),
@@ -16,12 +19,21 @@ const fields = {
   condition: text(100),
   grade: z.optional(text(100)),
   gradingCompany: z.optional(text(100)),
+  set: z.optional(text(200)),
+  cardNumber: z.optional(text(50)),
+  parallel: z.optional(text(100)),
+  serialNumber: z.optional(numbered),
+  printRun: z.optional(numbered),
+  isRookie: z.optional(z.boolean()),
+  isAutograph: z.optional(z.boolean()),
+  certNumber: z.optional(text(40)),
   /** US dollars. */
   price: z.number().check(z.gte(0), z.refine(isPrice, 'is not an amount of dollars with at most two decimals')),
   priceChange: z.optional(z.number()),
   isHot: z.boolean(),
   imageUrl: address,
   additionalImageUrls: z.optional(z.readonly(z.array(address).check(z.maxLength(50)))),
+  backImageUrl: z.optional(address),
   description: text(20_000),
   ebayUrl: text(2_000),
   sport: z.optional(z.enum(sports)),

@@ -1,6 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Card, CardId } from './card.ts';
 import type { CardNotFound } from './card-catalog.port.ts';
+import type { CertificateTaken } from './certificate.ts';
 import type { PostingFailure, PostTargets } from './posting.ts';
 import type { StockFailure } from './set-copies.ts';
 
@@ -11,7 +12,8 @@ export type DeskFailure =
   | { readonly kind: 'not-allowed' };
 
 /**
- * Changes the shop's cards. Every card write goes through this one place, which can tell others.
+ * Changes the shop's cards, for one who works at it (`Editor`): imports, posting, copies. Beside it stands `CardEditor`,
+ * which changes what is said about cards; what either does stands in the log of changes (`ChangeLog`), in the same breath.
  *
  * Promises: all of the given cards are stored, or none; a card with a known id replaces the one before
  * whole, but for what `save` says stays; a success
@@ -21,8 +23,9 @@ export interface CardDesk {
   /**
    * Creates the cards whose ids are new and replaces the others. Of a known card `addedAt` stays, and so do its copies
    * (`stock`, `held`, `soldAt`): whoever read the card a moment ago must not bring back a copy that was sold since.
+   * A card that was removed and is saved again is back.
    */
-  save(cards: readonly Card[]): ResultAsync<void, DeskFailure>;
+  save(cards: readonly Card[]): ResultAsync<void, DeskFailure | CertificateTaken>;
   /**
    * Shows a card where the targets say, by the rule `postCard`; whatever else changed about the card meanwhile stays
    * (CARD-14). Answers the card as it is now.
@@ -33,6 +36,8 @@ export interface CardDesk {
    * they are not counted any more. By the rule `checkCopies`. Answers the card as it is now.
    */
   setStock(id: CardId, copies: number | null): ResultAsync<Card, DeskFailure | CardNotFound | StockFailure>;
+  /** Which cards in stock have these certification numbers, by their keys (`certificateKey`). */
+  certificates(keys: readonly string[]): ResultAsync<ReadonlyMap<string, CardId>, DeskFailure>;
   /** Removes every card and every copy, so that none comes back (STORE-12). */
   clear(): ResultAsync<void, DeskFailure>;
 }

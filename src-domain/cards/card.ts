@@ -20,6 +20,20 @@ export type Card = {
   /** As the slab reads it: 'PSA 10', or '10' beside `gradingCompany`. Absent on a raw card. */
   readonly grade?: string | undefined;
   readonly gradingCompany?: string | undefined;
+  /** The product line, 'Prizm' or 'Chrome Update'; the brand may name it too. Absent where nobody knows (DATA-15). */
+  readonly set?: string | undefined;
+  /** The card's number in its set, without '#': '57', 'RC-12'. */
+  readonly cardNumber?: string | undefined;
+  /** 'Silver', 'Gold Refractor'; absent on a base card. */
+  readonly parallel?: string | undefined;
+  /** Which copy of a numbered print run this is; only beside `printRun`, and never above it. */
+  readonly serialNumber?: number | undefined;
+  /** How many copies of a numbered card were printed: the 99 of '/99'. */
+  readonly printRun?: number | undefined;
+  readonly isRookie?: boolean | undefined;
+  readonly isAutograph?: boolean | undefined;
+  /** The number on the slab's label, by which the grader's page finds it; no two cards in stock share one (`certificate.ts`). */
+  readonly certNumber?: string | undefined;
   /** US dollars, at most two decimals (MONEY-07). Sums are made in cents, never with this number. */
   readonly price: number;
   /** Percent, one decimal is shown. */
@@ -27,6 +41,8 @@ export type Card = {
   readonly isHot: boolean;
   readonly imageUrl: string;
   readonly additionalImageUrls?: readonly string[] | undefined;
+  /** The one of the additional pictures that shows the card's back; the primary one shows its front. */
+  readonly backImageUrl?: string | undefined;
   readonly description: string;
   /** The marketplace listing; empty when there is none. */
   readonly ebayUrl: string;

@@ -50,10 +50,19 @@ const tables = [
   'saved_cards',
 ] as const;
 
-/** Empties every table but the log that nobody may empty, so that one database serves many cases. */
+/** Those that nobody may empty but a test. */
+const logs = ['order_log', 'card_changes', 'card_change_details'] as const;
+
+/** Empties every table, so that one database serves many cases. */
 export async function emptyDatabase({ db }: Database): Promise<void> {
   const { sql } = await import('kysely');
-  await sql`alter table order_log disable trigger order_log_append_only`.execute(db);
-  await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}, order_log`.execute(db);
-  await sql`alter table order_log enable trigger order_log_append_only`.execute(db);
+  const each = (act: 'disable' | 'enable') =>
+    Promise.all(
+      logs.map((log) =>
+        sql`alter table ${sql.table(log)} ${sql.raw(act)} trigger ${sql.ref(`${log}_append_only`)}`.execute(db),
+      ),
+    );
+  await each('disable');
+  await sql`truncate ${sql.join([...tables, ...logs].map((table) => sql.table(table)))}`.execute(db);
+  await each('enable');
 }

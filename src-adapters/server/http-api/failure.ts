@@ -1,5 +1,12 @@
 import type { CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type {
+  ChangeFailure,
+  EditorOutOfReach,
+  ReplaceFailure,
+  UndoFailure,
+} from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeLogFailure, ChangeNotFound } from '#domain/cards/edit/change-log.port.ts';
 import type { PostingFailure } from '#domain/cards/posting.ts';
 import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
 import type { DeskActFailure, OrderDeskFailure } from '#domain/checkout/order-desk.use-case.ts';
@@ -11,6 +18,7 @@ import type { AccountChangeFailure, RegisterFailure, SignInFailure } from '#doma
 import type { ResetFailure } from '#domain/identity/password-resets.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
+import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 import type { SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
 
 /** What goes wrong before a use case is reached. */
@@ -46,6 +54,10 @@ export type Failure =
   | CatalogFailure
   | CardNotFound
   | DeskFailure
+  | Exclude<ReplaceFailure | ChangeFailure | UndoFailure, EditorOutOfReach>
+  | ChangeLogFailure
+  | ChangeNotFound
+  | Exclude<PictureFailure, { kind: 'upload-cancelled' | 'pictures-unreachable' }>
   | PostingFailure
   | SavedCardsFailure
   | SaveCartFailure

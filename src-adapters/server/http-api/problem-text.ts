@@ -50,6 +50,43 @@ export const problemText = {
   'not-allowed': { title: 'Not allowed', detail: 'Only the owner of the shop may do this.' },
   'no-post-target': { title: 'Nowhere to post', detail: 'Please select at least one option to post the card.' },
 
+  'certificate-taken': {
+    title: 'Certification number taken',
+    detail: 'Another card in stock has this certification number. Nothing was changed.',
+  },
+  'bad-stock': { title: 'Not a number of copies', detail: 'Copies are a whole number of 0 or more.' },
+  'copies-in-checkout': {
+    title: 'In someone’s checkout',
+    detail: 'Copies of this card are in a checkout. They have to be sold or come back first.',
+  },
+  'stale-card': {
+    title: 'Changed meanwhile',
+    detail: 'Somebody else has changed this card since you opened it. Nothing was overwritten.',
+  },
+  'scope-changed': {
+    title: 'Other cards by now',
+    detail: 'The list holds another number of cards by now. Nothing was changed. Please look again.',
+  },
+  'bad-change': { title: 'Not possible', detail: 'This change cannot be made.' },
+  'change-not-found': { title: 'Not found', detail: 'There is no such change in the log.' },
+  'undone-already': { title: 'Undone already', detail: 'This change was undone before.' },
+  'change-log-unavailable': { title: 'Not available', detail: `The log cannot be read right now. ${later}` },
+
+  'not-a-picture': {
+    title: 'Not a picture',
+    detail: 'This is no JPEG, PNG, WebP, AVIF or GIF picture. Please choose another file.',
+  },
+  'picture-too-large': { title: 'Too large', detail: 'A picture may have 15 MiB. Please make it smaller.' },
+  'too-many-pixels': {
+    title: 'Too many pixels',
+    detail: 'A picture may have 50 million pixels. Please make it smaller.',
+  },
+  'picture-damaged': { title: 'Damaged', detail: 'This picture cannot be read to its end. Please send it again.' },
+  'no-room-for-pictures': {
+    title: 'No room',
+    detail: 'The shop has no room for more pictures. Nothing was kept; please tell whoever runs its machine.',
+  },
+
   'saved-list-full': {
     title: 'Watchlist full',
     detail: `Your watchlist holds ${mostSavedCards.toLocaleString('en-US')} cards. Remove one to save another.`,

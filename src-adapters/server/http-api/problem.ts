@@ -43,6 +43,14 @@ function particulars(failure: Failure): Partial<Problem> {
       return { left: failure.left };
     case 'bad-restock':
       return { lines: [{ cardId: failure.cardId, title: '' }] };
+    case 'stale-card':
+      return { current: failure.current };
+    case 'scope-changed':
+      return { count: failure.count };
+    case 'certificate-taken':
+      return { lines: [{ cardId: failure.cardId, title: '' }] };
+    case 'bad-change':
+      return { detail: sentence(failure.reason) };
     case 'payment-refused':
     case 'refused':
       return { detail: sentence(failure.message) };

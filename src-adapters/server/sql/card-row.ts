@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { type Card, cardId } from '#domain/cards/card.ts';
+import { certificateKey } from '#domain/cards/certificate.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { cardWordIndex } from '#domain/cards/search-words.ts';
 import { sortOrders } from '#domain/cards/sort-cards.ts';
@@ -52,6 +53,15 @@ export function cardOf(row: CardRow): Card {
     addedAt: row.added_at,
     ...given('grade', row.grade),
     ...given('gradingCompany', row.grading_company),
+    ...given('set', row.set_name),
+    ...given('cardNumber', row.card_number),
+    ...given('parallel', row.parallel),
+    ...given('serialNumber', row.serial_number),
+    ...given('printRun', row.print_run),
+    ...given('isRookie', row.is_rookie),
+    ...given('isAutograph', row.is_autograph),
+    ...given('certNumber', row.cert_number),
+    ...given('backImageUrl', row.back_image_url),
     ...given('priceChange', row.price_change),
     ...given('additionalImageUrls', row.additional_image_urls),
     ...given('sport', row.sport),
@@ -71,6 +81,7 @@ const derived = (card: Card) => ({
   player_order: orderBytes(sortOrders.player.key(card)),
   grade_order: sortOrders.gradeHigh.key(card),
   search_words: cardWordIndex(card),
+  cert_key: certificateKey(card),
 });
 
 /** A card as its row; the stock stands in `inventory`. @param now the ISO instant for a card that was never added before */
@@ -84,11 +95,20 @@ export const rowOf = (card: Card, now: string): Insertable<CardTable> => ({
   condition: card.condition,
   grade: card.grade ?? null,
   grading_company: card.gradingCompany ?? null,
+  set_name: card.set ?? null,
+  card_number: card.cardNumber ?? null,
+  parallel: card.parallel ?? null,
+  serial_number: card.serialNumber ?? null,
+  print_run: card.printRun ?? null,
+  is_rookie: card.isRookie ?? null,
+  is_autograph: card.isAutograph ?? null,
+  cert_number: card.certNumber ?? null,
   price_cents: centsOf(card.price),
   price_change: card.priceChange ?? null,
   is_hot: card.isHot,
   image_url: card.imageUrl,
   additional_image_urls: card.additionalImageUrls ? JSON.stringify(card.additionalImageUrls) : null,
+  back_image_url: card.backImageUrl ?? null,
   description: card.description,
   ebay_url: card.ebayUrl,
   sport: card.sport ?? null,

@@ -1,5 +1,9 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Sport } from '#domain/cards/card.ts';
+import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
+import type { FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
+import type { ChangeAct } from '#domain/cards/edit/change-log.port.ts';
+import type { Editor } from '#domain/cards/edit/editor.ts';
 import type { Carrier, Fulfilment } from '#domain/checkout/fulfilment.ts';
 import type { CopiesPlace } from '#domain/checkout/order.ts';
 import type { Actor } from '#domain/checkout/order-log.ts';
@@ -17,11 +21,22 @@ export type CardTable = {
   condition: string;
   grade: string | null;
   grading_company: string | null;
+  set_name: string | null;
+  card_number: string | null;
+  parallel: string | null;
+  serial_number: number | null;
+  print_run: number | null;
+  is_rookie: boolean | null;
+  is_autograph: boolean | null;
+  cert_number: string | null;
+  /** `certificateKey` of the domain. */
+  cert_key: string | null;
   price_cents: number;
   price_change: number | null;
   is_hot: boolean;
   image_url: string;
   additional_image_urls: JSONColumnType<string[]> | null;
+  back_image_url: string | null;
   description: string;
   ebay_url: string;
   sport: Sport | null;
@@ -40,6 +55,33 @@ export type CardTable = {
   grade_order: number;
   search_words: string;
   search_text: GeneratedAlways<string>;
+  /** Counts the changes of what is said about the card. */
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  /** When the card was removed; null while it is in the shop. A removed one is on no list and has no page. */
+  archived_at: Generated<Date | null>;
+};
+
+/** The log of changes: added to, never changed. */
+export type CardChangeTable = {
+  number: Generated<number>;
+  at: Date;
+  by: Editor;
+  act: ChangeAct;
+  count: number;
+  title: string;
+  reprice: JSONColumnType<Reprice> | null;
+  undoes: number | null;
+};
+
+/** What a change did to one card: `FieldValues` of a changed one, the whole of one that came or went. */
+export type CardChangeDetailTable = {
+  change: number;
+  card_id: string;
+  kind: 'created' | 'changed' | 'removed';
+  title: string;
+  before: JSONColumnType<FieldValues | WholeCard> | null;
+  after: JSONColumnType<FieldValues | WholeCard> | null;
 };
 
 /** Every counted copy is in one place: `available + held + sold = total`. `sold_at` is when a copy was sold last. */
@@ -196,6 +238,8 @@ export type SignInTryTable = { key: string; since: Date; tries: number };
 /** The tables as the queries see them; `migrations/` is what makes them so. */
 export type Tables = {
   cards: CardTable;
+  card_changes: CardChangeTable;
+  card_change_details: CardChangeDetailTable;
   inventory: InventoryTable;
   price_history: PriceHistoryTable;
   orders: OrderTable;

@@ -3,6 +3,7 @@ import type { Clock } from '../../shared/clock.port.ts';
 import { isDraft } from '../card.ts';
 import type { CardCatalog, CatalogFailure } from '../card-catalog.port.ts';
 import type { CardDesk, DeskFailure } from '../card-desk.port.ts';
+import type { CertificateTaken } from '../certificate.ts';
 import type { ColumnMapping } from './import-columns.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ImportRow, RefusedRow } from './import-row.ts';
@@ -19,6 +20,7 @@ export type ImportOptions = {
 export type ImportFailure =
   | CatalogFailure
   | DeskFailure
+  | CertificateTaken
   | { readonly kind: 'api-unreachable' }
   | { readonly kind: 'refused'; readonly message: string };
 

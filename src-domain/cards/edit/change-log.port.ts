@@ -1,0 +1,81 @@
+import type { ResultAsync } from 'neverthrow';
+import type { CardId } from '../card.ts';
+import type { Reprice } from './bulk-change.ts';
+import type { CardChange } from './card-change.ts';
+import type { ChangeNumber } from './card-editor.port.ts';
+import type { Editor } from './editor.ts';
+
+/** What was done. `save` is what imports and the sample cards do. */
+export const changeActs = [
+  'create',
+  'edit',
+  'save',
+  'stock',
+  'post',
+  'unpost',
+  'homepage',
+  'reprice',
+  'delete',
+  'clear',
+  'undo',
+] as const;
+export type ChangeAct = (typeof changeActs)[number];
+
+/** One entry of the log: who did what, and when (AUDIT-01). */
+export type LoggedChange = {
+  readonly number: ChangeNumber;
+  /** ISO instant. */
+  readonly at: string;
+  readonly by: Editor;
+  readonly act: ChangeAct;
+  /** How many cards it touched. */
+  readonly count: number;
+  /** The title of the one card, or of the first of several. */
+  readonly title: string;
+  /** With 'reprice': how. */
+  readonly reprice?: Reprice | undefined;
+  /** With 'undo': which change was undone. */
+  readonly undoes?: ChangeNumber | undefined;
+  /** The change that undid this one. */
+  readonly undoneBy?: ChangeNumber | undefined;
+};
+
+export type ChangeQuery = {
+  readonly act: ChangeAct | null;
+  /** Changes of this card alone. */
+  readonly cardId: CardId | null;
+  /** 1 to 100. */
+  readonly limit: number;
+  /** Only changes with a lower number: the last one of the page before. */
+  readonly before?: ChangeNumber | undefined;
+};
+
+export type ChangePage = {
+  /** The latest first. */
+  readonly changes: readonly LoggedChange[];
+  /** Whether older ones follow. */
+  readonly more: boolean;
+};
+
+export type ChangeDetail = LoggedChange & {
+  /** The first hundred, by title. */
+  readonly cards: readonly CardChange[];
+};
+
+export type ChangeLogFailure = {
+  readonly kind: 'change-log-unavailable';
+  /** A sentence for the owner, where one is known. */
+  readonly detail?: string | undefined;
+};
+export type ChangeNotFound = { readonly kind: 'change-not-found' };
+
+/**
+ * Reads what was changed about the shop's cards (AUDIT-01, AUDIT-02).
+ *
+ * Promises: whatever changes cards is in it, from the moment on at which it holds; nothing of it ever changes or goes, and
+ * there is no way to make it; the latest change comes first.
+ */
+export interface ChangeLog {
+  page(query: ChangeQuery): ResultAsync<ChangePage, ChangeLogFailure>;
+  detail(number: ChangeNumber): ResultAsync<ChangeDetail, ChangeLogFailure | ChangeNotFound>;
+}
