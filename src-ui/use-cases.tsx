@@ -3,6 +3,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
+import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import type { CartId } from '#domain/cart/cart.ts';
 import type { CartCourier } from '#domain/cart/cart-courier.ts';
@@ -21,6 +23,7 @@ import type { Permissions } from '#domain/identity/permissions.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { KeyPreference } from '#domain/keys/key-preference.port.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
+import type { Pictures } from '#domain/pictures/pictures.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -66,6 +69,14 @@ export type UseCases = {
   readonly suggestions: CardSuggestions;
   /** Shows a card in the collection, on the home page, or both (CARD-12 … CARD-16). */
   readonly postCard: CardDesk['post'];
+
+  /** Changes cards for the owner (CMGR-29 … CMGR-34). */
+  readonly cardEditor: CardEditor;
+  /** Removes all cards (CMGR-22). */
+  readonly clearCards: CardDesk['clear'];
+  readonly changeLog: ChangeLog;
+  /** Keeps the pictures of cards (IMG-03 … IMG-14). */
+  readonly pictures: Pictures;
 
   readonly accounts: Accounts;
   readonly sessions: Sessions;

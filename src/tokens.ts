@@ -6,6 +6,8 @@ import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardIndex } from '#domain/cards/card-index.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
+import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
 import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
@@ -43,6 +45,7 @@ import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { KeyPreference } from '#domain/keys/key-preference.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
+import type { Pictures } from '#domain/pictures/pictures.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -61,6 +64,12 @@ export const tokens = {
 
   cardCatalog: token<CardCatalog>('card-catalog'),
   cardDesk: token<CardDesk>('card-desk'),
+  /** The page's way to remove all cards. */
+  clearCards: token<CardDesk['clear']>('clear-cards'),
+  /** The page's: the editor of whoever is signed in. */
+  cardEditor: token<CardEditor>('card-editor'),
+  changeLog: token<ChangeLog>('change-log'),
+  pictures: token<Pictures>('pictures'),
   /** The server's alone: what a site map names. */
   cardIndex: token<CardIndex>('card-index'),
   /** The page's way to post a card; the desk's own, or the API's. */

@@ -20,7 +20,7 @@ export type Card = {
   /** As the slab reads it: 'PSA 10', or '10' beside `gradingCompany`. Absent on a raw card. */
   readonly grade?: string | undefined;
   readonly gradingCompany?: string | undefined;
-  /** The product line, 'Prizm' or 'Chrome Update'; the brand may name it too. Absent where nobody knows (DATA-15). */
+  /** The product line, 'Prizm' or 'Chrome Update'; the brand may name it too. Absent where nobody knows (DATA-19). */
   readonly set?: string | undefined;
   /** The card's number in its set, without '#': '57', 'RC-12'. */
   readonly cardNumber?: string | undefined;

@@ -50,8 +50,8 @@ export const shopRoutes = ({ shop }: Pick<UseCases, 'shop'>): RouteObject[] => [
         ],
       },
       {
-        ...page(`${paths.portal}/*`, async () => (await import('../pages/portal/PortalPage.tsx')).PortalPage),
         errorElement: <RouteErrorScreen />,
+        children: [page(`${paths.portal}/*`, async () => (await import('../pages/portal/PortalPage.tsx')).PortalPage)],
       },
     ],
   },

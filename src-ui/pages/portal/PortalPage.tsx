@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, ScrollRestoration, useLocation, useParams } from 'react-router-dom';
 import { useRouteFocus } from '../../app/shell/use-route-focus.ts';
 import { PageName } from '../../components/PageName.tsx';
@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import { type OrdersPlace, ordersPlace, placeTitle } from './orders/orders-place.ts';
 import classes from './PortalPage.module.css';
+import { sectionPages } from './section-pages.ts';
 
 const OrdersPage = lazy(async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage }));
 const OrderPage = lazy(async () => ({ default: (await import('./orders/OrderPage.tsx')).OrderPage }));
@@ -31,11 +32,13 @@ function Waiting() {
   );
 }
 
-/** The code of the section Orders comes with its first visit. */
+/** The code of a section comes with its first visit. */
+function Late({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Waiting />}>{children}</Suspense>;
+}
+
 function Orders({ place }: { place: Exclude<OrdersPlace, { kind: 'packing-slip' }> }) {
-  return (
-    <Suspense fallback={<Waiting />}>{place.kind === 'order' ? <OrderPage id={place.id} /> : <OrdersPage />}</Suspense>
-  );
+  return <Late>{place.kind === 'order' ? <OrderPage id={place.id} /> : <OrdersPage />}</Late>;
 }
 
 type OpenPortalProps = { onLogout: () => void; leaving: boolean };
@@ -47,23 +50,34 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
   const main = useRouteFocus();
   useSessionWatch(section?.id ?? '');
   if (!section) return <Navigate to={paths.adminDashboard} replace />;
+  const address = rest.replace(/\/+$/, '');
+  const page = Object.hasOwn(sectionPages, address) ? sectionPages[address] : undefined;
+  if (!page && section.id !== 'orders' && address !== section.id) {
+    return <Navigate to={paths.portalSection(section.id)} replace />;
+  }
   const place = section.id === 'orders' ? ordersPlace(rest) : undefined;
   if (place === null) return <Navigate to={paths.deskOrders} replace />;
-  const title = place ? placeTitle(place) : section.label;
+  const title = place ? placeTitle(place) : (page?.title ?? section.label);
   const name = <PageName>{`${title} · GOAT Admin`}</PageName>;
   if (place?.kind === 'packing-slip') {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Late>
         {name}
         <PackingSlipPage id={place.id} main={main} />
-      </Suspense>
+      </Late>
     );
   }
-  const back = place?.kind === 'order' ? { label: 'Orders', to: paths.deskOrders + listIn(state) } : undefined;
+  const back = place?.kind === 'order' ? { label: 'Orders', to: paths.deskOrders + listIn(state) } : page?.back;
   return (
     <PortalFrame main={main} title={title} back={back} tools={<ThemeToggle />} onLogout={onLogout} busy={leaving}>
       {name}
-      {place ? <Orders place={place} /> : <SectionSoon section={section} />}
+      {place && <Orders place={place} />}
+      {page && (
+        <Late key={address}>
+          <page.Page />
+        </Late>
+      )}
+      {!place && !page && <SectionSoon section={section} />}
       <ScrollRestoration />
     </PortalFrame>
   );

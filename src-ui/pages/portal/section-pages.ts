@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+
+/** A page of the portal at an address of its own. */
+export type SectionPage = {
+  /** What the window and the heading call it; the section's own label where it is left out. */
+  readonly title?: string;
+  /** The way up, where this is a part of a section. */
+  readonly back?: { readonly label: string; readonly to: string };
+  /** Its code comes with its first visit. */
+  readonly Page: ComponentType;
+};
+
+/** The portal's pages by their addresses below it; an announced section without one says that it is coming (ADMIN-18). */
+export const sectionPages: Readonly<Record<string, SectionPage>> = {};
