@@ -46,7 +46,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
   const opened = await openDatabase(server, ownerToken, makeNodeLog(logger));
   return opened.map(({ database, close }) => {
     const container = new Container({ defaultScope: 'Singleton' });
-    bindPorts(container, database, logger);
+    bindPorts(container, database, logger, 'command line');
     bindPayments(container, server.payments);
     bindImport(container);
     bindCheckout(container);

@@ -22,8 +22,10 @@ import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
+import type { Editor } from '#domain/cards/edit/editor.ts';
+import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
-import { bindImport } from '../bind-import.ts';
 import { bindCards, bindCheckout } from '../bind-use-cases.ts';
 import { tokens } from '../tokens.ts';
 import { bindOrderApi, bindOrderPorts, bindOrderWork, bindUpkeep } from './bind-orders.ts';
@@ -31,8 +33,8 @@ import { bindPayments } from './bind-payments.ts';
 import { serverTokens } from './server-tokens.ts';
 import type { Settings } from './settings.ts';
 
-/** The ports over an open database; what the command line needs too. */
-export function bindPorts(container: Container, database: Database, logger: Logger): void {
+/** The ports over an open database; what the command line needs too. @param by whose desk is `tokens.cardDesk` */
+export function bindPorts(container: Container, database: Database, logger: Logger, by: Editor): void {
   container.bind(serverTokens.database).toConstantValue(database);
   container.bind(tokens.clock).toConstantValue(makeNodeClock());
   container.bind(tokens.log).toConstantValue(makeNodeLog(logger));
@@ -46,12 +48,13 @@ export function bindPorts(container: Container, database: Database, logger: Logg
   container
     .bind(tokens.cardSuggestions)
     .toResolvedValue(({ db }, log) => makeSqlCardSuggestions(db, log), [serverTokens.database, tokens.log]);
-  container
-    .bind(tokens.cardDesk)
-    .toResolvedValue(
-      ({ db }, clock, log) => makeSqlCardDesk(db, clock, log),
-      [serverTokens.database, tokens.clock, tokens.log],
-    );
+  container.bind(serverTokens.deskOf).toResolvedValue(
+    ({ db }, clock, log) =>
+      (editor) =>
+        makeSqlCardDesk(db, clock, log, editor),
+    [serverTokens.database, tokens.clock, tokens.log],
+  );
+  container.bind(tokens.cardDesk).toResolvedValue((deskOf) => deskOf(by), [serverTokens.deskOf]);
   container
     .bind(tokens.carts)
     .toResolvedValue(({ db }, log) => makeSqlCarts(db, log), [serverTokens.database, tokens.log]);
@@ -98,14 +101,24 @@ function bindIdentity(container: Container, settings: IdentitySettings): void {
     );
 }
 
+/** Importing in the name of whoever sends the file. */
+function bindImportForEach(container: Container): void {
+  container
+    .bind(serverTokens.importFileOf)
+    .toResolvedValue(
+      (catalog, deskOf, clock) => (by) => makeImportFile(makeImportCards(catalog, deskOf(by), clock)),
+      [tokens.cardCatalog, serverTokens.deskOf, tokens.clock],
+    );
+}
+
 function bindApi(container: Container): void {
   container.bind(serverTokens.apiPorts).toResolvedValue(
     (
       catalog,
       cardIndex,
       suggestions,
-      importFile,
-      desk,
+      importFileOf,
+      deskOf,
       savedCards,
       carts,
       accountCarts,
@@ -118,8 +131,8 @@ function bindApi(container: Container): void {
       catalog,
       cardIndex,
       suggestions,
-      importFile,
-      postCard: desk.post,
+      importFileOf,
+      deskOf,
       savedCards,
       carts,
       accountCarts,
@@ -136,8 +149,8 @@ function bindApi(container: Container): void {
       tokens.cardCatalog,
       tokens.cardIndex,
       tokens.cardSuggestions,
-      tokens.importFile,
-      tokens.cardDesk,
+      serverTokens.importFileOf,
+      serverTokens.deskOf,
       tokens.savedCards,
       tokens.carts,
       tokens.accountCarts,
@@ -173,11 +186,11 @@ export function openContainer(
   paymentServer?: PaymentServer,
 ): Container {
   const container = new Container({ defaultScope: 'Singleton' });
-  bindPorts(container, database, logger);
+  bindPorts(container, database, logger, 'shop');
   bindPayments(container, settings.payments, paymentServer);
   container.bind(tokens.marketplace).toResolvedValue(makeDemoMarketplace, [tokens.sampleCards]);
   bindCards(container);
-  bindImport(container);
+  bindImportForEach(container);
   bindCheckout(container);
   bindUpkeep(container);
   bindMail(container, settings);

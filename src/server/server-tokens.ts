@@ -2,6 +2,7 @@ import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import type { IdentityStores } from '#adapters/server/identity/accounts.ts';
 import type { Identity } from '#adapters/server/identity/identity.ts';
 import type { Passwords } from '#adapters/server/identity/passwords.ts';
+import type { PictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { token } from '../tokens.ts';
 import type { OrderWorkers } from './order-workers.ts';
@@ -20,5 +21,9 @@ export const serverTokens = {
   identity: token<Identity>('identity'),
   orderWorkers: token<OrderWorkers>('order-workers'),
   orderApi: token<OrderApi>('order-api'),
+  /** The desk of whoever works at it. */
+  deskOf: token<ApiPorts['deskOf']>('desk-of'),
+  importFileOf: token<ApiPorts['importFileOf']>('import-file-of'),
+  pictureFiles: token<PictureFiles>('picture-files'),
   apiPorts: token<ApiPorts>('api-ports'),
 } as const;

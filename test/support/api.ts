@@ -26,6 +26,7 @@ import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
 import { makeSqlWebhookInbox } from '#adapters/server/sql/webhook-inbox.ts';
 import type { Card } from '#domain/cards/card.ts';
+import type { Editor } from '#domain/cards/edit/editor.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
@@ -118,13 +119,13 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
       keepsAdminPassword: options.keepsAdminPassword ?? true,
     },
   );
-  const desk = makeSqlCardDesk(database.db, clock, log);
+  const deskOf = (by: Editor) => makeSqlCardDesk(database.db, clock, log, by);
   const ports: ApiPorts = {
     catalog,
     cardIndex: makeSqlCardIndex(database.db, log),
     suggestions: makeSqlCardSuggestions(database.db, log),
-    importFile: makeImportFile(makeImportCards(catalog, desk, clock)),
-    postCard: desk.post,
+    deskOf,
+    importFileOf: (by) => makeImportFile(makeImportCards(catalog, deskOf(by), clock)),
     savedCards: makeSqlSavedCards(database.db, clock, log),
     carts: makeSqlCarts(database.db, log),
     accountCarts: makeSqlAccountCarts(database.db, ids, log),
@@ -151,7 +152,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     ports,
     database,
     settle,
-    seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(),
+    seed: async (cards) => (await deskOf('shop').save(cards))._unsafeUnwrap(),
     listen: async () => {
       await api.app.listen({ host: '127.0.0.1', port: 0 });
       return `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;

@@ -10,6 +10,7 @@ import type { App } from './app.ts';
 import { makeBuyers } from './buyers.ts';
 import { document, documentationAddress } from './documentation.ts';
 import { type Drain, makeDrain } from './drain.ts';
+import { makeEditors } from './editors.ts';
 import { type GuardedRoute, guardRoutes } from './guard.ts';
 import type { ApiPorts, ApiSettings } from './ports.ts';
 import { makeReceiptTokens } from './receipt-token.ts';
@@ -27,6 +28,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { pictureRoutes } from './routes/pictures.ts';
 import { postingRoutes } from './routes/posting.ts';
 import { savedCardRoutes } from './routes/saved-cards.ts';
 import { seoRoutes } from './routes/seo.ts';
@@ -36,8 +38,9 @@ import { makeViewers } from './viewer.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** The longest a request may take to arrive, in milliseconds (R8). */
-const requestTime = 30_000;
+/** The longest a request may take to arrive, in milliseconds: a picture on a slow line (R8). Its head comes sooner. */
+const requestTime = 120_000;
+const headersTime = 15_000;
 
 function makeApp(logger: FastifyBaseLogger, { trustProxy }: ApiSettings): App {
   const app = fastify({
@@ -47,7 +50,7 @@ function makeApp(logger: FastifyBaseLogger, { trustProxy }: ApiSettings): App {
     genReqId: () => randomUUID(),
     bodyLimit: mebibyte,
     requestTimeout: requestTime,
-    http: { headersTimeout: requestTime / 2 },
+    http: { headersTimeout: headersTime },
     routerOptions: { maxParamLength: 500 },
     // One proxy in front: what callers write into the header themselves is not believed.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
@@ -99,6 +102,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   config(locales.en());
   const app = makeApp(logger, settings);
   const viewers = makeViewers(ports.signIn, settings);
+  const editors = makeEditors(viewers);
   const receipts = makeReceiptTokens(settings.sessionSecret);
   const { isStopping, drain } = makeDrain(app);
 
@@ -114,8 +118,8 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
 
   healthRoutes(app, ports, settings, isStopping);
   cardRoutes(app, ports, viewers);
-  cardImportRoutes(app, ports);
-  postingRoutes(app, ports);
+  cardImportRoutes(app, ports, editors);
+  postingRoutes(app, ports, editors);
   savedCardRoutes(app, ports, viewers);
   cartRoutes(app, ports, viewers);
   paymentRoutes(app, ports, receipts, makeBuyers(viewers, settings));
@@ -127,6 +131,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   passwordRoutes(app, ports, viewers);
   meRoutes(app, ports, viewers);
   marketplaceRoutes(app, ports);
+  pictureRoutes(app, ports);
 
   await app.ready();
   return { app, drain, routes };

@@ -2,6 +2,7 @@ import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardIndex } from '#domain/cards/card-index.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
+import type { Editor } from '#domain/cards/edit/editor.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { AccountCarts } from '#domain/cart/account-carts.port.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
@@ -20,6 +21,7 @@ import type { AccountChanges } from '../identity/account-changes.ts';
 import type { Register } from '../identity/register.ts';
 import type { Resets } from '../identity/resets.ts';
 import type { SignIn } from '../identity/sign-in.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
 import type { WebhookPorts } from './routes/webhooks.ts';
 
 /** What the API needs of the shop. */
@@ -27,8 +29,10 @@ export type ApiPorts = {
   readonly catalog: CardCatalog;
   readonly cardIndex: CardIndex;
   readonly suggestions: CardSuggestions;
-  readonly importFile: ImportFile;
-  readonly postCard: CardDesk['post'];
+  /** The desk of whoever works at it. */
+  readonly deskOf: (by: Editor) => CardDesk;
+  /** Imports for whoever does it. */
+  readonly importFileOf: (by: Editor) => ImportFile;
   readonly savedCards: SavedCards;
   readonly carts: Carts;
   readonly accountCarts: AccountCarts;
@@ -45,6 +49,7 @@ export type ApiPorts = {
   readonly register: Register;
   readonly resets: Resets;
   readonly accountChanges: AccountChanges;
+  readonly pictures: PictureStore;
   readonly log: Log;
   /** Whether the database answers. */
   readonly ping: () => Promise<boolean>;

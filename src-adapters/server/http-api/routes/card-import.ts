@@ -6,6 +6,7 @@ import { readCardFile } from '../../../csv/read-card-file.ts';
 import { cardImportQueryShape, cardImportReplyShape } from '../../../wire/card-import.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
+import type { Editors } from '../editors.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 
@@ -30,7 +31,7 @@ const importInto =
     );
 
 /** Imports a CSV file of up to 20 MiB; every row's fate is told (who: admin). */
-export function cardImportRoutes(app: App, { importFile }: Pick<ApiPorts, 'importFile'>): void {
+export function cardImportRoutes(app: App, { importFileOf }: Pick<ApiPorts, 'importFileOf'>, editors: Editors): void {
   app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: 20 * mebibyte }, (_request, body, done) =>
       done(null, body),
@@ -56,7 +57,10 @@ export function cardImportRoutes(app: App, { importFile }: Pick<ApiPorts, 'impor
           const message = `This is not a file of cards: ${reason}${line ? ` (line ${line})` : ''}.`;
           return answer(reply, errAsync({ kind: 'invalid-request', issues: [{ path: 'body', message }] }));
         }
-        return answer(reply, importInto(importFile, request.query)(file.value));
+        return answer(
+          reply,
+          editors.of(request).andThen((by) => importInto(importFileOf(by), request.query)(file.value)),
+        );
       },
     );
   });

@@ -3,11 +3,12 @@ import { cardIdShape, cardShape } from '../../../wire/card.ts';
 import { postBodyShape } from '../../../wire/posting.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
+import type { Editors } from '../editors.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 
 /** Shows a card in the collection, on the home page, or both, and answers it as it is now (CARD-14). */
-export function postingRoutes(app: App, { postCard }: Pick<ApiPorts, 'postCard'>): void {
+export function postingRoutes(app: App, { deskOf }: Pick<ApiPorts, 'deskOf'>, editors: Editors): void {
   app.post(
     '/cards/:id/post',
     {
@@ -22,7 +23,11 @@ export function postingRoutes(app: App, { postCard }: Pick<ApiPorts, 'postCard'>
     async (request, reply) =>
       answer(
         reply,
-        postCard(request.params.id, request.body).mapErr((failure): Failure => failure),
+        editors.of(request).andThen((by) =>
+          deskOf(by)
+            .post(request.params.id, request.body)
+            .mapErr((failure): Failure => failure),
+        ),
       ),
   );
 }

@@ -58,7 +58,7 @@ describe('what search engines and links show', () => {
       expect(hidden.body).toContain('<meta name="robots" content="noindex">');
       expect([hidden.statusCode, hidden.body]).toEqual([200, missing.body]);
       expect(forAdmin.body).toBe(hidden.body);
-      await api.ports.postCard(draft.id, { collection: true, homepage: false });
+      await api.ports.deskOf('shop').post(draft.id, { collection: true, homepage: false });
       expect((await get('/card/draft')).body).toContain('A secret card');
     });
 

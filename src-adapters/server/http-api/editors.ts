@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { ResultAsync } from 'neverthrow';
+import type { Editor } from '#domain/cards/edit/editor.ts';
+import type { Failure } from './failure.ts';
+import type { Viewers } from './viewer.ts';
+
+/**
+ * Who changes cards by a request, for the log (AUDIT-01): the admin by e-mail, or whoever has the owner's token, which is the
+ * command line.
+ */
+export type Editors = { of(request: FastifyRequest): ResultAsync<Editor, Failure> };
+
+export const makeEditors = (viewers: Pick<Viewers, 'user'>): Editors => ({
+  of: (request) =>
+    viewers
+      .user(request)
+      .mapErr((failure): Failure => failure)
+      .map(({ email }): Editor => (email === '' ? 'command line' : `admin ${email}`)),
+});
