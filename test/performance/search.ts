@@ -79,7 +79,7 @@ async function measureDatabase(name: string, database: Database, cards: readonly
   const { db } = database;
   const clock = makeFixedClock();
   await migrateToLatest(db);
-  const desk = makeSqlCardDesk(db, clock, log);
+  const desk = makeSqlCardDesk(db, clock, log, 'shop');
   const saving = performance.now();
   for (let start = 0; start < cards.length; start += batch) {
     (await desk.save(cards.slice(start, start + batch)))._unsafeUnwrap();

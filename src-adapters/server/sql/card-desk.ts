@@ -3,6 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk, DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { Editor } from '#domain/cards/edit/editor.ts';
 import { type PostingFailure, type PostTargets, postCard } from '#domain/cards/posting.ts';
 import { checkCopies, type StockFailure } from '#domain/cards/set-copies.ts';
 import { type Cents, centsOf } from '#domain/money/cents.ts';
@@ -119,7 +120,7 @@ async function setStock(tx: Tx, id: CardId, copies: number | null): Promise<Resu
 const notSaved: DeskFailure = { kind: 'cards-not-saved' };
 
 /** Writes the cards of the database: all of one call in one transaction. */
-export const makeSqlCardDesk = (db: Kysely<Tables>, clock: Clock, log: Log): CardDesk => ({
+export const makeSqlCardDesk = (db: Kysely<Tables>, clock: Clock, log: Log, by: Editor): CardDesk => ({
   save: (cards) =>
     orUnavailable(
       log,

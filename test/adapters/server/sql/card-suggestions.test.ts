@@ -19,7 +19,7 @@ describe.each(databases)('on %s', (name, open) => {
   cardSuggestionsContract(name, async () => {
     const { database } = test;
     await emptyDatabase(database);
-    const desk = makeSqlCardDesk(database.db, makeFixedClock(), log);
+    const desk = makeSqlCardDesk(database.db, makeFixedClock(), log, 'shop');
     let isHidden = false;
     return {
       suggestions: makeSqlCardSuggestions(database.db, log),

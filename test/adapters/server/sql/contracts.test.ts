@@ -41,7 +41,7 @@ describe.each(databases)('on %s', (name, open) => {
     const { database } = test;
     await emptyDatabase(database);
     let hidden = false;
-    const desk = makeSqlCardDesk(database.db, clock, log);
+    const desk = makeSqlCardDesk(database.db, clock, log, 'shop');
     const mend = async () => {
       if (hidden) await showTables(database);
       hidden = false;

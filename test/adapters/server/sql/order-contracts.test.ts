@@ -32,7 +32,7 @@ describe.each(databases)('on %s', (name, open) => {
     const { db } = database;
     await emptyDatabase(database);
     for (const user of users) await addAccount(database, user);
-    const desk = makeSqlCardDesk(db, makeFixedClock(), log);
+    const desk = makeSqlCardDesk(db, makeFixedClock(), log, 'shop');
     let hidden = false;
     const mend = async () => {
       if (hidden) await showTables(database);

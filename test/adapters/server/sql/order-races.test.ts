@@ -38,7 +38,7 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
   });
   afterAll(() => test.stop());
 
-  const desk = () => makeSqlCardDesk(test.database.db, clock, log);
+  const desk = () => makeSqlCardDesk(test.database.db, clock, log, 'shop');
   const catalog = () => makeSqlCardCatalog(test.database.db, clock, log);
   const save = async (...cards: Card[]) => (await desk().save(cards))._unsafeUnwrap();
   const read = async (card: Card) => (await catalog().card(card.id))._unsafeUnwrap();

@@ -37,7 +37,7 @@ describe.each(databases)('saved cards on %s', (_, open) => {
   });
 
   it('stay on the list when the card is deleted', async () => {
-    const desk = makeSqlCardDesk(test.database.db, clock, makeSilentLog());
+    const desk = makeSqlCardDesk(test.database.db, clock, makeSilentLog(), 'shop');
     (await desk.save([aCard({ id: jordan })]))._unsafeUnwrap();
     (await saved.save(ada, jordan))._unsafeUnwrap();
     (await desk.clear())._unsafeUnwrap();

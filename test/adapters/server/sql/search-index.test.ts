@@ -55,7 +55,7 @@ describe.each(databases)('the index of searches on %s', (_, open) => {
     expect(log.entries).toEqual([
       expect.objectContaining({ level: 'warn', facts: { reason: expect.stringContaining('not by you') } }),
     ]);
-    (await makeSqlCardDesk(db, makeFixedClock(), makeSilentLog()).save(variedCards))._unsafeUnwrap();
+    (await makeSqlCardDesk(db, makeFixedClock(), makeSilentLog(), 'shop').save(variedCards))._unsafeUnwrap();
     const page = await makeSqlCardCatalog(db, makeFixedClock(), makeSilentLog()).page(searching('doncic luka'));
     expect(page._unsafeUnwrap().cards.map(({ id }) => id)).toEqual(['c06']);
 
