@@ -12,6 +12,7 @@ import { makeSmtpMail } from '#adapters/server/mail/smtp-mail.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
+import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
@@ -89,6 +90,17 @@ function bindMail(container: Container, { mail: { smtpUrl, from }, dataDir }: Se
     );
 }
 
+/** Pictures lie beside the database, in the data folder. */
+function bindPictures(container: Container, { dataDir }: ServerSettings): void {
+  const folder = join(dataDir, 'pictures');
+  container
+    .bind(serverTokens.pictureFiles)
+    .toResolvedValue(
+      (clock, ids, log) => makePictureFiles({ folder, clock, ids, log }),
+      [tokens.clock, tokens.ids, tokens.log],
+    );
+}
+
 function bindIdentity(container: Container, settings: IdentitySettings): void {
   container.bind(serverTokens.passwords).toResolvedValue(() => makePasswords(), []);
   container.bind(serverTokens.identityStores).toResolvedValue(({ db }) => makeSqlIdentity(db), [serverTokens.database]);
@@ -125,6 +137,7 @@ function bindApi(container: Container): void {
       orderApi,
       marketplace,
       { signIn, register, resets, accountChanges },
+      pictures,
       log,
       { ping },
     ): ApiPorts => ({
@@ -142,6 +155,7 @@ function bindApi(container: Container): void {
       register,
       resets,
       accountChanges,
+      pictures,
       log,
       ping,
     }),
@@ -157,6 +171,7 @@ function bindApi(container: Container): void {
       serverTokens.orderApi,
       tokens.marketplace,
       serverTokens.identity,
+      serverTokens.pictureFiles,
       tokens.log,
       serverTokens.database,
     ],
@@ -194,6 +209,7 @@ export function openContainer(
   bindCheckout(container);
   bindUpkeep(container);
   bindMail(container, settings);
+  bindPictures(container, settings);
   bindOrderWork(container, receiptLinks(settings));
   bindIdentity(container, {
     limited: settings.rateLimit,

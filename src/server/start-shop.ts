@@ -11,6 +11,7 @@ import { ensureAdmin, takenAdminName } from '#adapters/server/identity/admin-acc
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
+import { picturesInUse } from '#adapters/server/sql/picture-use.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { tokens } from '../tokens.ts';
@@ -19,6 +20,7 @@ import { type OpenedDatabase, openDatabase, sessionSecret } from './open-databas
 import { serverTokens } from './server-tokens.ts';
 import type { Settings } from './settings.ts';
 import { shopConfig } from './shop-config.ts';
+import { sweepPictures } from './sweep-pictures.ts';
 import { sweepSessions } from './sweep-sessions.ts';
 
 export const projectFolder = join(import.meta.dirname, '../..');
@@ -153,8 +155,17 @@ export async function startShop(
   opened.lock?.announce(url);
   const [clock, log] = [container.get(tokens.clock), container.get(tokens.log)];
   const sessions = sweepSessions(container.get(serverTokens.identityStores), clock, log);
+  const pictures = sweepPictures(
+    container.get(serverTokens.pictureFiles),
+    () => picturesInUse(opened.database.db),
+    clock,
+    log,
+  );
   const orderWorkers = container.get(serverTokens.orderWorkers);
-  if (workers) orderWorkers.start();
+  if (workers) {
+    orderWorkers.start();
+    pictures.nudge();
+  }
 
   return ok({
     url,
@@ -164,7 +175,7 @@ export async function startShop(
     stop: async () => {
       const asked = clock.now();
       const left = () => Math.max(0, asked + farewell - clock.now());
-      const work = Promise.all([orderWorkers.stop(), sessions.stop()]);
+      const work = Promise.all([orderWorkers.stop(), sessions.stop(), pictures.stop()]);
       await closeApi(api);
       await container.get(serverTokens.identity).settled(left());
       await Promise.race([work, pause(left(), undefined, { ref: false })]);

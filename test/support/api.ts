@@ -1,4 +1,7 @@
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
@@ -12,6 +15,7 @@ import { makeIdentity } from '#adapters/server/identity/identity.ts';
 import { type Hashing, makePasswords } from '#adapters/server/identity/passwords.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
+import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
@@ -119,6 +123,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
       keepsAdminPassword: options.keepsAdminPassword ?? true,
     },
   );
+  const folder = join(tmpdir(), `shop-pictures-${ids.random()}`);
   const deskOf = (by: Editor) => makeSqlCardDesk(database.db, clock, log, by);
   const ports: ApiPorts = {
     catalog,
@@ -138,6 +143,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     payOrder: makePayOrder({ orders, gateway, clock }),
     marketplace: makeDemoMarketplace(sampleCards),
     ...identity,
+    pictures: makePictureFiles({ folder, clock, ids, log }),
     log,
     ping: database.ping,
     ...others,
@@ -161,6 +167,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     close: async () => {
       await api.app.close();
       await settled(60_000);
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

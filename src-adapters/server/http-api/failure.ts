@@ -20,6 +20,7 @@ import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 import type { SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
+import type { PictureNotFound } from '../pictures/picture-store.ts';
 
 /** What goes wrong before a use case is reached. */
 export type RequestFailure =
@@ -57,6 +58,7 @@ export type Failure =
   | Exclude<ReplaceFailure | ChangeFailure | UndoFailure, EditorOutOfReach>
   | ChangeLogFailure
   | ChangeNotFound
+  | PictureNotFound
   | Exclude<PictureFailure, { kind: 'upload-cancelled' | 'pictures-unreachable' }>
   | PostingFailure
   | SavedCardsFailure

@@ -72,6 +72,7 @@ export const problemText = {
   'undone-already': { title: 'Undone already', detail: 'This change was undone before.' },
   'change-log-unavailable': { title: 'Not available', detail: `The log cannot be read right now. ${later}` },
 
+  'picture-not-found': { title: 'Not found', detail: 'There is no picture at this address.' },
   'not-a-picture': {
     title: 'Not a picture',
     detail: 'This is no JPEG, PNG, WebP, AVIF or GIF picture. Please choose another file.',

@@ -70,7 +70,7 @@ export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promis
     await app.register(fastifyRateLimit, {
       max: perMinute,
       timeWindow: '1 minute',
-      allowList: ({ url }) => /^\/(assets|pictures)\/|^\/(health|ready)$/.test(url),
+      allowList: ({ url }) => /^\/(assets|pictures|images)\/|^\/(health|ready)$/.test(url),
     });
   }
 

@@ -41,6 +41,7 @@ export const statusOf = {
   'undone-already': 409,
   'change-log-unavailable': 503,
 
+  'picture-not-found': 404,
   'not-a-picture': 415,
   'picture-too-large': 413,
   'too-many-pixels': 422,

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { err, ok, type Result } from 'neverthrow';
 import type { TooBusy } from '#domain/identity/accounts.port.ts';
+import { makeTurns } from '../node/turns.ts';
 
 /** What hashes; argon2id, unless a test counts. */
 export type Hashing = {
@@ -22,26 +23,12 @@ export const mostWaiting = 64;
 const argon: Hashing = { hash: (password) => hash(password), verify: (stored, password) => verify(stored, password) };
 
 export function makePasswords(hashing: Hashing = argon): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < mostAtOnce) running += 1;
-    // Whoever is called in takes over the place of the one who leaves, so that nobody slips in between.
-    else await new Promise<void>((go) => waiting.push(go));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+  const turns = makeTurns(mostAtOnce);
 
   const unlessBusy = async <T>(work: () => Promise<T>): Promise<Result<T, TooBusy>> =>
-    waiting.length >= mostWaiting ? err({ kind: 'too-busy' }) : ok(await inTurn(work));
+    turns.waiting() >= mostWaiting ? err({ kind: 'too-busy' }) : ok(await turns.run(work));
 
-  const nobody = inTurn(() => hashing.hash('nobody has this password'));
+  const nobody = turns.run(() => hashing.hash('nobody has this password'));
 
   return {
     hash: (password) => unlessBusy(() => hashing.hash(password)),

@@ -1,0 +1,64 @@
+import { err, ok, type Result } from 'neverthrow';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { type PictureWidth, pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
+import type { PictureRefusal } from './picture-store.ts';
+
+// Of all that the library reads, only the formats of photographs: no SVG, no PDF, no format that nobody looks after (U1).
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+// Nothing is read twice.
+sharp.cache(false);
+
+const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
+
+/** Neither a scroll of a picture, nor one that takes for ever. In pixels, and in seconds. */
+const tallest = 4_096;
+const longest = 20;
+
+const options: SharpOptions = { limitInputPixels: pictureLimits.pixels, failOn: 'error', sequentialRead: true };
+
+/** A picture drawn anew, in every width. */
+export type RemadePicture = {
+  readonly files: ReadonlyMap<PictureWidth, Uint8Array>;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** What the bytes say of themselves in their head, before anything is decoded (U2). */
+async function inspect(bytes: Uint8Array): Promise<PictureRefusal | null> {
+  if (bytes.byteLength > pictureLimits.bytes) return { kind: 'picture-too-large' };
+  try {
+    const { format, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+    if (!formats.has(format)) return { kind: 'not-a-picture' };
+    return width * height > pictureLimits.pixels ? { kind: 'too-many-pixels' } : null;
+  } catch {
+    return { kind: 'not-a-picture' };
+  }
+}
+
+const asWebp = (picture: Sharp): Sharp => picture.webp({ quality: 82 }).timeout({ seconds: longest });
+
+const [, , widest] = pictureWidths;
+
+/**
+ * Draws a picture anew from its pixels, turned as its camera says, as WebP in every width and never wider than it was
+ * (IMG-08, IMG-09, U1 … U3). Of a moving picture the first frame.
+ */
+export async function remakePicture(bytes: Uint8Array): Promise<Result<RemadePicture, PictureRefusal>> {
+  const refusal = await inspect(bytes);
+  if (refusal) return err(refusal);
+  try {
+    const inside = { width: widest, height: tallest, fit: 'inside', withoutEnlargement: true } as const;
+    const large = await asWebp(sharp(bytes, options).autoOrient().resize(inside)).toBuffer({ resolveWithObject: true });
+    const files = new Map<PictureWidth, Uint8Array>();
+    for (const width of pictureWidths) {
+      const smaller = width < large.info.width;
+      files.set(width, smaller ? await asWebp(sharp(large.data, options).resize({ width })).toBuffer() : large.data);
+    }
+    return ok({ files, width: large.info.width, height: large.info.height });
+  } catch {
+    return err({ kind: 'picture-damaged' });
+  }
+}

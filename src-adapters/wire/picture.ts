@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { type PictureWidth, pictureWidths } from '#domain/pictures/picture.ts';
+import { numberInAddress, someText } from './texts.ts';
+
+export const pictureIdShape = someText(64);
+
+const width = numberInAddress.check(
+  z.refine((given) => pictureWidths.some((known) => known === given), `is not ${pictureWidths.join(', ')}`),
+);
+
+/** `w` is one of the widths in which pictures are kept; the widest where it is left out (IMG-09). */
+export const pictureQueryShape = z.object({ w: z.optional(width) });
+
+const [, , widest] = pictureWidths;
+
+/** A number of the address, checked by its shape, as a width. */
+export const widthOf = (given: number | undefined): PictureWidth =>
+  pictureWidths.find((known) => known === given) ?? widest;
+
+/** A picture that was kept: its address, as cards keep it, and its size at its widest, in pixels. */
+export const storedPictureShape = z.object({
+  id: pictureIdShape,
+  address: z.string(),
+  width: z.int().check(z.gte(1)),
+  height: z.int().check(z.gte(1)),
+});

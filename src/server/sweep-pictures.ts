@@ -1,0 +1,27 @@
+import type { PictureFiles } from '#adapters/server/pictures/picture-files.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { againAndAgain, type Worker } from './again-and-again.ts';
+
+const hour = 60 * 60_000;
+
+/** How long a picture that belongs to nothing stays, in milliseconds: somebody may still be filling in its form (IMG-14). */
+export const unusedTime = 7 * 24 * hour;
+
+/** Removes pictures that belong to nothing, again and again (U5). */
+export const sweepPictures = (
+  files: Pick<PictureFiles, 'sweep'>,
+  inUse: () => Promise<ReadonlySet<string>>,
+  clock: Clock,
+  log: Log,
+): Worker =>
+  againAndAgain(6 * hour, async () => {
+    try {
+      const removed = await files.sweep(clock.now() - unusedTime, inUse);
+      if (removed > 0) log.info('pictures that belong to nothing removed', { pictures: removed });
+    } catch (error) {
+      log.warn('pictures that belong to nothing are still there', {
+        reason: error instanceof Error ? error.message : 'unknown',
+      });
+    }
+  });

@@ -1,0 +1,173 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeCountingIds } from '#adapters/in-memory/ids.ts';
+import { makeRecordingLog } from '#adapters/in-memory/log.ts';
+import { makeNodeClock } from '#adapters/server/node/clock.ts';
+import { makeNodeIds } from '#adapters/server/node/ids.ts';
+import { makePictureFiles, type PictureFiles } from '#adapters/server/pictures/picture-files.ts';
+import { pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
+import { aPicture, pixelBomb } from '#test/support/pictures.ts';
+
+const hour = 60 * 60_000;
+
+describe('pictures on the server’s disk', () => {
+  let folder: string;
+  let files: PictureFiles;
+  const clock = makeNodeClock();
+  const log = makeRecordingLog();
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shop-pictures-'));
+    files = makePictureFiles({ folder, clock, ids: makeNodeIds(clock), log });
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const keep = async (bytes: Uint8Array) => (await files.keep(bytes))._unsafeUnwrap();
+  const refusalOf = async (bytes: Uint8Array) => (await files.keep(bytes))._unsafeUnwrapErr().kind;
+  const read = async (id: string, width: (typeof pictureWidths)[number]) => {
+    const { bytes, size } = (await files.read(id, width))._unsafeUnwrap();
+    const content = await buffer(bytes);
+    expect(content.byteLength).toBe(size);
+    return content;
+  };
+  const inFolder = () => readdir(folder);
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    'draws a %s anew as WebP in three widths [IMG-08, IMG-09]',
+    async (format) => {
+      const { id, width, height } = await keep(await aPicture(format));
+      expect([width, height]).toEqual([1280, 1792]);
+      for (const wanted of pictureWidths) {
+        const about = await sharp(await read(id, wanted)).metadata();
+        expect(about).toMatchObject({ format: 'webp', width: wanted, height: Math.round((wanted * 2100) / 1500) });
+      }
+    },
+  );
+
+  it('makes none wider than it was [IMG-09]', async () => {
+    const { id } = await keep(await aPicture('png', 400, 560));
+    const widths = await Promise.all(
+      pictureWidths.map(async (width) => (await sharp(await read(id, width)).metadata()).width),
+    );
+    expect(widths).toEqual([320, 400, 400]);
+  });
+
+  it('turns a picture as its camera says, and forgets where it was taken [IMG-08] (U3)', async () => {
+    const photo = await sharp(await aPicture('jpeg', 800, 400))
+      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const { id, width, height } = await keep(photo);
+    expect([width, height]).toEqual([400, 800]);
+    for (const wanted of pictureWidths) {
+      const about = await sharp(await read(id, wanted)).metadata();
+      expect(about).not.toHaveProperty('exif');
+      expect(about).not.toHaveProperty('xmp');
+      expect(about.orientation ?? 1).toBe(1);
+    }
+  });
+
+  it('leaves out what was appended to a picture [IMG-08] (U3)', async () => {
+    const trailer = '<script>alert(document.domain)</script>PK\u0003\u0004';
+    const { id } = await keep(Buffer.concat([await aPicture('jpeg'), Buffer.from(trailer)]));
+    for (const width of pictureWidths) expect((await read(id, width)).includes('script')).toBe(false);
+  });
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a program', '<?php system($_GET["c"]); ?>'],
+    ['a document', '%PDF-1.7\n1 0 obj\n<<>>\nendobj'],
+    ['an old bitmap', 'BM\u0000\u0000\u0000'],
+    ['nothing', ''],
+  ])('refuses %s, whatever it is called [IMG-08] (U1)', async (_what, text) => {
+    expect(await refusalOf(Buffer.from(text))).toBe('not-a-picture');
+    expect(await inFolder()).toEqual([]);
+  });
+
+  it('refuses a picture of too many pixels by its head, before it is decoded [IMG-08] (U2)', async () => {
+    const bomb = pixelBomb(20_000, 20_000);
+    const before = process.memoryUsage().rss;
+    expect(await refusalOf(bomb)).toBe('too-many-pixels');
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+  });
+
+  it('refuses a file beyond the limit without looking into it [IMG-08] (U2)', async () => {
+    expect(await refusalOf(new Uint8Array(pictureLimits.bytes + 1))).toBe('picture-too-large');
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('refuses a %s that ends in the middle [IMG-08] (U3)', async (format) => {
+    const whole = await sharp(await aPicture('png', 900, 900))
+      .linear(1.1, 3)
+      .toFormat(format)
+      .toBuffer();
+    expect(await refusalOf(whole.subarray(0, Math.floor(whole.length * 0.6)))).toMatch(/picture-damaged|not-a-picture/);
+    expect(await inFolder()).toEqual([]);
+  });
+
+  it('works on many at once and keeps them apart [IMG-08]', async () => {
+    const sent = await Promise.all(Array.from({ length: 8 }, (_, i) => aPicture('png', 100 + i, 140)));
+    const kept = await Promise.all(sent.map(keep));
+    expect(kept.map(({ width }) => width)).toEqual(sent.map((_, i) => 100 + i));
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(sent.length);
+  });
+
+  it('never takes a part of an address for a path (U4)', async () => {
+    await writeFile(join(folder, '..', 'shop-outside.webp'), 'outside');
+    for (const id of [
+      '../x',
+      '..',
+      '.',
+      '',
+      'a'.repeat(300),
+      'CON',
+      'ünïcode',
+      '..%2f..%2fetc',
+      `${'a'.repeat(32)}/..`,
+    ]) {
+      expect((await files.read(id, 320))._unsafeUnwrapErr().kind).toBe('picture-not-found');
+    }
+    await rm(join(folder, '..', 'shop-outside.webp'));
+  });
+
+  it('says that there is no room, keeps nothing of it, and takes the next one when there is [IMG-08] (U5)', async () => {
+    const full = join(folder, 'full');
+    await mkdir(full);
+    // Nothing can be made below a file.
+    await writeFile(join(full, 'pictures'), '');
+    const stuck = makePictureFiles({ folder: join(full, 'pictures'), clock, ids: makeCountingIds(), log });
+    expect((await stuck.keep(await aPicture()))._unsafeUnwrapErr()).toEqual({ kind: 'no-room-for-pictures' });
+    expect(log.entries.some(({ level }) => level === 'error')).toBe(true);
+    await rm(join(full, 'pictures'));
+    expect((await stuck.keep(await aPicture())).isOk()).toBe(true);
+    await chmod(full, 0o700);
+  });
+
+  it('removes what belongs to nothing after its time, and what an interrupted process left [IMG-14] (U5)', async () => {
+    const [used, unused, young] = [
+      await keep(await aPicture()),
+      await keep(await aPicture()),
+      await keep(await aPicture()),
+    ];
+    const long = new Date(clock.now() - 10 * 24 * hour);
+    for (const { id } of [used, unused]) await utimes(join(folder, id), long, long);
+    const draft = join(folder, '.draft-0123456789abcdef0123456789abcdef');
+    await mkdir(draft);
+    await writeFile(join(draft, '320.webp'), 'half');
+    await utimes(draft, long, long);
+    const removed = await files.sweep(clock.now() - 7 * 24 * hour, async () => new Set([used.id]));
+    expect(removed).toBe(2);
+    expect((await inFolder()).sort()).toEqual([used.id, young.id].sort());
+  });
+
+  it('asks nobody what is in use where nothing is old [IMG-14]', async () => {
+    await keep(await aPicture());
+    const asked = () => Promise.reject(new Error('nobody is to be asked'));
+    expect(await files.sweep(clock.now() - 7 * 24 * hour, asked)).toBe(0);
+  });
+});
