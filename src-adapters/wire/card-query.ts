@@ -3,7 +3,7 @@ import { type CardId, sports } from '#domain/cards/card.ts';
 import { gradedStatuses, type Range } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, highestLimit, pageSizes, type Shelf } from '#domain/cards/card-query.ts';
-import type { SearchScope } from '#domain/cards/filter-cards.ts';
+import { type SearchScope, searchScopes } from '#domain/cards/filter-cards.ts';
 import { cardSorts, startSort } from '#domain/cards/sort-cards.ts';
 import { cardIdShape } from './card.ts';
 import { numberInAddress, text } from './texts.ts';
@@ -24,8 +24,8 @@ export const cardQueryShape = z
     search: words,
     /** Another name for `search`. */
     q: z.optional(text(longestSearch)),
-    /** 'searchPage' does not look at the brand (FLTR-02, FLTR-03). */
-    scope: z._default(z.enum(['collection', 'searchPage']), 'collection'),
+    /** 'searchPage' does not look at the brand (FLTR-02, FLTR-03); 'manager' looks for a part alone, in more fields (CMGR-04). */
+    scope: z._default(z.enum(searchScopes), 'collection'),
     sport: z.optional(z.enum(sports)),
     player: words,
     team: words,
@@ -42,8 +42,8 @@ export const cardQueryShape = z
     hot: flag,
     posted: flag,
     homepage: flag,
-    /** Drafts and everything are for the admin alone (API-14). */
-    status: z.optional(z.enum(['draft', 'all'])),
+    /** For the admin alone: these lists show drafts (API-14). */
+    status: z.optional(z.enum(['draft', 'all', 'sold'])),
     sort: z._default(z.enum(cardSorts), startSort),
     limit: z._default(count, pageSizes.collection),
     cursor: z.optional(text(2_000)),
@@ -63,9 +63,10 @@ const rangeOf = (min: number | undefined, max: number | undefined): Range => ({
   ...(max !== undefined && { max }),
 });
 
+const shelfOfStatus = { draft: 'drafts', all: 'everything', sold: 'sold' } as const;
+
 function shelfOf({ posted, homepage, status }: CardQueryParameters): Shelf {
-  if (status === 'draft') return 'drafts';
-  if (status === 'all') return 'everything';
+  if (status !== undefined) return shelfOfStatus[status];
   if (homepage === 'true') return 'homepage';
   return posted === 'true' ? 'collection' : 'public';
 }
@@ -100,11 +101,13 @@ const shelfParameters = {
   public: [],
   drafts: [['status', 'draft']],
   everything: [['status', 'all']],
+  sold: [['status', 'sold']],
 } as const satisfies Record<Shelf, readonly (readonly [string, string])[]>;
 
 const scopeParameters = {
   collection: [],
   searchPage: [['scope', 'searchPage']],
+  manager: [['scope', 'manager']],
 } as const satisfies Record<SearchScope, readonly (readonly [string, string])[]>;
 
 /** The parameters that ask for a query; the reverse of `queryOf`. What filters nothing is left out. */

@@ -1,14 +1,16 @@
-import { type Card, isDraft } from './card.ts';
+import { type Card, isDraft, isHeld, isSold } from './card.ts';
 import { type CardFilter, startFilter } from './card-filter.ts';
 import { type CardTest, passing, type SearchScope } from './filter-cards.ts';
 import { type CardSort, startSort } from './sort-cards.ts';
 
-/** The part of the shop's cards that a list shows (HOME-04, COLL-02, API-14). */
+/** The part of the shop's cards that a list shows (HOME-04, COLL-02, API-14, CMGR-29). */
 export const shelves = {
   homepage: (card: Card) => card.isHomepage,
   collection: (card: Card) => card.isPosted,
   public: (card: Card) => !isDraft(card),
   drafts: isDraft,
+  /** No copy is left, and none can come back from a checkout; posted or not. */
+  sold: (card: Card) => isSold(card) && !isHeld(card),
   everything: () => true,
 } as const satisfies Record<string, (card: Card) => boolean>;
 

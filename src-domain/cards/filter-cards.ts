@@ -1,6 +1,7 @@
 import type { Card } from './card.ts';
 import type { CardFilter, Range } from './card-filter.ts';
 import { allBrands } from './card-options.ts';
+import { deskPart, deskText } from './desk-search.ts';
 import { hasGrade } from './grade.ts';
 import { cardWordIndex, hasWords, typedWords, withoutBrand } from './search-words.ts';
 
@@ -10,13 +11,19 @@ export const searchFields = {
   searchPage: ['player', 'team', 'title'],
 } as const satisfies Record<string, readonly (keyof Card)[]>;
 
-export type SearchScope = keyof typeof searchFields;
+/** A shopper's search: a part of a field, or words. */
+export type WordScope = keyof typeof searchFields;
+
+/** The Card Manager looks for a part alone, in more fields (CMGR-04, `desk-search.ts`). */
+export type SearchScope = WordScope | 'manager';
+
+export const searchScopes: readonly SearchScope[] = ['collection', 'searchPage', 'manager'];
 
 /** Whether one card passes. */
 export type CardTest = (card: Card) => boolean;
 
 type ComparedField = 'title' | 'player' | 'team' | 'brand' | 'condition';
-type Compared = Readonly<Record<ComparedField, string>> & { readonly words: Readonly<Record<SearchScope, string>> };
+type Compared = Readonly<Record<ComparedField, string>> & { readonly words: Readonly<Record<WordScope, string>> };
 
 /** Worked out once a card: a search is typed letter by letter over the same cards. A card never changes; a changed one is another. */
 const compared = new WeakMap<Card, Compared>();
@@ -48,8 +55,25 @@ function contains(field: ComparedField, text: string): CardTest | null {
   return part === '' ? null : (card) => comparedOf(card)[field].includes(part);
 }
 
+/** As `compared`, and apart from it: only the Card Manager needs them. */
+const deskTexts = new WeakMap<Card, string>();
+
+function deskTextOf(card: Card): string {
+  const known = deskTexts.get(card);
+  if (known !== undefined) return known;
+  const text = deskText(card);
+  deskTexts.set(card, text);
+  return text;
+}
+
+function searchingDesk(text: string): CardTest | null {
+  const part = deskPart(text);
+  return part === '' ? null : (card) => deskTextOf(card).includes(part);
+}
+
 /** The text as it stands, in one of the fields (FLTR-01), or each of its words at the beginning of one (SRCH-12). */
 function searching(text: string, scope: SearchScope): CardTest | null {
+  if (scope === 'manager') return searchingDesk(text);
   const part = asPart(text);
   if (part === '') return null;
   const words = typedWords(text);

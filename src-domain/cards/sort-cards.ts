@@ -6,9 +6,11 @@ type SortOrder = {
   /** What is compared. Cards with equal keys follow in the order of their ids. */
   readonly key: (card: Card) => string | number;
   readonly direction: 'ascending' | 'descending';
+  /** Offered in the Card Manager alone, whose columns sort both ways; no menu of a shopper shows it (CMGR-29). */
+  readonly managerOnly?: true;
 };
 
-/** Every order a shopper can choose (COLL-11); adding a row here offers it everywhere. */
+/** Every order there is: those a shopper can choose (COLL-11), and the Card Manager's beside them. A row here is offered everywhere that it is for. */
 export const sortOrders = {
   newest: { label: 'Newest first', key: (card) => card.addedAt ?? '', direction: 'descending' },
   priceLow: { label: 'Price, low to high', key: (card) => card.price, direction: 'ascending' },
@@ -17,11 +19,31 @@ export const sortOrders = {
   yearOld: { label: 'Year, oldest first', key: (card) => card.year, direction: 'ascending' },
   player: { label: 'Player, A to Z', key: (card) => card.player.toLowerCase(), direction: 'ascending' },
   gradeHigh: { label: 'Grade, high to low', key: gradeOrder, direction: 'descending' },
+  oldest: { label: 'Oldest first', key: (card) => card.addedAt ?? '', direction: 'ascending', managerOnly: true },
+  playerZ: {
+    label: 'Player, Z to A',
+    key: (card) => card.player.toLowerCase(),
+    direction: 'descending',
+    managerOnly: true,
+  },
+  team: { label: 'Team, A to Z', key: (card) => card.team.toLowerCase(), direction: 'ascending', managerOnly: true },
+  teamZ: { label: 'Team, Z to A', key: (card) => card.team.toLowerCase(), direction: 'descending', managerOnly: true },
+  brand: { label: 'Brand, A to Z', key: (card) => card.brand.toLowerCase(), direction: 'ascending', managerOnly: true },
+  brandZ: {
+    label: 'Brand, Z to A',
+    key: (card) => card.brand.toLowerCase(),
+    direction: 'descending',
+    managerOnly: true,
+  },
+  gradeLow: { label: 'Grade, low to high', key: gradeOrder, direction: 'ascending', managerOnly: true },
 } as const satisfies Record<string, SortOrder>;
 
 export type CardSort = keyof typeof sortOrders;
 
 export const cardSorts = Object.keys(sortOrders) as CardSort[];
+
+/** The orders that a shopper can choose, in the menu from the top (COLL-11). */
+export const shopSorts: readonly CardSort[] = cardSorts.filter((sort) => !('managerOnly' in sortOrders[sort]));
 
 export const startSort: CardSort = 'newest';
 

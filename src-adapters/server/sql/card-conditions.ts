@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CardFilter, Range } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import type { CardQuery, Shelf } from '#domain/cards/card-query.ts';
-import { type SearchScope, searchFields } from '#domain/cards/filter-cards.ts';
+import { deskPart } from '#domain/cards/desk-search.ts';
+import { type SearchScope, searchFields, type WordScope } from '#domain/cards/filter-cards.ts';
 import { typedWords } from '#domain/cards/search-words.ts';
 import { canStore } from './stored-text.ts';
 
@@ -24,6 +25,9 @@ export const shelfConditions = {
   public: sql`(is_posted or is_homepage)`,
   drafts: sql`not (is_posted or is_homepage)`,
   everything: always,
+  sold: sql`exists (
+    select from inventory where inventory.card_id = cards.id and inventory.available = 0 and inventory.held = 0
+  )`,
 } as const satisfies Record<Shelf, Condition>;
 
 type KeyColumn = 'title_key' | 'player_key' | 'team_key' | 'brand_key' | 'condition_key';
@@ -33,7 +37,7 @@ const searchColumns = {
   team: 'team_key',
   brand: 'brand_key',
   title: 'title_key',
-} as const satisfies Record<(typeof searchFields)[SearchScope][number], KeyColumn>;
+} as const satisfies Record<(typeof searchFields)[WordScope][number], KeyColumn>;
 
 /** A part of a text as `like` takes it: `%`, `_` and `\` stand for themselves. */
 export const anywhere = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
@@ -52,17 +56,24 @@ function contains(columns: readonly KeyColumn[], text: string): Condition {
 const wordColumns = {
   collection: sql`search_words`,
   searchPage: sql`split_part(search_words, '|', 1)`,
-} as const satisfies Record<SearchScope, RawBuilder<unknown>>;
+} as const satisfies Record<WordScope, RawBuilder<unknown>>;
 
-const holdsWord = (word: string, scope: SearchScope): Condition =>
+const holdsWord = (word: string, scope: WordScope): Condition =>
   all([somewhere(` ${word}`), sql`${wordColumns[scope]} like ${anywhere(` ${word}`)}`]);
 
 /** Cards of which every word begins a word. No words find nothing. */
-export const wordsCondition = (words: readonly string[], scope: SearchScope): Condition =>
+export const wordsCondition = (words: readonly string[], scope: WordScope): Condition =>
   words.length === 0 ? never : all(words.map((word) => holdsWord(word, scope)));
+
+function searchingDesk(text: string): Condition {
+  const part = deskPart(text);
+  if (part === '') return always;
+  return canStore(part) ? sql`desk_search like ${anywhere(part)}` : never;
+}
 
 /** The text as it stands, in one of the fields, or each of its words at the beginning of one. */
 function searching(text: string, scope: SearchScope): Condition {
+  if (scope === 'manager') return searchingDesk(text);
   if (text.trim() === '') return always;
   const columns = searchFields[scope].map((field) => searchColumns[field]);
   return some([contains(columns, text), wordsCondition(typedWords(text), scope)]);

@@ -23,21 +23,43 @@ const year: SortColumn = {
   stored: (key) => (typeof key === 'number' && Number.isInteger(key) && Math.abs(key) < 2 ** 31 ? key : null),
 };
 
+const added: SortColumn = {
+  column: sql.ref('added_at'),
+  stored: (key) => (typeof key === 'string' ? key : null),
+};
+
+const grade: SortColumn = {
+  column: sql.ref('grade_order'),
+  stored: (key) => (typeof key === 'number' && Number.isFinite(key) ? key : null),
+};
+
+/** A name in the order of its UTF-16 units. */
+const named = (column: 'player_order' | 'team_order' | 'brand_order'): SortColumn => ({
+  column: sql.ref(column),
+  stored: (key) => (typeof key === 'string' ? orderBytes(key) : null),
+});
+
+const [player, team, brand] = [named('player_order'), named('team_order'), named('brand_order')];
+
 /**
  * Where each of the domain's orders stands in the table. A new order needs its row here, and its key in a column: an
  * existing one, or one that a migration adds.
  */
 const columns = {
-  newest: { column: sql.ref('added_at'), stored: (key) => (typeof key === 'string' ? key : null) },
+  newest: added,
+  oldest: added,
   priceLow: price,
   priceHigh: price,
   yearNew: year,
   yearOld: year,
-  player: { column: sql.ref('player_order'), stored: (key) => (typeof key === 'string' ? orderBytes(key) : null) },
-  gradeHigh: {
-    column: sql.ref('grade_order'),
-    stored: (key) => (typeof key === 'number' && Number.isFinite(key) ? key : null),
-  },
+  player,
+  playerZ: player,
+  team,
+  teamZ: team,
+  brand,
+  brandZ: brand,
+  gradeHigh: grade,
+  gradeLow: grade,
 } as const satisfies Record<CardSort, SortColumn>;
 
 /** The place in a sorted list where a page ended: the last card's sort key and id. */

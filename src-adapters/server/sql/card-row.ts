@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { certificateKey } from '#domain/cards/certificate.ts';
+import { deskText } from '#domain/cards/desk-search.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { cardWordIndex } from '#domain/cards/search-words.ts';
 import { sortOrders } from '#domain/cards/sort-cards.ts';
@@ -80,7 +81,10 @@ const derived = (card: Card) => ({
   grade_text: gradeText(card),
   player_order: orderBytes(sortOrders.player.key(card)),
   grade_order: sortOrders.gradeHigh.key(card),
+  team_order: orderBytes(sortOrders.team.key(card)),
+  brand_order: orderBytes(sortOrders.brand.key(card)),
   search_words: cardWordIndex(card),
+  desk_search: deskText(card),
   cert_key: certificateKey(card),
 });
 

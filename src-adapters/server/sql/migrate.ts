@@ -12,6 +12,7 @@ import * as cartVersions from './migrations/0009-cart-versions.ts';
 import * as orderSteps from './migrations/0010-order-steps.ts';
 import * as copies from './migrations/0011-copies.ts';
 import * as cardChanges from './migrations/0012-card-changes.ts';
+import * as managerLists from './migrations/0013-manager-lists.ts';
 import type { Tables } from './tables.ts';
 
 /** Every step the tables ever took, in order. A released step never changes; the tables only go forward. */
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010-order-steps': orderSteps,
   '0011-copies': copies,
   '0012-card-changes': cardChanges,
+  '0013-manager-lists': managerLists,
 };
 
 /**

@@ -53,7 +53,11 @@ export type CardTable = {
   grade_text: string;
   player_order: Uint8Array;
   grade_order: number;
+  team_order: Uint8Array;
+  brand_order: Uint8Array;
   search_words: string;
+  /** `deskText` of the domain. */
+  desk_search: string;
   search_text: GeneratedAlways<string>;
   /** Counts the changes of what is said about the card. */
   version: Generated<number>;

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { type CardSort, cardSorts, sortOrders } from '#domain/cards/sort-cards.ts';
+import { type CardSort, shopSorts, sortOrders } from '#domain/cards/sort-cards.ts';
 import classes from './SortSelect.module.css';
 
 /** Every order that the domain knows. */
@@ -11,11 +11,11 @@ export function SortSelect({ sort, onSort }: { sort: CardSort; onSort: (sort: Ca
         className={classes.select}
         value={sort}
         onChange={(event) => {
-          const chosen = cardSorts.find((one) => one === event.currentTarget.value);
+          const chosen = shopSorts.find((one) => one === event.currentTarget.value);
           if (chosen) onSort(chosen);
         }}
       >
-        {cardSorts.map((one) => (
+        {shopSorts.map((one) => (
           <option key={one} value={one}>
             {sortOrders[one].label}
           </option>

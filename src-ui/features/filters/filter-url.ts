@@ -9,7 +9,7 @@ import {
   startFilter,
 } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
-import { type CardSort, cardSorts, startSort } from '#domain/cards/sort-cards.ts';
+import { type CardSort, shopSorts, startSort } from '#domain/cards/sort-cards.ts';
 
 /** What a list's address says: what is asked for, in which order, and how many pages are shown. */
 export type ListAddress = {
@@ -72,7 +72,7 @@ export function readAddress(params: URLSearchParams): ListAddress {
   const status = oneOf<GradedStatus>(params, 'graded', gradedStatuses) ?? startFilter.gradedStatus;
   return {
     filter: chooseGradedStatus(filter, status),
-    sort: oneOf<CardSort>(params, 'sort', cardSorts) ?? startSort,
+    sort: oneOf<CardSort>(params, 'sort', shopSorts) ?? startSort,
     pages: pagesOf(params),
   };
 }

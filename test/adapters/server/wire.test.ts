@@ -11,6 +11,7 @@ import { cardId, sports } from '#domain/cards/card.ts';
 import { gradedStatuses, startFilter } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, cardQuery, type Shelf, shelves } from '#domain/cards/card-query.ts';
+import { searchScopes } from '#domain/cards/filter-cards.ts';
 import { cardSorts } from '#domain/cards/sort-cards.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
@@ -25,7 +26,7 @@ const range = fc.record({ min: end, max: end });
 
 const query: fc.Arbitrary<CardQuery> = fc.record({
   shelf: fc.constantFrom(...(Object.keys(shelves) as Shelf[])),
-  searchScope: fc.constantFrom('collection' as const, 'searchPage' as const),
+  searchScope: fc.constantFrom(...searchScopes),
   sort: fc.constantFrom(...cardSorts),
   limit: fc.integer({ min: 1, max: 100 }),
   filter: fc.record({

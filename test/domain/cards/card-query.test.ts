@@ -26,6 +26,18 @@ describe('a shelf', () => {
   });
 });
 
+describe('the shelf of sold cards', () => {
+  it.each([
+    ['one whose copies are not counted', {}, false],
+    ['one with a copy left', { stock: 1 }, false],
+    ['one in somebody’s checkout', { stock: 0, held: 1 }, false],
+    ['one of which none is left', { stock: 0 }, true],
+    ['a draft of which none is left', { stock: 0, isPosted: false }, true],
+  ] as const)('holds, or does not hold, %s [CMGR-29]', (_, wish, held) => {
+    expect(shelves.sold(aCard(wish))).toBe(held);
+  });
+});
+
 describe('a query', () => {
   it('asks for the first page of the unfiltered collection, newest first, unless it says otherwise', () => {
     expect(cardQuery({ shelf: 'collection' })).toEqual({

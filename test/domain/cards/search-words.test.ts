@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startFilter } from '#domain/cards/card-filter.ts';
-import { filterCards, type SearchScope, searchFields } from '#domain/cards/filter-cards.ts';
+import { filterCards, searchFields, type WordScope } from '#domain/cards/filter-cards.ts';
 import { cardWordIndex, hasWords, typedWords, withoutBrand, wordIndex } from '#domain/cards/search-words.ts';
 import { arbitraryCards } from '../../support/arbitraries.ts';
 import { aCard, type CardWish } from '../../support/cards.ts';
@@ -18,7 +18,7 @@ const luka = {
   isGraded: true,
 } satisfies CardWish;
 
-const finds = (search: string, wish: CardWish = luka, scope: SearchScope = 'collection'): boolean =>
+const finds = (search: string, wish: CardWish = luka, scope: WordScope = 'collection'): boolean =>
   filterCards([aCard(wish)], { ...startFilter, search }, scope).length > 0;
 
 describe('what a description says of the kind of card', () => {
@@ -164,9 +164,9 @@ const word = fc.constantFrom(
   ],
 );
 const words = fc.array(word, { minLength: 1, maxLength: 4 });
-const scope = fc.constantFrom(...(Object.keys(searchFields) as SearchScope[]));
+const scope = fc.constantFrom(...(Object.keys(searchFields) as WordScope[]));
 
-const found = (cards: Parameters<typeof filterCards>[0], search: string, within: SearchScope): string[] =>
+const found = (cards: Parameters<typeof filterCards>[0], search: string, within: WordScope): string[] =>
   filterCards(cards, { ...startFilter, search }, within).map(({ id }) => id);
 
 describe('a search by words', () => {

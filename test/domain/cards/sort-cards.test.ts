@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gradingCompanies } from '#domain/cards/card-options.ts';
-import { type CardSort, cardSorts, compareCards, sortCards, sortOrders, startSort } from '#domain/cards/sort-cards.ts';
+import {
+  type CardSort,
+  cardSorts,
+  compareCards,
+  shopSorts,
+  sortCards,
+  sortOrders,
+  startSort,
+} from '#domain/cards/sort-cards.ts';
 import { arbitraryCard, arbitraryCards } from '../../support/arbitraries.ts';
 import { aCard, variedCards } from '../../support/cards.ts';
 
@@ -23,9 +31,22 @@ describe('the order of cards', () => {
     expect(order(sort)).toBe(ids);
   });
 
-  it('starts with the newest, and offers each order under a name of its own', () => {
+  it.each([
+    ['oldest', 'c12 c10 c03 c04 c05 c01 c02 c07 c08 c09 c06 c11'],
+    ['playerZ', 'c11 c08 c07 c09 c05 c04 c03 c01 c10 c06 c02 c12'],
+    ['team', 'c07 c11 c12 c01 c10 c08 c02 c06 c05 c04 c09 c03'],
+    ['teamZ', 'c03 c09 c04 c05 c06 c02 c08 c01 c10 c12 c11 c07'],
+    ['brand', 'c04 c12 c10 c05 c06 c08 c09 c07 c01 c03 c11 c02'],
+    ['brandZ', 'c02 c11 c01 c03 c07 c06 c08 c09 c05 c10 c04 c12'],
+    ['gradeLow', 'c01 c03 c06 c07 c08 c11 c12 c05 c09 c02 c04 c10'],
+  ] as const)('%s is %s, for the manager [CMGR-29]', (sort, ids) => {
+    expect(order(sort)).toBe(ids);
+  });
+
+  it('starts with the newest, and offers each order under a name of its own; shoppers see seven [COLL-11]', () => {
     expect(startSort).toBe('newest');
     expect(cardSorts).toEqual(Object.keys(sortOrders));
+    expect(shopSorts).toEqual(['newest', 'priceLow', 'priceHigh', 'yearNew', 'yearOld', 'player', 'gradeHigh']);
     expect(new Set(Object.values(sortOrders).map(({ label }) => label)).size).toBe(cardSorts.length);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sports } from '#domain/cards/card.ts';
 import { chooseGradedStatus, gradedStatuses, type Range, startFilter } from '#domain/cards/card-filter.ts';
 import { filterBrands, filterGrades } from '#domain/cards/card-options.ts';
-import { cardSorts } from '#domain/cards/sort-cards.ts';
+import { shopSorts } from '#domain/cards/sort-cards.ts';
 import { type ListAddress, readAddress, startAddress, writeAddress } from '#ui/features/filters/filter-url.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 20 });
@@ -34,7 +34,7 @@ const filter = fc
 
 const address: fc.Arbitrary<ListAddress> = fc.record({
   filter,
-  sort: fc.constantFrom(...cardSorts),
+  sort: fc.constantFrom(...shopSorts),
   pages: fc.integer({ min: 1, max: 50 }),
 });
 

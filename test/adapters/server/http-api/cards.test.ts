@@ -202,13 +202,15 @@ describe('the card calls', () => {
       expect(await codeOf(`/cards/${draft.id}`)).toEqual([404, 'card-not-found']);
       expect(await codeOf(`/cards/${draft.id}/price-history`)).toEqual([404, 'card-not-found']);
       for (const call of ['/cards', '/cards/search', '/cards/filters', '/cards/stats', '/cards/player/x']) {
-        for (const status of ['draft', 'all']) {
+        for (const status of ['draft', 'all', 'sold']) {
           expect(await codeOf(`${call}?status=${status}`)).toEqual([401, 'sign-in-needed']);
         }
       }
       expect((await get(`/cards/${draft.id}`, owner)).json()).toEqual(draft);
       expect(await ids('/cards?status=draft', owner)).toContain(draft.id);
       expect(await ids('/cards?status=all&limit=100', owner)).toHaveLength(variedCards.length);
+      expect(await ids('/cards?status=sold', owner)).toEqual(['c09']);
+      expect(await ids('/cards?status=all&scope=manager&search=psa%2010&sort=brandZ', owner)).toEqual(['c10', 'c04']);
     });
 
     it('shows the home page and the collection as shelves of their own', async () => {

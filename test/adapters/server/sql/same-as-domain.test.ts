@@ -14,6 +14,7 @@ import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { gradedStatuses } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, type Shelf, shelves } from '#domain/cards/card-query.ts';
+import { searchScopes } from '#domain/cards/filter-cards.ts';
 import { cardSorts } from '#domain/cards/sort-cards.ts';
 import { suggestCards } from '#domain/cards/suggest-cards.ts';
 import { emptyDatabase, openTestDatabase } from '#test/support/pglite.ts';
@@ -66,6 +67,9 @@ const typed = fc
         '50%',
         '|',
         'sgc',
+        'rc-12',
+        '1952',
+        'luka\nluka',
       ),
     ),
     { minLength: 1, maxLength: 3 },
@@ -113,6 +117,10 @@ const cardArbitrary: fc.Arbitrary<Card> = fc.record(
     isGraded: fc.boolean(),
     isPosted: fc.boolean(),
     isHomepage: fc.boolean(),
+    set: word,
+    cardNumber: fc.constantFrom('57', '#57', 'RC-12'),
+    parallel: word,
+    certNumber: fc.constantFrom('10', '1952', '50%'),
     stock: fc.integer({ min: 0, max: 3 }),
     addedAt: instant,
   },
@@ -138,14 +146,20 @@ const cardArbitrary: fc.Arbitrary<Card> = fc.record(
   },
 );
 
-const cardsArbitrary = fc.uniqueArray(cardArbitrary, { selector: (card) => card.id, maxLength: 12 });
+/** No two cards in stock have one certification number. */
+const certified = (card: Card, place: number): Card =>
+  card.certNumber === undefined ? card : { ...card, certNumber: `${card.certNumber}${place}` };
+
+const cardsArbitrary = fc
+  .uniqueArray(cardArbitrary, { selector: (card) => card.id, maxLength: 12 })
+  .map((cards) => cards.map(certified));
 
 const end = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 const none = <T>(nothing: T, value: fc.Arbitrary<T>) => fc.oneof({ weight: 5, arbitrary: fc.constant(nothing) }, value);
 
 const queryArbitrary: fc.Arbitrary<CardQuery> = fc.record({
   shelf: fc.constantFrom(...(Object.keys(shelves) as Shelf[])),
-  searchScope: fc.constantFrom('collection' as const, 'searchPage' as const),
+  searchScope: fc.constantFrom(...searchScopes),
   sort: fc.constantFrom(...cardSorts),
   limit: fc.integer({ min: 1, max: 5 }),
   filter: fc.record({
@@ -174,7 +188,7 @@ const ways = [
 describe.each(ways)('SQL beside the rules of the domain, %s', (_, scans) => {
   let desk: CardDesk;
   beforeAll(async () => {
-    desk = makeSqlCardDesk(database.db, clock, log);
+    desk = makeSqlCardDesk(database.db, clock, log, 'shop');
     await sql`set enable_seqscan = ${sql.lit(scans)}`.execute(database.db);
   });
 
