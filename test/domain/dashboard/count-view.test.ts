@@ -1,0 +1,56 @@
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { makeRecordingLog } from '#adapters/in-memory/log.ts';
+import { type CardId, cardId } from '#domain/cards/card.ts';
+import type { CardViews } from '#domain/dashboard/card-views.port.ts';
+import { makeCountView } from '#domain/dashboard/count-view.use-case.ts';
+import { userId } from '#domain/identity/user.ts';
+import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+
+const user: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.org' };
+const admin: Viewer = { role: 'admin', id: userId('admin'), email: 'owner@example.org' };
+
+function stage(count: CardViews['count'] = () => okAsync(undefined)) {
+  const counted: CardId[] = [];
+  const seen = new Set<CardId>();
+  const log = makeRecordingLog();
+  const countView = makeCountView({
+    views: { count: (id) => count(id).andTee(() => void counted.push(id)) },
+    firstLook: (id) => !seen.has(id) && Boolean(seen.add(id)),
+    log,
+  });
+  return { countView, counted, log };
+}
+
+/** Lets everything go on that waits for nothing but its turn. */
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+describe('counting a look at a card', () => {
+  it('counts a card once a browser session, whoever looks [ADMIN-23]', async () => {
+    const { countView, counted } = stage();
+    countView(visitor, cardId('a'));
+    countView(user, cardId('a'));
+    countView(user, cardId('b'));
+    await turns();
+    expect(counted).toEqual(['a', 'b']);
+  });
+
+  it('does not count the admin’s own look, nor takes it for the first one [ADMIN-23]', async () => {
+    const { countView, counted } = stage();
+    countView(admin, cardId('a'));
+    await turns();
+    expect(counted).toEqual([]);
+    countView(visitor, cardId('a'));
+    await turns();
+    expect(counted).toEqual(['a']);
+  });
+
+  it('says in the log alone when it could not be counted [ADMIN-23]', async () => {
+    const { countView, log } = stage(() => errAsync({ kind: 'views-unavailable' }));
+    countView(visitor, cardId('a'));
+    await turns();
+    expect(log.entries).toMatchObject([{ level: 'warn', message: 'a look at a card was not counted' }]);
+  });
+});
