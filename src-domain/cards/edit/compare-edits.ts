@@ -1,0 +1,87 @@
+import { type Card, composeTitle } from '../card.ts';
+import { ownTitle } from './card-form.ts';
+import { withoutAbsent } from './card-said.ts';
+
+/** What is compared and chosen as one: a grade means nothing without its company, nor a serial number without its print run. */
+const fieldsOfPart = {
+  title: ['title'],
+  player: ['player'],
+  team: ['team'],
+  year: ['year'],
+  brand: ['brand'],
+  sport: ['sport'],
+  set: ['set'],
+  cardNumber: ['cardNumber'],
+  parallel: ['parallel'],
+  serial: ['serialNumber', 'printRun'],
+  rookie: ['isRookie'],
+  autograph: ['isAutograph'],
+  condition: ['condition'],
+  grading: ['isGraded', 'grade', 'gradingCompany'],
+  certification: ['certNumber'],
+  price: ['price'],
+  priceChange: ['priceChange'],
+  stock: ['stock'],
+  hot: ['isHot'],
+  posted: ['isPosted'],
+  homepage: ['isHomepage'],
+  link: ['ebayUrl'],
+  description: ['description'],
+  pictures: ['imageUrl', 'additionalImageUrls', 'backImageUrl'],
+} as const satisfies Record<string, readonly (keyof Card)[]>;
+
+export type EditPart = keyof typeof fieldsOfPart;
+const parts = Object.keys(fieldsOfPart) as EditPart[];
+
+/** A card as it was opened, as its form has it now, and as somebody else has left it. */
+export type ThreeVersions = { readonly base: Card; readonly mine: Card; readonly theirs: Card };
+
+/** A part in which the form and the shop differ. */
+export type EditDifference = {
+  readonly part: EditPart;
+  /** Who changed it since the form was opened; 'both' is a conflict (CMGR-33). */
+  readonly by: 'me' | 'them' | 'both';
+};
+
+export type Side = 'mine' | 'theirs';
+export type SideChoices = Readonly<Partial<Record<EditPart, Side>>>;
+
+/** No and absent are the same, as are an empty text and none: the form cannot tell them apart. */
+const plain = (value: unknown): unknown =>
+  value === false || value === '' || (Array.isArray(value) && value.length === 0) ? null : (value ?? null);
+
+/** A title that is made of other fields changes with them, not by itself. */
+const valuesOf = (card: Card, part: EditPart): string =>
+  part === 'title'
+    ? JSON.stringify(ownTitle(card))
+    : JSON.stringify(fieldsOfPart[part].map((field) => plain(card[field])));
+
+function differenceIn(part: EditPart, { base, mine, theirs }: ThreeVersions): EditDifference | null {
+  const [was, own, other] = [base, mine, theirs].map((card) => valuesOf(card, part));
+  if (own === other) return null;
+  if (own === was) return part === 'stock' ? null : { part, by: 'them' };
+  return { part, by: other === was ? 'me' : 'both' };
+}
+
+/**
+ * Where the form and the shop differ, part by part, and whose doing it is (CMGR-33). Copies are compared only where the owner
+ * counted them: orders move them too.
+ */
+export const compareEdits = (versions: ThreeVersions): readonly EditDifference[] =>
+  parts.map((part) => differenceIn(part, versions)).filter((difference) => difference !== null);
+
+/** What somebody changed stays changed: mine where I did, theirs where only they did. */
+export const firstSide = ({ by }: EditDifference): Side => (by === 'them' ? 'theirs' : 'mine');
+
+const pick = (card: Card, part: EditPart): Partial<Card> =>
+  Object.fromEntries(fieldsOfPart[part].map((field) => [field, card[field]]));
+
+/** The shop's card as it is now, with the parts that were chosen from the form. */
+export function settleEdits(versions: ThreeVersions, choices: SideChoices): Card {
+  const mine = compareEdits(versions)
+    .filter((difference) => (choices[difference.part] ?? firstSide(difference)) === 'mine')
+    .map(({ part }) => part);
+  const settled: Card = Object.assign({}, versions.theirs, ...mine.map((part) => pick(versions.mine, part)));
+  const title = ownTitle(mine.includes('title') ? versions.mine : versions.theirs);
+  return withoutAbsent({ ...settled, title: title ?? composeTitle(settled) });
+}

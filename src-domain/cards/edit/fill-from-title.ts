@@ -1,0 +1,88 @@
+import type { TitleReading } from '../title/read-title.ts';
+import type { CardFormValues } from './card-form.ts';
+
+/** What a title can tell about a card. */
+export type TitleField =
+  | 'player'
+  | 'team'
+  | 'year'
+  | 'brand'
+  | 'sport'
+  | 'set'
+  | 'cardNumber'
+  | 'parallel'
+  | 'serial'
+  | 'rookie'
+  | 'autograph'
+  | 'gradingCompany'
+  | 'grade';
+
+/** One thing that a title tells, to be taken into the form or left (CMGR-35). */
+export type TitleFind = {
+  readonly field: TitleField;
+  /** As it is shown; empty where the field itself says it all ('Rookie'). */
+  readonly value: string;
+  /** The words of the title that it was read from. */
+  readonly words: string;
+  /** What taking it changes in the form. */
+  readonly fills: Partial<CardFormValues>;
+};
+
+const joined = (...texts: readonly string[]): string => [...new Set(texts.filter(Boolean))].join(' ');
+
+/** 'Panini Prizm', as imports name it: the filters find a card by its maker and by its line. */
+function brandName({ brand, set }: TitleReading): { value: string; words: string } | null {
+  if (!brand) return null;
+  const line = set?.value ?? '';
+  const named = line.toLowerCase().startsWith(brand.value.toLowerCase()) ? line : joined(brand.value, line);
+  return { value: named, words: joined(brand.words, set?.words ?? '') };
+}
+
+function serialFind({ serial }: TitleReading): TitleFind | null {
+  if (!serial) return null;
+  const serialNumber = serial.n === undefined ? '' : String(serial.n);
+  return {
+    field: 'serial',
+    value: `${serialNumber}/${serial.of}`,
+    words: serial.words,
+    fills: { serialNumber, printRun: String(serial.of) },
+  };
+}
+
+type Told = { readonly value: string | number; readonly words: string };
+
+function find(
+  field: TitleField,
+  told: Told | null | undefined,
+  fills: (text: string) => Partial<CardFormValues>,
+): TitleFind | null {
+  if (!told) return null;
+  const value = String(told.value);
+  return { field, value, words: told.words, fills: fills(value) };
+}
+
+const mark = (told: { readonly words: string } | undefined): Told | null => (told ? { ...told, value: '' } : null);
+
+/** What a title tells, in the order of the form. Only what it tells: nothing is guessed (CMGR-35). */
+export function findsIn(reading: TitleReading): readonly TitleFind[] {
+  const { player, team, year, sport, set, cardNumber, parallel, rookie, autograph, grader, grade } = reading;
+  return [
+    find('player', player, (text) => ({ player: text })),
+    find('team', team, (text) => ({ team: text })),
+    find('year', year, (text) => ({ year: text })),
+    find('brand', brandName(reading), (text) => ({ brand: text })),
+    find('sport', sport, () => ({ sport: sport?.value ?? '' })),
+    find('set', set, (text) => ({ set: text })),
+    find('cardNumber', cardNumber, (text) => ({ cardNumber: text })),
+    find('parallel', parallel, (text) => ({ parallel: text })),
+    serialFind(reading),
+    find('rookie', mark(rookie), () => ({ isRookie: true })),
+    find('autograph', mark(autograph), () => ({ isAutograph: true })),
+    find('gradingCompany', grader, (text) => ({ isGraded: true, gradingCompany: text })),
+    find('grade', grade, (text) => ({ isGraded: true, grade: text })),
+  ].filter((found) => found !== null);
+}
+
+/** The form with what was taken; everything else in it stays. */
+export const filled = (values: CardFormValues, taken: readonly TitleFind[]): CardFormValues =>
+  Object.assign({}, values, ...taken.map(({ fills }) => fills));

@@ -1,0 +1,209 @@
+import { err, ok, type Result } from 'neverthrow';
+import { cleanMarketplaceLink } from '../../listings/marketplace-link.ts';
+import { pictureFields, picturesOf } from '../../pictures/picture.ts';
+import { type Card, composeTitle } from '../card.ts';
+import { longestPrintRun, longestTexts } from '../card-limits.ts';
+import { gradeText } from '../grade.ts';
+import { amountOf } from '../import/import-price.ts';
+import { mostCopies } from '../set-copies.ts';
+import { type CardFormField, type CardFormValues, formOf } from './card-form.ts';
+import type { CardFormIssue } from './card-form-issue.ts';
+import { type SaidOfCard, withoutAbsent } from './card-said.ts';
+
+/** A form as it is understood. */
+export type CardFormReading = {
+  readonly said: SaidOfCard;
+  /** Copies that can be had, null when they are not counted; undefined where nobody touched them. */
+  readonly copies: number | null | undefined;
+};
+
+/** The card that is edited and its form as it was opened; nothing for a new card. */
+type Opened = { readonly card: Card; readonly form: CardFormValues } | null;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether these fields say what they said when the form was opened: then the card's own values stay, to the letter. */
+const untouched = (values: CardFormValues, opened: Opened, ...fields: readonly CardFormField[]): Card | null =>
+  opened && fields.every((field) => same(values[field], opened.form[field])) ? opened.card : null;
+
+/** Anything but an amount of dollars is 0 (CMGR-10). */
+export const readPrice = (text: string): number => amountOf(text.trim()) ?? 0;
+
+const readYear = (text: string): number => (/^\d{4}$/.test(text.trim()) ? Number(text) : 0);
+
+/** A whole number; undefined for an empty text, null for anything else. */
+function readCount(text: string, lowest: number, highest: number): number | null | undefined {
+  const digits = text.trim();
+  if (digits === '') return undefined;
+  const number = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+  return number >= lowest && number <= highest ? number : null;
+}
+
+const countOf = (text: string) => readCount(text, 1, longestPrintRun);
+
+const readPercent = (text: string): number =>
+  text.trim() === '' ? 0 : Number(text.trim().replace(',', '.').replace(/%$/, ''));
+
+const requiredTexts = ['player', 'team', 'brand'] as const;
+
+/** What a new card has to say (CMGR-11, CMGR-14); an edit may leave anything open (CMGR-17). */
+const missing = (values: CardFormValues): CardFormIssue[] =>
+  [
+    ...requiredTexts.filter((field) => values[field].trim() === ''),
+    ...(readYear(values.year) === 0 ? ['year' as const] : []),
+    ...(readPrice(values.price) <= 0 ? ['price' as const] : []),
+  ].map((field) => ({ field, kind: 'missing' }));
+
+const tooLong = (values: CardFormValues): CardFormIssue[] =>
+  (Object.keys(longestTexts) as (keyof typeof longestTexts)[])
+    .filter((field) => values[field].trim().length > longestTexts[field])
+    .map((field) => ({ field, kind: 'too-long' }));
+
+function serialIssues({ serialNumber, printRun }: CardFormValues): CardFormIssue[] {
+  const [serial, run] = [countOf(serialNumber), countOf(printRun)];
+  if (run === null) return [{ field: 'printRun', kind: 'no-count' }];
+  if (serial === null) return [{ field: 'serialNumber', kind: 'no-count' }];
+  if (serial === undefined) return [];
+  if (run === undefined) return [{ field: 'printRun', kind: 'print-run-missing' }];
+  return serial > run ? [{ field: 'serialNumber', kind: 'above-print-run' }] : [];
+}
+
+function otherIssues({ priceChange, stock, ebayUrl }: CardFormValues): CardFormIssue[] {
+  const link = ebayUrl.trim();
+  return [
+    ...(priceChange === null || Number.isFinite(readPercent(priceChange))
+      ? []
+      : [{ field: 'priceChange', kind: 'no-number' } as const]),
+    ...(readCount(stock, 0, mostCopies) === null ? [{ field: 'stock', kind: 'bad-stock' } as const] : []),
+    ...(link === '' || cleanMarketplaceLink(link) !== null
+      ? []
+      : [{ field: 'ebayUrl', kind: 'no-marketplace-link' } as const]),
+  ];
+}
+
+/** All that is wrong with a form. @param base the card that is edited; without one a new card is made */
+export const cardFormIssues = (values: CardFormValues, base: Card | null): readonly CardFormIssue[] => [
+  ...(base ? [] : missing(values)),
+  ...tooLong(values),
+  ...(untouched(values, base && { card: base, form: formOf(base) }, 'serialNumber', 'printRun')
+    ? []
+    : serialIssues(values)),
+  ...otherIssues(values),
+];
+
+type Words = Pick<Card, 'year' | 'brand' | 'player' | 'team'>;
+
+/**
+ * What the owner wrote; else year, brand, player and team (DATA-04). A card's own title stays as long as it is true of these: where
+ * one of them changes and the title was left alone, it is made anew.
+ */
+function titleOf(values: CardFormValues, words: Words, opened: Opened): string {
+  const left = untouched(values, opened, 'title');
+  if (left && untouched(values, opened, 'year', 'brand', 'player', 'team')) return left.title;
+  return (left ? '' : values.title.trim()) || composeTitle(words);
+}
+
+/** The title that the card will have, for who is typing. */
+export const titleToBe = (values: CardFormValues, base: Card | null): string => {
+  const opened = base && { card: base, form: formOf(base) };
+  return titleOf(values, wordsOf(values, opened), opened);
+};
+
+function wordsOf(values: CardFormValues, opened: Opened): Words {
+  const text = (field: 'brand' | 'player' | 'team'): string =>
+    untouched(values, opened, field)?.[field] ?? values[field].trim();
+  return {
+    year: untouched(values, opened, 'year')?.year ?? readYear(values.year),
+    brand: text('brand'),
+    player: text('player'),
+    team: text('team'),
+  };
+}
+
+type Grading = Pick<Card, 'isGraded' | 'grade' | 'gradingCompany'>;
+
+/** Only a graded card has a grade and a company (CMGR-09); the grade is kept as the slab reads it, 'PSA 10'. */
+function gradingOf(values: CardFormValues, opened: Opened): Grading {
+  if (!values.isGraded) return { isGraded: false };
+  const left = untouched(values, opened, 'isGraded', 'gradingCompany', 'grade');
+  if (left) return { isGraded: true, grade: left.grade, gradingCompany: left.gradingCompany };
+  const gradingCompany = values.gradingCompany.trim() || undefined;
+  return { isGraded: true, grade: gradeText({ grade: values.grade, gradingCompany }) || undefined, gradingCompany };
+}
+
+function serialOf(values: CardFormValues, opened: Opened): Pick<Card, 'serialNumber' | 'printRun'> {
+  const { serialNumber, printRun } = untouched(values, opened, 'serialNumber', 'printRun') ?? {
+    serialNumber: countOf(values.serialNumber) ?? undefined,
+    printRun: countOf(values.printRun) ?? undefined,
+  };
+  return { serialNumber, printRun };
+}
+
+const detailFields = ['set', 'cardNumber', 'parallel', 'certNumber'] as const;
+
+function detailsOf(values: CardFormValues, opened: Opened): Partial<SaidOfCard> {
+  const text = (field: (typeof detailFields)[number]): string | undefined => {
+    const left = untouched(values, opened, field);
+    if (left) return left[field];
+    const typed = values[field].trim();
+    return (field === 'cardNumber' ? typed.replace(/^#\s*/, '') : typed) || undefined;
+  };
+  const mark = (field: 'isRookie' | 'isAutograph'): boolean | undefined => {
+    const left = untouched(values, opened, field);
+    return left ? left[field] : values[field] || undefined;
+  };
+  return {
+    ...Object.fromEntries(detailFields.map((field) => [field, text(field)])),
+    ...serialOf(values, opened),
+    isRookie: mark('isRookie'),
+    isAutograph: mark('isAutograph'),
+  };
+}
+
+/** Blanks are dropped on every save (IMG-07). */
+function picturesToKeep(values: CardFormValues, opened: Opened): ReturnType<typeof pictureFields> {
+  const left = untouched(values, opened, 'pictures', 'backPicture');
+  const blankless = left && picturesOf(left).length === 1 + (left.additionalImageUrls?.length ?? 0);
+  if (!left || !blankless) return pictureFields(values.pictures, values.backPicture);
+  const { imageUrl, additionalImageUrls, backImageUrl } = left;
+  return { imageUrl, additionalImageUrls, backImageUrl };
+}
+
+/** Asked only of a form without issues. */
+function saidIn(values: CardFormValues, opened: Opened): SaidOfCard {
+  const words = wordsOf(values, opened);
+  return withoutAbsent({
+    ...words,
+    title: titleOf(values, words, opened),
+    sport: values.sport || undefined,
+    condition: untouched(values, opened, 'condition')?.condition ?? values.condition.trim(),
+    ...gradingOf(values, opened),
+    ...detailsOf(values, opened),
+    price: untouched(values, opened, 'price')?.price ?? readPrice(values.price),
+    priceChange:
+      values.priceChange === null
+        ? undefined
+        : (untouched(values, opened, 'priceChange')?.priceChange ?? readPercent(values.priceChange)),
+    isHot: values.isHot,
+    isPosted: values.isPosted,
+    isHomepage: values.isHomepage,
+    ebayUrl: cleanMarketplaceLink(values.ebayUrl) ?? '',
+    description: untouched(values, opened, 'description')?.description ?? values.description.trim(),
+    ...picturesToKeep(values, opened),
+  } satisfies SaidOfCard);
+}
+
+/**
+ * Reads the owner's form (CMGR-09 … CMGR-17, CMGR-28, IMG-07). What was not touched stays as the card has it.
+ * @param base the card that is edited; without one a new card is made
+ */
+export function readCardForm(
+  values: CardFormValues,
+  base: Card | null,
+): Result<CardFormReading, readonly CardFormIssue[]> {
+  const issues = cardFormIssues(values, base);
+  if (issues.length > 0) return err(issues);
+  const opened = base && { card: base, form: formOf(base) };
+  const copies = untouched(values, opened, 'stock') ? undefined : (readCount(values.stock, 0, mostCopies) ?? null);
+  return ok({ said: saidIn(values, opened), copies });
+}

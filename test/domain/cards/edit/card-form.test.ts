@@ -1,0 +1,272 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Card, composeTitle, sports } from '#domain/cards/card.ts';
+import { formYears } from '#domain/cards/card-options.ts';
+import { type CardFormValues, duplicateForm, formOf, newCardForm, ungraded } from '#domain/cards/edit/card-form.ts';
+import { saidOf, withoutAbsent } from '#domain/cards/edit/card-said.ts';
+import { cardFormIssues, readCardForm, titleToBe } from '#domain/cards/edit/read-card-form.ts';
+import { arbitraryCard } from '#test/support/arbitraries.ts';
+import { aCard } from '#test/support/cards.ts';
+
+const filledIn: CardFormValues = {
+  ...newCardForm(2026),
+  player: 'Luka Dončić',
+  team: 'Dallas Mavericks',
+  year: '2018',
+  brand: 'Panini Prizm',
+  price: '19.99',
+};
+
+const read = (values: Partial<CardFormValues>, base: Card | null = null) =>
+  readCardForm({ ...(base ? formOf(base) : filledIn), ...values }, base)._unsafeUnwrap();
+const issues = (values: Partial<CardFormValues>, base: Card | null = null) =>
+  cardFormIssues({ ...(base ? formOf(base) : filledIn), ...values }, base).map(
+    ({ field, kind }) => `${field}: ${kind}`,
+  );
+
+/** Cards with everything that a form can say, in whichever way imports and hands may have written it. */
+const anyCard: fc.Arbitrary<Card> = fc
+  .record({
+    card: arbitraryCard,
+    details: fc.record(
+      {
+        title: fc.constantFrom('A title of its own', ' spaced ', ''),
+        year: fc.constantFrom(0, 1952, 1979, 2026),
+        brand: fc.constantFrom('O-Pee-Chee', ' Topps', 'Other', ''),
+        set: fc.constantFrom('Prizm', 'Chrome Update'),
+        cardNumber: fc.constantFrom('57', 'RC-12', '#7'),
+        parallel: fc.constantFrom('Silver', 'Gold Refractor'),
+        isRookie: fc.boolean(),
+        isAutograph: fc.constant(true),
+        certNumber: fc.constantFrom('12345678', ' 0099-1'),
+        condition: fc.constantFrom('Raw', 'Gem Mint', 'Near Mint-Mint', ''),
+        priceChange: fc.constantFrom(-1.5, 0, 4.25),
+        description: fc.constantFrom('', ' two\nlines '),
+        ebayUrl: fc.constantFrom('', 'https://www.ebay.com/itm/123456789012'),
+        additionalImageUrls: fc.constantFrom(['/samples/2.svg'], ['/samples/2.svg', '/samples/3.svg']),
+        imageUrl: fc.constantFrom('/samples/1.svg', '/samples/9.svg'),
+        price: fc.constantFrom(0, 0.1, 48_000, 1234.5),
+      },
+      { requiredKeys: [] },
+    ),
+    back: fc.boolean(),
+    numbered: fc.option(fc.record({ printRun: fc.integer({ min: 1, max: 99_999 }), first: fc.boolean() })),
+    odd: fc.constantFrom({}, { grade: 'PSA Authentic' }, { grade: 'BGS 9 MINT', gradingCompany: 'BGS' }),
+  })
+  .map(({ card, details, back, numbered, odd }) =>
+    withoutAbsent({
+      ...card,
+      ...details,
+      ...(back && { backImageUrl: details.additionalImageUrls?.[0] }),
+      ...(numbered && { printRun: numbered.printRun, ...(numbered.first && { serialNumber: 1 }) }),
+      ...(card.isGraded && odd),
+    }),
+  );
+
+describe('the form of a new card', () => {
+  it('starts with the current year, price 0, basketball, Mint, not graded, flags false and one copy [CMGR-07, CMGR-08]', () => {
+    expect(newCardForm(2026)).toMatchObject({
+      year: '2026',
+      price: '0',
+      sport: 'basketball',
+      condition: 'Mint',
+      isGraded: false,
+      isHot: false,
+      isPosted: false,
+      isHomepage: false,
+      isRookie: false,
+      isAutograph: false,
+      stock: '1',
+      player: '',
+      priceChange: null,
+    });
+  });
+
+  it('needs player, team, brand, year and a price above 0 [CMGR-11, CMGR-14]', () => {
+    expect(cardFormIssues({ ...newCardForm(2026), year: '' }, null).map(({ field }) => field)).toEqual([
+      'player',
+      'team',
+      'brand',
+      'year',
+      'price',
+    ]);
+    expect(issues({ player: '  ', price: '0.00' })).toEqual(['player: missing', 'price: missing']);
+    expect(issues({})).toEqual([]);
+  });
+
+  it('is of any of the five sports, or of none [DATA-02]', () => {
+    for (const sport of sports) expect(read({ sport }).said.sport).toBe(sport);
+    expect(read({ sport: '' }).said).not.toHaveProperty('sport');
+  });
+
+  it('counts one copy, as many as are typed, or none at all where the field was emptied [CMGR-08, CMGR-34]', () => {
+    expect(read({}).copies).toBe(1);
+    expect(read({ stock: ' 12 ' }).copies).toBe(12);
+    expect(read({ stock: '' }).copies).toBeNull();
+    for (const stock of ['-1', '1.5', 'two', '1000001']) expect(issues({ stock })).toEqual(['stock: bad-stock']);
+  });
+
+  it.each([
+    ['19.99', 19.99],
+    ['$1,234.50', 1234.5],
+    ['12,5', 12.5],
+    ['0.005', 0.01],
+    ['abc', 0],
+    ['-4', 0],
+    ['', 0],
+    ['1e3', 0],
+  ])('reads the price %j as %d, with cents and no more [CMGR-10, MONEY-07]', (price, dollars) => {
+    expect(read({ price }, aCard()).said.price).toBe(dollars);
+  });
+
+  it('makes the title of year, brand, player and team, unless the owner wrote one [DATA-04]', () => {
+    expect(read({}).said.title).toBe('2018 Panini Prizm Luka Dončić Dallas Mavericks');
+    expect(read({ title: ' My Luka ' }).said.title).toBe('My Luka');
+  });
+
+  it('offers the years from 1980 to the current one [DATA-12]', () => {
+    expect([formYears(2026)[0], formYears(2026).at(-1), formYears(2024).at(-1)]).toEqual([1980, 2026, 2025]);
+  });
+});
+
+describe('reading the form', () => {
+  it('clears grade, company and certification when a card is un-graded [CMGR-09]', () => {
+    const graded = { ...filledIn, isGraded: true, gradingCompany: 'PSA', grade: '10', certNumber: '12345678' };
+    expect(read(graded).said).toMatchObject({
+      isGraded: true,
+      gradingCompany: 'PSA',
+      grade: 'PSA 10',
+      certNumber: '12345678',
+    });
+    const said = read(ungraded(graded)).said;
+    for (const field of ['grade', 'gradingCompany', 'certNumber']) expect(said).not.toHaveProperty(field);
+    const left = read({ isGraded: false }, aCard({ isGraded: true, grade: 'PSA 9', gradingCompany: 'PSA' })).said;
+    expect(left).not.toHaveProperty('grade');
+    expect(left).not.toHaveProperty('gradingCompany');
+  });
+
+  it('takes set, number, parallel, serial number, rookie, autograph and certification [CMGR-34]', () => {
+    const details = { set: ' Prizm ', cardNumber: '#280', parallel: 'Silver', serialNumber: '012', printRun: '99' };
+    const { said } = read({ ...details, isRookie: true, isAutograph: true, certNumber: ' 123 ' });
+    expect(said).toMatchObject({ set: 'Prizm', cardNumber: '280', parallel: 'Silver', serialNumber: 12, printRun: 99 });
+    expect(said).toMatchObject({ isRookie: true, isAutograph: true, certNumber: '123' });
+    for (const field of ['set', 'cardNumber', 'parallel', 'serialNumber', 'printRun', 'isRookie', 'isAutograph']) {
+      expect(read({}).said).not.toHaveProperty(field);
+    }
+  });
+
+  it('refuses a serial number that is above its print run, has none, or is no number [CMGR-34]', () => {
+    expect(issues({ serialNumber: '100', printRun: '99' })).toEqual(['serialNumber: above-print-run']);
+    expect(issues({ serialNumber: '99', printRun: '99' })).toEqual([]);
+    expect(issues({ printRun: '99' })).toEqual([]);
+    expect(issues({ serialNumber: '1' })).toEqual(['printRun: print-run-missing']);
+    expect(issues({ serialNumber: 'x', printRun: '99' })).toEqual(['serialNumber: no-count']);
+    for (const printRun of ['0', '100000', '1.5']) expect(issues({ printRun })).toEqual(['printRun: no-count']);
+  });
+
+  it('cleans up the marketplace link, and says so at the field where it is none [CMGR-28]', () => {
+    const link = 'http://www.ebay.com/itm/Luka-Prizm/123456789012?hash=1&mkcid=2';
+    expect(read({ ebayUrl: ` ${link} ` }).said.ebayUrl).toBe('https://www.ebay.com/itm/123456789012');
+    expect(read({ ebayUrl: '  ' }).said.ebayUrl).toBe('');
+    for (const ebayUrl of ['https://example.com/itm/1', 'luka', 'https://www.ebay.com/sch/x']) {
+      expect(issues({ ebayUrl })).toEqual(['ebayUrl: no-marketplace-link']);
+      expect(issues({ ebayUrl }, aCard())).toEqual(['ebayUrl: no-marketplace-link']);
+    }
+  });
+
+  it('drops blank pictures; the first is the primary one, and one of the others the back [IMG-07]', () => {
+    const pictures = [' ', '/images/a', '', '/images/b', '/images/c'];
+    expect(read({ pictures, backPicture: '/images/c' }).said).toMatchObject({
+      imageUrl: '/images/a',
+      additionalImageUrls: ['/images/b', '/images/c'],
+      backImageUrl: '/images/c',
+    });
+    const blank = aCard({ imageUrl: '/images/a', additionalImageUrls: ['', '/images/b', ' '] });
+    expect(read({}, blank).said).toMatchObject({ imageUrl: '/images/a', additionalImageUrls: ['/images/b'] });
+    expect(read({}).said).toMatchObject({ imageUrl: '' });
+  });
+
+  it('has a price change only where the card has one [CMGR-19]', () => {
+    expect(read({}).said).not.toHaveProperty('priceChange');
+    const risen = aCard({ priceChange: 4.2 });
+    expect(formOf(risen).priceChange).toBe('4.2');
+    expect(formOf(aCard()).priceChange).toBeNull();
+    expect(read({ priceChange: '-1,5 %' }, risen).said.priceChange).toBe(-1.5);
+    expect(read({ priceChange: '' }, risen).said.priceChange).toBe(0);
+    expect(issues({ priceChange: 'up' }, risen)).toEqual(['priceChange: no-number']);
+  });
+
+  it('refuses texts that the shop would not take', () => {
+    expect(issues({ player: 'x'.repeat(201), cardNumber: '1'.repeat(51) })).toEqual([
+      'player: too-long',
+      'cardNumber: too-long',
+    ]);
+    expect(issues({ player: 'x'.repeat(200), title: 'y'.repeat(500) })).toEqual([]);
+  });
+});
+
+describe('the form of a card that is edited', () => {
+  it('says of every card exactly what the card says, and leaves its copies alone [CMGR-17]', () => {
+    fc.assert(
+      fc.property(anyCard, (card) => {
+        const { said, copies } = readCardForm(formOf(card), card)._unsafeUnwrap();
+        expect(said).toEqual(saidOf(card));
+        expect(copies).toBeUndefined();
+      }),
+    );
+  });
+
+  it('changes what was touched and nothing else', () => {
+    fc.assert(
+      fc.property(anyCard, (card) => {
+        const { said, copies } = read({ description: 'A new text.', stock: '7' }, card);
+        expect(said).toEqual({ ...saidOf(card), description: 'A new text.' });
+        expect(copies).toBe(card.stock === 7 ? undefined : 7);
+      }),
+    );
+  });
+
+  it('may leave anything open [CMGR-17]', () => {
+    const emptied = { player: '', team: '', brand: '', year: '', price: '' };
+    expect(issues(emptied, aCard())).toEqual([]);
+    expect(read(emptied, aCard()).said).toMatchObject({ player: '', team: '', brand: '', year: 0, price: 0 });
+  });
+
+  it('keeps a year that the list does not offer [DATA-12]', () => {
+    const old = aCard({ year: 1952 });
+    expect(formOf(old).year).toBe('1952');
+    expect(read({ price: '5' }, old).said.year).toBe(1952);
+  });
+
+  it('keeps a title of its own until one of its parts changes; then it is made anew [DATA-04]', () => {
+    const own = aCard({ title: '1996 Topps Chrome Jordan PSA 10' });
+    expect(read({ price: '5' }, own).said.title).toBe('1996 Topps Chrome Jordan PSA 10');
+    expect(read({ year: '1997' }, own).said.title).toBe('1997 Topps Michael Jordan Chicago Bulls');
+    expect(read({ year: '1997', title: 'Mine' }, own).said.title).toBe('Mine');
+    expect(read({ title: '' }, own).said.title).toBe(composeTitle(own));
+    expect(titleToBe({ ...formOf(own), team: 'Wizards' }, own)).toBe('1996 Topps Michael Jordan Wizards');
+  });
+
+  it('stops counting copies where the field was emptied [D9]', () => {
+    expect(read({ stock: '' }, aCard({ stock: 2 })).copies).toBeNull();
+    expect(read({ stock: '3' }, aCard()).copies).toBe(3);
+  });
+});
+
+describe('the form of a duplicate', () => {
+  it('has everything but the pictures, the certification and the serial number, and a copy of its own [CMGR-37]', () => {
+    fc.assert(
+      fc.property(anyCard, (card) => {
+        const { pictures, backPicture, certNumber, serialNumber, stock, ...rest } = duplicateForm(card);
+        expect({ pictures, backPicture, certNumber, serialNumber }).toEqual({
+          pictures: [],
+          backPicture: null,
+          certNumber: '',
+          serialNumber: '',
+        });
+        expect(stock).toBe(card.stock === undefined ? '' : '1');
+        expect(formOf(card)).toMatchObject(rest);
+      }),
+    );
+  });
+});

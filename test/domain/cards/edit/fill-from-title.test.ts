@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newCardForm } from '#domain/cards/edit/card-form.ts';
+import { filled, findsIn } from '#domain/cards/edit/fill-from-title.ts';
+import { readTitle } from '#domain/cards/title/read-title.ts';
+
+const blank = newCardForm(2026);
+const finds = (title: string) => findsIn(readTitle(title));
+const shown = (title: string) => Object.fromEntries(finds(title).map(({ field, value }) => [field, value]));
+const luka = '2018-19 Panini Prizm Luka Doncic #280 Silver RC Auto 12/99 PSA 10 Dallas Mavericks';
+
+describe('filling the form from a title', () => {
+  it('shows each field that the title tells, with its words [CMGR-35]', () => {
+    expect(shown(luka)).toEqual({
+      player: 'Luka Doncic',
+      team: 'Dallas Mavericks',
+      year: '2018',
+      brand: 'Panini Prizm',
+      sport: 'basketball',
+      set: 'Prizm',
+      cardNumber: '280',
+      parallel: 'Silver',
+      serial: '12/99',
+      rookie: '',
+      autograph: '',
+      gradingCompany: 'PSA',
+      grade: '10',
+    });
+    expect(finds(luka).find(({ field }) => field === 'brand')?.words).toBe('Panini Prizm');
+    expect(finds(luka).find(({ field }) => field === 'serial')?.words).toBe('12/99');
+  });
+
+  it('fills what is taken and leaves the rest of the form [CMGR-35]', () => {
+    const form = filled(
+      { ...blank, team: 'Mavs', price: '5' },
+      finds(luka).filter(({ field }) => field !== 'team'),
+    );
+    expect(form).toMatchObject({
+      player: 'Luka Doncic',
+      team: 'Mavs',
+      price: '5',
+      year: '2018',
+      brand: 'Panini Prizm',
+      serialNumber: '12',
+      printRun: '99',
+      isRookie: true,
+      isAutograph: true,
+      isGraded: true,
+      gradingCompany: 'PSA',
+      grade: '10',
+    });
+  });
+
+  it('names a brand once, and a run alone without a copy', () => {
+    expect(shown('1996 Topps Chrome Michael Jordan /250')).toMatchObject({ brand: 'Topps Chrome', serial: '/250' });
+    expect(filled(blank, finds('Michael Jordan /250'))).toMatchObject({ serialNumber: '', printRun: '250' });
+  });
+
+  it('finds only what the title tells [CMGR-35]', () => {
+    expect(finds('')).toEqual([]);
+    expect(finds('something nice')).toEqual([]);
+    expect(filled(blank, [])).toEqual(blank);
+  });
+
+  it('finds each field once, whatever the text, and taken twice changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.string(), (title) => {
+        const found = finds(title);
+        expect(new Set(found.map(({ field }) => field)).size).toBe(found.length);
+        const once = filled(blank, found);
+        expect(filled(once, found)).toEqual(once);
+      }),
+    );
+  });
+});
