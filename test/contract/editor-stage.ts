@@ -1,0 +1,49 @@
+import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
+import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
+import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import { startFilter } from '#domain/cards/card-filter.ts';
+import { cardQuery, type Shelf } from '#domain/cards/card-query.ts';
+import type { CardEditor, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
+import { type SaidOfCard, saidOf } from '#domain/cards/edit/card-said.ts';
+import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import { aCard, type CardWish } from '../support/cards.ts';
+
+/** An editor, and what else works on the same cards. */
+export type EditorParts = {
+  readonly editor: CardEditor;
+  readonly desk: CardDesk;
+  readonly catalog: CardCatalog;
+  readonly changeLog: ChangeLog;
+};
+
+/** What the owner says of a believable card. */
+export const saidOfCard = (wish: Omit<CardWish, 'id'> = {}): SaidOfCard => saidOf(aCard(wish));
+
+export const named = (...ids: readonly string[]): ChangeScope => ({ kind: 'cards', ids: ids.map(cardId) });
+
+/** All cards on a shelf that are found by a word. */
+export const matching = (count: number, search = '', shelf: Shelf = 'everything'): ChangeScope => ({
+  kind: 'matching',
+  query: { shelf, filter: { ...startFilter, search }, searchScope: 'collection' },
+  count,
+});
+
+/** What cases do over and over. @param parts the stage of the case that runs */
+export function editing(parts: () => EditorParts) {
+  const whole = cardQuery({ shelf: 'everything', limit: 100 });
+  return {
+    save: async (...cards: Card[]) => (await parts().desk.save(cards))._unsafeUnwrap(),
+    read: async (id: CardId | string) => (await parts().catalog.card(cardId(id)))._unsafeUnwrap(),
+    isThere: async (id: CardId | string) => (await parts().catalog.card(cardId(id))).isOk(),
+    all: async () => {
+      const { cards } = (await parts().catalog.page(whole))._unsafeUnwrap();
+      return cards.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    },
+    open: async (id: CardId | string) => (await parts().editor.open(cardId(id)))._unsafeUnwrap(),
+    /** Numbers of changes, the latest first. */
+    changes: async () => {
+      const page = await parts().changeLog.page({ act: null, cardId: null, limit: 100 });
+      return page._unsafeUnwrap().changes;
+    },
+  };
+}
