@@ -1,0 +1,7 @@
+import { makeInMemoryColumnChoice } from '#adapters/in-memory/column-choice.ts';
+import { columnChoiceContract } from '../../contract/column-choice.contract.ts';
+
+columnChoiceContract('in memory', async () => ({
+  choice: makeInMemoryColumnChoice(),
+  close: async () => {},
+}));
