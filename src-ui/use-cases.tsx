@@ -6,6 +6,7 @@ import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
+import type { FormDrafts } from '#domain/cards/edit/form-drafts.port.ts';
 import type { CartId } from '#domain/cart/cart.ts';
 import type { CartCourier } from '#domain/cart/cart-courier.ts';
 import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-cart.use-case.ts';
@@ -79,6 +80,8 @@ export type UseCases = {
   readonly pictures: Pictures;
 
   readonly accounts: Accounts;
+  /** Keeps forms that are not saved yet on this device (CMGR-36). */
+  readonly formDrafts: FormDrafts;
   readonly sessions: Sessions;
   /** Null where nobody can send a mail: a forgotten password stays forgotten there. */
   readonly passwordResets: PasswordResets | null;

@@ -9,6 +9,7 @@ import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
 import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import type { FormDrafts } from '#domain/cards/edit/form-drafts.port.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import type { AccountCarts } from '#domain/cart/account-carts.port.ts';
@@ -72,6 +73,8 @@ export const tokens = {
   pictures: token<Pictures>('pictures'),
   /** The server's alone: what a site map names. */
   cardIndex: token<CardIndex>('card-index'),
+  /** The page's alone: this browser's. */
+  formDrafts: token<FormDrafts>('form-drafts'),
   /** The page's way to post a card; the desk's own, or the API's. */
   postCard: token<CardDesk['post']>('post-card'),
   cardSuggestions: token<CardSuggestions>('card-suggestions'),

@@ -39,6 +39,7 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
     clearCards: container.get(tokens.clearCards),
     changeLog: container.get(tokens.changeLog),
     pictures: container.get(tokens.pictures),
+    formDrafts: container.get(tokens.formDrafts),
     accounts: container.get(tokens.accounts),
     sessions: container.get(tokens.sessions),
     passwordResets: container.isBound(tokens.passwordResets) ? container.get(tokens.passwordResets) : null,

@@ -36,6 +36,8 @@ export const contentKeys = {
 
 /** A second copy in the same storage (STORE-09). */
 export const backupOf = (key: string): string => `${key}_backup`;
+/** The draft of a form that is not saved yet (CMGR-36). */
+export const draftOf = (form: string): string => `formDraft ${form}`;
 
 /** When the value was saved, in milliseconds (STORE-09). */
 export const timestampOf = (key: string): string => `${key}_timestamp`;

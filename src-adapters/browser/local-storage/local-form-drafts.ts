@@ -1,0 +1,34 @@
+import type {
+  DraftCorrupt,
+  DraftKey,
+  DraftNewer,
+  DraftsUnavailable,
+  FormDrafts,
+} from '#domain/cards/edit/form-drafts.port.ts';
+import type { StorageFailure } from './safe-storage.ts';
+import { draftOf } from './storage-keys.ts';
+import { storedFormDraft } from './stored-form-draft.ts';
+import { versioned, whole } from './stored-format.ts';
+import { type CorruptValue, type NewerValue, type StoredPlace, storedValue } from './stored-value.ts';
+
+const format = versioned(whole(storedFormDraft));
+
+const notKept = (failure: StorageFailure | NewerValue): DraftsUnavailable | DraftNewer =>
+  failure.kind === 'newer' ? { kind: 'draft-newer' } : { kind: 'drafts-unavailable', reason: failure.reason };
+
+const notRead = (failure: StorageFailure | NewerValue | CorruptValue): DraftsUnavailable | DraftNewer | DraftCorrupt =>
+  failure.kind === 'corrupt' ? { kind: 'draft-corrupt' } : notKept(failure);
+
+/** Drafts in this browser's storage, one a key (CMGR-36). */
+export function makeLocalFormDrafts(place: StoredPlace): FormDrafts {
+  const stored = (key: DraftKey) => storedValue(place, draftOf(key), format);
+  return {
+    keep: (key, draft) => stored(key).write(draft).mapErr(notKept),
+    read: (key) =>
+      stored(key)
+        .read()
+        .map((found) => found?.value ?? null)
+        .mapErr(notRead),
+    drop: (key) => stored(key).remove().mapErr(notKept),
+  };
+}
