@@ -2,7 +2,13 @@
 export type Wait = (milliseconds: number) => Promise<void>;
 
 /** What the browser profile takes when it imitates a network, in milliseconds (STORE-15). */
-export const simulatedDelays = { search: 1_000, collection: 800, detail: 500, cardSave: 2_000 } as const;
+export const simulatedDelays = {
+  search: 1_000,
+  collection: 800,
+  detail: 500,
+  cardSave: 2_000,
+  pictureStep: 100,
+} as const;
 
 export const reallyWait: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PictureWidth, pictureWidths } from '#domain/pictures/picture.ts';
+import { isStoredPicture, type PictureWidth, pictureWidths } from '#domain/pictures/picture.ts';
 import { numberInAddress, someText } from './texts.ts';
 
 export const pictureIdShape = someText(64);
@@ -20,7 +20,7 @@ export const widthOf = (given: number | undefined): PictureWidth =>
 /** A picture that was kept: its address, as cards keep it, and its size at its widest, in pixels. */
 export const storedPictureShape = z.object({
   id: pictureIdShape,
-  address: z.string(),
+  address: z.string().check(z.refine(isStoredPicture, 'is no picture’s address')),
   width: z.int().check(z.gte(1)),
   height: z.int().check(z.gte(1)),
 });

@@ -3,6 +3,7 @@ import { ResultAsync } from 'neverthrow';
 import { makeBrowserBreather } from '#adapters/browser/browser-breather.ts';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import { makeDatabase } from '#adapters/browser/indexed-db/database.ts';
+import { makeLocalPictures } from '#adapters/browser/indexed-db/local-pictures.ts';
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
@@ -57,6 +58,9 @@ export function bindBrowserProfile(container: Container, settings: Settings): vo
   bindLocalCheckout(container, cards, readSamples);
   container.bind(tokens.postCard).toResolvedValue((desk) => desk.post, [tokens.cardDesk]);
   bindLocalIdentity(container, settings);
+  container
+    .bind(tokens.pictures)
+    .toResolvedValue((ids) => makeLocalPictures({ database: places.database, ids, wait }), [tokens.ids]);
   container.bind(tokens.boxes).toConstantValue(makeLocalBoxes(places));
   container.bind(tokens.pageContents).toConstantValue(makeLocalPageContents(places));
 }

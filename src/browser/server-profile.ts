@@ -8,6 +8,7 @@ import { makeHttpCartJoin, makeHttpCarts } from '#adapters/browser/http/http-car
 import { makeLateAnswers } from '#adapters/browser/http/late-answers.ts';
 import { makeLateCheckout, makeLateOwnOrders } from '#adapters/browser/http/late-checkout.ts';
 import { makeLateOrderDesk } from '#adapters/browser/http/late-order-desk.ts';
+import { makeLatePictures } from '#adapters/browser/http/late-pictures.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
 import type { ShopConfig } from '#adapters/wire/shop-config.ts';
@@ -50,6 +51,12 @@ export function bindServerProfile(container: Container, config: ShopConfig): voi
     makeLateOrderDesk(async () => {
       const { makeHttpOrderDesk } = await import('#adapters/browser/http/http-order-desk.ts');
       return makeHttpOrderDesk(api);
+    }),
+  );
+  container.bind(tokens.pictures).toConstantValue(
+    makeLatePictures(async () => {
+      const { makeHttpPictures } = await import('#adapters/browser/http/http-pictures.ts');
+      return makeHttpPictures(api);
     }),
   );
   container.bind(tokens.cardSuggestions).toConstantValue(makeHttpCardSuggestions(api));

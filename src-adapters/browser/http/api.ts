@@ -16,12 +16,24 @@ export type ApiFailure =
       readonly tryAgainIn?: number;
     };
 
+export type Sending = {
+  /** Ends the call; it fails as one that reached nobody. */
+  readonly signal: AbortSignal;
+  /** In milliseconds, in place of the ten seconds. */
+  readonly timeout: number;
+  /** Called with the share of the bytes that has been sent, 0 to 1. */
+  onSent(share: number): void;
+};
+
 export type ApiRequest<T> = {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   readonly path: string;
   readonly query?: URLSearchParams | undefined;
+  /** Sent as JSON, unless it is a form. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** For a form with a file, which takes its time. */
+  readonly sending?: Sending | undefined;
   /** What a good answer looks like; `nothing` where none is looked at. */
   readonly answer: z.ZodMiniType<T>;
 };
@@ -133,14 +145,20 @@ export function makeApi({
     return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
   };
 
-  const changing = async ({ method, path, query, body, headers }: ApiRequest<unknown>): Promise<Answered> => {
+  const changing = async ({ method, path, query, body, headers, sending }: ApiRequest<unknown>): Promise<Answered> => {
     const axios = await connect();
+    const isJson = body !== undefined && !(body instanceof FormData);
     const response = await axios.request<unknown>({
       method,
       url: path,
       ...(query && { params: query }),
-      ...(body !== undefined && { data: JSON.stringify(body) }),
-      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body !== undefined && { data: isJson ? JSON.stringify(body) : body }),
+      headers: { ...(isJson && { 'Content-Type': 'application/json' }), ...headers },
+      ...(sending && {
+        signal: sending.signal,
+        timeout: sending.timeout,
+        onUploadProgress: ({ progress = 0 }) => sending.onSent(progress),
+      }),
     });
     const { status, data } = response;
     return { status, text: typeof data === 'string' ? data : '', retryAfter: response.headers['retry-after'] };

@@ -28,8 +28,11 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** `copies`: of what local storage keeps. `answers`: of what the server said. */
-export const drawers = ['copies', 'answers'] as const;
+/**
+ * `copies`: of what local storage keeps. `answers`: of what the server said. `pictures`: those of cards, by their ids.
+ * `changes`: what was done to cards. A new drawer raises the version.
+ */
+export const drawers = ['copies', 'answers', 'pictures', 'changes'] as const;
 export type Drawer = (typeof drawers)[number];
 
 type Schema = DBSchema & Record<Drawer, { key: string; value: unknown }>;
@@ -37,7 +40,7 @@ type Connection = IDBPDatabase<Schema>;
 type Store = IDBPObjectStore<Schema, Drawer[], Drawer, 'readwrite'>;
 
 const name = 'goat-collection';
-const version = 1;
+const version = 2;
 
 /** How long opening may take, in milliseconds (S8). */
 export const longestOpening = 3_000;

@@ -45,7 +45,7 @@ describe('the browser database', () => {
   it('lets go of the database when another tab wants a newer version, and is told so [S8]', async () => {
     const { database } = browser.places;
     await database.put('copies', 'a', 'one');
-    const newer = await openDB(name, 2, { blocked: () => expect.unreachable('this tab stands in the way') });
+    const newer = await openDB(name, 3, { blocked: () => expect.unreachable('this tab stands in the way') });
     expect((await database.get('copies', 'a'))._unsafeUnwrapErr()).toEqual({
       kind: 'database-failed',
       reason: 'unavailable',

@@ -1,0 +1,64 @@
+import { errAsync, ResultAsync } from 'neverthrow';
+import { storedPictureShape } from '#adapters/wire/picture.ts';
+import { pictureLimits } from '#domain/pictures/picture.ts';
+import type { PictureFailure, PictureFile, Pictures, Upload } from '#domain/pictures/pictures.port.ts';
+import { risingShare } from '#domain/pictures/rising-share.ts';
+import type { Api, ApiFailure } from './api.ts';
+import { shownByItself } from './shown-by-itself.ts';
+import { whyNot } from './why-not.ts';
+
+/** How long a picture may take to be sent and drawn anew, in milliseconds. */
+export const uploadTimeout = 10 * 60_000;
+
+function failureOf(failure: ApiFailure): PictureFailure {
+  const code = failure.kind === 'problem' ? failure.problem.code : '';
+  switch (code) {
+    case 'not-a-picture':
+    case 'picture-too-large':
+    case 'too-many-pixels':
+    case 'picture-damaged':
+    case 'no-room-for-pictures':
+    case 'not-allowed':
+      return { kind: code };
+    // Whoever was signed out meanwhile may not either.
+    case 'sign-in-needed':
+      return { kind: 'not-allowed' };
+    case 'too-large':
+      return { kind: 'picture-too-large' };
+    default:
+      return { kind: 'pictures-unreachable', message: whyNot(failure) };
+  }
+}
+
+/** The file as a form sends it: its bytes alone, for nobody needs its name. */
+async function formOf(file: PictureFile): Promise<FormData> {
+  const form = new FormData();
+  form.append('file', file instanceof Blob ? file : new Blob([await file.arrayBuffer()]), 'picture');
+  return form;
+}
+
+const unreadable = (): PictureFailure => ({
+  kind: 'pictures-unreachable',
+  message: 'The file cannot be read any more.',
+});
+
+/** Keeps pictures by the shop's API; progress is that of the bytes sent (IMG-06). */
+export function makeHttpPictures(api: Api): Pictures {
+  const store = (file: PictureFile, progress: (share: number) => void): Upload => {
+    const ending = new AbortController();
+    const cancelled = (): boolean => ending.signal.aborted;
+    const sending = { signal: ending.signal, timeout: uploadTimeout, onSent: risingShare(progress) };
+    const send = (form: FormData) =>
+      api
+        .call({ method: 'POST', path: '/api/v1/images', body: form, sending, answer: storedPictureShape })
+        .mapErr((failure): PictureFailure => (cancelled() ? { kind: 'upload-cancelled' } : failureOf(failure)));
+    const done: ResultAsync<string, PictureFailure> =
+      file.size > pictureLimits.bytes
+        ? errAsync({ kind: 'picture-too-large' })
+        : ResultAsync.fromPromise(formOf(file), unreadable)
+            .andThen(send)
+            .map(({ address }) => address);
+    return { done, cancel: () => ending.abort() };
+  };
+  return { store, shown: shownByItself };
+}

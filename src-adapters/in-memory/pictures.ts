@@ -1,0 +1,58 @@
+import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import { isLocalPicture, pictureLimits, storedPicture } from '#domain/pictures/picture.ts';
+import { headLength, pictureFormat } from '#domain/pictures/picture-format.ts';
+import type { PictureFailure, PictureFile, Pictures } from '#domain/pictures/pictures.port.ts';
+
+export type InMemoryPictures = Pictures & {
+  /** The next picture fails so. */
+  failNext(failure: PictureFailure): void;
+};
+
+/** How far an upload has come when it is told. */
+const steps = [0.25, 0.5, 0.75, 1];
+
+/** By the first bytes alone: nothing draws pictures here. */
+async function isPicture(file: PictureFile): Promise<boolean> {
+  const bytes = await file.arrayBuffer();
+  return pictureFormat(new Uint8Array(bytes.slice(0, headLength))) !== null;
+}
+
+/** Pictures that last as long as the process. */
+export function makeInMemoryPictures(): InMemoryPictures {
+  let made = 0;
+  let next: PictureFailure | null = null;
+
+  const address = (): string => {
+    made += 1;
+    return storedPicture(String(made).padStart(26, '0'));
+  };
+
+  return {
+    failNext: (failure) => {
+      next = failure;
+    },
+    store: (file, progress) => {
+      const failure = next;
+      next = null;
+      let cancelled = false;
+      const send = async (): Promise<Result<string, PictureFailure>> => {
+        if (file.size > pictureLimits.bytes) return err({ kind: 'picture-too-large' });
+        if (!(await isPicture(file))) return err({ kind: 'not-a-picture' });
+        for (const share of steps) {
+          await Promise.resolve();
+          if (cancelled) return err({ kind: 'upload-cancelled' });
+          if (failure) return err(failure);
+          progress(share);
+        }
+        return ok(address());
+      };
+      return {
+        done: new ResultAsync(send()),
+        cancel: () => {
+          cancelled = true;
+        },
+      };
+    },
+    shown: (asked) => okAsync(isLocalPicture(asked) ? null : asked),
+  };
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errAsync } from 'neverthrow';
+import { makeHttpPictures } from '#adapters/browser/http/http-pictures.ts';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeSilentLog } from '#adapters/in-memory/log.ts';
+import { makeNodeIds } from '#adapters/server/node/ids.ts';
+import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
+import { picturesContract } from '../../contract/pictures.contract.ts';
+import { openTestApi, ownerToken } from '../../support/api.ts';
+import { apiAt } from './http-stage.ts';
+
+const asOwner = { headers: { Authorization: `Bearer ${ownerToken}` } };
+
+/** The real API over real files. */
+picturesContract('the API over HTTP', async () => {
+  const clock = makeFixedClock();
+  const folder = await mkdtemp(join(tmpdir(), 'shop-pictures-'));
+  const files = makePictureFiles({ folder, clock, ids: makeNodeIds(clock), log: makeSilentLog() });
+  let isFull = false;
+  const shop = await openTestApi({
+    ports: {
+      pictures: {
+        ...files,
+        keep: (bytes) => (isFull ? errAsync({ kind: 'no-room-for-pictures' }) : files.keep(bytes)),
+      },
+    },
+  });
+  const address = await shop.listen();
+  const open = () => makeHttpPictures(apiAt(address, asOwner));
+  return {
+    pictures: open(),
+    content: async (shown) => new Uint8Array(await (await fetch(`${address}${shown}?w=640`)).arrayBuffer()),
+    reopen: async () => open(),
+    fill: async () => {
+      isFull = true;
+    },
+    empty: async () => {
+      isFull = false;
+    },
+    close: async () => {
+      await shop.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}, ['content', 'reopen', 'fill']);
