@@ -1,13 +1,21 @@
-import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import { okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import type { CardCatalog, CardNotFound, PricePoint } from '#domain/cards/card-catalog.port.ts';
+import type { CardCatalog, PricePoint } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
-import { type PostingFailure, type PostTargets, postCard } from '#domain/cards/posting.ts';
-import { checkCopies, type StockFailure } from '#domain/cards/set-copies.ts';
+import type { CardEditor, CardRecord } from '#domain/cards/edit/card-editor.port.ts';
+import { type CardStep, changesOf, saysAnew } from '#domain/cards/edit/change-cards.ts';
+import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import type { Editor } from '#domain/cards/edit/editor.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Ids } from '#domain/shared/ids.port.ts';
 import { catalogOver } from './array-catalog.ts';
+import { deskOver } from './array-desk.ts';
+import { editorOver } from './array-editor.ts';
+import { type ChangeBook, makeChangeBook } from './change-log.ts';
 import { makeFixedClock } from './clock.ts';
 import { makeCopyBook } from './copies.ts';
+import type { Edited, EditedCards, EditedShelf, EditPlan } from './edited-cards.ts';
+import { makeCountingIds } from './ids.ts';
 
 /** What orders need of the cards: what they cost now, and where their copies go. */
 export type CardStock = {
@@ -24,19 +32,35 @@ export type CardStock = {
   restock(id: CardId, copies: number): void;
 };
 
-export type InMemoryCards = {
+/** The places of one who works at the cards. */
+export type InMemoryWorkplace = { readonly desk: CardDesk; readonly editor: CardEditor };
+
+export type InMemoryCards = InMemoryWorkplace & {
   readonly catalog: CardCatalog;
-  readonly desk: CardDesk;
+  readonly changeLog: ChangeLog;
   readonly stock: CardStock;
+  /** Another one's places, at the same cards. */
+  workplaceOf(by: Editor): InMemoryWorkplace;
+};
+
+export type InMemoryCardsParts = {
+  readonly clock?: Clock | undefined;
+  readonly ids?: Pick<Ids, 'random'> | undefined;
+  /** Who works at the desk and with the editor. */
+  readonly by?: Editor | undefined;
 };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The cards, their desk and their stock over one store that lasts as long as the process. */
-export function makeInMemoryCards(seed: readonly Card[] = [], clock: Clock = makeFixedClock()): InMemoryCards {
-  const cards = new Map<CardId, Omit<Card, 'stock' | 'held' | 'soldAt'>>();
+type SaidCard = Omit<Card, 'stock' | 'held' | 'soldAt'>;
+type Version = Pick<CardRecord, 'version' | 'updatedAt'>;
+
+/** What is said of the cards, their copies, prices and versions. */
+function keepCards(clock: Clock) {
+  const cards = new Map<CardId, SaidCard>();
   const copies = makeCopyBook();
   const prices = new Map<CardId, PricePoint[]>();
+  const versions = new Map<CardId, Version>();
   const now = () => new Date(clock.now()).toISOString();
 
   const find = (id: CardId): Card | undefined => {
@@ -44,66 +68,106 @@ export function makeInMemoryCards(seed: readonly Card[] = [], clock: Clock = mak
     return card && { ...card, ...copies.of(id) };
   };
 
-  const put = (card: Card) => {
-    const before = cards.get(card.id);
-    if (before && before.price !== card.price) {
-      prices.set(card.id, [...(prices.get(card.id) ?? []), { at: now(), price: card.price }]);
+  const put = ({ before, after, counted, returns }: CardStep & { readonly after: Card }) => {
+    if (before && before.price !== after.price) {
+      prices.set(after.id, [...(prices.get(after.id) ?? []), { at: now(), price: after.price }]);
     }
-    const { stock, held: _, soldAt: __, ...said } = structuredClone(card);
-    cards.set(card.id, { ...said, addedAt: before?.addedAt ?? card.addedAt ?? now() });
-    if (!before) copies.set(card.id, stock ?? null);
-  };
-  for (const card of seed) {
-    put(card);
-    copies.plant(card.id, card);
-  }
-
-  const found = (id: CardId): Result<Card, CardNotFound> => {
-    const card = find(id);
-    return card ? ok(structuredClone(card)) : err({ kind: 'card-not-found', cardId: id });
+    const { stock, held: _, soldAt: __, ...said } = structuredClone(after);
+    cards.set(after.id, said);
+    if (counted || !(before || returns)) copies.set(after.id, stock ?? null);
   };
 
-  const postOne = (id: CardId, targets: PostTargets): Result<Card, CardNotFound | PostingFailure> =>
-    found(id)
-      .andThen((card) => postCard(card, targets))
-      .andThen(({ isPosted, isHomepage }) => {
-        const card = cards.get(id);
-        if (card) cards.set(id, { ...card, isPosted, isHomepage });
-        return found(id);
-      });
-
-  const setStock = (id: CardId, wanted: number | null): Result<Card, CardNotFound | StockFailure> =>
-    found(id)
-      .andThen((card) => checkCopies(card, wanted))
-      .andThen((checked) => {
-        copies.set(id, checked);
-        return found(id);
-      });
+  const count = (id: CardId) => versions.set(id, { version: (versions.get(id)?.version ?? 0) + 1, updatedAt: now() });
 
   return {
+    find,
+    copies,
+    prices,
+    all: () => [...cards.keys()].flatMap((id) => find(id) ?? []),
+    record: (card: Card): CardRecord => ({ card, ...(versions.get(card.id) ?? { version: 1, updatedAt: now() }) }),
+    /** The cards that a test begins with: nobody has changed them yet. */
+    plant: (card: Card) => {
+      put({ before: null, after: { ...card, addedAt: card.addedAt ?? now() } });
+      copies.plant(card.id, card);
+      versions.set(card.id, { version: 1, updatedAt: now() });
+    },
+    make: (steps: readonly CardStep[]) => {
+      const changes = changesOf(steps);
+      for (const step of steps) {
+        const { before, after } = step;
+        if (after) put({ ...step, after });
+        else if (before) cards.delete(before.id);
+      }
+      for (const change of changes.filter(saysAnew)) count(change.cardId);
+      return changes;
+    },
+  };
+}
+
+/** One task after the other. */
+function makeTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T, E>(task: () => Promise<Result<T, E>>): ResultAsync<T, E> => {
+    const mine = last.then(task);
+    last = mine.catch(() => undefined);
+    return new ResultAsync(mine);
+  };
+}
+
+function editedBy(
+  by: Editor,
+  kept: ReturnType<typeof keepCards>,
+  changes: ChangeBook,
+  inTurn: ReturnType<typeof makeTurns>,
+): EditedCards {
+  const shelf = (): EditedShelf => ({ cards: kept.all(), record: kept.record });
+
+  const make = ({ steps, ...doing }: EditPlan): Edited => {
+    const change = changes.add({ ...doing, by, cards: kept.make(steps) });
+    return { shelf: shelf(), change };
+  };
+
+  return {
+    look: (at) => inTurn(async () => at(shelf())),
+    edit: (plan) => inTurn(async () => plan(shelf()).map(make)),
+    editAfter: (first, plan) =>
+      inTurn(async () => {
+        const read = await first();
+        return read.andThen((found) => plan(shelf(), found)).map(make);
+      }),
+    undoable: changes.undoable,
+  };
+}
+
+/** The cards, their desk, their editor, the log and their stock over one store that lasts as long as the process. */
+export function makeInMemoryCards(
+  seed: readonly Card[] = [],
+  { clock = makeFixedClock(), ids = makeCountingIds(), by = 'admin owner@example.com' }: InMemoryCardsParts = {},
+): InMemoryCards {
+  const kept = keepCards(clock);
+  const changes = makeChangeBook(clock);
+  const inTurn = makeTurns();
+  seed.forEach(kept.plant);
+
+  const workplaceOf = (worker: Editor): InMemoryWorkplace => {
+    const edited = editedBy(worker, kept, changes, inTurn);
+    return { desk: deskOver(edited, clock), editor: editorOver({ edited, ids, clock }) };
+  };
+
+  const { copies, prices } = kept;
+  return {
+    ...workplaceOf(by),
+    workplaceOf,
+    changeLog: changes.log,
     catalog: catalogOver(
-      () => okAsync([...cards.keys()].flatMap((id) => find(id) ?? [])),
+      () => okAsync(kept.all()),
       (id, days) =>
         okAsync(
           (prices.get(id) ?? []).filter(({ at }) => Date.parse(at) >= clock.now() - days * day).map((p) => ({ ...p })),
         ),
     ),
-    desk: {
-      save: (saved) => {
-        saved.forEach(put);
-        return okAsync(undefined);
-      },
-      post: (id, targets) => new ResultAsync(Promise.resolve(postOne(id, targets))),
-      setStock: (id, wanted) => new ResultAsync(Promise.resolve(setStock(id, wanted))),
-      clear: () => {
-        cards.clear();
-        copies.clear();
-        prices.clear();
-        return okAsync(undefined);
-      },
-    },
     stock: {
-      find,
+      find: kept.find,
       isCounted: (id) => copies.isCounted(id),
       take: (id, count) => copies.move(id, { available: -count, held: count }),
       giveBack: (id, count) => copies.move(id, { available: count, held: -count }),

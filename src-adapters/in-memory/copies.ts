@@ -1,6 +1,6 @@
 import type { Card, CardId } from '#domain/cards/card.ts';
 
-/** Where the counted copies of a card are. `available` is null where they are not counted, or the card is gone. */
+/** Where the counted copies of a card are. `available` is null where they are not counted. */
 type Copies = {
   readonly available: number | null;
   readonly held: number;
@@ -27,8 +27,6 @@ export type CopyBook = {
   set(id: CardId, available: number | null): void;
   /** Cards that say themselves what is held and sold: those that a test begins with. */
   plant(id: CardId, said: Said): void;
-  /** No copy can be had any more, of any card. */
-  clear(): void;
 };
 
 export function makeCopyBook(): CopyBook {
@@ -54,8 +52,5 @@ export function makeCopyBook(): CopyBook {
     set: (id, available) => void book.set(id, { ...copiesOf(id), available }),
     plant: (id, { stock = null, held = 0, soldAt }) =>
       void book.set(id, { available: stock, held, sold: soldAt === undefined ? 0 : 1, soldAt: soldAt ?? null }),
-    clear: () => {
-      for (const [id, copies] of book) book.set(id, { ...copies, available: null });
-    },
   };
 }

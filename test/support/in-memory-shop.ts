@@ -10,6 +10,7 @@ import { makeCountingIds } from '#adapters/in-memory/ids.ts';
 import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makeInMemoryOrders } from '#adapters/in-memory/orders.ts';
 import { makeInMemoryTabs } from '#adapters/in-memory/other-tabs.ts';
+import { makeInMemoryPictures } from '#adapters/in-memory/pictures.ts';
 import { makeInMemorySavedCards } from '#adapters/in-memory/saved-cards.ts';
 import { makeInMemorySentCart } from '#adapters/in-memory/sent-cart.ts';
 import { makeInMemorySharedCart } from '#adapters/in-memory/shared-cart.ts';
@@ -26,7 +27,11 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
   const savedCards = makeInMemorySavedCards(clock);
   const admin = { username: 'admin', email: 'owner@example.com', password: 'correct horse battery' };
   const identity = makeInMemoryIdentity({ clock, ids, savedCards, admin });
-  const { catalog, desk, stock } = makeInMemoryCards(cards, clock);
+  const { catalog, desk, editor, workplaceOf, changeLog, stock } = makeInMemoryCards(cards, {
+    clock,
+    ids,
+    by: `admin ${admin.email}`,
+  });
   const rows: CartRows = new Map();
   const accountCarts = makeInMemoryAccountCarts(rows, ids);
   return {
@@ -35,6 +40,11 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
     log,
     catalog,
     desk,
+    editor,
+    /** The desk and the editor of somebody else, at the same cards. */
+    workplaceOf,
+    changeLog,
+    pictures: makeInMemoryPictures(),
     savedCards,
     identity,
     accountCarts,

@@ -3,6 +3,7 @@ import { makeCartCourier } from '#adapters/browser/cart-courier.ts';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
+import { makeInMemoryColumnChoice } from '#adapters/in-memory/column-choice.ts';
 import { makeInMemoryKeyPreference } from '#adapters/in-memory/key-preference.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
@@ -60,7 +61,8 @@ function cartUseCases(given: CartPlaces): UseCases['cart'] {
 
 /** Everything the page can do, over a shop in memory. */
 export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: BehaviourWish = {}): UseCases {
-  const { catalog, desk, orders, records, gateway, clock, ids, log, places, identity, savedCards } = shop;
+  const { catalog, desk, editor, changeLog, orders, records, gateway, clock, ids, log, places, identity, savedCards } =
+    shop;
   const settle = makeSettleOrder({ orders, gateway, clock });
   if (wish.viewer) identity.become(wish.viewer);
   return {
@@ -85,6 +87,10 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
       catalog.page(cardQuery({ shelf: 'public', limit: 100 })).map(({ cards }) => cards),
     ),
     postCard: desk.post,
+    cardEditor: editor,
+    clearCards: desk.clear,
+    changeLog,
+    pictures: shop.pictures,
     accounts: identity.accounts,
     sessions: identity.sessions,
     passwordResets: identity.resets,
@@ -93,6 +99,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     otherTabs: shop.openTab(),
     theme: makeInMemoryThemePreference(),
     keys: makeInMemoryKeyPreference(),
+    columns: makeInMemoryColumnChoice(),
     clock,
     ids,
     log,

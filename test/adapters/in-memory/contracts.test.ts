@@ -26,9 +26,11 @@ import { accountsContract } from '../../contract/accounts.contract.ts';
 import { boxesContract } from '../../contract/boxes.contract.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
 import { cardDeskContract } from '../../contract/card-desk.contract.ts';
+import { cardEditorContract } from '../../contract/card-editor.contract.ts';
 import { cardIndexContract } from '../../contract/card-index.contract.ts';
 import { cartIdentityContract } from '../../contract/cart-identity.contract.ts';
 import { cartsContract } from '../../contract/carts.contract.ts';
+import { changeLogContract } from '../../contract/change-log.contract.ts';
 import { clockContract } from '../../contract/clock.contract.ts';
 import { idsContract } from '../../contract/ids.contract.ts';
 import { logContract } from '../../contract/log.contract.ts';
@@ -60,9 +62,21 @@ cardDeskContract('in memory', async () => {
   return { ...cards, orders: makeInMemoryOrders(cards).orders, close };
 }, ['orders']);
 
+cardEditorContract('in memory', async () => {
+  const cards = makeInMemoryCards();
+  const otherEditor = cards.workplaceOf('admin somebody@example.com').editor;
+  return { ...cards, otherEditor, orders: makeInMemoryOrders(cards).orders, close };
+}, ['otherEditor', 'orders']);
+
+changeLogContract('in memory', async () => {
+  const cards = makeInMemoryCards([], { by: 'admin owner@example.com' });
+  const { desk } = cards.workplaceOf('shop');
+  return { ...cards, desk, by: { editor: 'admin owner@example.com', desk: 'shop' }, close };
+});
+
 cardIndexContract('in memory', async () => {
   const clock = makeFixedClock();
-  const { catalog, desk } = makeInMemoryCards([], clock);
+  const { catalog, desk } = makeInMemoryCards([], { clock });
   return {
     index: makeInMemoryCardIndex(catalog),
     desk,

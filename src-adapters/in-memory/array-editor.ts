@@ -1,0 +1,118 @@
+import { err, ok, type Result } from 'neverthrow';
+import { type CardId, cardId } from '#domain/cards/card.ts';
+import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
+import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
+import type { CardEditor, CardRecord, ChangeDone, UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
+import {
+  bulkSteps,
+  type CardSteps,
+  cardsInScope,
+  checkBulkChange,
+  checkedSteps,
+  createStep,
+  previewOf,
+  replaceStep,
+  undoSteps,
+} from '#domain/cards/edit/change-cards.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Ids } from '#domain/shared/ids.port.ts';
+import type { Doing, Edited, EditedCards, EditedShelf } from './edited-cards.ts';
+
+export type ArrayEditorParts = {
+  readonly edited: EditedCards;
+  readonly ids: Pick<Ids, 'random'>;
+  readonly clock: Clock;
+};
+
+function recordIn({ cards, record }: EditedShelf, id: CardId): Result<CardRecord, CardNotFound> {
+  const card = cards.find((one) => one.id === id);
+  return card ? ok(structuredClone(record(card))) : err({ kind: 'card-not-found', cardId: id });
+}
+
+/** The card that an edit has just written. */
+function written({ shelf }: Edited, id: CardId): CardRecord {
+  return recordIn(shelf, id)._unsafeUnwrap();
+}
+
+const doingOf = (change: BulkChange): Doing => ({
+  act: change.kind,
+  ...(change.kind === 'reprice' && { reprice: change.reprice }),
+});
+
+/** An editor over any array of cards; runs wherever there is a browser or Node. */
+export function editorOver({ edited, ids, clock }: ArrayEditorParts): CardEditor {
+  /** Steps that were worked out with the plan, told with the number of their change. */
+  const done = ({ steps, unchanged, refused }: CardSteps, change: ChangeDone['change']): ChangeDone => ({
+    change,
+    count: steps.length,
+    unchanged,
+    refused,
+  });
+
+  return {
+    open: (id) => edited.look((shelf) => recordIn(shelf, id)),
+
+    create: (given, copies) => {
+      const said = structuredClone(given);
+      const id = cardId(ids.random());
+      const at = new Date(clock.now()).toISOString();
+      return edited
+        .edit(({ cards }) =>
+          createStep(id, said, copies, at)
+            .andThen((step) => checkedSteps(cards, [step]))
+            .map((steps) => ({ steps, act: 'create' as const })),
+        )
+        .map((after) => written(after, id));
+    },
+
+    replace: (id, version, given, copies) => {
+      const said = structuredClone(given);
+      return edited
+        .edit((shelf) =>
+          recordIn(shelf, id)
+            .andThen((current) =>
+              current.version === version
+                ? replaceStep(current.card, said, copies)
+                : err({ kind: 'stale-card' as const, current }),
+            )
+            .andThen((step) => checkedSteps(shelf.cards, [step]))
+            .map((steps) => ({ steps, act: 'edit' as const })),
+        )
+        .map((after) => written(after, id));
+    },
+
+    preview: (scope, change) =>
+      edited.look(({ cards }) =>
+        checkBulkChange(scope, change)
+          .andThen(() => cardsInScope(cards, scope))
+          .map((found) => previewOf(bulkSteps(found, change))),
+      ),
+
+    change: (scope, change) => {
+      let outcome: CardSteps = bulkSteps([], change);
+      return edited
+        .edit(({ cards }) =>
+          checkBulkChange(scope, change)
+            .andThen(() => cardsInScope(cards, scope))
+            .map((found) => {
+              outcome = bulkSteps(found, change);
+              return { steps: outcome.steps, ...doingOf(change) };
+            }),
+        )
+        .map((after) => done(outcome, after.change));
+    },
+
+    undo: (number) => {
+      let outcome: CardSteps = undoSteps([], []);
+      return edited
+        .editAfter<Parameters<typeof undoSteps>[0], UndoFailure>(
+          () => edited.undoable(number),
+          ({ cards }, changes) => {
+            outcome = undoSteps(changes, cards);
+            return ok({ steps: outcome.steps, act: 'undo', undoes: number });
+          },
+        )
+        .map((after) => done(outcome, after.change));
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { CardChange } from '#domain/cards/edit/card-change.ts';
+import type { ChangeNumber, UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeAct, ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import type { Editor } from '#domain/cards/edit/editor.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import { changeDetailOf, changePageOf, undoersIn, type WrittenChange } from './change-pages.ts';
+
+/** What somebody did, before it has a number and a time. */
+export type NewChange = Pick<WrittenChange, 'reprice' | 'undoes'> & {
+  readonly by: Editor;
+  readonly act: ChangeAct;
+  readonly cards: readonly CardChange[];
+};
+
+/** The log of changes with the way to add to it, as long as the process lasts. */
+export type ChangeBook = {
+  readonly log: ChangeLog;
+  /** Null where nothing changed: there is nothing to log. */
+  add(change: NewChange): ChangeNumber | null;
+  /** All that a change did, unless it was undone. */
+  undoable(number: ChangeNumber): ResultAsync<readonly CardChange[], UndoFailure>;
+};
+
+export function makeChangeBook(clock: Clock): ChangeBook {
+  const entries: WrittenChange[] = [];
+  const cards = new Map<ChangeNumber, readonly CardChange[]>();
+  return {
+    add: ({ cards: changed, ...said }) => {
+      const [first] = changed;
+      if (!first) return null;
+      const number = entries.length + 1;
+      const at = new Date(clock.now()).toISOString();
+      entries.push(structuredClone({ number, at, count: changed.length, title: first.title, ...said }));
+      cards.set(number, structuredClone(changed));
+      return number;
+    },
+    undoable: (number) => {
+      const changed = cards.get(number);
+      if (!changed) return errAsync({ kind: 'change-not-found' });
+      return undoersIn(entries).has(number) ? errAsync({ kind: 'undone-already' }) : okAsync(changed);
+    },
+    log: {
+      page: (query) => {
+        const touches = ({ number }: WrittenChange) =>
+          query.cardId === null || (cards.get(number) ?? []).some(({ cardId }) => cardId === query.cardId);
+        return okAsync(structuredClone(changePageOf(entries, query, touches)));
+      },
+      detail: (number) => {
+        const entry = entries.find((one) => one.number === number);
+        if (!entry) return errAsync({ kind: 'change-not-found' });
+        return okAsync(structuredClone(changeDetailOf(entry, entries, cards.get(number) ?? [])));
+      },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Result, ResultAsync } from 'neverthrow';
+import type { Card } from '#domain/cards/card.ts';
+import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { CardChange } from '#domain/cards/edit/card-change.ts';
+import type { CardRecord, ChangeNumber, UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
+import type { CardStep } from '#domain/cards/edit/change-cards.ts';
+import type { LoggedChange } from '#domain/cards/edit/change-log.port.ts';
+
+/** All cards at one moment. */
+export type EditedShelf = {
+  readonly cards: readonly Card[];
+  /** One of them with its version. */
+  record(card: Card): CardRecord;
+};
+
+/** What somebody is about to do, as the log will say it. */
+export type Doing = Pick<LoggedChange, 'act' | 'reprice' | 'undoes'>;
+export type EditPlan = Doing & { readonly steps: readonly CardStep[] };
+
+/** The cards after an edit, and its number in the log: null where nothing changed, or nothing could be logged. */
+export type Edited = { readonly shelf: EditedShelf; readonly change: ChangeNumber | null };
+
+/**
+ * An array of cards as one editor changes it, with a log: what `deskOver` and `editorOver` work on.
+ *
+ * Promises: one edit at a time, `first` and the plan in the same turn; all steps of a plan are made, or none; they are logged
+ * with it, and so are the versions of the cards counted on.
+ */
+export type EditedCards = {
+  look<T, E>(at: (shelf: EditedShelf) => Result<T, E>): ResultAsync<T, E | DeskFailure>;
+  edit<E>(plan: (shelf: EditedShelf) => Result<EditPlan, E>): ResultAsync<Edited, E | DeskFailure>;
+  editAfter<T, E>(
+    first: () => ResultAsync<T, E>,
+    plan: (shelf: EditedShelf, read: T) => Result<EditPlan, E>,
+  ): ResultAsync<Edited, E | DeskFailure>;
+  /** What a change did to its cards, unless it was undone. Asked as `first` of an edit. */
+  undoable(change: ChangeNumber): ResultAsync<readonly CardChange[], UndoFailure>;
+};
