@@ -29,6 +29,10 @@ export const paths = {
   portal: '/management-portal',
   portalSection: (section: string) => `/management-portal/${section}`,
   adminDashboard: '/management-portal/dashboard',
+  cardManager: '/management-portal/cards',
+  importCards: '/management-portal/cards/import',
+  /** What was changed about one card. */
+  cardHistory: (id: CardId) => `/management-portal/audit?card=${encodeURIComponent(id)}`,
   deskOrders: '/management-portal/orders',
   deskOrder: (id: OrderId) => `/management-portal/orders/${encodeURIComponent(id)}`,
   packingSlip: (id: OrderId) => `/management-portal/orders/${encodeURIComponent(id)}/packing-slip`,

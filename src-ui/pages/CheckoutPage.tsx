@@ -10,7 +10,6 @@ import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { PageName } from '../components/PageName.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
-import { cardsKey } from '../features/cards/use-card-pages.ts';
 import type { CheckoutProblem } from '../features/checkout/checkout-problem.ts';
 import { type CheckoutReturn, returnIn } from '../features/checkout/checkout-return.ts';
 import type { ConfirmationState } from '../features/checkout/confirmation-state.ts';
@@ -23,6 +22,7 @@ import { useTakeFromCart } from '../features/checkout/use-bought-cart.ts';
 import { type Checkout, type CheckoutStep, type PlaceHow, useCheckout } from '../features/checkout/use-checkout.ts';
 import { type ShippingForm, useShippingForm } from '../features/checkout/use-shipping-form.ts';
 import { paths } from '../paths.ts';
+import { cardsKey } from '../query-keys.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './CheckoutPage.module.css';
 

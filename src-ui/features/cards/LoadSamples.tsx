@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoadSamples as LoadSampleCards } from '#domain/cards/load-samples.use-case.ts';
 import { Notice } from '../../components/Notice.tsx';
-import { cardsKey } from './use-card-pages.ts';
+import { cardsKey } from '../../query-keys.ts';
 
 /** An empty shop that may be filled with the sample cards (HOME-12). */
 export function LoadSamples({ load }: { load: LoadSampleCards }) {

@@ -4,9 +4,8 @@ import type { Card } from '#domain/cards/card.ts';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
 import { orThrow } from '../../components/or-throw.ts';
+import { cardsKey } from '../../query-keys.ts';
 import { useUseCases } from '../../use-cases.tsx';
-
-export const cardsKey = 'cards';
 
 type ListQuery = Parameters<typeof cardQuery>[0] & { readonly cursor?: never };
 

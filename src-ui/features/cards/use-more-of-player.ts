@@ -5,8 +5,8 @@ import { startFilter } from '#domain/cards/card-filter.ts';
 import { cardQuery, highestLimit } from '#domain/cards/card-query.ts';
 import { othersOfPlayer } from '#domain/cards/same-player.ts';
 import { orThrow } from '../../components/or-throw.ts';
+import { cardsKey } from '../../query-keys.ts';
 import { useUseCases } from '../../use-cases.tsx';
-import { cardsKey } from './use-card-pages.ts';
 
 /** As many as fit in one row. */
 const most = 4;

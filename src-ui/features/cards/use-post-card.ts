@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import type { PostTargets } from '#domain/cards/posting.ts';
+import { cardsKey } from '../../query-keys.ts';
 import type { PostFailure } from '../../text/posting.ts';
 import { useUseCases } from '../../use-cases.tsx';
-import { cardsKey } from './use-card-pages.ts';
 
 export type Posting = {
   readonly busy: boolean;

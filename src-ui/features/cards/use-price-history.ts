@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CardNotFound, CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
 import { orThrow } from '../../components/or-throw.ts';
+import { cardsKey } from '../../query-keys.ts';
 import { useUseCases } from '../../use-cases.tsx';
-import { cardsKey } from './use-card-pages.ts';
 
 /** Days that a card's page looks back. */
 export const historyDays = 365;

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type CardSort, shopSorts, sortOrders } from '#domain/cards/sort-cards.ts';
 import classes from './SortSelect.module.css';
 
-/** Every order that the domain knows. */
+/** Every order that a shopper can choose (COLL-11). */
 export function SortSelect({ sort, onSort }: { sort: CardSort; onSort: (sort: CardSort) => void }) {
   return (
     <label className={classes.sort}>

@@ -9,6 +9,7 @@ import {
   countSports,
   type OptionCounts,
 } from '#domain/cards/option-counts.ts';
+import { cardsKey } from '../../query-keys.ts';
 import { useUseCases } from '../../use-cases.tsx';
 
 export type FacetCounts = {
@@ -27,7 +28,7 @@ export function useFacets(list: FacetList, filter: CardFilter): CardFacets | nul
   const { catalog } = useUseCases();
   const query = cardQuery({ ...list, filter });
   const { data } = useQuery({
-    queryKey: ['cards', 'facets', query],
+    queryKey: [cardsKey, 'facets', query],
     queryFn: async (): Promise<CardFacets | null> => (await catalog.facets(query)).unwrapOr(null),
     placeholderData: (before) => before,
   });
