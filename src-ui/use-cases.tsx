@@ -3,10 +3,11 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
+import type { ColumnChoice } from '#domain/cards/column-choice.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
-import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import type { FormDrafts } from '#domain/cards/edit/form-drafts.port.ts';
+import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import type { CartId } from '#domain/cart/cart.ts';
 import type { CartCourier } from '#domain/cart/cart-courier.ts';
 import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-cart.use-case.ts';
@@ -21,6 +22,7 @@ import type { Receipts } from '#domain/checkout/receipts.port.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
+import type { SecondFactor } from '#domain/identity/second-factor.port.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { KeyPreference } from '#domain/keys/key-preference.port.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
@@ -78,19 +80,23 @@ export type UseCases = {
   readonly changeLog: ChangeLog;
   /** Keeps the pictures of cards (IMG-03 … IMG-14). */
   readonly pictures: Pictures;
-
-  readonly accounts: Accounts;
   /** Keeps forms that are not saved yet on this device (CMGR-36). */
   readonly formDrafts: FormDrafts;
+
+  readonly accounts: Accounts;
   readonly sessions: Sessions;
   /** Null where nobody can send a mail: a forgotten password stays forgotten there. */
   readonly passwordResets: PasswordResets | null;
+  /** The admin's own; null where there is nothing to guard (AUTH-28). */
+  readonly secondFactor: SecondFactor | null;
   /** Who may do what here; asked by `may` of the domain. */
   readonly permissions: Permissions;
   readonly savedCards: SavedCards;
   readonly otherTabs: OtherTabs;
   readonly theme: ThemePreference;
   readonly keys: KeyPreference;
+  /** Which columns the Card Manager shows (CMGR-29). */
+  readonly columns: ColumnChoice;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;

@@ -6,10 +6,11 @@ import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardIndex } from '#domain/cards/card-index.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
+import type { ColumnChoice } from '#domain/cards/column-choice.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
-import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { FormDrafts } from '#domain/cards/edit/form-drafts.port.ts';
+import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import type { AccountCarts } from '#domain/cart/account-carts.port.ts';
@@ -42,6 +43,7 @@ import type { PageContents } from '#domain/content/page-contents.port.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
+import type { SecondFactor } from '#domain/identity/second-factor.port.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { KeyPreference } from '#domain/keys/key-preference.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
@@ -71,10 +73,10 @@ export const tokens = {
   cardEditor: token<CardEditor>('card-editor'),
   changeLog: token<ChangeLog>('change-log'),
   pictures: token<Pictures>('pictures'),
-  /** The server's alone: what a site map names. */
-  cardIndex: token<CardIndex>('card-index'),
   /** The page's alone: this browser's. */
   formDrafts: token<FormDrafts>('form-drafts'),
+  /** The server's alone: what a site map names. */
+  cardIndex: token<CardIndex>('card-index'),
   /** The page's way to post a card; the desk's own, or the API's. */
   postCard: token<CardDesk['post']>('post-card'),
   cardSuggestions: token<CardSuggestions>('card-suggestions'),
@@ -129,6 +131,8 @@ export const tokens = {
   sessions: token<Sessions>('sessions'),
   /** Unbound where nobody can send a mail. */
   passwordResets: token<PasswordResets>('password-resets'),
+  /** Unbound where there is nothing to guard: in a shop without a server. */
+  secondFactor: token<SecondFactor>('second-factor'),
   permissions: token<Permissions>('permissions'),
   savedCards: token<SavedCards>('saved-cards'),
   mail: token<Mail>('mail'),
@@ -138,4 +142,5 @@ export const tokens = {
   pageContents: token<PageContents>('page-contents'),
   themePreference: token<ThemePreference>('theme-preference'),
   keyPreference: token<KeyPreference>('key-preference'),
+  columnChoice: token<ColumnChoice>('column-choice'),
 } as const;

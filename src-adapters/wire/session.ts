@@ -3,10 +3,13 @@ import { userId } from '#domain/identity/user.ts';
 import { type Viewer, visitor } from '#domain/identity/viewer.ts';
 import { someText } from './texts.ts';
 
+/** From the app, or a recovery code. */
+const code = z.optional(someText(40));
+
 /** Signing in by e-mail (profile page) or by name (admin login); either form takes either (D5). */
 export const loginBodyShape = z.union([
-  z.strictObject({ email: someText(320), password: someText(1_000) }),
-  z.strictObject({ username: someText(320), password: someText(1_000) }),
+  z.strictObject({ email: someText(320), password: someText(1_000), code }),
+  z.strictObject({ username: someText(320), password: someText(1_000), code }),
 ]);
 
 export const sessionShape = z.object({

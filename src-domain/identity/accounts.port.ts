@@ -7,7 +7,12 @@ import type { SessionFailure } from './sessions.port.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What opens an account: its e-mail address or, for the admin, the name (AUTH-13). */
-export type Credentials = { readonly login: string; readonly password: string };
+export type Credentials = {
+  readonly login: string;
+  readonly password: string;
+  /** Of an account with a second factor: from the app, or a recovery code (AUTH-28, AUTH-29). */
+  readonly code?: string | undefined;
+};
 
 /** The accounts cannot be asked now: they are out of reach, or their keeper failed. Nothing was changed (D28). */
 export type AccountsUnavailable = {
@@ -24,7 +29,13 @@ export type TooBusy = { readonly kind: 'too-busy' };
 /** One failure for an unknown address and a wrong password (AUTH-12, A2). */
 export type WrongCredentials = { readonly kind: 'wrong-credentials' };
 
-export type SignInFailure = WrongCredentials | TooManyTries | TooBusy | AccountsUnavailable;
+/** The password is right, and a code is needed beside it (AUTH-28). */
+export type CodeNeeded = { readonly kind: 'code-needed' };
+
+/** No code of this moment, or one that was used before (AUTH-30). */
+export type WrongCode = { readonly kind: 'wrong-code' };
+
+export type SignInFailure = WrongCredentials | CodeNeeded | WrongCode | TooManyTries | TooBusy | AccountsUnavailable;
 
 export type InvalidRegistration = {
   readonly kind: 'invalid-registration';

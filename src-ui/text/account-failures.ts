@@ -13,6 +13,7 @@ import {
   type RegistrationIssue,
   shortestPassword,
 } from '#domain/identity/registration.ts';
+import type { SecondFactorFailure } from '#domain/identity/second-factor.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
 
@@ -62,8 +63,14 @@ const unavailable =
   ({ reason }: AccountsUnavailable): string =>
     reason === 'unreachable' ? cannotConnect(kept) : `${failed} ${kept} ${again}`;
 
+/** Said at the field for the code (AUTH-28, AUTH-30). */
+export const codeNeeded = 'Please enter the code from your app';
+export const wrongCode = 'This code is not right, or it was used before';
+
 const signInSentences = {
   'wrong-credentials': () => 'Invalid email or password',
+  'code-needed': () => codeNeeded,
+  'wrong-code': () => wrongCode,
   'too-many-tries': tooManyTries,
   'too-busy': tooBusy,
   'accounts-unavailable': unavailable('You could not be signed in.', 'Your account is as it was.'),
@@ -111,6 +118,20 @@ export const accountChangeSentence = (failure: AccountChangeFailure): string =>
   sentenceOf<AccountChangeFailure>(changeSentences, failure);
 
 type DataFailure = SignInNeeded | AccountsUnavailable | SessionFailure;
+
+const secondFactorSentences = {
+  'wrong-credentials': () => 'This is not your password',
+  'wrong-code': () => wrongCode,
+  'sign-in-needed': signInAgain,
+  'second-factor-as-it-is': () => 'The second factor was changed elsewhere. Please look again.',
+  'too-many-tries': tooManyTries,
+  'too-busy': tooBusy,
+  'accounts-unavailable': unavailable('That did not work.', 'Your account is as it was.'),
+} satisfies Sentences<SecondFactorFailure>;
+
+/** Why the second factor is as it was (AUTH-28 … AUTH-30). */
+export const secondFactorSentence = (failure: SecondFactorFailure): string =>
+  sentenceOf<SecondFactorFailure>(secondFactorSentences, failure);
 
 const dataSentences = {
   'sign-in-needed': signInAgain,

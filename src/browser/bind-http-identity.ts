@@ -6,6 +6,7 @@ import {
   makeLatePasswordResets,
   makeLatePosting,
   makeLateSavedCards,
+  makeLateSecondFactor,
 } from '#adapters/browser/http/late-account.ts';
 import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
 import { permissions } from '#domain/identity/permissions.ts';
@@ -28,6 +29,12 @@ export function bindHttpIdentity(container: Container, api: Api): void {
     makeLatePasswordResets(async () => {
       const { makeHttpPasswordResets } = await import('#adapters/browser/http/http-password-resets.ts');
       return makeHttpPasswordResets(api);
+    }),
+  );
+  container.bind(tokens.secondFactor).toConstantValue(
+    makeLateSecondFactor(async () => {
+      const { makeHttpSecondFactor } = await import('#adapters/browser/http/http-second-factor.ts');
+      return makeHttpSecondFactor(api);
     }),
   );
   container.bind(tokens.savedCards).toConstantValue(

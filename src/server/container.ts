@@ -25,7 +25,6 @@ import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import type { Editor } from '#domain/cards/edit/editor.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
-import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import { bindCards, bindCheckout } from '../bind-use-cases.ts';
 import { tokens } from '../tokens.ts';
@@ -116,9 +115,9 @@ function bindIdentity(container: Container, settings: IdentitySettings): void {
 /** Importing in the name of whoever sends the file. */
 function bindImportForEach(container: Container): void {
   container
-    .bind(serverTokens.importFileOf)
+    .bind(serverTokens.importCardsOf)
     .toResolvedValue(
-      (catalog, deskOf, clock) => (by) => makeImportFile(makeImportCards(catalog, deskOf(by), clock)),
+      (catalog, deskOf, clock) => (by) => makeImportCards({ catalog, desk: deskOf(by), clock }),
       [tokens.cardCatalog, serverTokens.deskOf, tokens.clock],
     );
 }
@@ -129,14 +128,14 @@ function bindApi(container: Container): void {
       catalog,
       cardIndex,
       suggestions,
-      importFileOf,
+      importCardsOf,
       deskOf,
       savedCards,
       carts,
       accountCarts,
       orderApi,
       marketplace,
-      { signIn, register, resets, accountChanges },
+      { signIn, register, resets, accountChanges, secondFactors },
       pictures,
       log,
       { ping },
@@ -144,7 +143,7 @@ function bindApi(container: Container): void {
       catalog,
       cardIndex,
       suggestions,
-      importFileOf,
+      importCardsOf,
       deskOf,
       savedCards,
       carts,
@@ -155,6 +154,7 @@ function bindApi(container: Container): void {
       register,
       resets,
       accountChanges,
+      secondFactors,
       pictures,
       log,
       ping,
@@ -163,7 +163,7 @@ function bindApi(container: Container): void {
       tokens.cardCatalog,
       tokens.cardIndex,
       tokens.cardSuggestions,
-      serverTokens.importFileOf,
+      serverTokens.importCardsOf,
       serverTokens.deskOf,
       tokens.savedCards,
       tokens.carts,
@@ -214,6 +214,7 @@ export function openContainer(
   bindIdentity(container, {
     limited: settings.rateLimit,
     publicUrl: settings.publicUrl,
+    sealingSecret: settings.sessionSecret,
     keepsAdminPassword: settings.admin.password !== undefined,
   });
   bindOrderApi(container, settings.payments.kind === 'stripe' ? settings.payments.webhookSecret : null);

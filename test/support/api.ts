@@ -32,7 +32,6 @@ import { makeSqlWebhookInbox } from '#adapters/server/sql/webhook-inbox.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { Editor } from '#domain/cards/edit/editor.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
-import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import { makeOrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
@@ -120,6 +119,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     {
       limited: options.limited ?? false,
       publicUrl: settings.shop?.publicUrl ?? testSettings.shop.publicUrl,
+      sealingSecret: testSettings.sessionSecret,
       keepsAdminPassword: options.keepsAdminPassword ?? true,
     },
   );
@@ -130,7 +130,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     cardIndex: makeSqlCardIndex(database.db, log),
     suggestions: makeSqlCardSuggestions(database.db, log),
     deskOf,
-    importFileOf: (by) => makeImportFile(makeImportCards(catalog, deskOf(by), clock)),
+    importCardsOf: (by) => makeImportCards({ catalog, desk: deskOf(by), clock }),
     savedCards: makeSqlSavedCards(database.db, clock, log),
     carts: makeSqlCarts(database.db, log),
     accountCarts: makeSqlAccountCarts(database.db, ids, log),

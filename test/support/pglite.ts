@@ -34,6 +34,8 @@ const tables = [
   'cards',
   'inventory',
   'price_history',
+  'card_views',
+  'stock_values',
   'orders',
   'order_lines',
   'order_addresses',
@@ -48,10 +50,12 @@ const tables = [
   'password_resets',
   'sign_in_tries',
   'saved_cards',
+  'second_factors',
+  'recovery_codes',
 ] as const;
 
 /** Those that nobody may empty but a test. */
-const logs = ['order_log', 'card_changes', 'card_change_details'] as const;
+const logs = ['order_log', 'card_changes', 'card_change_details', 'second_factor_log'] as const;
 
 /** Empties every table, so that one database serves many cases. */
 export async function emptyDatabase({ db }: Database): Promise<void> {

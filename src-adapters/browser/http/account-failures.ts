@@ -1,10 +1,12 @@
 import type { Problem } from '#adapters/wire/problem.ts';
 import type {
   AccountsUnavailable,
+  CodeNeeded,
   InvalidRegistration,
   SignInNeeded,
   TooBusy,
   TooManyTries,
+  WrongCode,
   WrongCredentials,
 } from '#domain/identity/accounts.port.ts';
 import type { ResetLinkEnded } from '#domain/identity/password-resets.port.ts';
@@ -18,6 +20,9 @@ const accountsFailed: AccountsUnavailable = { kind: 'accounts-unavailable', reas
 type Answered =
   | { readonly kind: 'email-taken' }
   | { readonly kind: 'kept-by-owner' }
+  | { readonly kind: 'second-factor-as-it-is' }
+  | CodeNeeded
+  | WrongCode
   | InvalidRegistration
   | ResetLinkEnded
   | SignInNeeded
@@ -42,6 +47,9 @@ function answered({ code, issues = [] }: Problem, tryAgainIn: number | undefined
     case 'reset-link-ended':
     case 'sign-in-needed':
     case 'too-busy':
+    case 'code-needed':
+    case 'wrong-code':
+    case 'second-factor-as-it-is':
     case 'wrong-credentials':
       return { kind: code };
     case 'too-many-tries':

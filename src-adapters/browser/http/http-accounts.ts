@@ -37,9 +37,9 @@ export function makeHttpAccounts(api: Api, remembered: RememberedViewer): Accoun
       );
     },
 
-    signIn: ({ login, password }) =>
-      enter('/api/v1/auth/login', { ...loginOf(login), password }).mapErr(
-        accountFailure(['wrong-credentials', 'too-many-tries', 'too-busy'], wrong),
+    signIn: ({ login, password, code }) =>
+      enter('/api/v1/auth/login', { ...loginOf(login), password, ...(code !== undefined && { code }) }).mapErr(
+        accountFailure(['wrong-credentials', 'code-needed', 'wrong-code', 'too-many-tries', 'too-busy'], wrong),
       ),
 
     changePassword: (current, next) => {

@@ -1,6 +1,7 @@
 import { ResultAsync } from 'neverthrow';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
+import type { SecondFactor } from '#domain/identity/second-factor.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { accountsAway } from './accounts-away.ts';
 import type { PostCard } from './http-posting.ts';
@@ -18,6 +19,18 @@ export function makeLateAccounts(load: () => Promise<Accounts>): Accounts {
     changePassword: (current, next) => reach().andThen((accounts) => accounts.changePassword(current, next)),
     close: (password) => reach().andThen((accounts) => accounts.close(password)),
     data: () => reach().andThen((accounts) => accounts.data()),
+  };
+}
+
+export function makeLateSecondFactor(load: () => Promise<SecondFactor>): SecondFactor {
+  const once = late(load);
+  const reach = () => ResultAsync.fromPromise(once(), () => accountsAway);
+  return {
+    state: () => reach().andThen((factor) => factor.state()),
+    begin: (password) => reach().andThen((factor) => factor.begin(password)),
+    confirm: (code) => reach().andThen((factor) => factor.confirm(code)),
+    renewCodes: (password, code) => reach().andThen((factor) => factor.renewCodes(password, code)),
+    switchOff: (password, code) => reach().andThen((factor) => factor.switchOff(password, code)),
   };
 }
 

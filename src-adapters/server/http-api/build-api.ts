@@ -31,6 +31,7 @@ import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { postingRoutes } from './routes/posting.ts';
 import { savedCardRoutes } from './routes/saved-cards.ts';
+import { secondFactorRoutes } from './routes/second-factor.ts';
 import { seoRoutes } from './routes/seo.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { secure } from './security.ts';
@@ -132,6 +133,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   meRoutes(app, ports, viewers);
   marketplaceRoutes(app, ports);
   pictureRoutes(app, ports);
+  secondFactorRoutes(app, ports, viewers, editors);
 
   await app.ready();
   return { app, drain, routes };

@@ -16,6 +16,7 @@ import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import type { InboxUnavailable } from '#domain/checkout/webhook-inbox.port.ts';
 import type { AccountChangeFailure, RegisterFailure, SignInFailure } from '#domain/identity/accounts.port.ts';
 import type { ResetFailure } from '#domain/identity/password-resets.port.ts';
+import type { SecondFactorFailure } from '#domain/identity/second-factor.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
@@ -52,6 +53,7 @@ export type Failure =
   | RegisterFailure
   | AccountChangeFailure
   | ResetFailure
+  | SecondFactorFailure
   | CatalogFailure
   | CardNotFound
   | DeskFailure

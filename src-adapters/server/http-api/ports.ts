@@ -3,7 +3,7 @@ import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardIndex } from '#domain/cards/card-index.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { Editor } from '#domain/cards/edit/editor.ts';
-import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { AccountCarts } from '#domain/cart/account-carts.port.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
@@ -20,6 +20,7 @@ import type { ShopConfig } from '../../wire/shop-config.ts';
 import type { AccountChanges } from '../identity/account-changes.ts';
 import type { Register } from '../identity/register.ts';
 import type { Resets } from '../identity/resets.ts';
+import type { SecondFactors } from '../identity/second-factors.ts';
 import type { SignIn } from '../identity/sign-in.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { WebhookPorts } from './routes/webhooks.ts';
@@ -32,7 +33,7 @@ export type ApiPorts = {
   /** The desk of whoever works at it. */
   readonly deskOf: (by: Editor) => CardDesk;
   /** Imports for whoever does it. */
-  readonly importFileOf: (by: Editor) => ImportFile;
+  readonly importCardsOf: (by: Editor) => ImportCards;
   readonly savedCards: SavedCards;
   readonly carts: Carts;
   readonly accountCarts: AccountCarts;
@@ -49,6 +50,7 @@ export type ApiPorts = {
   readonly register: Register;
   readonly resets: Resets;
   readonly accountChanges: AccountChanges;
+  readonly secondFactors: SecondFactors;
   readonly pictures: PictureStore;
   readonly log: Log;
   /** Whether the database answers. */

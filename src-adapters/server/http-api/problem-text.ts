@@ -24,6 +24,15 @@ export const problemText = {
   internal: { title: 'Something went wrong', detail: 'Something went wrong on our side. Nothing was charged.' },
 
   'wrong-credentials': { title: 'Not right', detail: 'The name or the password is not right.' },
+  'code-needed': {
+    title: 'A code is needed',
+    detail: 'The password is right. Please give the code from your app too, or a recovery code.',
+  },
+  'wrong-code': { title: 'Not right', detail: 'This code is not right, or it was used before.' },
+  'second-factor-as-it-is': {
+    title: 'Nothing changed',
+    detail: 'The second factor is on already, off already, or was not begun. Please look again.',
+  },
   'too-many-tries': { title: 'Too many tries', detail: 'That was tried too often. Please wait a while and try again.' },
   'too-busy': { title: 'Busy', detail: `Many people are signing in right now. ${later}` },
   'accounts-unavailable': {

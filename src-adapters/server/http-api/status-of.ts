@@ -16,6 +16,9 @@ export const statusOf = {
   internal: 500,
 
   'wrong-credentials': 401,
+  'code-needed': 401,
+  'wrong-code': 401,
+  'second-factor-as-it-is': 409,
   'too-many-tries': 429,
   'too-busy': 503,
   'session-unavailable': 503,

@@ -1,3 +1,4 @@
+import type { SecondFactorEvent, SecondFactorState } from '#domain/identity/second-factor.port.ts';
 import { mailbox } from '#domain/identity/user.ts';
 
 /** Somebody who can sign in. */
@@ -59,6 +60,41 @@ export type ResetStore = {
   redeem(tokenHash: string, now: number, passwordHash: string): Promise<boolean>;
 };
 
+/** The second factor of an account, as it is kept. */
+export type KeptSecondFactor = {
+  /** The secret, sealed (`seal.ts`). */
+  readonly sealedSecret: string;
+  /** ISO instant at which it was confirmed; null while it is not in force. */
+  readonly since: string | null;
+  /** The last half-minute of which a code was used, counted from 1970. */
+  readonly lastStep: number;
+};
+
+/** Keeps second factors, their recovery codes as hashes, and their log. */
+export type SecondFactorStore = {
+  find(accountId: string): Promise<KeptSecondFactor | null>;
+  /** Keeps a secret that is not in force; false when there is one that is. */
+  begin(accountId: string, sealedSecret: string): Promise<boolean>;
+  /** Puts the secret into force, and these codes; false when it is not the one that was begun. @param at milliseconds */
+  confirm(
+    accountId: string,
+    factor: KeptSecondFactor,
+    step: number,
+    codes: readonly string[],
+    at: number,
+  ): Promise<boolean>;
+  /** Uses a half-minute up; false when its code, or a later one, was used before. */
+  spendStep(accountId: string, step: number): Promise<boolean>;
+  /** Uses a recovery code up; false when there is none such. */
+  spendCode(accountId: string, code: string, at: number): Promise<boolean>;
+  codesLeft(accountId: string): Promise<number>;
+  replaceCodes(accountId: string, codes: readonly string[], at: number): Promise<void>;
+  /** Ends it with all of its codes; false when there was none in force. */
+  remove(accountId: string, event: SecondFactorEvent, at: number): Promise<boolean>;
+  /** The latest first. */
+  events(accountId: string, most: number): Promise<SecondFactorState['events']>;
+};
+
 /** Tries under one key since `since`, in milliseconds. */
 export type Tries = { readonly count: number; readonly since: number };
 
@@ -73,6 +109,7 @@ export type IdentityStores = {
   readonly sessions: SessionStore;
   readonly resets: ResetStore;
   readonly tries: TryStore;
+  readonly secondFactors: SecondFactorStore;
   /** Forgets sessions and links that have ended, and tries from before an instant. @returns how many sessions and links */
   sweep(now: number, triesBefore: number): Promise<number>;
 };

@@ -21,6 +21,8 @@ export type IdentityParts = {
   readonly errands: Errands;
   /** The shop's address as shoppers see it, for links in letters. */
   readonly publicUrl: string;
+  /** What secrets of accounts are sealed with: at least 32 characters. */
+  readonly sealingSecret: string;
   /** Whether the admin's password is set by the owner, and so changed nowhere else (D5). */
   readonly keepsAdminPassword: boolean;
 };

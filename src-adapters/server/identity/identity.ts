@@ -10,6 +10,7 @@ import { makeLimits, noLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { makeRegister, type Register } from './register.ts';
 import { makeResets, type Resets } from './resets.ts';
+import { makeSecondFactors, type SecondFactors } from './second-factors.ts';
 import { makeSignIn, type SignIn } from './sign-in.ts';
 
 export type IdentityPorts = {
@@ -21,7 +22,7 @@ export type IdentityPorts = {
   readonly log: Log;
 };
 
-export type IdentitySettings = Pick<IdentityParts, 'publicUrl' | 'keepsAdminPassword'> & {
+export type IdentitySettings = Pick<IdentityParts, 'publicUrl' | 'keepsAdminPassword' | 'sealingSecret'> & {
   /** False for load tests only: nobody is told to wait. */
   readonly limited: boolean;
 };
@@ -32,6 +33,7 @@ export type Identity = {
   readonly register: Register;
   readonly resets: Resets;
   readonly accountChanges: AccountChanges;
+  readonly secondFactors: SecondFactors;
   /** Letters that are still being written. */
   readonly settled: Errands['settled'];
 };
@@ -40,11 +42,13 @@ export function makeIdentity(ports: IdentityPorts, { limited, ...settings }: Ide
   const errands = makeErrands(ports.log);
   const limits = limited ? makeLimits(ports.stores.tries, ports.clock) : noLimits;
   const parts: IdentityParts = { ...ports, ...settings, limits, errands };
+  const secondFactors = makeSecondFactors(parts);
   return {
-    signIn: makeSignIn(parts),
+    signIn: makeSignIn(parts, secondFactors),
     register: makeRegister(parts),
     resets: makeResets(parts),
     accountChanges: makeAccountChanges(parts),
+    secondFactors,
     settled: errands.settled,
   };
 }

@@ -17,6 +17,9 @@ export const longestWindow = hour;
 export const limits = {
   /** Passwords of one account from one address: signing in, changing the password, closing the account. */
   passwords: { name: 'password', most: 5, window: minute },
+  /** Codes of one account from one address, and from all of them. */
+  codes: { name: 'code', most: 5, window: minute },
+  codesAnywhere: { name: 'code-anywhere', most: 60, window: hour },
   /** Sign-ins from one address, whatever the account. */
   signIns: { name: 'sign-in', most: 30, window: minute },
   /** New accounts from one address. */

@@ -1,15 +1,19 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
-import type { SignInFailure } from '#domain/identity/accounts.port.ts';
+import type { Credentials, SignInFailure } from '#domain/identity/accounts.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import { type Viewer, visitor } from '#domain/identity/viewer.ts';
 import { checkAccountPassword } from './check-password.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
+import type { SecondFactors } from './second-factors.ts';
 import { beginSession, type SignedIn, sha256, viewerOf } from './session-token.ts';
 
 export type SignIn = {
-  /** By name or e-mail (AUTH-12, AUTH-13). A new session each time. @param address the caller's */
-  signIn(login: string, password: string, address: string): ResultAsync<SignedIn, SignInFailure>;
+  /**
+   * By name or e-mail (AUTH-12, AUTH-13), with a code where the account wants one (AUTH-28). A new session each time.
+   * @param address the caller's
+   */
+  signIn(credentials: Credentials, address: string): ResultAsync<SignedIn, SignInFailure>;
   /** Whose session this is; an unknown or ended one is a visitor's. */
   viewer(token: string): ResultAsync<Viewer, SessionFailure>;
   /** Ends a session, known or not. */
@@ -20,16 +24,21 @@ type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | '
 
 const sessionUnavailable: SessionFailure = { kind: 'session-unavailable' };
 
-export function makeSignIn(parts: Parts): SignIn {
+export function makeSignIn(parts: Parts, secondFactors: Pick<SecondFactors, 'pass'>): SignIn {
   const { stores, clock, log } = parts;
 
-  async function signIn(login: string, password: string, from: string): Promise<Result<SignedIn, SignInFailure>> {
+  async function signIn(
+    { login, password, code }: Credentials,
+    from: string,
+  ): Promise<Result<SignedIn, SignInFailure>> {
     const address = networkOf(from);
     const counted = await parts.limits.count(limits.signIns, address);
     if (counted.isErr()) return err(counted.error);
     const account = await stores.accounts.findByLogin(login);
     const checked = await checkAccountPassword(parts, { login, account, password, address });
     if (checked.isErr()) return err(checked.error);
+    const passed = await secondFactors.pass(checked.value, code, address);
+    if (passed.isErr()) return err(passed.error);
     const { signedIn, session } = beginSession(checked.value, parts);
     const isOpen = await stores.sessions.open(session, checked.value);
     return isOpen ? ok(signedIn) : err({ kind: 'wrong-credentials' });
@@ -41,8 +50,8 @@ export function makeSignIn(parts: Parts): SignIn {
   };
 
   return {
-    signIn: (login, password, address) =>
-      orUnavailable(log, 'signing in', accountsUnavailable, signIn(login, password, address)),
+    signIn: (credentials, address) =>
+      orUnavailable(log, 'signing in', accountsUnavailable, signIn(credentials, address)),
     viewer: (token) => orUnavailable(log, 'reading a session', sessionUnavailable, viewer(token)),
     signOut: (token) =>
       orUnavailable(

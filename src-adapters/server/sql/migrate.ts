@@ -13,6 +13,8 @@ import * as orderSteps from './migrations/0010-order-steps.ts';
 import * as copies from './migrations/0011-copies.ts';
 import * as cardChanges from './migrations/0012-card-changes.ts';
 import * as managerLists from './migrations/0013-manager-lists.ts';
+import * as dashboard from './migrations/0014-dashboard.ts';
+import * as secondFactor from './migrations/0015-second-factor.ts';
 import type { Tables } from './tables.ts';
 
 /** Every step the tables ever took, in order. A released step never changes; the tables only go forward. */
@@ -30,6 +32,8 @@ export const migrations: Record<string, Migration> = {
   '0011-copies': copies,
   '0012-card-changes': cardChanges,
   '0013-manager-lists': managerLists,
+  '0014-dashboard': dashboard,
+  '0015-second-factor': secondFactor,
 };
 
 /**

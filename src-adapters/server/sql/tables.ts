@@ -10,6 +10,7 @@ import type { Actor } from '#domain/checkout/order-log.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { LetterKind } from '#domain/checkout/order-step.ts';
 import type { Restock } from '#domain/checkout/refund.ts';
+import type { SecondFactorEvent } from '#domain/identity/second-factor.port.ts';
 
 export type CardTable = {
   id: string;
@@ -97,6 +98,12 @@ export type InventoryTable = {
   sold: Generated<number>;
   sold_at: Date | null;
 };
+
+/** How often a card's page was looked at; no row where nobody did. */
+export type CardViewsTable = { card_id: string; views: number };
+
+/** What the stock was worth at the last recording of a day in UTC. */
+export type StockValueTable = { day: string; value_cents: number; recorded_at: Date };
 
 export type PriceHistoryTable = { id: Generated<number>; card_id: string; at: Date; price_cents: number };
 
@@ -239,6 +246,18 @@ export type PasswordResetTable = { account_id: string; token_hash: string; expir
 /** `key` is a hash of what is limited: account, address, or both. */
 export type SignInTryTable = { key: string; since: Date; tries: number };
 
+export type SecondFactorTable = {
+  account_id: string;
+  sealed_secret: string;
+  /** Null while it is not in force. */
+  confirmed_at: Date | null;
+  last_step: number;
+};
+
+export type RecoveryCodeTable = { account_id: string; code_hash: string; used_at: Date | null };
+
+export type SecondFactorLogTable = { id: Generated<number>; account_id: string; at: Date; event: SecondFactorEvent };
+
 /** The tables as the queries see them; `migrations/` is what makes them so. */
 export type Tables = {
   cards: CardTable;
@@ -246,6 +265,8 @@ export type Tables = {
   card_change_details: CardChangeDetailTable;
   inventory: InventoryTable;
   price_history: PriceHistoryTable;
+  card_views: CardViewsTable;
+  stock_values: StockValueTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
   order_addresses: OrderAddressTable;
@@ -261,4 +282,7 @@ export type Tables = {
   password_resets: PasswordResetTable;
   sign_in_tries: SignInTryTable;
   saved_cards: SavedCardTable;
+  second_factors: SecondFactorTable;
+  recovery_codes: RecoveryCodeTable;
+  second_factor_log: SecondFactorLogTable;
 };

@@ -55,6 +55,30 @@ export function PasswordField({ label = 'Password', kind, rule, ...field }: Pass
   );
 }
 
+type CodeFieldProps = FieldProps & { hint?: string };
+
+/** A code from the admin's app, or a recovery code (AUTH-28, AUTH-29). */
+export function CodeField({
+  label = 'Code',
+  hint = 'Six digits from your app, or one of your recovery codes.',
+  ...field
+}: CodeFieldProps) {
+  return (
+    <TextInput
+      {...field}
+      label={label}
+      description={field.error ? undefined : hint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      withAsterisk={false}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      classNames={looks}
+    />
+  );
+}
+
 /** Says what it is doing while it does it; it keeps the focus, and presses in the meantime do nothing. */
 export function SubmitButton({ busy, busyText, children }: { busy: boolean; busyText: string; children: ReactNode }) {
   return (

@@ -4,9 +4,10 @@ import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { type AdminLoginProblem, adminLoginProblem, bothNeeded, wrongAdmin } from '../../text/admin-login.ts';
-import { PasswordField, SubmitButton } from './AccountFields.tsx';
+import { CodeField, PasswordField, SubmitButton } from './AccountFields.tsx';
 import classes from './AccountForms.module.css';
 import { useAccountForm } from './use-account-form.ts';
+import { useCodeStep } from './use-code-step.ts';
 
 type Names = Readonly<Record<'username' | 'password', string>>;
 
@@ -21,17 +22,22 @@ export function AdminLoginForm() {
   const { signIn, signOut } = useSession();
   const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState<AdminLoginProblem | null>(null);
-  const form = useAccountForm(['username', 'password'], whatIsMissing);
+  const code = useCodeStep(() => form);
+  const form = useAccountForm(['username', 'password', 'code'], (given) => ({
+    ...whatIsMissing(given),
+    ...code.missing(given.code),
+  }));
   const refuse = (why: AdminLoginProblem) => {
     setProblem(why);
     if (why === wrongAdmin) form.focus('password');
   };
-  const submit = form.submit(({ username, password }) =>
+  const submit = form.submit(({ username, password, code: typed }) =>
     run(async () => {
       setProblem(null);
-      const result = await signIn({ login: username.trim(), password });
-      if (result.isErr()) refuse(adminLoginProblem(result.error));
-      else if (result.value.role !== 'admin') {
+      const result = await signIn({ login: username.trim(), password, ...code.given(typed) });
+      if (result.isErr()) {
+        if (!code.takes(result.error)) refuse(adminLoginProblem(result.error));
+      } else if (result.value.role !== 'admin') {
         await signOut();
         refuse(wrongAdmin);
       }
@@ -55,6 +61,7 @@ export function AdminLoginForm() {
         classNames={{ input: classes.input ?? '' }}
       />
       <PasswordField {...form.input('password')} kind="current" />
+      {code.isAsked && <CodeField {...form.input('code')} />}
       <SubmitButton busy={busy} busyText="Logging in...">
         Log in
       </SubmitButton>

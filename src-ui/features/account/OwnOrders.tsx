@@ -33,7 +33,7 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <li className={classes.row}>
       <span className={classes.ground}>
-        <Picture src={order.lines[0]?.imageUrl ?? ''} alt="" name="" />
+        <Picture src={order.lines[0]?.imageUrl ?? ''} alt="" name="" sizes="100px" />
       </span>
       <div className={classes.words}>
         <h3 className={classes.titles}>

@@ -60,7 +60,9 @@ export function authRoutes(
         enter(
           request,
           reply,
-          signIn.signIn(login, body.password, request.ip).mapErr((failure): Failure => failure),
+          signIn
+            .signIn({ login, password: body.password, code: body.code }, request.ip)
+            .mapErr((failure): Failure => failure),
         ),
       );
     },

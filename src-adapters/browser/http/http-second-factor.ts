@@ -1,0 +1,40 @@
+import {
+  recoveryCodesShape,
+  secondFactorStartShape,
+  secondFactorStateShape,
+  switchedOffShape,
+} from '#adapters/wire/second-factor.ts';
+import type { SecondFactor } from '#domain/identity/second-factor.port.ts';
+import { accountFailure } from './account-failures.ts';
+import type { Api } from './api.ts';
+
+const path = '/api/v1/me/second-factor';
+
+const failed = accountFailure(
+  ['wrong-credentials', 'wrong-code', 'sign-in-needed', 'second-factor-as-it-is', 'too-many-tries', 'too-busy'],
+  { kind: 'wrong-code' },
+);
+
+/** The admin's second factor by the shop's API. */
+export const makeHttpSecondFactor = (api: Api): SecondFactor => ({
+  state: () => api.call({ method: 'GET', path, answer: secondFactorStateShape }).mapErr(failed),
+  begin: (password) =>
+    api
+      .call({ method: 'POST', path: `${path}/begin`, body: { password }, answer: secondFactorStartShape })
+      .mapErr(failed),
+  confirm: (code) =>
+    api
+      .call({ method: 'POST', path: `${path}/confirm`, body: { code }, answer: recoveryCodesShape })
+      .map(({ recoveryCodes }) => recoveryCodes)
+      .mapErr(failed),
+  renewCodes: (password, code) =>
+    api
+      .call({ method: 'POST', path: `${path}/recovery-codes`, body: { password, code }, answer: recoveryCodesShape })
+      .map(({ recoveryCodes }) => recoveryCodes)
+      .mapErr(failed),
+  switchOff: (password, code) =>
+    api
+      .call({ method: 'POST', path: `${path}/off`, body: { password, code }, answer: switchedOffShape })
+      .map(() => undefined)
+      .mapErr(failed),
+});

@@ -1,0 +1,201 @@
+import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import { Secret, TOTP } from 'otpauth';
+import type { AccountsUnavailable, CodeNeeded, TooManyTries, WrongCode } from '#domain/identity/accounts.port.ts';
+import type { SecondFactorFailure, SecondFactorStart, SecondFactorState } from '#domain/identity/second-factor.port.ts';
+import type { UserId } from '#domain/identity/user.ts';
+import type { Account, KeptSecondFactor } from './accounts.ts';
+import { checkAccountPassword } from './check-password.ts';
+import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
+import { limits, networkOf } from './limits.ts';
+import { makeRecoveryCodes, plainRecoveryCode } from './recovery-codes.ts';
+import { makeSeal } from './seal.ts';
+
+type Done<T> = ResultAsync<T, SecondFactorFailure>;
+
+/** The second factors of accounts (AUTH-28 … AUTH-30). An address is the caller's. */
+export type SecondFactors = {
+  /** Whether this sign-in may go on: there is no second factor in force, or the code is one of it. */
+  pass(
+    account: Account,
+    code: string | undefined,
+    network: string,
+  ): Promise<Result<void, CodeNeeded | WrongCode | TooManyTries>>;
+  state(id: UserId): Done<SecondFactorState>;
+  begin(id: UserId, password: string, address: string): Done<SecondFactorStart>;
+  confirm(id: UserId, code: string, address: string): Done<readonly string[]>;
+  renewCodes(id: UserId, password: string, code: string, address: string): Done<readonly string[]>;
+  switchOff(id: UserId, password: string, code: string, address: string): Done<void>;
+  /** For whoever works on the shop's own machine; false when it was off. */
+  switchOffHere(id: UserId): ResultAsync<boolean, AccountsUnavailable>;
+};
+
+type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | 'log' | 'publicUrl' | 'sealingSecret'>;
+
+/** Half-minutes, and how many to either side are taken for clocks that differ. */
+const period = 30;
+const window = 1;
+const shownEvents = 20;
+
+const asItIs: SecondFactorFailure = { kind: 'second-factor-as-it-is' };
+const wrongCode: WrongCode = { kind: 'wrong-code' };
+
+export function makeSecondFactors(parts: Parts): SecondFactors {
+  const { stores, clock, log, publicUrl, sealingSecret } = parts;
+  const store = stores.secondFactors;
+  const seal = makeSeal(sealingSecret, 'second factor');
+  const issuer = `Goat Collection ${new URL(publicUrl).hostname}`;
+
+  const totpOf = (secret: string, label = 'admin'): TOTP =>
+    new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
+
+  /** The half-minute that a code is of; null for a wrong one. */
+  function stepOf(factor: KeptSecondFactor, typed: string): number | null {
+    const secret = seal.open(factor.sealedSecret);
+    if (secret === null) {
+      log.error('a second factor cannot be read: was SESSION_SECRET changed? `shop admin second-factor off` ends it');
+      return null;
+    }
+    const token = typed.replace(/\s+/g, '');
+    if (!/^\d{6}$/.test(token)) return null;
+    const now = clock.now();
+    const delta = totpOf(secret).validate({ token, timestamp: now, window });
+    return delta === null ? null : Math.floor(now / 1000 / period) + delta;
+  }
+
+  const counted = async (account: Account, network: string): Promise<Result<void, TooManyTries>> => {
+    const here = await parts.limits.count(limits.codes, account.id, network);
+    return here.isErr() ? here : parts.limits.count(limits.codesAnywhere, account.id);
+  };
+
+  /** Uses the code up: of the app, or a recovery code where those are taken. */
+  async function spendCode(
+    account: Account,
+    factor: KeptSecondFactor,
+    typed: string,
+    takesRecovery: boolean,
+  ): Promise<Result<void, WrongCode>> {
+    const step = stepOf(factor, typed);
+    if (step !== null) return (await store.spendStep(account.id, step)) ? ok(undefined) : err(wrongCode);
+    const plain = takesRecovery ? plainRecoveryCode(typed) : null;
+    if (plain === null) return err(wrongCode);
+    const isUsed = await store.spendCode(account.id, seal.hash(plain), clock.now());
+    if (isUsed) log.warn('a recovery code was used', { left: await store.codesLeft(account.id) });
+    return isUsed ? ok(undefined) : err(wrongCode);
+  }
+
+  const pass: SecondFactors['pass'] = async (account, code, network) => {
+    const factor = await store.find(account.id);
+    if (!factor?.since) return ok(undefined);
+    if (code === undefined) return err({ kind: 'code-needed' });
+    const allowed = await counted(account, network);
+    return allowed.isErr() ? err(allowed.error) : spendCode(account, factor, code, true);
+  };
+
+  async function accountOf(id: UserId): Promise<Result<Account, SecondFactorFailure>> {
+    const account = await stores.accounts.findById(id);
+    return account ? ok(account) : err({ kind: 'sign-in-needed' });
+  }
+
+  /** The account once its password was told. */
+  async function opened(id: UserId, password: string, from: string): Promise<Result<Account, SecondFactorFailure>> {
+    const account = await accountOf(id);
+    if (account.isErr()) return account;
+    const asked = { login: account.value.email, account: account.value, password, address: networkOf(from) };
+    return checkAccountPassword(parts, asked);
+  }
+
+  /** The account with a second factor in force, once its password and a code of it were told. */
+  async function openedByBoth(
+    id: UserId,
+    { password, code, from }: { password: string; code: string; from: string },
+    takesRecovery: boolean,
+  ): Promise<Result<Account, SecondFactorFailure>> {
+    const account = await opened(id, password, from);
+    if (account.isErr()) return account;
+    const factor = await store.find(id);
+    if (!factor?.since) return err(asItIs);
+    const allowed = await counted(account.value, networkOf(from));
+    if (allowed.isErr()) return err(allowed.error);
+    const used = await spendCode(account.value, factor, code, takesRecovery);
+    return used.map(() => account.value);
+  }
+
+  const hashes = (codes: readonly string[]): string[] => codes.map((code) => seal.hash(code.replaceAll('-', '')));
+
+  async function state(id: UserId): Promise<Result<SecondFactorState, SecondFactorFailure>> {
+    const factor = await store.find(id);
+    const events = await store.events(id, shownEvents);
+    const since = factor?.since ?? null;
+    return ok({ isOn: since !== null, since, recoveryCodesLeft: since ? await store.codesLeft(id) : 0, events });
+  }
+
+  async function begin(
+    id: UserId,
+    password: string,
+    from: string,
+  ): Promise<Result<SecondFactorStart, SecondFactorFailure>> {
+    const account = await opened(id, password, from);
+    if (account.isErr()) return err(account.error);
+    const secret = new Secret({ size: 20 }).base32;
+    if (!(await store.begin(id, seal.close(secret)))) return err(asItIs);
+    return ok({ secret, address: totpOf(secret, account.value.email).toString() });
+  }
+
+  async function confirm(
+    id: UserId,
+    code: string,
+    from: string,
+  ): Promise<Result<readonly string[], SecondFactorFailure>> {
+    const account = await accountOf(id);
+    if (account.isErr()) return err(account.error);
+    const factor = await store.find(id);
+    if (!factor || factor.since) return err(asItIs);
+    const allowed = await counted(account.value, networkOf(from));
+    if (allowed.isErr()) return err(allowed.error);
+    const step = stepOf(factor, code);
+    if (step === null) return err(wrongCode);
+    const codes = makeRecoveryCodes();
+    const isOn = await store.confirm(id, factor, step, hashes(codes), clock.now());
+    return isOn ? ok(codes) : err(asItIs);
+  }
+
+  async function renewCodes(
+    id: UserId,
+    given: { password: string; code: string; from: string },
+  ): Promise<Result<readonly string[], SecondFactorFailure>> {
+    const account = await openedByBoth(id, given, false);
+    if (account.isErr()) return err(account.error);
+    const codes = makeRecoveryCodes();
+    await store.replaceCodes(id, hashes(codes), clock.now());
+    return ok(codes);
+  }
+
+  async function switchOff(
+    id: UserId,
+    given: { password: string; code: string; from: string },
+  ): Promise<Result<void, SecondFactorFailure>> {
+    const account = await openedByBoth(id, given, true);
+    if (account.isErr()) return err(account.error);
+    return (await store.remove(id, 'switched-off', clock.now())) ? ok(undefined) : err(asItIs);
+  }
+
+  const done = <T>(doing: string, work: Promise<Result<T, SecondFactorFailure>>): Done<T> =>
+    orUnavailable(log, doing, accountsUnavailable, work);
+
+  return {
+    pass,
+    state: (id) => done('reading the second factor', state(id)),
+    begin: (id, password, address) => done('beginning a second factor', begin(id, password, address)),
+    confirm: (id, code, address) => done('switching the second factor on', confirm(id, code, address)),
+    renewCodes: (id, password, code, from) => done('renewing recovery codes', renewCodes(id, { password, code, from })),
+    switchOff: (id, password, code, from) =>
+      done('switching the second factor off', switchOff(id, { password, code, from })),
+    switchOffHere: (id) =>
+      orUnavailable(
+        log,
+        'switching the second factor off',
+        accountsUnavailable,
+        store.remove(id, 'switched-off-on-the-machine', clock.now()).then((wasOn) => ok(wasOn)),
+      ),
+  };
+}
