@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { startMode } from '#domain/theme/theme.ts';
+import { LocalPictures, type ShowLocalPicture } from '../components/local-pictures.ts';
 import { SessionProvider } from '../contexts/SessionContext.tsx';
 import { ThemeProvider } from '../contexts/ThemeContext.tsx';
 import { schemeOf } from '../features/theme/schemes.ts';
@@ -21,10 +22,19 @@ type ShopAppProps = {
   makeRouter?: (routes: RouteObject[]) => Router;
 };
 
+const showLocalPicture =
+  ({ pictures, log }: UseCases): ShowLocalPicture =>
+  async (address) => {
+    const shown = await pictures.shown(address);
+    if (shown.isErr()) log.warn('a picture cannot be read', { reason: shown.error.kind });
+    return shown.unwrapOr(null) ?? '';
+  };
+
 /** The shop, over whatever behaviour it is given. */
 export function ShopApp({ useCases, makeRouter = createBrowserRouter }: ShopAppProps) {
   const [router] = useState(() => makeRouter(shopRoutes(useCases)));
   const [client] = useState(makeQueryClient);
+  const [showPicture] = useState(() => showLocalPicture(useCases));
   const [schemes] = useState(() => colorSchemeManager(useCases.theme));
   return (
     <UseCasesProvider useCases={useCases}>
@@ -33,7 +43,9 @@ export function ShopApp({ useCases, makeRouter = createBrowserRouter }: ShopAppP
           <QueryClientProvider client={client}>
             <ThemeProvider>
               <SessionProvider>
-                <RouterProvider router={router} />
+                <LocalPictures value={showPicture}>
+                  <RouterProvider router={router} />
+                </LocalPictures>
               </SessionProvider>
             </ThemeProvider>
           </QueryClientProvider>

@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react';
+import { atWidth, isStoredPicture, pictureWidths } from '#domain/pictures/picture.ts';
+import { useShownAddress } from './local-pictures.ts';
 import classes from './Picture.module.css';
 
 /** The shop's own stand-in for a picture that is missing or broken (IMG-01, IMG-02). */
@@ -17,6 +19,8 @@ type PictureProps = {
   eager?: boolean;
   /** The grade on the case of a graded card: the placeholder shows it. */
   slab?: string | undefined;
+  /** How wide it is shown, for a picture that there is in several widths; as on a tile unless told otherwise (IMG-09). */
+  sizes?: string;
   className?: string | undefined;
 };
 
@@ -24,11 +28,18 @@ type Standing = 'loading' | 'shown' | 'broken';
 
 /** A picture shown whole, faded in, with its room reserved; a broken one becomes the placeholder with a name on it. */
 export function Picture(props: PictureProps) {
-  return <KeyedPicture key={props.src} {...props} />;
+  const src = useShownAddress(props.src);
+  return <KeyedPicture key={src} {...props} src={src} />;
 }
 
-function KeyedPicture({ src, alt, name, eager = false, slab, className }: PictureProps) {
-  const [standing, setStanding] = useState<Standing>(src ? 'loading' : 'broken');
+const widthsOf = (address: string): string =>
+  pictureWidths.map((width) => `${atWidth(address, width)} ${width}w`).join(', ');
+
+/** An address that is still looked for is null. */
+type KeyedProps = Omit<PictureProps, 'src'> & { src: string | null };
+
+function KeyedPicture({ src, alt, name, eager = false, slab, sizes = `${cardWidth}px`, className }: KeyedProps) {
+  const [standing, setStanding] = useState<Standing>(src === '' ? 'broken' : 'loading');
   const broken = standing === 'broken';
   // A picture from the cache may be there before React listens.
   const meet = useCallback((image: HTMLImageElement | null) => {
@@ -38,7 +49,8 @@ function KeyedPicture({ src, alt, name, eager = false, slab, className }: Pictur
     <span className={[classes.picture, className].filter(Boolean).join(' ')}>
       <img
         ref={meet}
-        src={broken ? placeholderPicture : src}
+        {...(src && !broken && isStoredPicture(src) && { srcSet: widthsOf(src), sizes })}
+        src={broken ? placeholderPicture : (src ?? undefined)}
         alt={alt}
         width={cardWidth}
         height={cardHeight}

@@ -45,7 +45,12 @@ function CardDetail({ card }: { card: Card }) {
     <article>
       <PageName>{pictureText(card)}</PageName>
       <div className={classes.columns}>
-        <CardGallery pictures={picturesOf(card)} text={pictureText(card)} name={playerOf(card)} />
+        <CardGallery
+          pictures={picturesOf(card)}
+          text={pictureText(card)}
+          name={playerOf(card)}
+          back={card.backImageUrl}
+        />
         <div className={classes.words}>
           <h1 className={classes.player}>{playerOf(card)}</h1>
           <CardChips card={card} />

@@ -6,13 +6,22 @@ import classes from './CardGallery.module.css';
 import { useLateDialog } from './use-late-dialog.ts';
 import { useSwipe } from './use-swipe.ts';
 
-type CardGalleryProps = { pictures: readonly string[]; text: string; name: string };
+type CardGalleryProps = {
+  pictures: readonly string[];
+  text: string;
+  name: string;
+  /** The picture of the card's back, where one of them is marked as such (IMG-12). */
+  back?: string | undefined;
+};
+
+/** How wide the picture is shown: a card as high as the stage, or what is wider than it is high. */
+const stageSizes = '(max-width: 47.99em) 100vw, 500px';
 
 const loadZoom = () => import('./ZoomDialog.tsx');
 
-type ThumbsProps = { pictures: readonly string[]; shown: number; name: string; onShow: (place: number) => void };
+type ThumbsProps = Omit<CardGalleryProps, 'text'> & { shown: number; onShow: (place: number) => void };
 
-function Thumbs({ pictures, shown, name, onShow }: ThumbsProps) {
+function Thumbs({ pictures, shown, name, back, onShow }: ThumbsProps) {
   return (
     <ul className={classes.thumbs} aria-label="Pictures">
       {pictures.map((picture, place) => (
@@ -20,11 +29,11 @@ function Thumbs({ pictures, shown, name, onShow }: ThumbsProps) {
           <button
             type="button"
             className={classes.thumb}
-            aria-label={`Picture ${place + 1} of ${pictures.length}`}
+            aria-label={`Picture ${place + 1} of ${pictures.length}${picture === back ? ', back' : ''}`}
             aria-current={place === shown}
             onClick={() => onShow(place)}
           >
-            <Picture src={picture} alt="" name={name} />
+            <Picture src={picture} alt="" name={name} sizes="64px" />
           </button>
         </li>
       ))}
@@ -65,12 +74,13 @@ function Arrows({ counter, onTurn }: { counter: string; onTurn: (step: 1 | -1) =
 }
 
 /** The card's pictures; it goes round at both ends (CARD-03), and none is higher than 500 pixels (CARD-04). */
-export function CardGallery({ pictures, text, name }: CardGalleryProps) {
+export function CardGallery({ pictures, text: front, name, back }: CardGalleryProps) {
   const [place, setPlace] = useState(0);
   const zoom = useLateDialog(loadZoom, 'enlarge the picture');
   const many = pictures.length > 1;
   const shown = Math.min(place, pictures.length - 1);
   const picture = pictures[shown] ?? '';
+  const text = picture && picture === back ? `${front}, back` : front;
   const turn = (step: 1 | -1) => setPlace((shown + step + pictures.length) % pictures.length);
   const swipe = useSwipe((step) => many && turn(step));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,11 +92,11 @@ export function CardGallery({ pictures, text, name }: CardGalleryProps) {
     <section className={classes.gallery} aria-roledescription="gallery" aria-label={`Pictures of ${name}`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work from the buttons inside; nothing else is added. */}
       <div className={classes.stage} onKeyDown={onKeyDown} {...swipe}>
-        <Picture src={picture} alt={text} name={name} eager className={classes.picture} />
+        <Picture src={picture} alt={text} name={name} eager sizes={stageSizes} className={classes.picture} />
         {picture && <EnlargeButton onNear={zoom.fetch} onOpen={zoom.open} />}
         {many && <Arrows counter={`${shown + 1} of ${pictures.length}`} onTurn={turn} />}
       </div>
-      {many && <Thumbs pictures={pictures} shown={shown} name={name} onShow={setPlace} />}
+      {many && <Thumbs pictures={pictures} shown={shown} name={name} back={back} onShow={setPlace} />}
       {zoom.code && (
         <zoom.code.ZoomDialog
           pictures={pictures}

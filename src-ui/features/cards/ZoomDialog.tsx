@@ -19,6 +19,9 @@ export type ZoomDialogProps = {
   onClose: () => void;
 };
 
+/** The picture can be enlarged, so that it is fetched at its widest, whatever the window. */
+const largest = '1280px';
+
 /** Pixels an arrow key moves an enlarged picture. */
 const step = 80;
 
@@ -62,7 +65,7 @@ function Stage({ zoom, picture, text, name }: { zoom: Zoom; picture: string; tex
   return (
     <div ref={zoom.frame} className={classes.frame} data-enlarged={isEnlarged(zoom.view)} {...zoom.gestures}>
       <div className={classes.moved} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
-        <Picture src={picture} alt={text} name={name} eager className={classes.picture} />
+        <Picture src={picture} alt={text} name={name} eager sizes={largest} className={classes.picture} />
       </div>
     </div>
   );

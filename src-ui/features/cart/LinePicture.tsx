@@ -6,7 +6,7 @@ import classes from './LinePicture.module.css';
 export function LinePicture({ card }: { card: Pick<Card, 'imageUrl' | 'player'> }) {
   return (
     <span className={classes.ground}>
-      <Picture src={card.imageUrl} alt="" name={card.player} />
+      <Picture src={card.imageUrl} alt="" name={card.player} sizes="100px" />
     </span>
   );
 }

@@ -21,7 +21,7 @@ function Line({ line }: { line: OrderLine }) {
   return (
     <li className={classes.line}>
       <span className={classes.ground}>
-        <Picture src={line.imageUrl} alt="" name="" />
+        <Picture src={line.imageUrl} alt="" name="" sizes="100px" />
       </span>
       <div className={classes.text}>
         <Text size="sm" fw={600}>

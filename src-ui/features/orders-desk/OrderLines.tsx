@@ -17,7 +17,7 @@ function Line({ order, line }: { order: Order; line: OrderLine }) {
     <tr>
       <td className={classes.picture}>
         <span className={classes.ground}>
-          <Picture src={line.imageUrl} alt="" name="" />
+          <Picture src={line.imageUrl} alt="" name="" sizes="100px" />
         </span>
       </td>
       <th scope="row">
