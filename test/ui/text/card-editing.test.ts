@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { cardId } from '#domain/cards/card.ts';
+import type { ReplaceFailure } from '#domain/cards/edit/card-editor.port.ts';
+import {
+  changeFailureSentence,
+  changeLogSentence,
+  clearFailureSentence,
+  replaceFailureSentence,
+  undoFailureSentence,
+  undoneSentence,
+} from '#ui/text/card-editing.ts';
+import { aCard } from '../../support/cards.ts';
+
+describe('what the owner reads when a change of cards fails', () => {
+  it('says that nothing was changed, and how many there are by now [CMGR-30]', () => {
+    expect(changeFailureSentence({ kind: 'scope-changed', count: 1_204 })).toBe(
+      'The list holds 1,204 cards by now. Nothing was changed. Please look at it again before you go on.',
+    );
+    expect(changeFailureSentence({ kind: 'bad-change', reason: 'There is nowhere to post the cards to.' })).toBe(
+      'There is nowhere to post the cards to. Nothing was changed.',
+    );
+    expect(clearFailureSentence({ kind: 'cards-not-saved', detail: 'The storage of this browser is full.' })).toBe(
+      'The storage of this browser is full. Nothing was changed. Please try again in a moment.',
+    );
+  });
+
+  it('says why there is no way back [CMGR-32]', () => {
+    expect(undoFailureSentence({ kind: 'undone-already' })).toContain('was undone before');
+    expect(undoFailureSentence({ kind: 'change-not-found' })).toContain('not in the log');
+    expect(undoFailureSentence({ kind: 'not-allowed' })).toContain('log in again');
+  });
+
+  it.each<[ReplaceFailure, string]>([
+    [{ kind: 'certificate-taken', certNumber: '123', cardId: cardId('a') }, 'certification number 123'],
+    [{ kind: 'bad-stock' }, 'whole number'],
+    [{ kind: 'copies-in-checkout', cardId: cardId('a'), held: 1 }, '1 copy is in a checkout'],
+    [{ kind: 'copies-in-checkout', cardId: cardId('a'), held: 2 }, '2 copies are in checkouts'],
+    [{ kind: 'card-not-found', cardId: cardId('a') }, 'no longer in the shop'],
+    [
+      { kind: 'stale-card', current: { card: aCard(), version: 2, updatedAt: '2025-06-01T12:00:00.000Z' } },
+      'Somebody changed this card',
+    ],
+    [{ kind: 'editor-unreachable', message: 'Cannot connect.' }, 'Cannot connect. What you entered is kept.'],
+  ])('says of %j why a card was not saved [CMGR-33][CMGR-34]', (failure, said) => {
+    expect(replaceFailureSentence(failure)).toContain(said);
+  });
+
+  it('says why the log cannot be read, and that nothing is lost [AUDIT-02]', () => {
+    expect(changeLogSentence({ kind: 'change-log-unavailable' })).toContain('Nothing is lost.');
+    expect(changeLogSentence({ kind: 'change-log-unavailable', detail: 'Blocked.' })).toMatch(/^Blocked\. /);
+    expect(changeLogSentence({ kind: 'change-not-found' })).toContain('not in the log');
+  });
+});
+
+describe('what the owner reads after an Undo', () => {
+  it.each([
+    [{ count: 1, refused: 0 }, 'Undone: 1 card as before.'],
+    [{ count: 1_200, refused: 0 }, 'Undone: 1,200 cards as before.'],
+    [{ count: 3, refused: 1 }, 'Undone: 3 cards as before. 1 card has been changed since and stays as it is.'],
+    [{ count: 1, refused: 2 }, 'Undone: 1 card as before. 2 cards have been changed since and stay as they are.'],
+    [{ count: 0, refused: 2 }, 'Nothing was undone: every card has been changed since.'],
+  ])('%j is told as what came back and what was left [CMGR-32]', (done, said) => {
+    expect(undoneSentence(done)).toBe(said);
+  });
+});
