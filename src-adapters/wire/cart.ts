@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Cart, type CartId, highestQuantity, isCartId } from '#domain/cart/cart.ts';
 import { type CheckedCart, checkCart } from '#domain/cart/valid-cart.ts';
 import { cardIdShape, isCard } from './card.ts';
+import { listOf } from './lists.ts';
 import { branded } from './texts.ts';
 
 /** Whoever knows a cart's id holds the cart: 'cart_' and at least 20 characters that cannot be guessed (C4). */
@@ -17,9 +18,7 @@ export const highestLines = 200;
  * names and prices cannot be forged.
  */
 export const cartBodyShape = z.strictObject({
-  items: z
-    .array(z.strictObject({ card: z.looseObject({ id: cardIdShape }), quantity: quantityShape }))
-    .check(z.maxLength(highestLines)),
+  items: listOf(z.strictObject({ card: z.looseObject({ id: cardIdShape }), quantity: quantityShape }), highestLines),
 });
 export type CartBody = z.infer<typeof cartBodyShape>;
 

@@ -5,6 +5,7 @@ import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
 import { type OrderPage, orderShelfNames } from '#domain/checkout/order-records.port.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
 import { centsShape } from './cents.ts';
+import { listOf } from './lists.ts';
 import { orderShape, restockShape, trackingShape } from './order.ts';
 import { branded, text } from './texts.ts';
 
@@ -54,7 +55,7 @@ export const actBodies = {
   cancel: z.strictObject({ reason }),
   refund: z.strictObject({
     amount: centsShape,
-    restock: z.array(restockShape).check(z.maxLength(200)),
+    restock: listOf(restockShape, 200),
     reason,
     /** Which refund of the order this is, from 1: asked for again, it is not made again (P12). */
     number: z.optional(z.int().check(z.gte(1))),

@@ -6,6 +6,7 @@ import { centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { cardIdShape } from './card.ts';
 import { cartIdShape, highestLines, quantityShape } from './cart.ts';
 import { centsShape } from './cents.ts';
+import { listOf } from './lists.ts';
 import { orderIdShape, orderShape, paymentIntentIdShape, shippingShape } from './order.ts';
 import { text } from './texts.ts';
 
@@ -26,7 +27,7 @@ export const paymentIntentBodyShape = z.strictObject({
   demo: z._default(z.boolean(), false),
   metadata: z.strictObject({
     customerEmail: text(1_000),
-    items: z.array(itemShape).check(z.maxLength(highestLines)),
+    items: listOf(itemShape, highestLines),
     shippingAddress: shippingShape,
   }),
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemOf } from '#adapters/server/http-api/problem.ts';
-import { cardBodyShape, cardShape } from '#adapters/wire/card.ts';
+import { cardShape } from '#adapters/wire/card.ts';
+import { cardIn, changedRowShape, newCardShape, saidIn } from '#adapters/wire/card-body.ts';
 import { cardQueryShape, parametersOf, queryOf } from '#adapters/wire/card-query.ts';
 import { placeOrderFailureOf } from '#adapters/wire/order-problem.ts';
 import { bodyOfOrderRequest, orderRequestOf, paymentIntentBodyShape } from '#adapters/wire/payment.ts';
@@ -11,6 +12,7 @@ import { cardId, sports } from '#domain/cards/card.ts';
 import { gradedStatuses, startFilter } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, cardQuery, type Shelf, shelves } from '#domain/cards/card-query.ts';
+import { saidOf } from '#domain/cards/edit/card-said.ts';
 import { searchScopes } from '#domain/cards/filter-cards.ts';
 import { cardSorts } from '#domain/cards/sort-cards.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
@@ -77,10 +79,12 @@ describe('the wire', () => {
   it('carries every card whole, and refuses unknown fields on writes [DATA-01]', () => {
     for (const card of variedCards) {
       expect(cardShape.parse(JSON.parse(JSON.stringify(card)))).toEqual(card);
-      const { id, ...body } = card;
-      expect(cardBodyShape.safeParse(body).success).toBe(true);
-      expect(cardBodyShape.safeParse({ ...body, id }).success).toBe(false);
-      expect(cardBodyShape.safeParse({ ...body, isAdmin: true }).success).toBe(false);
+      expect(cardIn(card.id, changedRowShape.parse(card))).toEqual({ ...card, addedAt: undefined });
+      const { stock, ...said } = { ...saidOf(card), stock: card.stock };
+      expect(saidIn(newCardShape.parse({ ...said, stock }))).toEqual(said);
+      for (const more of [{ id: card.id }, { isAdmin: true }, { held: 1 }, { addedAt: card.addedAt }]) {
+        expect(newCardShape.safeParse({ ...said, ...more }).success).toBe(false);
+      }
     }
   });
 

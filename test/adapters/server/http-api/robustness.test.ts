@@ -95,6 +95,12 @@ describe('bodies that make no sense (R1)', () => {
     expect(await send('PUT', cart, '['.repeat(100_000))).toBe(400);
     expect(await send('PUT', cart, `${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toBeLessThan(500);
     expect(await send('PUT', cart, JSON.stringify({ items: 'x'.repeat(2 * 1024 * 1024) }))).toBe(413);
+    for (const [url, list] of [
+      [cart, { items: new Array(500_000).fill(0) }],
+      [intents, { ...paymentBody(1, [[card, 1]]), metadata: { items: new Array(400_000).fill(0) } }],
+    ] as const) {
+      expect(await send(url === cart ? 'PUT' : 'POST', url, JSON.stringify(list))).toBe(422);
+    }
     const xml = await api.app.inject({
       method: 'PUT',
       url: cart,

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { sports } from '#domain/cards/card.ts';
+import { gradedStatuses } from '#domain/cards/card-filter.ts';
+import { type Shelf, shelves } from '#domain/cards/card-query.ts';
+import type { BulkChange, Reprice } from '#domain/cards/edit/bulk-change.ts';
+import type { CardChange, FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
+import {
+  type ChangeDone,
+  type ChangePreview,
+  type ChangeScope,
+  mostNamed,
+} from '#domain/cards/edit/card-editor.port.ts';
+import {
+  type ChangeDetail,
+  type ChangePage,
+  type ChangeQuery,
+  changeActs,
+  type LoggedChange,
+} from '#domain/cards/edit/change-log.port.ts';
+import type { Editor } from '#domain/cards/edit/editor.ts';
+import { searchScopes } from '#domain/cards/filter-cards.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import { cardFields, cardIdShape } from './card.ts';
+import { longestSearch } from './card-query.ts';
+import { listOf } from './lists.ts';
+import { postBodyShape } from './posting.ts';
+import { branded, numberInAddress, text } from './texts.ts';
+
+const count = z.int().check(z.gte(0));
+
+/** Sums of any number of prices. */
+const sum = branded<Cents>(count);
+
+/** Cents that come or go: at most a million dollars. */
+const difference = branded<Cents>(z.int().check(z.gte(-100_000_000), z.lte(100_000_000)));
+
+const range = z.strictObject({ min: z.optional(z.number()), max: z.optional(z.number()) });
+
+const filter = z.strictObject({
+  search: text(longestSearch),
+  sport: z.nullable(z.enum(sports)),
+  player: text(longestSearch),
+  team: text(longestSearch),
+  brand: text(200),
+  condition: text(longestSearch),
+  gradedStatus: z.enum(gradedStatuses),
+  grades: listOf(text(60), 50),
+  years: range,
+  prices: range,
+  hotOnly: z.boolean(),
+});
+
+const scope: z.ZodMiniType<ChangeScope> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('cards'),
+    ids: listOf(cardIdShape, mostNamed),
+  }),
+  z.strictObject({
+    kind: z.literal('matching'),
+    query: z.strictObject({
+      shelf: z.enum(Object.keys(shelves) as Shelf[]),
+      filter,
+      searchScope: z.enum(searchScopes),
+    }),
+    count,
+  }),
+]);
+
+const repriceShape: z.ZodMiniType<Reprice> = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('percent'), percent: z.number() }),
+  z.strictObject({ by: z.literal('amount'), amount: difference }),
+]);
+
+const change: z.ZodMiniType<BulkChange> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('post'), targets: postBodyShape }),
+  z.strictObject({ kind: z.literal('unpost') }),
+  z.strictObject({ kind: z.literal('homepage'), shown: z.boolean() }),
+  z.strictObject({ kind: z.literal('reprice'), reprice: repriceShape }),
+  z.strictObject({ kind: z.literal('delete') }),
+]);
+
+/** Body of POST /api/v1/cards/changes, and of its preview (API-18): which cards, and what is done to them. */
+export const bulkChangeBodyShape: z.ZodMiniType<{ readonly scope: ChangeScope; readonly change: BulkChange }> =
+  z.strictObject({ scope, change });
+
+const changeNumber = z.int().check(z.gte(1));
+
+/** What a change would do. Amounts in cents. */
+export const changePreviewShape: z.ZodMiniType<ChangePreview> = z.object({
+  count,
+  unchanged: count,
+  refused: count,
+  before: sum,
+  after: sum,
+  examples: z.readonly(z.array(z.object({ title: z.string(), before: sum, after: sum }))),
+});
+
+/** What a change did; its number undoes it. */
+export const changeDoneShape: z.ZodMiniType<ChangeDone> = z.object({
+  change: z.nullable(changeNumber),
+  count,
+  unchanged: count,
+  refused: count,
+});
+
+const numberOfChange = numberInAddress.check(
+  z.refine((given) => Number.isSafeInteger(given) && given >= 1, 'is no number of a change'),
+);
+
+export const changeParamsShape = z.object({ number: numberOfChange });
+
+/** How many changes a page of the log has. */
+export const mostChanges = 100;
+
+/** The query of GET /api/v1/cards/changes; `before` is the lowest number of the page before (AUDIT-02). */
+export const changeQueryShape = z.strictObject({
+  act: z.optional(z.enum(changeActs)),
+  card: z.optional(cardIdShape),
+  limit: z._default(
+    numberInAddress.check(
+      z.refine((given) => Number.isInteger(given) && given >= 1 && given <= mostChanges, `is not 1 to ${mostChanges}`),
+    ),
+    20,
+  ),
+  before: z.optional(numberOfChange),
+});
+
+/** What the parameters of an address ask for. */
+export const changeQueryOf = ({ act, card, limit, before }: z.infer<typeof changeQueryShape>): ChangeQuery => ({
+  act: act ?? null,
+  cardId: card ?? null,
+  limit,
+  ...(before !== undefined && { before }),
+});
+
+/** The parameters that ask for it; the reverse of `changeQueryOf`. */
+export const changeParametersOf = ({ act, cardId, limit, before }: ChangeQuery): URLSearchParams =>
+  new URLSearchParams({
+    ...(act !== null && { act }),
+    ...(cardId !== null && { card: cardId }),
+    limit: String(limit),
+    ...(before !== undefined && { before: String(before) }),
+  });
+
+const logged = {
+  number: changeNumber,
+  at: z.string(),
+  by: branded<Editor>(z.string()),
+  act: z.enum(changeActs),
+  count,
+  title: z.string(),
+  reprice: z.optional(repriceShape),
+  undoes: z.optional(changeNumber),
+  undoneBy: z.optional(changeNumber),
+};
+
+const loggedChangeShape: z.ZodMiniType<LoggedChange> = z.object(logged);
+
+/** A page of the log, the latest change first (AUDIT-02). */
+export const changePageShape: z.ZodMiniType<ChangePage> = z.object({
+  changes: z.readonly(z.array(loggedChangeShape)),
+  more: z.boolean(),
+});
+
+const wholeCard: z.ZodMiniType<WholeCard> = z.object({ id: cardIdShape, ...cardFields });
+
+const { addedAt: _, ...changing } = cardFields;
+
+type Nullable<Shapes extends Record<string, z.ZodMiniType>> = {
+  [Field in keyof Shapes]: z.ZodMiniOptional<z.ZodMiniNullable<Shapes[Field]>>;
+};
+
+const nullable = <Shapes extends Record<string, z.ZodMiniType>>(shapes: Shapes): Nullable<Shapes> =>
+  Object.fromEntries(
+    Object.entries(shapes).map(([field, shape]) => [field, z.optional(z.nullable(shape))]),
+  ) as Nullable<Shapes>;
+
+/** Fields as they were or became; null stands for absent. */
+const fieldValues: z.ZodMiniType<FieldValues> = z.object(nullable(changing));
+
+const cardChange: z.ZodMiniType<CardChange> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('created'), cardId: cardIdShape, title: z.string(), after: wholeCard }),
+  z.object({
+    kind: z.literal('changed'),
+    cardId: cardIdShape,
+    title: z.string(),
+    before: fieldValues,
+    after: fieldValues,
+  }),
+  z.object({ kind: z.literal('removed'), cardId: cardIdShape, title: z.string(), before: wholeCard }),
+]);
+
+/** One change with what it did to its first hundred cards. */
+export const changeDetailShape: z.ZodMiniType<ChangeDetail> = z.object({
+  ...logged,
+  cards: z.readonly(z.array(cardChange)),
+});
