@@ -4,7 +4,6 @@ import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
 import {
   makeLateAccounts,
   makeLatePasswordResets,
-  makeLatePosting,
   makeLateSavedCards,
   makeLateSecondFactor,
 } from '#adapters/browser/http/late-account.ts';
@@ -13,7 +12,7 @@ import { permissions } from '#domain/identity/permissions.ts';
 import { tokens } from '../tokens.ts';
 import { localPlace } from './storages.ts';
 
-/** Accounts, session, saved cards and posting by the API. Who is signed in is asked at once, the rest comes when it is used. */
+/** Accounts, session and saved cards by the API. Who is signed in is asked at once, the rest comes when it is used. */
 export function bindHttpIdentity(container: Container, api: Api): void {
   const remembered = makeRememberedViewer(localPlace(container.get(tokens.clock)));
 
@@ -41,12 +40,6 @@ export function bindHttpIdentity(container: Container, api: Api): void {
     makeLateSavedCards(async () => {
       const { makeHttpSavedCards } = await import('#adapters/browser/http/http-saved-cards.ts');
       return makeHttpSavedCards(api);
-    }),
-  );
-  container.bind(tokens.postCard).toConstantValue(
-    makeLatePosting(async () => {
-      const { makeHttpPosting } = await import('#adapters/browser/http/http-posting.ts');
-      return makeHttpPosting(api);
     }),
   );
 }

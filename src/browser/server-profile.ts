@@ -14,6 +14,7 @@ import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
 import type { ShopConfig } from '#adapters/wire/shop-config.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { tokens } from '../tokens.ts';
+import { bindHttpCards } from './bind-http-cards.ts';
 import { bindHttpIdentity } from './bind-http-identity.ts';
 
 async function openAnswers(clock: Clock): Promise<SavedAnswers> {
@@ -60,5 +61,6 @@ export function bindServerProfile(container: Container, config: ShopConfig): voi
     }),
   );
   container.bind(tokens.cardSuggestions).toConstantValue(makeHttpCardSuggestions(api));
+  bindHttpCards(container, api, saved);
   bindHttpIdentity(container, api);
 }

@@ -34,6 +34,8 @@ export type ApiRequest<T> = {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** For a form with a file, which takes its time. */
   readonly sending?: Sending | undefined;
+  /** For a change of any number of cards, which takes its time. */
+  readonly takesLong?: boolean | undefined;
   /** What a good answer looks like; `nothing` where none is looked at. */
   readonly answer: z.ZodMiniType<T>;
 };
@@ -41,7 +43,7 @@ export type ApiRequest<T> = {
 /**
  * The shop's API: JSON in both directions (API-01).
  *
- * Promises: every call settles; one that takes longer than ten seconds is given up; what is sent and answered is never
+ * Promises: every call settles; one that takes longer than ten seconds, or two minutes where it may, is given up; what is sent and answered is never
  * logged.
  */
 export type Api = {
@@ -50,6 +52,9 @@ export type Api = {
 
 /** In milliseconds (API-01). */
 export const requestTimeout = 10_000;
+
+/** The same for what takes its time, in milliseconds. */
+export const longRequestTimeout = 120_000;
 
 /** The answer does not matter. */
 export const nothing: z.ZodMiniType<undefined> = z.pipe(
@@ -61,6 +66,7 @@ export type ApiSettings = {
   /** Empty for the origin that served the page. */
   readonly address?: string | undefined;
   readonly timeout?: number | undefined;
+  readonly longTimeout?: number | undefined;
   /** Carries what is read: the browser's own, so that the first page, which only reads, waits for no package. */
   readonly read?: typeof fetch | undefined;
   /** Brings axios, which carries changes; the page loads it with its first one. */
@@ -109,6 +115,7 @@ function readAnswer<T>({ status, text, retryAfter }: Answered, shape: z.ZodMiniT
 export function makeApi({
   address = '',
   timeout = requestTimeout,
+  longTimeout = longRequestTimeout,
   read = (...request) => fetch(...request),
   load = () => import('axios'),
 }: ApiSettings = {}): Api {
@@ -145,7 +152,8 @@ export function makeApi({
     return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
   };
 
-  const changing = async ({ method, path, query, body, headers, sending }: ApiRequest<unknown>): Promise<Answered> => {
+  const changing = async (request: ApiRequest<unknown>): Promise<Answered> => {
+    const { method, path, query, body, headers, sending, takesLong } = request;
     const axios = await connect();
     const isJson = body !== undefined && !(body instanceof FormData);
     const response = await axios.request<unknown>({
@@ -154,6 +162,7 @@ export function makeApi({
       ...(query && { params: query }),
       ...(body !== undefined && { data: isJson ? JSON.stringify(body) : body }),
       headers: { ...(isJson && { 'Content-Type': 'application/json' }), ...headers },
+      ...(takesLong && { timeout: longTimeout }),
       ...(sending && {
         signal: sending.signal,
         timeout: sending.timeout,

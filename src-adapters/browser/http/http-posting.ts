@@ -6,6 +6,7 @@ import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
 import { canPost, type PostingFailure, type PostTargets } from '#domain/cards/posting.ts';
 import type { Api, ApiFailure } from './api.ts';
+import type { SavedAnswers } from './saved-answers.ts';
 import { whyNot } from './why-not.ts';
 
 export type PostCardFailure = DeskFailure | CardNotFound | PostingFailure;
@@ -22,13 +23,14 @@ const failureOf =
     return { kind: 'cards-not-saved', detail: whyNot(failure) };
   };
 
-/** Posts a card by the shop's API (CARD-14). */
+/** Posts a card by the shop's API (CARD-14); what was answered before is forgotten, for it shows the card elsewhere. */
 export const makeHttpPosting =
-  (api: Api): PostCard =>
+  (api: Api, saved: Pick<SavedAnswers, 'forget'>): PostCard =>
   (id, targets) =>
     canPost(targets)
       ? api
           .call({ method: 'POST', path: `/cards/${encodeURIComponent(id)}/post`, body: targets, answer: cardShape })
           .map((card): Card => structuredClone(card))
+          .andTee(() => void saved.forget())
           .mapErr(failureOf(id))
       : errAsync({ kind: 'no-post-target' });

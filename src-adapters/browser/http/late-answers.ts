@@ -8,5 +8,6 @@ export function makeLateAnswers(load: () => Promise<SavedAnswers>): SavedAnswers
   return {
     keep: async (name, answer) => (await once())?.keep(name, answer),
     find: async (name, shape) => (await once())?.find(name, shape) ?? null,
+    forget: async () => (await once())?.forget(),
   };
 }

@@ -18,6 +18,8 @@ export type SavedAnswer<T> = {
 export type SavedAnswers = {
   keep(name: string, answer: unknown): Promise<void>;
   find<T>(name: string, shape: z.ZodMiniType<T>): Promise<SavedAnswer<T> | null>;
+  /** Every one of them: they show what is not so any more. */
+  forget(): Promise<void>;
 };
 
 /** How many answers are kept; the ones that were kept longest ago give way. */
@@ -39,10 +41,19 @@ export function makeSavedAnswers(database: Database, clock: Clock, exclusive: Ex
     for (const forgotten of old) await settle(database.remove('answers', forgotten));
   };
 
+  const forget = async (): Promise<void> => {
+    const known = names.safeParse(await settle(database.get('answers', listName)));
+    for (const name of known.data ?? []) await settle(database.remove('answers', name));
+    await settle(database.remove('answers', listName));
+  };
+
+  const afterOthers = async (work: () => Promise<void>): Promise<void> => {
+    await inTurn(exclusive, () => okAsync(undefined).andThen(() => ResultAsync.fromSafePromise(work())));
+  };
+
   return {
-    keep: async (name, answer) => {
-      await inTurn(exclusive, () => okAsync(undefined).andThen(() => ResultAsync.fromSafePromise(keep(name, answer))));
-    },
+    keep: (name, answer) => afterOthers(() => keep(name, answer)),
+    forget: () => afterOthers(forget),
     find: async (name, shape) => {
       const saved = z.object({ answer: shape, at: z.string() }).safeParse(await settle(database.get('answers', name)));
       return saved.success ? saved.data : null;

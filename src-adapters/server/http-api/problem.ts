@@ -49,6 +49,8 @@ function particulars(failure: Failure): Partial<Problem> {
       return { count: failure.count };
     case 'certificate-taken':
       return { lines: [{ cardId: failure.cardId, title: '' }] };
+    case 'copies-in-checkout':
+      return { lines: [{ cardId: failure.cardId, title: '', held: failure.held }] };
     case 'bad-change':
       return { detail: sentence(failure.reason) };
     case 'payment-refused':

@@ -263,6 +263,7 @@ describe('saved cards over HTTP', () => {
 
 describe('posting over HTTP', () => {
   const both = { collection: true, homepage: true };
+  const nothingSaved = { forget: async () => {} };
 
   it('sends where to show the card and answers it as it is now [CARD-14]', async () => {
     const shown = aCard({ id: 'a/b', isPosted: true, isHomepage: true });
@@ -272,6 +273,7 @@ describe('posting over HTTP', () => {
         request.on('data', (part: Buffer) => seen.push(request.method, request.url, JSON.parse(String(part))));
         request.on('end', () => json(shown)(request, response));
       }),
+      nothingSaved,
     );
     expect((await post(cardId('a/b'), both))._unsafeUnwrap()).toEqual(shown);
     expect(seen).toEqual(['POST', '/cards/a%2Fb/post', both]);
@@ -285,11 +287,13 @@ describe('posting over HTTP', () => {
     ['a page', html, { kind: 'cards-not-saved', detail: 'The shop’s API is not running.' }],
     ['silence', silent, { kind: 'cards-not-saved', detail: 'The shop does not answer.' }],
   ] as const)('hands on %s', async (_, answer, failure) => {
-    expect((await makeHttpPosting(await apiThat(answer))(cardId('c01'), both))._unsafeUnwrapErr()).toEqual(failure);
+    expect(
+      (await makeHttpPosting(await apiThat(answer), nothingSaved)(cardId('c01'), both))._unsafeUnwrapErr(),
+    ).toEqual(failure);
   });
 
   it('asks nothing without a target [CARD-13]', async () => {
-    const post = makeHttpPosting(apiAt(await nowhere()));
+    const post = makeHttpPosting(apiAt(await nowhere()), nothingSaved);
     expect((await post(cardId('c01'), { collection: false, homepage: false }))._unsafeUnwrapErr()).toEqual({
       kind: 'no-post-target',
     });

@@ -17,7 +17,7 @@ export function apiAt(address: string, { headers = {}, timeout }: Overrides = {}
   const create = (config?: CreateAxiosDefaults) =>
     axios.create({ ...config, proxy: false, headers: { ...(config?.headers as Record<string, string>), ...headers } });
   const read: typeof fetch = (url, how) => fetch(url, { ...how, headers: { ...(how?.headers as object), ...headers } });
-  return makeApi({ address, timeout, read, load: async () => ({ default: { create } }) });
+  return makeApi({ address, timeout, longTimeout: timeout, read, load: async () => ({ default: { create } }) });
 }
 
 /** A browser on a page of the shop: it keeps the cookies that it is given, sends them again, and says where it stands. */

@@ -1,0 +1,149 @@
+import { errAsync, type ResultAsync } from 'neverthrow';
+import type * as z from 'zod/mini';
+import { changeDoneShape, changePreviewShape } from '#adapters/wire/card-changes.ts';
+import { cardRecordShape } from '#adapters/wire/card-record.ts';
+import type { Problem } from '#adapters/wire/problem.ts';
+import { type CardId, cardId } from '#domain/cards/card.ts';
+import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
+import type { CardDesk, DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
+import type {
+  CardEditor,
+  CardRecord,
+  ChangeFailure,
+  ChangePreview,
+  ChangeScope,
+  CreateFailure,
+  EditorOutOfReach,
+  ReplaceFailure,
+  UndoFailure,
+} from '#domain/cards/edit/card-editor.port.ts';
+import type { SaidOfCard } from '#domain/cards/edit/card-said.ts';
+import { checkCopies } from '#domain/cards/set-copies.ts';
+import { type Api, type ApiFailure, nothing } from './api.ts';
+import type { SavedAnswers } from './saved-answers.ts';
+import { whyNot } from './why-not.ts';
+
+/** What every call may fail with. */
+type AnyFailure = DeskFailure | EditorOutOfReach;
+
+/** What the shop did not take, and why: the first of the issues. */
+function refusalText({ detail, issues: [issue] = [] }: Problem): string {
+  return issue ? `${detail} ${issue.path}: ${issue.message}.` : detail;
+}
+
+function anyFailure(failure: ApiFailure): AnyFailure {
+  const code = failure.kind === 'problem' ? failure.problem.code : null;
+  // Whoever was signed out meanwhile may not either.
+  if (code === 'not-allowed' || code === 'sign-in-needed') return { kind: 'not-allowed' };
+  if (failure.kind === 'problem' && (code === 'cards-not-saved' || code === 'invalid-request')) {
+    return { kind: 'cards-not-saved', detail: refusalText(failure.problem) };
+  }
+  return { kind: 'editor-unreachable', message: whyNot(failure) };
+}
+
+const absentOr =
+  (id: CardId) =>
+  (failure: ApiFailure): CardNotFound | AnyFailure =>
+    failure.kind === 'problem' && failure.problem.code === 'card-not-found'
+      ? { kind: 'card-not-found', cardId: id }
+      : anyFailure(failure);
+
+const createFailure =
+  ({ certNumber = '' }: SaidOfCard) =>
+  (failure: ApiFailure): CreateFailure => {
+    const problem = failure.kind === 'problem' ? failure.problem : null;
+    const other = problem?.lines?.[0];
+    if (problem?.code === 'bad-stock') return { kind: 'bad-stock' };
+    if (!other) return anyFailure(failure);
+    if (problem.code === 'certificate-taken') {
+      return { kind: 'certificate-taken', certNumber, cardId: cardId(other.cardId) };
+    }
+    return problem.code === 'copies-in-checkout'
+      ? { kind: 'copies-in-checkout', cardId: cardId(other.cardId), held: other.held ?? 0 }
+      : anyFailure(failure);
+  };
+
+const replaceFailure =
+  (id: CardId, said: SaidOfCard) =>
+  (failure: ApiFailure): ReplaceFailure => {
+    const problem = failure.kind === 'problem' ? failure.problem : null;
+    if (problem?.code === 'card-not-found') return { kind: 'card-not-found', cardId: id };
+    if (problem?.code === 'stale-card' && problem.current) {
+      return { kind: 'stale-card', current: structuredClone(problem.current) };
+    }
+    return createFailure(said)(failure);
+  };
+
+function changeFailure(failure: ApiFailure): ChangeFailure {
+  if (failure.kind !== 'problem') return anyFailure(failure);
+  const { problem } = failure;
+  if (problem.code === 'scope-changed') return { kind: 'scope-changed', count: problem.count ?? 0 };
+  return problem.code === 'bad-change' || problem.code === 'invalid-request'
+    ? { kind: 'bad-change', reason: refusalText(problem) }
+    : anyFailure(failure);
+}
+
+function undoFailure(failure: ApiFailure): UndoFailure {
+  const code = failure.kind === 'problem' ? failure.problem.code : null;
+  // What can be no change's number is refused before anybody looks for it.
+  if (code === 'change-not-found' || code === 'invalid-request') return { kind: 'change-not-found' };
+  return code === 'undone-already' ? { kind: code } : anyFailure(failure);
+}
+
+const changes = '/api/v1/cards/changes';
+
+/**
+ * Changes cards by the shop's API, as whoever is signed in. What was answered before shows the cards as they were: it is
+ * forgotten with every change (STORE-16).
+ */
+export function makeHttpCardEditor(api: Api, saved: Pick<SavedAnswers, 'forget'>): CardEditor {
+  const forget = (): void => void saved.forget();
+
+  const record = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): ResultAsync<CardRecord, ApiFailure> =>
+    api.call({ method, path, body, answer: cardRecordShape }).map((given): CardRecord => structuredClone(given));
+
+  const changing = <T>(path: string, body: object, answer: z.ZodMiniType<T>): ResultAsync<T, ApiFailure> =>
+    api.call({ method: 'POST', path, body, takesLong: true, answer });
+
+  const doAll = (scope: ChangeScope, change: BulkChange) => changing(changes, { scope, change }, changeDoneShape);
+
+  return {
+    open: (id) => record('GET', `/api/v1/cards/${encodeURIComponent(id)}/record`).mapErr(absentOr(id)),
+
+    create: (said, copies) =>
+      checkCopies({ id: cardId('') }, copies).asyncAndThen(() =>
+        record('POST', '/cards', { ...said, stock: copies })
+          .andTee(forget)
+          .mapErr(createFailure(said)),
+      ),
+
+    replace: (id, version, said, copies) => {
+      if (typeof copies === 'number' && checkCopies({ id }, copies).isErr()) return errAsync({ kind: 'bad-stock' });
+      return record('PUT', `/cards/${encodeURIComponent(id)}`, { ...said, version, stock: copies })
+        .andTee(forget)
+        .mapErr(replaceFailure(id, said));
+    },
+
+    preview: (scope, change) =>
+      changing(`${changes}/preview`, { scope, change }, changePreviewShape)
+        .map((preview): ChangePreview => structuredClone(preview))
+        .mapErr(changeFailure),
+
+    change: (scope, change) => doAll(scope, change).andTee(forget).mapErr(changeFailure),
+
+    undo: (change) => changing(`${changes}/${change}/undo`, {}, changeDoneShape).andTee(forget).mapErr(undoFailure),
+  };
+}
+
+/** Removes all cards by the shop's API (CMGR-22). */
+export const makeHttpClearing =
+  (api: Api, saved: Pick<SavedAnswers, 'forget'>): CardDesk['clear'] =>
+  () =>
+    api
+      .call({ method: 'DELETE', path: '/api/v1/cards', takesLong: true, answer: nothing })
+      .andTee(() => void saved.forget())
+      .mapErr((failure): DeskFailure => {
+        const known = anyFailure(failure);
+        return known.kind === 'editor-unreachable' ? { kind: 'cards-not-saved', detail: known.message } : known;
+      });

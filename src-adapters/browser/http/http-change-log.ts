@@ -1,0 +1,39 @@
+import { changeDetailShape, changePageShape, changeParametersOf } from '#adapters/wire/card-changes.ts';
+import type {
+  ChangeDetail,
+  ChangeLog,
+  ChangeLogFailure,
+  ChangeNotFound,
+  ChangePage,
+} from '#domain/cards/edit/change-log.port.ts';
+import type { Api, ApiFailure } from './api.ts';
+import { whyNot } from './why-not.ts';
+
+const path = '/api/v1/cards/changes';
+
+const unavailable = (failure: ApiFailure): ChangeLogFailure => ({
+  kind: 'change-log-unavailable',
+  detail: whyNot(failure),
+});
+
+function absentOr(failure: ApiFailure): ChangeLogFailure | ChangeNotFound {
+  const code = failure.kind === 'problem' ? failure.problem.code : null;
+  // What can be no change's number is refused before anybody looks for it.
+  return code === 'change-not-found' || code === 'invalid-request'
+    ? { kind: 'change-not-found' }
+    : unavailable(failure);
+}
+
+/** The log of changes by the shop's API (AUDIT-02). */
+export const makeHttpChangeLog = (api: Api): ChangeLog => ({
+  page: (query) =>
+    api
+      .call({ method: 'GET', path, query: changeParametersOf(query), answer: changePageShape })
+      .map((page): ChangePage => structuredClone(page))
+      .mapErr(unavailable),
+  detail: (number) =>
+    api
+      .call({ method: 'GET', path: `${path}/${number}`, answer: changeDetailShape })
+      .map((detail): ChangeDetail => structuredClone(detail))
+      .mapErr(absentOr),
+});

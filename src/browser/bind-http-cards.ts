@@ -1,0 +1,34 @@
+import type { Container } from 'inversify';
+import type { Api } from '#adapters/browser/http/api.ts';
+import { makeLatePosting } from '#adapters/browser/http/late-account.ts';
+import { makeLateCardEditor, makeLateChangeLog, makeLateClearing } from '#adapters/browser/http/late-card-editor.ts';
+import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
+import { tokens } from '../tokens.ts';
+
+/** Changing cards by the API, all of it loaded when somebody does; what the page remembers of them is forgotten then. */
+export function bindHttpCards(container: Container, api: Api, saved: SavedAnswers): void {
+  container.bind(tokens.postCard).toConstantValue(
+    makeLatePosting(async () => {
+      const { makeHttpPosting } = await import('#adapters/browser/http/http-posting.ts');
+      return makeHttpPosting(api, saved);
+    }),
+  );
+  container.bind(tokens.cardEditor).toConstantValue(
+    makeLateCardEditor(async () => {
+      const { makeHttpCardEditor } = await import('#adapters/browser/http/http-card-editor.ts');
+      return makeHttpCardEditor(api, saved);
+    }),
+  );
+  container.bind(tokens.clearCards).toConstantValue(
+    makeLateClearing(async () => {
+      const { makeHttpClearing } = await import('#adapters/browser/http/http-card-editor.ts');
+      return makeHttpClearing(api, saved);
+    }),
+  );
+  container.bind(tokens.changeLog).toConstantValue(
+    makeLateChangeLog(async () => {
+      const { makeHttpChangeLog } = await import('#adapters/browser/http/http-change-log.ts');
+      return makeHttpChangeLog(api);
+    }),
+  );
+}
