@@ -33,7 +33,7 @@ async function gradeTexts(db: Db): Promise<string[]> {
 }
 
 /** The domain's filter as a condition. Which grades match is asked of the domain itself, over the few texts there are. */
-async function conditionOf(db: Db, query: CardQuery): Promise<Condition> {
+export async function conditionOf(db: Db, query: CardQuery): Promise<Condition> {
   const { grades } = query.filter;
   if (grades.length === 0) return belongsCondition(query);
   const matching = (await gradeTexts(db)).filter((grade) => grades.some((wanted) => hasGrade({ grade }, wanted)));

@@ -18,16 +18,19 @@ export const all = (conditions: readonly Condition[]): Condition =>
 
 const some = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
+/** A removed card is on no list. */
+const inShop = (condition: Condition): Condition => sql`(archived_at is null and ${condition})`;
+
 /** The part of the cards that a list shows, as `shelves` of the domain has it. */
 export const shelfConditions = {
-  homepage: sql`is_homepage`,
-  collection: sql`is_posted`,
-  public: sql`(is_posted or is_homepage)`,
-  drafts: sql`not (is_posted or is_homepage)`,
-  everything: always,
-  sold: sql`exists (
+  homepage: inShop(sql`is_homepage`),
+  collection: inShop(sql`is_posted`),
+  public: inShop(sql`(is_posted or is_homepage)`),
+  drafts: inShop(sql`not (is_posted or is_homepage)`),
+  everything: inShop(always),
+  sold: inShop(sql`exists (
     select from inventory where inventory.card_id = cards.id and inventory.available = 0 and inventory.held = 0
-  )`,
+  )`),
 } as const satisfies Record<Shelf, Condition>;
 
 type KeyColumn = 'title_key' | 'player_key' | 'team_key' | 'brand_key' | 'condition_key';

@@ -17,11 +17,12 @@ export type CardRow = Selectable<CardTable> & { [Name in keyof Copies]: Copies[N
 /** What of `inventory` belongs to a card's row. */
 export const copiesColumns = sql.raw('inventory.available, inventory.held, inventory.sold, inventory.sold_at');
 
-/** Cards as `cardOf` reads them. */
+/** Cards as `cardOf` reads them; removed ones are not among them. */
 export const selectCards = (db: Kysely<Tables>) =>
   db
     .selectFrom('cards')
     .leftJoin('inventory', 'inventory.card_id', 'cards.id')
+    .where('cards.archived_at', 'is', null)
     .selectAll('cards')
     .select(['inventory.available', 'inventory.held', 'inventory.sold', 'inventory.sold_at']);
 

@@ -33,26 +33,22 @@ async function begin(tx: Tx, counted: readonly Counted[]): Promise<void> {
     on conflict (card_id) do nothing`.execute(tx);
 }
 
-/** Counts the copies of cards that come in, where they say how many there are. */
-export async function countCopies(tx: Tx, cards: readonly Card[]): Promise<void> {
-  const counted = cards.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ card_id: id, available: stock }]));
-  if (counted.length === 0) return;
-  await lockCopies(
-    tx,
-    counted.map(({ card_id }) => card_id),
-  );
+/** Sets the copies that can be had; what is held and sold stays, and the total follows. */
+async function setAvailable(tx: Tx, counted: readonly Counted[]): Promise<void> {
   await begin(tx, counted);
-}
-
-/** Sets the copies that can be had; what is held and sold stays, and the total follows. The copies must be locked. */
-export async function setAvailable(tx: Tx, id: string, available: number): Promise<void> {
-  await begin(tx, [{ card_id: id, available }]);
   await sql`
-    update inventory set available = ${available}::integer, total = ${available}::integer + held + sold
-    where card_id = ${id}`.execute(tx);
+    update inventory set available = given.available, total = given.available + held + sold
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as given (card_id text, available integer)
+    where inventory.card_id = given.card_id`.execute(tx);
 }
 
-/** What orders bought stays noted with them. */
-export async function stopCounting(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('inventory').where('card_id', '=', id).execute();
+/**
+ * Sets how many copies of each card can be had, as its stock says; where it says nothing they are not counted any more, and
+ * what orders bought stays noted with them. The copies must be locked.
+ */
+export async function setStocks(tx: Tx, cards: readonly Pick<Card, 'id' | 'stock'>[]): Promise<void> {
+  const counted = cards.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ card_id: id, available: stock }]));
+  const uncounted = cards.flatMap(({ id, stock }) => (stock === undefined ? [id] : []));
+  if (counted.length > 0) await setAvailable(tx, counted);
+  if (uncounted.length > 0) await tx.deleteFrom('inventory').where('card_id', '=', anyOf(uncounted)).execute();
 }

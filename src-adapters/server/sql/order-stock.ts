@@ -21,13 +21,17 @@ async function lockInventory(tx: Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.card_id, row]));
 }
 
-/** Locks the cards that an order wants: against change, but not against other checkouts; their copies against both. */
+/**
+ * Locks the cards that an order wants: against change, but not against other checkouts; their copies against both. A removed
+ * card is not offered.
+ */
 export async function lockOffered(tx: Tx, order: Order): Promise<ReadonlyMap<string, OfferedCard>> {
   const ids = copiesOf(order).map(({ cardId }) => cardId);
   const cards = await tx
     .selectFrom('cards')
     .select(['id', 'price_cents', 'is_posted', 'is_homepage'])
     .where('id', '=', anyOf(ids))
+    .where('archived_at', 'is', null)
     .orderBy('id')
     .forShare()
     .execute();

@@ -81,6 +81,9 @@ const mostExamples = 5;
 
 const priceOf = (card: Card | null): Cents => (card ? centsOf(card.price) : noCents);
 
+const firstExamples = (examples: ChangePreview['examples']): ChangePreview['examples'] =>
+  examples.toSorted((a, b) => inOrder(a.title, b.title)).slice(0, mostExamples);
+
 /** The same as the owner is told of it beforehand (CMGR-31). */
 export function previewOf({ steps, unchanged, refused }: CardSteps): ChangePreview {
   const lines = steps.map(({ before, after }) => ({
@@ -94,9 +97,21 @@ export function previewOf({ steps, unchanged, refused }: CardSteps): ChangePrevi
     refused,
     before: sumCents(lines.map((line) => line.before)),
     after: sumCents(lines.map((line) => line.after)),
-    examples: lines.toSorted((a, b) => inOrder(a.title, b.title)).slice(0, mostExamples),
+    examples: firstExamples(lines),
   };
 }
+
+export const noPreview: ChangePreview = previewOf({ steps: [], unchanged: 0, refused: 0 });
+
+/** Two parts of a change that are looked at one after the other. */
+export const joinPreviews = (a: ChangePreview, b: ChangePreview): ChangePreview => ({
+  count: a.count + b.count,
+  unchanged: a.unchanged + b.unchanged,
+  refused: a.refused + b.refused,
+  before: sumCents([a.before, b.before]),
+  after: sumCents([a.after, b.after]),
+  examples: firstExamples([...a.examples, ...b.examples]),
+});
 
 /** Who holds which certification number among these cards. */
 function certificateHolders(cards: Iterable<Card>): Map<string, CardId[]> {

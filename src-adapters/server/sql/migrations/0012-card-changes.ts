@@ -1,8 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 
+/** A card was last changed when it came in, as far as anybody knows. What is no instant stays dated by this step. */
+async function dateByAdded(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function pg_temp.instant_of(said text) returns timestamptz language plpgsql as $$
+    begin
+      return said::timestamptz;
+    exception when others then
+      return null;
+    end $$`.execute(db);
+  await sql`
+    update cards set updated_at = coalesce(pg_temp.instant_of(added_at), updated_at)
+    where added_at ~ '^[12][0-9]{3}-'`.execute(db);
+  await sql`drop function pg_temp.instant_of(text)`.execute(db);
+}
+
 /**
  * What collectors and the owner want to know of a card beside its name; the version that an edit names; removed cards, which
- * stay as rows because a removal can be undone; and the log of changes, which nobody can change.
+ * stay as rows because a removal can be undone; and the log of changes, which nobody can change. A change's details may be
+ * written before its entry, which counts them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -20,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column version integer not null default 1,
       add column updated_at timestamptz not null default now(),
       add column archived_at timestamptz`.execute(db);
-  await sql`update cards set updated_at = added_at::timestamptz`.execute(db);
+  await dateByAdded(db);
   await sql`create index cards_certificate on cards (cert_key) where cert_key is not null`.execute(db);
   await sql`create index cards_updated on cards (updated_at desc, id) where archived_at is null`.execute(db);
   await sql`
@@ -36,7 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`
     create table card_change_details (
-      change bigint not null references card_changes (number),
+      change bigint not null references card_changes (number) deferrable initially deferred,
       card_id text collate "C" not null,
       kind text not null,
       title text not null,

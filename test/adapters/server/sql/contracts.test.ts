@@ -6,8 +6,10 @@ import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
+import { makeSqlCardEditor } from '#adapters/server/sql/card-editor.ts';
 import { makeSqlCardIndex } from '#adapters/server/sql/card-index.ts';
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
+import { makeSqlChangeLog } from '#adapters/server/sql/change-log.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
@@ -17,8 +19,10 @@ import { userId } from '#domain/identity/user.ts';
 import { accountCartsContract } from '#test/contract/account-carts.contract.ts';
 import { cardCatalogContract } from '#test/contract/card-catalog.contract.ts';
 import { cardDeskContract } from '#test/contract/card-desk.contract.ts';
+import { cardEditorContract } from '#test/contract/card-editor.contract.ts';
 import { cardIndexContract } from '#test/contract/card-index.contract.ts';
 import { cartsContract, firstCart } from '#test/contract/carts.contract.ts';
+import { changeLogContract } from '#test/contract/change-log.contract.ts';
 import { ordersContract } from '#test/contract/orders.contract.ts';
 import { copiesIn } from '#test/contract/orders-stage.ts';
 import { savedCardsContract } from '#test/contract/saved-cards.contract.ts';
@@ -65,6 +69,25 @@ describe.each(databases)('on %s', (name, open) => {
   cardCatalogContract(name, stage, ['break']);
 
   cardDeskContract(name, stage, ['orders', 'break', 'mend']);
+
+  /** The cards with everything that changes them and tells of it. */
+  async function editing() {
+    const opened = await stage();
+    const { db } = opened.database;
+    const parts = { clock, ids: makeNodeIds(clock), log };
+    const by = { editor: 'admin owner@example.org', desk: 'shop' } as const;
+    return {
+      ...opened,
+      by,
+      editor: makeSqlCardEditor(db, parts, by.editor),
+      otherEditor: makeSqlCardEditor((test.reopen?.() ?? opened.database).db, parts, 'command line'),
+      changeLog: makeSqlChangeLog(db, log),
+    };
+  }
+
+  cardEditorContract(name, editing, ['otherEditor', 'orders', 'break', 'mend']);
+
+  changeLogContract(name, editing, ['break']);
 
   cardIndexContract(name, async () => {
     const opened = await stage();

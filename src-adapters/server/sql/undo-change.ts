@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
+import { type CardId, cardId } from '#domain/cards/card.ts';
+import type { CardChange } from '#domain/cards/edit/card-change.ts';
+import type { ChangeDone, ChangeNumber, UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
+import { undoSteps } from '#domain/cards/edit/change-cards.ts';
+import { lockCopies } from './card-stock.ts';
+import { changeOf } from './change-log.ts';
+import type { Tables } from './tables.ts';
+import { anyOf, type Tx } from './transaction.ts';
+import { batchSize, lockCards, readCards, rivalsOf, takeTurn, writeSteps } from './write-cards.ts';
+import { type ChangeEntry, makeChangeWriter } from './write-change.ts';
+
+type Refused = Extract<UndoFailure, { kind: 'change-not-found' | 'undone-already' }>;
+
+async function whyNot(tx: Tx, number: ChangeNumber): Promise<Refused | null> {
+  if (!Number.isSafeInteger(number)) return { kind: 'change-not-found' };
+  const entries = await tx
+    .selectFrom('card_changes')
+    .select('undoes')
+    .where((eb) => eb.or([eb('number', '=', number), eb('undoes', '=', number)]))
+    .execute();
+  if (entries.some(({ undoes }) => undoes === number)) return { kind: 'undone-already' };
+  return entries.length === 0 ? { kind: 'change-not-found' } : null;
+}
+
+/** The cards that a change touched, and of which of them it counted the copies. */
+async function touchedBy(tx: Tx, number: ChangeNumber) {
+  const { rows } = await sql<{ id: CardId; counted: boolean }>`
+    select card_id as id, kind = 'changed' and before -> 'stock' is not null as counted
+    from card_change_details where change = ${number} order by card_id`.execute(tx);
+  return rows;
+}
+
+/** All that the undoing may write, before any of it is read: in one order, cards before copies (O2). */
+async function lockTouched(tx: Tx, number: ChangeNumber): Promise<void> {
+  const touched = await touchedBy(tx, number);
+  await lockCards(
+    tx,
+    touched.map(({ id }) => id),
+  );
+  await lockCopies(
+    tx,
+    touched.flatMap(({ id, counted }) => (counted ? [id] : [])),
+  );
+}
+
+async function changesAfter(tx: Tx, number: ChangeNumber, id: string): Promise<CardChange[]> {
+  const rows = await tx
+    .selectFrom('card_change_details')
+    .selectAll()
+    .where('change', '=', number)
+    .where('card_id', '>', id)
+    .orderBy('card_id')
+    .limit(batchSize)
+    .execute();
+  return rows.map(changeOf);
+}
+
+/** Removed cards with the copies that orders have left of them meanwhile. */
+async function asLeft(db: Kysely<Tables>, changes: readonly CardChange[]): Promise<CardChange[]> {
+  const removed = changes.flatMap((change) => (change.kind === 'removed' ? [change.cardId] : []));
+  const rows = await db
+    .selectFrom('inventory')
+    .select(['card_id', 'available'])
+    .where('card_id', '=', anyOf(removed))
+    .execute();
+  const left = new Map(rows.map(({ card_id, available }) => [cardId(card_id), available]));
+  return changes.map((change) => {
+    if (change.kind !== 'removed') return change;
+    const { stock: _, ...before } = change.before;
+    const stock = left.get(change.cardId);
+    return { ...change, before: { ...before, ...(stock !== undefined && { stock }) } };
+  });
+}
+
+/** What undoing makes of some of the cards. A card whose certification number another one has by now stays as it is. */
+async function stepsOf(tx: Tx, changes: readonly CardChange[]) {
+  const current = await readCards(
+    tx,
+    changes.map((change) => change.cardId),
+  );
+  const left = await asLeft(tx, changes);
+  const rivals = await rivalsOf(tx, undoSteps(left, current).steps);
+  return undoSteps(left, [...current, ...rivals]);
+}
+
+/** Undoes a change by the rule of the domain, a batch after the other in one transaction. */
+export async function undoChange(
+  tx: Tx,
+  number: ChangeNumber,
+  work: Pick<ChangeEntry, 'by' | 'at'>,
+): Promise<Result<ChangeDone, Refused>> {
+  await takeTurn(tx);
+  const refusal = await whyNot(tx, number);
+  if (refusal) return err(refusal);
+  await lockTouched(tx, number);
+  const writer = makeChangeWriter(tx, { act: 'undo', undoes: number, ...work });
+  let refusedInAll = 0;
+  let changes = await changesAfter(tx, number, '');
+  while (changes.length > 0) {
+    const { steps, refused } = await stepsOf(tx, changes);
+    refusedInAll += refused;
+    await writeSteps(tx, steps, work.at, writer);
+    changes = await changesAfter(tx, number, changes.at(-1)?.cardId ?? '');
+  }
+  return ok({ ...(await writer.done()), unchanged: 0, refused: refusedInAll });
+}

@@ -1,0 +1,149 @@
+import { type Kysely, sql } from 'kysely';
+import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
+import { certificateKey, holdsCertificate } from '#domain/cards/certificate.ts';
+import { type CardChange, changeBetween } from '#domain/cards/edit/card-change.ts';
+import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
+import { type CardStep, changesOf, saysAnew } from '#domain/cards/edit/change-cards.ts';
+import { centsOf } from '#domain/money/cents.ts';
+import { cardOf, rowOf, selectCards } from './card-row.ts';
+import { lockCopies, setStocks } from './card-stock.ts';
+import { canStore } from './stored-text.ts';
+import type { Tables } from './tables.ts';
+import { anyOf, type Tx } from './transaction.ts';
+import type { ChangeWriter } from './write-change.ts';
+
+/** Cards a statement, so that none grows with the size of an import or of the shop. */
+export const batchSize = 500;
+
+/** A list in parts of `batchSize`. */
+export function* batches<T>(list: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < list.length; start += batchSize) yield list.slice(start, start + batchSize);
+}
+
+/**
+ * Whoever brings cards into the shop, or says of them what no two may say, does it after the other: taken before anything is
+ * locked, and held until the transaction is over. Checkouts do not wait for it.
+ */
+export async function takeTurn(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('the cards of the shop', 0))`.execute(tx);
+}
+
+/** Locks cards against change and checkouts, in the order of their ids (O2); removed ones too. */
+export async function lockCards(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select from cards where id = ${anyOf(ids)} order by id for update`.execute(tx);
+}
+
+/** The cards that are in the shop, in the order of their ids. */
+export async function readCards(db: Kysely<Tables>, ids: readonly string[]): Promise<Card[]> {
+  const rows = await selectCards(db).where('cards.id', '=', anyOf(ids)).orderBy('cards.id').execute();
+  return rows.map(cardOf);
+}
+
+/** Null when there is no such card (any more). */
+export async function readRecord(db: Kysely<Tables>, id: CardId): Promise<CardRecord | null> {
+  if (!canStore(id)) return null;
+  const row = await selectCards(db).where('cards.id', '=', id).executeTakeFirst();
+  return row ? { card: cardOf(row), version: row.version, updatedAt: row.updated_at.toISOString() } : null;
+}
+
+/** Cards of the shop with one of these certification numbers, sold or not. */
+export async function cardsCertified(db: Kysely<Tables>, keys: readonly string[]): Promise<Card[]> {
+  const known = keys.filter(canStore);
+  if (known.length === 0) return [];
+  const rows = await selectCards(db).where('cards.cert_key', '=', anyOf(known)).orderBy('cards.id').execute();
+  return rows.map(cardOf);
+}
+
+/** Cards that have a certification number already which the steps would give. */
+export const rivalsOf = (db: Kysely<Tables>, steps: readonly CardStep[]): Promise<Card[]> =>
+  cardsCertified(
+    db,
+    steps.flatMap(({ after }) => (after && holdsCertificate(after) ? (certificateKey(after) ?? []) : [])),
+  );
+
+const hexOf = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;
+
+/** A row as JSON can carry it: PostgreSQL reads it back by the types of the table. */
+const jsonRow = (card: Card, now: string): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries(rowOf(card, now)).map(([name, value]) => [name, value instanceof Uint8Array ? hexOf(value) : value]),
+  ),
+  additional_image_urls: card.additionalImageUrls ?? null,
+  updated_at: now,
+});
+
+/** Notes the prices that will change. A card that comes back had one too. */
+async function recordPrices(tx: Tx, cards: readonly Card[], now: string): Promise<void> {
+  const prices = JSON.stringify(cards.map(({ id, price }) => ({ id, price_cents: centsOf(price) })));
+  await sql`
+    insert into price_history (card_id, at, price_cents)
+    select cards.id, ${now}::timestamptz, given.price_cents
+    from jsonb_to_recordset(${prices}::jsonb) as given (id text, price_cents bigint)
+    join cards on cards.id = given.id and cards.price_cents <> given.price_cents`.execute(tx);
+}
+
+/**
+ * All cards travel as one parameter, whatever their number. `added_at` of a card that is in the shop stays. Columns are
+ * named, so that one that a newer shop added meanwhile keeps its default.
+ */
+async function putCards(tx: Tx, cards: readonly Card[], now: string): Promise<void> {
+  const rows = cards.map((card) => jsonRow(card, now));
+  const names = Object.keys(rows[0] ?? {});
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const replaced = names.filter((name) => name !== 'id' && name !== 'added_at');
+  const assignments = replaced.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
+  await sql`
+    insert into cards (${columns})
+    select ${columns} from jsonb_populate_recordset(null::cards, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do update set ${sql.join(assignments)},
+      added_at = case when cards.archived_at is null then cards.added_at else excluded.added_at end,
+      version = cards.version + 1,
+      archived_at = null`.execute(tx);
+}
+
+/** Their copies stay counted: orders go on moving them. */
+async function archive(tx: Tx, ids: readonly string[], now: string): Promise<void> {
+  await sql`
+    update cards set archived_at = ${now}::timestamptz, updated_at = ${now}::timestamptz, version = version + 1
+    where id = ${anyOf(ids)}`.execute(tx);
+}
+
+/** Cards that are written: of the others nothing but the copies differs. */
+function saidAnew({ before, after }: CardStep): Card[] {
+  const change = changeBetween(before, after);
+  return after && change && saysAnew(change) ? [after] : [];
+}
+
+async function writeBatch(tx: Tx, steps: readonly CardStep[], now: string): Promise<CardChange[]> {
+  const gone = steps.flatMap(({ before, after }) => (before && !after ? [before.id] : []));
+  if (gone.length > 0) await archive(tx, gone, now);
+  const said = steps.flatMap(saidAnew);
+  if (said.length > 0) {
+    await recordPrices(tx, said, now);
+    await putCards(tx, said, now);
+  }
+  await setStocks(tx, countedIn(steps));
+  return changesOf(steps);
+}
+
+/** Of a card that is new in the shop the copies are counted, and of one that the owner counted anew. */
+const countedIn = (steps: readonly CardStep[]): Card[] =>
+  steps.flatMap(({ before, after, counted, returns }) => (after && (counted || !(before || returns)) ? [after] : []));
+
+/**
+ * Makes of the cards what the steps say, and notes it in the log. The cards that are known must be locked.
+ * Copies in checkouts and sold ones stay what they are.
+ */
+export async function writeSteps(
+  tx: Tx,
+  steps: readonly CardStep[],
+  now: Date,
+  writer: Pick<ChangeWriter, 'add'>,
+): Promise<void> {
+  const counted = countedIn(steps).map(({ id }) => id);
+  if (counted.length > 0) await lockCopies(tx, counted);
+  for (const batch of batches(steps)) await writer.add(await writeBatch(tx, batch, now.toISOString()));
+}
+
+/** The ids that the database could know, each once. */
+export const knowableIds = (ids: readonly CardId[]): CardId[] => [...new Set(ids)].filter(canStore).map(cardId);

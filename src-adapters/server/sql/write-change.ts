@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
+import type { CardChange } from '#domain/cards/edit/card-change.ts';
+import type { ChangeNumber } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeAct } from '#domain/cards/edit/change-log.port.ts';
+import type { Editor } from '#domain/cards/edit/editor.ts';
+import type { Tx } from './transaction.ts';
+
+/** What is done, by whom, and when. */
+export type ChangeEntry = {
+  readonly act: ChangeAct;
+  readonly by: Editor;
+  readonly at: Date;
+  readonly reprice?: Reprice | undefined;
+  /** The change that this one undoes. */
+  readonly undoes?: ChangeNumber | undefined;
+};
+
+/** An entry of the log that is being written, in the transaction of the change itself. */
+export type ChangeWriter = {
+  /** Notes what was done to some more cards. */
+  add(changes: readonly CardChange[]): Promise<void>;
+  /** Ends the entry. Where nothing was added there is none, and no number. */
+  done(): Promise<{ readonly change: ChangeNumber | null; readonly count: number }>;
+};
+
+async function nextNumber(tx: Tx): Promise<ChangeNumber> {
+  const { rows } = await sql<{ number: ChangeNumber }>`
+    select nextval(pg_get_serial_sequence('card_changes', 'number')) as number`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the log of changes has no numbers');
+  return row.number;
+}
+
+type DetailRow = {
+  readonly card_id: string;
+  readonly kind: CardChange['kind'];
+  readonly title: string;
+  readonly before: unknown;
+  readonly after: unknown;
+};
+
+const detailOf = (change: CardChange): DetailRow => ({
+  card_id: change.cardId,
+  kind: change.kind,
+  title: change.title,
+  before: change.kind === 'created' ? null : change.before,
+  after: change.kind === 'removed' ? null : change.after,
+});
+
+/** `jsonb_to_recordset` makes of a JSON null in a column of JSON no value, as the table wants it. */
+async function addDetails(tx: Tx, number: ChangeNumber, changes: readonly CardChange[]): Promise<void> {
+  await sql`
+    insert into card_change_details (change, card_id, kind, title, before, after)
+    select ${number}::bigint, card_id, kind, title, before, after
+    from jsonb_to_recordset(${JSON.stringify(changes.map(detailOf))}::jsonb)
+      as detail (card_id text, kind text, title text, before jsonb, after jsonb)`.execute(tx);
+}
+
+/** The entry comes last, for it counts its cards: they need not be in memory together. */
+async function addEntry(
+  tx: Tx,
+  number: ChangeNumber,
+  { act, by, at, reprice, undoes }: ChangeEntry,
+  { count, title }: { readonly count: number; readonly title: string },
+): Promise<void> {
+  await sql`
+    insert into card_changes (number, at, by, act, count, title, reprice, undoes) overriding system value
+    values (${number}, ${at.toISOString()}, ${by}, ${act}, ${count}, ${title},
+      ${reprice ? JSON.stringify(reprice) : null}::jsonb, ${undoes ?? null})`.execute(tx);
+}
+
+/** Writes one entry of the log of changes (AUDIT-01). */
+export function makeChangeWriter(tx: Tx, entry: ChangeEntry): ChangeWriter {
+  let number: ChangeNumber | null = null;
+  let said = { count: 0, title: '' };
+  return {
+    add: async (changes) => {
+      if (changes.length === 0) return;
+      number ??= await nextNumber(tx);
+      await addDetails(tx, number, changes);
+      const titles = [...(said.count > 0 ? [said.title] : []), ...changes.map(({ title }) => title)];
+      said = {
+        count: said.count + changes.length,
+        title: titles.reduce((first, title) => (title < first ? title : first)),
+      };
+    },
+    done: async () => {
+      if (number !== null) await addEntry(tx, number, entry, said);
+      return { change: number, count: said.count };
+    },
+  };
+}
