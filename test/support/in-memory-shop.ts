@@ -17,6 +17,9 @@ import { makeInMemorySharedCart } from '#adapters/in-memory/shared-cart.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CartId } from '#domain/cart/cart.ts';
 
+/** What opens the admin's account. */
+export const adminPassword = 'correct horse battery';
+
 const away = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
 
 /** A whole shop that lasts as long as a test: its ports, and the places of one shopper's cart. */
@@ -25,7 +28,7 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
   const ids = makeCountingIds();
   const log = makeRecordingLog();
   const savedCards = makeInMemorySavedCards(clock);
-  const admin = { username: 'admin', email: 'owner@example.com', password: 'correct horse battery' };
+  const admin = { username: 'admin', email: 'owner@example.com', password: adminPassword };
   const identity = makeInMemoryIdentity({ clock, ids, savedCards, admin });
   const { catalog, desk, editor, workplaceOf, changeLog, stock } = makeInMemoryCards(cards, {
     clock,

@@ -6,6 +6,7 @@ import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
 import { makeInMemoryColumnChoice } from '#adapters/in-memory/column-choice.ts';
 import { makeInMemoryKeyPreference } from '#adapters/in-memory/key-preference.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
+import { makeInMemorySecondFactor } from '#adapters/in-memory/second-factor.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { type CartCourier, noCourier } from '#domain/cart/cart-courier.ts';
@@ -21,7 +22,7 @@ import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
-import type { makeInMemoryShop } from './in-memory-shop.ts';
+import { adminPassword, type makeInMemoryShop } from './in-memory-shop.ts';
 
 type BehaviourWish = {
   readonly viewer?: Viewer;
@@ -94,6 +95,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     accounts: identity.accounts,
     sessions: identity.sessions,
     passwordResets: identity.resets,
+    secondFactor: makeInMemorySecondFactor(adminPassword, clock),
     permissions,
     savedCards,
     otherTabs: shop.openTab(),

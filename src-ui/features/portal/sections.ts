@@ -9,6 +9,7 @@ import {
   IconReceipt,
   IconScale,
   IconSettings,
+  IconShieldLock,
   IconTag,
   IconUsers,
 } from '@tabler/icons-react';
@@ -41,6 +42,7 @@ export const sections = [
 /** What the shop needs besides, below the divider (D31). */
 export const furtherSections = [
   { id: 'orders', label: 'Orders', icon: IconReceipt },
+  { id: 'security', label: 'Security', icon: IconShieldLock },
 ] as const satisfies readonly PortalSection[];
 
 export type SectionId = (typeof sections)[number]['id'] | (typeof furtherSections)[number]['id'];

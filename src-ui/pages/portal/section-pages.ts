@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 
 /** A page of the portal at an address of its own. */
 export type SectionPage = {
@@ -11,4 +11,6 @@ export type SectionPage = {
 };
 
 /** The portal's pages by their addresses below it; an announced section without one says that it is coming (ADMIN-18). */
-export const sectionPages: Readonly<Record<string, SectionPage>> = {};
+export const sectionPages: Readonly<Record<string, SectionPage>> = {
+  security: { Page: lazy(async () => ({ default: (await import('./security/SecurityPage.tsx')).SecurityPage })) },
+};

@@ -1,0 +1,32 @@
+import type { SecondFactorEvent, SecondFactorState } from '#domain/identity/second-factor.port.ts';
+import classes from './SecondFactor.module.css';
+
+const words = {
+  'switched-on': 'Switched on',
+  'switched-off': 'Switched off',
+  'switched-off-on-the-machine': 'Switched off on the shop’s machine',
+  'codes-renewed': 'New recovery codes',
+  'recovery-code-used': 'A recovery code was used',
+} satisfies Record<SecondFactorEvent, string>;
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What happened to the second factor, the latest first (AUDIT-03). */
+export function SecondFactorLog({ events }: Pick<SecondFactorState, 'events'>) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="second-factor-log">
+      <h2 id="second-factor-log" className={classes.heading}>
+        What happened
+      </h2>
+      <ul className={classes.log}>
+        {events.map(({ at, event }) => (
+          <li key={`${at} ${event}`}>
+            <span>{words[event]}</span>
+            <time dateTime={at}>{when.format(new Date(at))}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

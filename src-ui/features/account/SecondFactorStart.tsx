@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { renderSVG } from 'uqr';
+import type { SecondFactor, SecondFactorStart as Start } from '#domain/identity/second-factor.port.ts';
+import classes from './SecondFactor.module.css';
+import { SecondFactorForm } from './SecondFactorForm.tsx';
+
+/** In groups of four, as it is typed. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+/** The secret as a picture for the app's camera, and as text for its keys. */
+function Secret({ start: { secret, address } }: { start: Start }) {
+  const picture = useMemo(
+    () => `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(address, { ecc: 'M', border: 2 }))}`,
+    [address],
+  );
+  return (
+    <div className={classes.secret}>
+      <img src={picture} alt="QR code with the secret below, for the camera of your app" width={192} height={192} />
+      <div>
+        <p className={classes.sentence}>
+          Scan this with an authenticator app (Aegis, 1Password, Google Authenticator or another), or type the secret:
+        </p>
+        <code className={classes.code}>{inGroups(secret)}</code>
+      </div>
+    </div>
+  );
+}
+
+type SecondFactorStartProps = {
+  factor: SecondFactor;
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+};
+
+/** Switching the second factor on: the password, the secret, and a code of it (AUTH-28). */
+export function SecondFactorStart({ factor, onDone, onCancel }: SecondFactorStartProps) {
+  const [start, setStart] = useState<Start | null>(null);
+  if (!start) {
+    return (
+      <SecondFactorForm
+        key="password"
+        label="Begin"
+        asks={['password']}
+        submit={{ text: 'Continue', busyText: 'Checking...' }}
+        act={({ password }) => factor.begin(password)}
+        onDone={setStart}
+        onCancel={onCancel}
+      />
+    );
+  }
+  return (
+    <>
+      <Secret start={start} />
+      <SecondFactorForm
+        key="code"
+        label="Confirm"
+        asks={['code']}
+        hint="The six digits that your app shows now."
+        submit={{ text: 'Switch on', busyText: 'Switching on...' }}
+        act={({ code }) => factor.confirm(code)}
+        onDone={onDone}
+        onCancel={onCancel}
+      />
+    </>
+  );
+}

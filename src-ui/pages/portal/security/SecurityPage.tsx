@@ -1,0 +1,17 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Notice } from '../../../components/Notice.tsx';
+import { SecondFactorSection } from '../../../features/account/SecondFactorSection.tsx';
+import { paths } from '../../../paths.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+
+/** What guards the portal beside the password (AUTH-28 … AUTH-30). */
+export function SecurityPage() {
+  const { secondFactor } = useUseCases();
+  if (secondFactor) return <SecondFactorSection factor={secondFactor} />;
+  return (
+    <Notice title="Nothing to guard here" action={{ label: 'Back to the dashboard', to: paths.adminDashboard }}>
+      This shop has no server: its cards and orders are in this browser, and whoever sits at it has them.
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { makeApi } from '#adapters/browser/http/api.ts';
+import { makeHttpSecondFactor } from '#adapters/browser/http/http-second-factor.ts';
+import { makeLateSecondFactor } from '#adapters/browser/http/late-account.ts';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { secondFactorContract } from '#test/contract/second-factor.contract.ts';
+import { adminPassword, openTestApi, ownerToken } from '#test/support/api.ts';
+import { makeCountedHashing } from '#test/support/counted-hashing.ts';
+
+/** A minute later the next code is due: a code is good for half a minute to either side. */
+const minute = 60_000;
+
+secondFactorContract('over HTTP', async () => {
+  const clock = makeFixedClock();
+  const api = await openTestApi({ clock, hashing: makeCountedHashing(), withAdmin: true });
+  const address = await api.listen();
+  const http = makeApi({
+    address,
+    read: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, Authorization: `Bearer ${ownerToken}` } }),
+    load: async () => {
+      const { default: axios } = await import('axios');
+      return {
+        default: {
+          create: (settings) =>
+            axios.create({ ...settings, adapter: 'http', headers: { Authorization: `Bearer ${ownerToken}` } }),
+        },
+      };
+    },
+  });
+  return {
+    factor: makeLateSecondFactor(async () => makeHttpSecondFactor(http)),
+    password: adminPassword,
+    nextCode: (secret) => {
+      clock.advance(minute);
+      return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() });
+    },
+    close: api.close,
+  };
+});
+
+describe('the second factor of a shop out of reach', () => {
+  it('says so, and is as it was (D28)', async () => {
+    const factor = makeHttpSecondFactor(makeApi({ read: () => Promise.reject(new TypeError('gone')) }));
+    const away = { kind: 'accounts-unavailable', reason: 'unreachable' };
+    expect((await factor.state())._unsafeUnwrapErr()).toEqual(away);
+  });
+});
