@@ -1,6 +1,7 @@
 import type { Card } from './card.ts';
 import { gradingCompanies } from './card-options.ts';
 import { gradeText } from './grade.ts';
+import { serialText } from './serial-text.ts';
 
 /** Words that collectors use for one another: a card with one of a row is found by any of them, also half typed. */
 const sameWords: readonly (readonly string[])[] = [
@@ -50,12 +51,14 @@ export function typedWords(text: string): string[] {
   return words;
 }
 
+const asWords = (parts: readonly string[]): string => parts.map((word) => ` ${word}`).join('');
+
 /** The parts of texts, each after a space, so that a typed word that begins at one of them is found as ' word'. */
 export function wordIndex(texts: readonly string[]): string {
   const parts = texts.flatMap((text) => partsOf(plain(text)));
   const held = new Set(parts);
   const others = sameWords.filter((row) => row.some((word) => held.has(word))).flat();
-  return [...parts, ...others].map((word) => ` ${word}`).join('');
+  return asWords([...parts, ...others]);
 }
 
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
@@ -69,7 +72,24 @@ const brandMark = ' |';
 
 type Described = Pick<
   Card,
-  'description' | 'title' | 'player' | 'team' | 'year' | 'grade' | 'gradingCompany' | 'condition' | 'sport' | 'brand'
+  | 'description'
+  | 'title'
+  | 'player'
+  | 'team'
+  | 'year'
+  | 'grade'
+  | 'gradingCompany'
+  | 'condition'
+  | 'sport'
+  | 'brand'
+  | 'set'
+  | 'cardNumber'
+  | 'parallel'
+  | 'serialNumber'
+  | 'printRun'
+  | 'isRookie'
+  | 'isAutograph'
+  | 'certNumber'
 >;
 
 /** An award, and no word about the card. */
@@ -84,7 +104,25 @@ const kinds =
  */
 const kindWords = (description: string): string[] => description.replace(award, ' ').match(kinds) ?? [];
 
-/** What a search by words looks through; the brand comes last (`withoutBrand`). Lists keep it: a change of it is a migration. */
+/** What the owner knows of a card beside its name, in words (D49). */
+const facts = (card: Described): string[] => [
+  card.set ?? '',
+  card.parallel ?? '',
+  card.isRookie ? 'rookie' : '',
+  card.isAutograph ? 'auto' : '',
+];
+
+/** '#57', '12/99' and what stands on the slab: as they are, for the 'RC' of 'RC-12' means no rookie. */
+const numbers = (card: Described): string => {
+  const certNumber = card.certNumber ?? '';
+  const texts = [`#${card.cardNumber ?? ''}`, serialText(card), certNumber, certNumber.replace(/\s+/g, '')];
+  return asWords([...new Set(texts)].flatMap((text) => partsOf(plain(text))));
+};
+
+/**
+ * What a search by words looks through; the brand comes last (`withoutBrand`). Lists keep it: a change of it is a migration.
+ * What DATA-19 added needed none: no card had any of it yet.
+ */
 export const cardWordIndex = (card: Described): string =>
   [
     wordIndex([
@@ -96,7 +134,8 @@ export const cardWordIndex = (card: Described): string =>
       card.condition,
       card.sport ?? '',
       ...kindWords(card.description),
-    ]),
+      ...facts(card),
+    ]) + numbers(card),
     wordIndex([card.brand]),
   ].join(brandMark);
 
