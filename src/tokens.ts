@@ -40,6 +40,10 @@ import type { SweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
 import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
 import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
+import type { CardViews } from '#domain/dashboard/card-views.port.ts';
+import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import type { StockValues } from '#domain/dashboard/stock-values.port.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
@@ -73,6 +77,12 @@ export const tokens = {
   cardEditor: token<CardEditor>('card-editor'),
   changeLog: token<ChangeLog>('change-log'),
   pictures: token<Pictures>('pictures'),
+  dashboard: token<DashboardFigures>('dashboard'),
+  /** The page's: what a card's page calls when it is shown. */
+  countView: token<CountView>('count-view'),
+  /** The server's alone, as what it records every day. */
+  cardViews: token<CardViews>('card-views'),
+  stockValues: token<StockValues>('stock-values'),
   /** The page's alone: this browser's. */
   formDrafts: token<FormDrafts>('form-drafts'),
   /** The server's alone: what a site map names. */

@@ -41,6 +41,8 @@ export type InMemoryCards = InMemoryWorkplace & {
   readonly stock: CardStock;
   /** Another one's places, at the same cards. */
   workplaceOf(by: Editor): InMemoryWorkplace;
+  /** All cards with their versions. */
+  recordsNow(): readonly CardRecord[];
 };
 
 export type InMemoryCardsParts = {
@@ -158,6 +160,7 @@ export function makeInMemoryCards(
   return {
     ...workplaceOf(by),
     workplaceOf,
+    recordsNow: () => kept.all().map(kept.record),
     changeLog: changes.log,
     catalog: catalogOver(
       () => okAsync(kept.all()),

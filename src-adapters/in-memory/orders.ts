@@ -25,6 +25,8 @@ export type InMemoryOrders = {
   readonly orders: Orders;
   readonly records: OrderRecords;
   readonly outbox: Outbox;
+  /** All orders as they are, in no order. */
+  ordersNow(): readonly Order[];
 };
 
 /** Orders with their log and their letters, that last as long as the process, over the stock of the same process. */
@@ -96,6 +98,7 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
   return {
     orders,
     outbox: letters.outbox,
+    ordersNow: () => all().map(({ order }) => order),
     records: {
       page: (query) => orderPageOf(sorted(), query),
       counts: () => okAsync(shelfCounts(sorted())),

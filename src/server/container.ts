@@ -28,6 +28,7 @@ import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import { bindCards, bindCheckout } from '../bind-use-cases.ts';
 import { tokens } from '../tokens.ts';
+import { bindDashboard } from './bind-dashboard.ts';
 import { bindOrderApi, bindOrderPorts, bindOrderWork, bindUpkeep } from './bind-orders.ts';
 import { bindPayments } from './bind-payments.ts';
 import { serverTokens } from './server-tokens.ts';
@@ -133,6 +134,8 @@ function bindApi(container: Container): void {
       savedCards,
       carts,
       accountCarts,
+      dashboard,
+      cardViews,
       orderApi,
       marketplace,
       { signIn, register, resets, accountChanges, secondFactors },
@@ -149,6 +152,8 @@ function bindApi(container: Container): void {
       carts,
       accountCarts,
       ...orderApi,
+      dashboard,
+      cardViews,
       marketplace,
       signIn,
       register,
@@ -170,6 +175,8 @@ function bindApi(container: Container): void {
       tokens.accountCarts,
       serverTokens.orderApi,
       tokens.marketplace,
+      tokens.dashboard,
+      tokens.cardViews,
       serverTokens.identity,
       serverTokens.pictureFiles,
       tokens.log,
@@ -215,6 +222,7 @@ export function openContainer(
     limited: settings.rateLimit,
     publicUrl: settings.publicUrl,
     sealingSecret: settings.sessionSecret,
+  bindDashboard(container);
     keepsAdminPassword: settings.admin.password !== undefined,
   });
   bindOrderApi(container, settings.payments.kind === 'stripe' ? settings.payments.webhookSecret : null);

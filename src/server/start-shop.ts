@@ -17,6 +17,7 @@ import { cardQuery } from '#domain/cards/card-query.ts';
 import { tokens } from '../tokens.ts';
 import { openContainer } from './container.ts';
 import { type OpenedDatabase, openDatabase, sessionSecret } from './open-database.ts';
+import { recordStockValue } from './record-stock-value.ts';
 import { serverTokens } from './server-tokens.ts';
 import type { Settings } from './settings.ts';
 import { shopConfig } from './shop-config.ts';
@@ -161,10 +162,12 @@ export async function startShop(
     clock,
     log,
   );
+  const stockValues = recordStockValue(container.get(tokens.stockValues), log);
   const orderWorkers = container.get(serverTokens.orderWorkers);
   if (workers) {
     orderWorkers.start();
     pictures.nudge();
+    stockValues.nudge();
   }
 
   return ok({
@@ -175,7 +178,7 @@ export async function startShop(
     stop: async () => {
       const asked = clock.now();
       const left = () => Math.max(0, asked + farewell - clock.now());
-      const work = Promise.all([orderWorkers.stop(), sessions.stop(), pictures.stop()]);
+      const work = Promise.all([orderWorkers.stop(), sessions.stop(), pictures.stop(), stockValues.stop()]);
       await closeApi(api);
       await container.get(serverTokens.identity).settled(left());
       await Promise.race([work, pause(left(), undefined, { ref: false })]);

@@ -22,7 +22,9 @@ import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCardIndex } from '#adapters/server/sql/card-index.ts';
 import { makeSqlCardSuggestions } from '#adapters/server/sql/card-suggestions.ts';
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
+import { makeSqlCardViews } from '#adapters/server/sql/card-views.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
+import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard-figures.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
@@ -137,6 +139,8 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     orders,
     orderRecords,
     orderDesk: makeOrderDesk({ orders, records: orderRecords, settle, clock }),
+    dashboard: makeSqlDashboardFigures(database.db, clock, log),
+    cardViews: makeSqlCardViews(database.db, log),
     examineShop: makeExamineShop({ records: orderRecords, audit, gateway, settle, clock }),
     webhooks: { inbox: makeSqlWebhookInbox(database.db, log), verify: null, onKept: () => {}, clock },
     placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids, settle }),

@@ -22,6 +22,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { doctorRoutes } from './routes/doctor.ts';
 import { healthRoutes } from './routes/health.ts';
 import { marketplaceRoutes } from './routes/marketplace.ts';
+import { dashboardRoutes } from './routes/dashboard.ts';
 import { meRoutes } from './routes/me.ts';
 import { orderDeskRoutes } from './routes/order-desk.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -133,6 +134,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   meRoutes(app, ports, viewers);
   marketplaceRoutes(app, ports);
   pictureRoutes(app, ports);
+  dashboardRoutes(app, ports, viewers);
   secondFactorRoutes(app, ports, viewers, editors);
 
   await app.ready();

@@ -14,6 +14,8 @@ import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import type { InboxUnavailable } from '#domain/checkout/webhook-inbox.port.ts';
+import type { CardViewsFailure } from '#domain/dashboard/card-views.port.ts';
+import type { DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { AccountChangeFailure, RegisterFailure, SignInFailure } from '#domain/identity/accounts.port.ts';
 import type { ResetFailure } from '#domain/identity/password-resets.port.ts';
 import type { SecondFactorFailure } from '#domain/identity/second-factor.port.ts';
@@ -71,6 +73,8 @@ export type Failure =
   | OrderDeskFailure
   | DeskActFailure
   | InboxUnavailable
+  | DashboardFailure
+  | CardViewsFailure
   | MarketplaceFailure;
 
 export type FailureKind = Failure['kind'];

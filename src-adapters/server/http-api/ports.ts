@@ -14,6 +14,8 @@ import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import type { CardViews } from '#domain/dashboard/card-views.port.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import type { Health } from '../../wire/health.ts';
 import type { ShopConfig } from '../../wire/shop-config.ts';
@@ -41,6 +43,8 @@ export type ApiPorts = {
   readonly orderRecords: OrderRecords;
   readonly orderDesk: OrderDesk;
   readonly examineShop: ExamineShop;
+  readonly dashboard: DashboardFigures;
+  readonly cardViews: CardViews;
   /** What takes the payment provider's events. */
   readonly webhooks: WebhookPorts;
   readonly placeOrder: PlaceOrder;

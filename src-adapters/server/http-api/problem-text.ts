@@ -97,6 +97,12 @@ export const problemText = {
     detail: 'The shop has no room for more pictures. Nothing was kept; please tell whoever runs its machine.',
   },
 
+  'dashboard-unavailable': {
+    title: 'Not available',
+    detail: `The figures cannot be read right now. Nothing is lost. ${later}`,
+  },
+  'views-unavailable': { title: 'Not counted', detail: 'This look at the card was not counted.' },
+
   'saved-list-full': {
     title: 'Watchlist full',
     detail: `Your watchlist holds ${mostSavedCards.toLocaleString('en-US')} cards. Remove one to save another.`,

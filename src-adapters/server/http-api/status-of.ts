@@ -51,6 +51,9 @@ export const statusOf = {
   'picture-damaged': 422,
   'no-room-for-pictures': 507,
 
+  'dashboard-unavailable': 503,
+  'views-unavailable': 503,
+
   'saved-list-full': 409,
   'saved-cards-unavailable': 503,
 

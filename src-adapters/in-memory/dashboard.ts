@@ -1,0 +1,75 @@
+import { okAsync, ResultAsync } from 'neverthrow';
+import type { Card, CardId } from '#domain/cards/card.ts';
+import type { Order } from '#domain/checkout/order.ts';
+import type { CardViews } from '#domain/dashboard/card-views.port.ts';
+import type { DashboardFailure, DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import { type Day, dayAt } from '#domain/dashboard/days.ts';
+import { type DatedCard, drawUpDashboard } from '#domain/dashboard/draw-up-dashboard.ts';
+import { stockValue } from '#domain/dashboard/stock-value.ts';
+import type { StockValues } from '#domain/dashboard/stock-values.port.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+
+type Read<T> = () => ResultAsync<T, DashboardFailure>;
+
+export type ArrayDashboardParts = {
+  readonly cards: Read<readonly DatedCard[]>;
+  readonly orders: Read<readonly Order[]>;
+  readonly views: Read<ReadonlyMap<CardId, number>>;
+  readonly stockValues: Read<ReadonlyMap<Day, Cents>>;
+  readonly clock: Clock;
+};
+
+/** The dashboard of a shop all of which is at hand; runs wherever there is a browser or Node. */
+export const dashboardOver = ({ clock, ...parts }: ArrayDashboardParts): DashboardFigures => ({
+  read: () =>
+    ResultAsync.combine([parts.cards(), parts.orders(), parts.views(), parts.stockValues()]).map(
+      ([cards, orders, views, stockValues]) =>
+        structuredClone(drawUpDashboard({ cards, orders, views, stockValues, now: clock.now() })),
+    ),
+});
+
+export type InMemoryDashboardParts = {
+  /** What is in the shop now. */
+  readonly cards: () => readonly DatedCard[];
+  readonly orders: () => readonly Order[];
+  readonly clock: Clock;
+};
+
+export type InMemoryDashboard = {
+  readonly figures: DashboardFigures;
+  readonly views: CardViews;
+  readonly values: StockValues;
+  /** What was counted and recorded so far. */
+  readonly kept: { readonly views: ReadonlyMap<CardId, number>; readonly values: ReadonlyMap<Day, Cents> };
+};
+
+const cardsIn = (cards: readonly DatedCard[]): Card[] => cards.map(({ card }) => card);
+
+/** Looks and stock values that last as long as the process, and the dashboard that tells of them. */
+export function makeInMemoryDashboard({ cards, orders, clock }: InMemoryDashboardParts): InMemoryDashboard {
+  const views = new Map<CardId, number>();
+  const values = new Map<Day, Cents>();
+  return {
+    figures: dashboardOver({
+      cards: () => okAsync(cards()),
+      orders: () => okAsync(orders()),
+      views: () => okAsync(views),
+      stockValues: () => okAsync(values),
+      clock,
+    }),
+    views: {
+      count: (id) => {
+        if (cards().some(({ card }) => card.id === id)) views.set(id, (views.get(id) ?? 0) + 1);
+        return okAsync(undefined);
+      },
+    },
+    values: {
+      record: () => {
+        values.set(dayAt(clock.now()), stockValue(cardsIn(cards())));
+        return okAsync(undefined);
+      },
+    },
+    kept: { views, values },
+  };
+}

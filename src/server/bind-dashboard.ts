@@ -1,0 +1,20 @@
+import type { Container } from 'inversify';
+import { makeSqlCardViews } from '#adapters/server/sql/card-views.ts';
+import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard-figures.ts';
+import { makeSqlStockValues } from '#adapters/server/sql/stock-values.ts';
+import { tokens } from '../tokens.ts';
+import { serverTokens } from './server-tokens.ts';
+
+/** The owner's figures, and what they need that nobody could compute afterwards: looks at cards, and the stock's value day by day. */
+export function bindDashboard(container: Container): void {
+  const timed = [serverTokens.database, tokens.clock, tokens.log] as const;
+  container
+    .bind(tokens.dashboard)
+    .toResolvedValue(({ db }, clock, log) => makeSqlDashboardFigures(db, clock, log), [...timed]);
+  container
+    .bind(tokens.stockValues)
+    .toResolvedValue(({ db }, clock, log) => makeSqlStockValues(db, clock, log), [...timed]);
+  container
+    .bind(tokens.cardViews)
+    .toResolvedValue(({ db }, log) => makeSqlCardViews(db, log), [serverTokens.database, tokens.log]);
+}

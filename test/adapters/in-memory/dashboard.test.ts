@@ -1,0 +1,31 @@
+import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeInMemoryDashboard } from '#adapters/in-memory/dashboard.ts';
+import { makeInMemoryOrders } from '#adapters/in-memory/orders.ts';
+import type { Card } from '#domain/cards/card.ts';
+import { cardId } from '#domain/cards/card.ts';
+import { cardViewsContract } from '../../contract/card-views.contract.ts';
+import { dashboardFiguresContract } from '../../contract/dashboard-figures.contract.ts';
+import { stockValuesContract } from '../../contract/stock-values.contract.ts';
+
+async function stage() {
+  const clock = makeFixedClock();
+  const cards = makeInMemoryCards([], { clock });
+  const { orders, ordersNow } = makeInMemoryOrders({ stock: cards.stock });
+  const dashboard = makeInMemoryDashboard({ cards: cards.recordsNow, orders: ordersNow, clock });
+  return {
+    ...dashboard,
+    orders,
+    now: clock.now,
+    advance: clock.advance,
+    seed: async (given: readonly Card[]) => (await cards.desk.save(given))._unsafeUnwrap(),
+    clear: async () => (await cards.desk.clear())._unsafeUnwrap(),
+    viewsOf: async (id: string) => dashboard.kept.views.get(cardId(id)) ?? 0,
+    recorded: async () => Object.fromEntries(dashboard.kept.values),
+    close: async () => {},
+  };
+}
+
+dashboardFiguresContract('in memory', stage);
+cardViewsContract('in memory', stage, ['clear']);
+stockValuesContract('in memory', stage);

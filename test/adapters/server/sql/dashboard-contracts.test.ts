@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeSilentLog } from '#adapters/in-memory/log.ts';
+import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
+import { makeSqlCardViews } from '#adapters/server/sql/card-views.ts';
+import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard-figures.ts';
+import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
+import { makeSqlStockValues } from '#adapters/server/sql/stock-values.ts';
+import { canStore } from '#adapters/server/sql/stored-text.ts';
+import type { Card } from '#domain/cards/card.ts';
+import { cardViewsContract } from '#test/contract/card-views.contract.ts';
+import { dashboardFiguresContract } from '#test/contract/dashboard-figures.contract.ts';
+import { stockValuesContract } from '#test/contract/stock-values.contract.ts';
+import { emptyDatabase } from '#test/support/pglite.ts';
+import { databases, hideTables, showTables, type TestDatabase } from './databases.ts';
+
+const log = makeSilentLog();
+
+describe.each(databases)('on %s', (name, open) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test.stop());
+
+  async function stage() {
+    const { database } = test;
+    const { db } = database;
+    await emptyDatabase(database);
+    const clock = makeFixedClock();
+    const desk = makeSqlCardDesk(db, clock, log, 'command line');
+    let hidden = false;
+    return {
+      figures: makeSqlDashboardFigures(db, clock, log),
+      views: makeSqlCardViews(db, log),
+      values: makeSqlStockValues(db, clock, log),
+      orders: makeSqlOrders(db, log),
+      now: clock.now,
+      advance: clock.advance,
+      seed: async (cards: readonly Card[]) => (await desk.save(cards))._unsafeUnwrap(),
+      clear: async () => (await desk.clear())._unsafeUnwrap(),
+      viewsOf: async (id: string) => {
+        if (!canStore(id)) return 0;
+        const row = await db.selectFrom('card_views').select('views').where('card_id', '=', id).executeTakeFirst();
+        return row?.views ?? 0;
+      },
+      recorded: async () => {
+        const { rows } = await sql<{ day: string; value: number }>`
+          select day::text as day, value_cents as value from stock_values`.execute(db);
+        return Object.fromEntries(rows.map(({ day, value }) => [day, value]));
+      },
+      break: async () => {
+        await hideTables(database);
+        hidden = true;
+      },
+      close: async () => {
+        if (hidden) await showTables(database);
+      },
+    };
+  }
+
+  dashboardFiguresContract(name, stage, ['break']);
+  cardViewsContract(name, stage, ['clear', 'break']);
+  stockValuesContract(name, stage, ['break']);
+});
