@@ -58,6 +58,82 @@ export const arbitraryCard: fc.Arbitrary<Card> = fc
   .tuple(plainCard, fc.option(arbitraryGrade, { nil: {} }))
   .map(([card, grade]) => aCard({ ...card, ...grade }));
 
+/** Texts that files and spreadsheets stumble over, and any other. */
+const arbitraryWords = fc.oneof(
+  fc.constantFrom(
+    '',
+    'N/A',
+    'unknown',
+    '-',
+    '=1+1',
+    "'=1+1",
+    '+1',
+    '-5',
+    '@sum',
+    '\t=x',
+    ' =x',
+    "'",
+    '"',
+    ',;\t',
+    'a\r\nb\rc\nd',
+  ),
+  fc.constantFrom(
+    ' Bob ',
+    '\uFEFF=x',
+    '\u0000',
+    'a\u0000b',
+    '\uD800',
+    '🐐',
+    'Дон',
+    'yes',
+    '12/99',
+    '#57',
+    '<b>',
+    "''-x",
+  ),
+  fc.string({ maxLength: 12 }),
+  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.string({ minLength: 2_500, maxLength: 2_600 }),
+);
+
+const arbitraryMaybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const arbitraryMark = arbitraryMaybe(fc.boolean());
+
+/** A card as it may stand in a shop that never checked anything: every text may be any text, every number any number. */
+export const arbitraryOddCard: fc.Arbitrary<Card> = fc
+  .record({
+    id: fc.integer({ min: 0, max: 1_000_000 }).map((number) => `k${number}`),
+    title: arbitraryWords,
+    player: arbitraryWords,
+    team: arbitraryWords,
+    brand: arbitraryWords,
+    condition: arbitraryWords,
+    description: arbitraryWords,
+    imageUrl: arbitraryWords,
+    ebayUrl: fc.oneof(arbitraryWords, fc.constantFrom('https://www.ebay.com/itm/123456789012?x=1', '123456789012')),
+    year: fc.oneof(fc.integer({ min: 0, max: 9999 }), fc.integer()),
+    price: fc.oneof(arbitraryPrice, fc.constantFrom(0, 0.001, 1e21, 1_000_000), fc.double()),
+    grade: arbitraryMaybe(fc.oneof(arbitraryWords, fc.constantFrom('10', 'PSA 10', 'BGS 9.5 GEM MINT'))),
+    gradingCompany: arbitraryMaybe(fc.oneof(arbitraryWords, fc.constantFrom('PSA', 'Raw'))),
+    isGraded: fc.boolean(),
+    set: arbitraryMaybe(arbitraryWords),
+    cardNumber: arbitraryMaybe(arbitraryWords),
+    parallel: arbitraryMaybe(arbitraryWords),
+    certNumber: arbitraryMaybe(arbitraryWords),
+    serialNumber: arbitraryMaybe(fc.integer()),
+    printRun: arbitraryMaybe(fc.integer()),
+    isRookie: arbitraryMark,
+    isAutograph: arbitraryMark,
+    backImageUrl: arbitraryMaybe(arbitraryWords),
+    additionalImageUrls: arbitraryMaybe(fc.array(arbitraryWords, { maxLength: 3 })),
+    sport: arbitraryMaybe(fc.constantFrom(...sports)),
+    stock: arbitraryStock,
+    isPosted: fc.boolean(),
+    isHomepage: fc.boolean(),
+    isHot: fc.boolean(),
+  })
+  .map(aCard);
+
 /** Up to twenty cards, each with an id of its own. */
 export const arbitraryCards: fc.Arbitrary<Card[]> = fc.uniqueArray(arbitraryCard, {
   selector: ({ id }) => id,

@@ -1,20 +1,32 @@
-import { okAsync, type ResultAsync } from 'neverthrow';
+import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { Clock } from '../../shared/clock.port.ts';
-import { isDraft } from '../card.ts';
+import { type Card, type CardId, isDraft } from '../card.ts';
 import type { CardCatalog, CatalogFailure } from '../card-catalog.port.ts';
 import type { CardDesk, DeskFailure } from '../card-desk.port.ts';
 import type { CertificateTaken } from '../certificate.ts';
+import { heldKey, withFreeCertificates } from './import-certificates.ts';
 import type { ColumnMapping } from './import-columns.ts';
-import type { ImportReport } from './import-report.ts';
+import { addReports, type ImportReport, inOrder, type RowOutcome, refusals } from './import-report.ts';
 import type { ImportRow, RefusedRow } from './import-row.ts';
 import { type PlannedCard, planRow } from './plan-import.ts';
 import { type ReadRow, readImportRow } from './read-import-row.ts';
+import { readOwnRow } from './read-own-row.ts';
+import { ownIdOf } from './row-identity.ts';
+
+/** What earlier rows of the same file have come to, as far as it concerns these. */
+export type EarlierRows = {
+  /** Cards that had a row already. */
+  readonly cards: readonly CardId[];
+  /** Certifications that those rows gave, by their keys. */
+  readonly certificates: readonly { readonly key: string; readonly cardId: CardId }[];
+};
 
 export type ImportOptions = {
   /** A dry run changes nothing and reports what would be done. */
   readonly dryRun: boolean;
   /** New cards with a price go into the collection; otherwise they wait as drafts. */
   readonly post: boolean;
+  readonly earlier?: EarlierRows | undefined;
 };
 
 export type ImportFailure =
@@ -23,6 +35,9 @@ export type ImportFailure =
   | CertificateTaken
   | { readonly kind: 'api-unreachable' }
   | { readonly kind: 'refused'; readonly message: string };
+
+/** The most rows of one batch. */
+export const largestBatch = 500;
 
 /**
  * Imports some rows of a file: creates cards that are new, changes those that differ, leaves the rest alone. The good
@@ -34,15 +49,31 @@ export type ImportCards = (
   options: ImportOptions,
 ) => ResultAsync<ImportReport, ImportFailure>;
 
+/** Asked between the rows of long work: a promise to wait for while others have their turn, else null. */
+export type Breathe = () => Promise<void> | null;
+
+export type ImportPorts = {
+  readonly catalog: Pick<CardCatalog, 'cards'>;
+  readonly desk: Pick<CardDesk, 'save' | 'certificates'>;
+  readonly clock: Clock;
+  readonly breathe?: Breathe | undefined;
+};
+
+const noEarlier: EarlierRows = { cards: [], certificates: [] };
+
 /** The first row of every card stays, the others are refused. */
-function withoutRepeats(read: readonly ReadRow[]): { rows: ReadRow[]; repeats: RefusedRow[] } {
-  const seen = new Set<string>();
+function withoutRepeats(
+  read: readonly ReadRow[],
+  before: readonly CardId[],
+): { rows: ReadRow[]; repeats: RefusedRow[] } {
+  const seen = new Set<string>(before);
   const rows: ReadRow[] = [];
   const repeats: RefusedRow[] = [];
   for (const entry of read) {
-    if (seen.has(entry.id)) repeats.push({ row: entry.row, reason: 'the same card stands in an earlier row' });
+    const { row, id } = entry;
+    if (seen.has(id)) repeats.push({ row, cardId: id, reason: 'the same card stands in an earlier row' });
     else rows.push(entry);
-    seen.add(entry.id);
+    seen.add(id);
   }
   return { rows, repeats };
 }
@@ -50,41 +81,96 @@ function withoutRepeats(read: readonly ReadRow[]): { rows: ReadRow[]; repeats: R
 const count = (planned: readonly PlannedCard[], change: PlannedCard['change']): number =>
   planned.filter((entry) => entry.change === change).length;
 
-function reportOf(read: number, planned: readonly PlannedCard[], refused: readonly RefusedRow[]): ImportReport {
+function outcomeOf({ row, change, card, fields }: PlannedCard): RowOutcome {
+  const certificate = heldKey(card);
   return {
-    read,
-    created: count(planned, 'create'),
-    updated: count(planned, 'update'),
-    unchanged: count(planned, 'same'),
-    refused: refused.toSorted((a, b) => a.row - b.row),
-    drafts: planned
-      .filter(({ change, card }) => change === 'create' && isDraft(card) && card.price === 0)
-      .map(({ row }) => row),
+    row,
+    outcome: change,
+    cardId: card.id,
+    ...(change === 'update' && { fields }),
+    ...(certificate !== null && { certificate }),
   };
 }
 
-export const makeImportCards =
-  (catalog: CardCatalog, desk: CardDesk, clock: Clock): ImportCards =>
-  (rows, mapping, { dryRun, post }) => {
-    const results = rows.map((row) => readImportRow(row, mapping));
-    const { rows: good, repeats } = withoutRepeats(results.flatMap((result) => (result.isOk() ? [result.value] : [])));
-    const refused = [...results.flatMap((result) => (result.isErr() ? [result.error] : [])), ...repeats];
-    const addedAt = new Date(clock.now()).toISOString();
+const plannedReport = (planned: readonly PlannedCard[]): ImportReport => ({
+  read: planned.length,
+  created: count(planned, 'create'),
+  updated: count(planned, 'update'),
+  unchanged: count(planned, 'same'),
+  refused: [],
+  drafts: planned
+    .filter(({ change, card }) => change === 'create' && isDraft(card) && card.price === 0)
+    .map(({ row }) => row),
+  outcomes: planned.map(outcomeOf),
+});
 
-    return catalog
-      .cards(good.map(({ id }) => id))
-      .map((cards) => new Map(cards.map((card) => [card.id, card])))
-      .map((known) => good.map((read) => planRow(read, known.get(read.id), post)))
-      .mapErr((failure): ImportFailure => failure)
-      .andThen((planned) => {
-        const changed = planned
-          .filter(({ change }) => change !== 'same')
-          .map(({ change, card }) => (change === 'create' ? { ...card, addedAt } : card));
-        const report = reportOf(rows.length, planned, refused);
-        if (dryRun || changed.length === 0) return okAsync(report);
-        return desk
-          .save(changed)
-          .map(() => report)
-          .mapErr((failure): ImportFailure => failure);
-      });
-  };
+const byId = (cards: readonly Card[]): ReadonlyMap<CardId, Card> => new Map(cards.map((card) => [card.id, card]));
+
+/** The rows as they are understood, one after the other, with breath between them. */
+async function readRows(
+  rows: readonly ImportRow[],
+  mapping: ColumnMapping,
+  own: ReadonlyMap<CardId, Card>,
+  breathe: Breathe,
+): Promise<Result<ReadRow, RefusedRow>[]> {
+  const read: Result<ReadRow, RefusedRow>[] = [];
+  for (const row of rows) {
+    const card = own.get(ownIdOf(row, mapping) ?? ('' as CardId));
+    read.push(card ? readOwnRow(row, mapping, card) : readImportRow(row, mapping));
+    const rest = breathe();
+    if (rest) await rest;
+  }
+  return read;
+}
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+type Plan = { readonly report: ImportReport; readonly changed: readonly Card[] };
+
+export function makeImportCards({ catalog, desk, clock, breathe = () => null }: ImportPorts): ImportCards {
+  const find = (ids: readonly CardId[]): ResultAsync<ReadonlyMap<CardId, Card>, CatalogFailure> =>
+    ids.length === 0 ? okAsync(new Map()) : catalog.cards(ids).map(byId);
+
+  async function plan(
+    rows: readonly ImportRow[],
+    mapping: ColumnMapping,
+    { post, earlier = noEarlier }: ImportOptions,
+  ): Promise<Result<Plan, ImportFailure>> {
+    const own = await find(unique(rows.flatMap((row) => ownIdOf(row, mapping) ?? [])));
+    if (own.isErr()) return err(own.error);
+    const results = await readRows(rows, mapping, own.value, breathe);
+    const { rows: good, repeats } = withoutRepeats(
+      results.flatMap((result) => (result.isOk() ? [result.value] : [])),
+      earlier.cards,
+    );
+    const misread = results.flatMap((result) => (result.isErr() ? [result.error] : []));
+    const found = await find(good.map(({ id }) => id).filter((id) => !own.value.has(id)));
+    if (found.isErr()) return err(found.error);
+    const drawn = good.map((read) => planRow(read, own.value.get(read.id) ?? found.value.get(read.id), post));
+    const keys = drawn.flatMap(({ change, card }) => (change === 'same' ? [] : (heldKey(card) ?? [])));
+    const holders = keys.length === 0 ? ok(new Map<string, CardId>()) : await desk.certificates(unique(keys));
+    if (holders.isErr()) return err(holders.error);
+    const { planned, refused } = withFreeCertificates(
+      drawn,
+      holders.value,
+      new Map(earlier.certificates.map(({ key, cardId }) => [key, cardId])),
+    );
+    const addedAt = new Date(clock.now()).toISOString();
+    return ok({
+      report: inOrder(addReports(plannedReport(planned), refusals([...misread, ...repeats, ...refused]))),
+      changed: planned
+        .filter(({ change }) => change !== 'same')
+        .map(({ change, card }) => (change === 'create' ? { ...card, addedAt } : card)),
+    });
+  }
+
+  return (rows, mapping, options) =>
+    new ResultAsync(plan(rows, mapping, options)).andThen(({ report, changed }) =>
+      options.dryRun || changed.length === 0
+        ? ok(report)
+        : desk
+            .save(changed)
+            .map(() => report)
+            .mapErr((failure): ImportFailure => failure),
+    );
+}

@@ -1,4 +1,4 @@
-/** What a column of an imported file can tell about a card. */
+/** What a column of an imported file can tell about a card, and the names it is found by. */
 export const importFields = {
   cardId: ['card id'],
   sourceId: ['id', 'row id', 'source id'],
@@ -8,18 +8,30 @@ export const importFields = {
   year: ['year', 'season'],
   brand: ['brand', 'manufacturer'],
   set: ['set name', 'set', 'product'],
+  cardNumber: ['card number', 'card no'],
+  parallel: ['parallel', 'variation'],
+  serialNumber: ['serial number', 'serial', 'numbered'],
+  printRun: ['print run', 'numbered to'],
+  rookie: ['rookie', 'rookie card', 'is rookie'],
+  autograph: ['autograph', 'autographed', 'signed', 'is autograph'],
   sport: ['sport', 'category'],
   condition: ['condition'],
+  graded: ['graded', 'is graded'],
   grade: ['grade'],
   gradingCompany: ['grading company', 'grader'],
+  certNumber: ['certification number', 'cert number', 'cert no', 'cert', 'certificate number'],
   price: ['price', 'price usd', 'sold price', 'sale price'],
   stock: ['stock', 'quantity', 'copies'],
   itemId: ['ebay item id', 'item id', 'ebay url', 'listing url', 'url'],
   imageUrl: ['image url', 'image', 'picture'],
+  backImageUrl: ['back image url', 'back image', 'back picture'],
+  moreImageUrls: ['more image urls', 'additional image urls', 'additional images', 'more images', 'more pictures'],
   description: ['description'],
 } as const;
 
 export type ImportField = keyof typeof importFields;
+
+export const isImportField = (text: string): text is ImportField => Object.hasOwn(importFields, text);
 
 /** A price column for one grade: 'PSA 10 Price', 'PSA 9 Avg Price', 'Raw Avg Price'. */
 export type GradePriceColumn = { readonly grade: string; readonly column: string };
@@ -32,7 +44,7 @@ export type ColumnMapping = {
   readonly unused: readonly string[];
 };
 
-/** A file whose columns name no card: it needs a title or a player. */
+/** A file whose columns name no card: it needs a title, a player or a card id. */
 export type ColumnsMissing = { readonly kind: 'columns-missing'; readonly found: readonly string[] };
 
 const plain = (header: string): string =>
@@ -48,6 +60,12 @@ function gradePrice(column: string): GradePriceColumn | null {
   return grade ? { grade, column } : null;
 }
 
+/** Columns that neither a field nor a grade's price uses. */
+export function unusedOf(columns: readonly string[], { fields, gradePrices }: Omit<ColumnMapping, 'unused'>): string[] {
+  const used = new Set([...Object.values(fields), ...gradePrices.map(({ column }) => column)]);
+  return columns.filter((column) => !used.has(column));
+}
+
 /** Matches the columns by their names, without regard to case, spaces and underscores. */
 export function mapColumns(columns: readonly string[]): ColumnMapping {
   const byName = new Map(columns.toReversed().map((column) => [plain(column), column]));
@@ -58,9 +76,9 @@ export function mapColumns(columns: readonly string[]): ColumnMapping {
     if (column !== undefined) fields[field] = column;
   }
   const gradePrices = columns.flatMap((column) => gradePrice(column) ?? []);
-  const used = new Set([...Object.values(fields), ...gradePrices.map(({ column }) => column)]);
-  return { fields, gradePrices, unused: columns.filter((column) => !used.has(column)) };
+  return { fields, gradePrices, unused: unusedOf(columns, { fields, gradePrices }) };
 }
 
 /** Whether the columns can name a card at all. */
-export const namesCards = ({ fields }: ColumnMapping): boolean => Boolean(fields.title ?? fields.player);
+export const namesCards = ({ fields }: ColumnMapping): boolean =>
+  Boolean(fields.title ?? fields.player ?? fields.cardId);

@@ -1,73 +1,121 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { ImportCards, ImportFailure, ImportOptions } from './import-cards.use-case.ts';
+import type { CardId } from '../card.ts';
+import type { CardFile } from './card-file.ts';
+import {
+  type EarlierRows,
+  type ImportCards,
+  type ImportFailure,
+  type ImportOptions,
+  largestBatch,
+} from './import-cards.use-case.ts';
 import { type ColumnMapping, type ColumnsMissing, mapColumns, namesCards } from './import-columns.ts';
-import { addReports, emptyReport, type ImportReport } from './import-report.ts';
-import type { ImportRow, RefusedRow } from './import-row.ts';
-import { identityOfRow } from './read-import-row.ts';
+import { addReports, type ImportReport, inOrder, type RowOutcome, refusals } from './import-report.ts';
+import type { ImportRow } from './import-row.ts';
+import { possibleIds } from './row-identity.ts';
 
-/** A file of cards, read: its columns, its rows, and the rows that could not be split into fields. */
-export type CardFile = {
-  readonly columns: readonly string[];
-  readonly rows: readonly ImportRow[];
-  readonly refused: readonly RefusedRow[];
+export type FileImportOptions = Omit<ImportOptions, 'earlier'> & {
+  /** Which column tells what; by their names where it is left out. */
+  readonly mapping?: ColumnMapping | undefined;
+  /** A file with a refused row is not applied at all: a dry run finds out first. */
+  readonly strict?: boolean | undefined;
 };
 
 export type ImportWatcher = {
   readonly mapped: (mapping: ColumnMapping) => void;
   /** @param done rows worked on so far */
   readonly progress: (done: number, all: number) => void;
+  /** Asked between two batches; who says yes ends the import there. */
+  readonly cancelled?: () => boolean;
 };
 
-export type ImportFileFailure = ColumnsMissing | (ImportFailure & { readonly soFar: ImportReport });
+export type ImportFileFailure =
+  | ColumnsMissing
+  /** With `strict`: the dry run found these rows, and nothing was changed. */
+  | { readonly kind: 'rows-refused'; readonly report: ImportReport }
+  /** Whoever watched ended it; the same file again goes on from there (CMGR-41). */
+  | { readonly kind: 'import-cancelled'; readonly soFar: ImportReport }
+  | (ImportFailure & { readonly soFar: ImportReport });
 
-/** Imports a whole file in batches; a failure tells what was stored before it. */
+/** Imports a whole file in batches; a failure tells what was stored before it (D55). */
 export type ImportFile = (
   file: CardFile,
-  options: ImportOptions,
+  options: FileImportOptions,
   watcher: ImportWatcher,
 ) => Promise<Result<ImportReport, ImportFileFailure>>;
 
-const batchSize = 500;
-
-/** Rows of a card that stood in an earlier row, in whatever batch, are refused. */
-function withoutRepeats(
-  rows: readonly ImportRow[],
-  mapping: ColumnMapping,
-): { rows: ImportRow[]; repeats: RefusedRow[] } {
-  const seen = new Set<string>();
-  const kept: ImportRow[] = [];
-  const repeats: RefusedRow[] = [];
-  for (const row of rows) {
-    const id = identityOfRow(row, mapping);
-    if (id !== null && seen.has(id)) repeats.push({ row: row.row, reason: 'the same card stands in an earlier row' });
-    else kept.push(row);
-    if (id !== null) seen.add(id);
-  }
-  return { rows: kept, repeats };
+/** What earlier batches came to, so that a row is told when its card, or its certification, was there before. */
+function makeMemory(mapping: ColumnMapping) {
+  const cards = new Set<CardId>();
+  const certificates = new Map<string, CardId>();
+  /** Keys end in the number; which company it is of is told by the row's grade. */
+  const keysByNumber = new Map<string, string[]>();
+  const numberOf = ({ values }: ImportRow): string =>
+    (values[mapping.fields.certNumber ?? ''] ?? '').replace(/\s+/g, '').toUpperCase();
+  return {
+    /** As far as it concerns these rows. */
+    before: (rows: readonly ImportRow[]): EarlierRows => ({
+      cards: [...new Set(rows.flatMap((row) => possibleIds(row, mapping)))].filter((id) => cards.has(id)),
+      certificates: [...new Set(rows.map(numberOf))].flatMap((number) =>
+        (keysByNumber.get(number) ?? []).flatMap((key) => {
+          const cardId = certificates.get(key);
+          return cardId === undefined ? [] : [{ key, cardId }];
+        }),
+      ),
+    }),
+    remember: (outcomes: readonly RowOutcome[]): void => {
+      for (const { outcome, cardId, certificate } of outcomes) {
+        if (outcome === 'refused' || cardId === undefined) continue;
+        cards.add(cardId);
+        if (certificate === undefined || certificates.has(certificate)) continue;
+        certificates.set(certificate, cardId);
+        const number = certificate.split(' ').at(-1) ?? '';
+        keysByNumber.set(number, [...(keysByNumber.get(number) ?? []), certificate]);
+      }
+    },
+  };
 }
 
-const refusals = (refused: readonly RefusedRow[]): ImportReport => ({ ...emptyReport, read: refused.length, refused });
+type Run = {
+  readonly file: CardFile;
+  readonly mapping: ColumnMapping;
+  readonly options: ImportOptions;
+  readonly watcher: ImportWatcher;
+  /** Rows of this run's bar that lie behind it, and all of them. */
+  readonly bar: { readonly behind: number; readonly all: number };
+};
 
-const inOrder = (report: ImportReport): ImportReport => ({
-  ...report,
-  refused: report.refused.toSorted((a, b) => a.row - b.row),
-});
+async function runBatches(importCards: ImportCards, run: Run): Promise<Result<ImportReport, ImportFileFailure>> {
+  const { file, mapping, options, watcher, bar } = run;
+  const memory = makeMemory(mapping);
+  let report = refusals(file.refused);
+  watcher.progress(bar.behind, bar.all);
+  for (let start = 0; start < file.rows.length; start += largestBatch) {
+    if (watcher.cancelled?.()) return err({ kind: 'import-cancelled', soFar: inOrder(report) });
+    const rows = file.rows.slice(start, start + largestBatch);
+    const batch = await importCards(rows, mapping, { ...options, earlier: memory.before(rows) });
+    if (batch.isErr()) return err({ ...batch.error, soFar: inOrder(report) });
+    memory.remember(batch.value.outcomes);
+    report = addReports(report, batch.value);
+    watcher.progress(bar.behind + Math.min(start + largestBatch, file.rows.length), bar.all);
+  }
+  return ok(inOrder(report));
+}
 
 export const makeImportFile =
   (importCards: ImportCards): ImportFile =>
-  async (file, options, { mapped, progress }) => {
-    const mapping = mapColumns(file.columns);
-    mapped(mapping);
+  async (file, { mapping = mapColumns(file.columns), strict = false, ...options }, watcher) => {
+    watcher.mapped(mapping);
     if (!namesCards(mapping)) return err({ kind: 'columns-missing', found: file.columns });
 
-    const { rows, repeats } = withoutRepeats(file.rows, mapping);
-    let report = refusals([...file.refused, ...repeats]);
-    progress(0, rows.length);
-    for (let start = 0; start < rows.length; start += batchSize) {
-      const batch = await importCards(rows.slice(start, start + batchSize), mapping, options);
-      if (batch.isErr()) return err({ ...batch.error, soFar: inOrder(report) });
-      report = addReports(report, batch.value);
-      progress(Math.min(start + batchSize, rows.length), rows.length);
+    const rows = file.rows.length;
+    const looksFirst = strict && !options.dryRun;
+    const run = { file, mapping, watcher };
+    if (looksFirst) {
+      const bar = { behind: 0, all: 2 * rows };
+      const tried = await runBatches(importCards, { ...run, options: { ...options, dryRun: true }, bar });
+      if (tried.isErr()) return tried;
+      if (tried.value.refused.length > 0) return err({ kind: 'rows-refused', report: tried.value });
     }
-    return ok(inOrder(report));
+    const bar = looksFirst ? { behind: rows, all: 2 * rows } : { behind: 0, all: rows };
+    return runBatches(importCards, { ...run, options, bar });
   };

@@ -1,3 +1,5 @@
+import type { CardId } from '../card.ts';
+
 /** One row of an imported file: column name → text. */
 export type ImportRow = {
   /** As a spreadsheet counts: the header is row 1. */
@@ -5,16 +7,31 @@ export type ImportRow = {
   readonly values: Readonly<Record<string, string>>;
 };
 
-export type RefusalReason =
-  | 'no title and no player'
-  | 'the price is not an amount in dollars'
-  | 'the year is not a year'
-  | 'the stock is not a whole number of 0 or more'
-  | 'a text is longer than 2,000 characters'
-  | 'it has more or fewer fields than the header'
-  | 'the same card stands in an earlier row';
+/** Why a row is left out, as the owner reads it. */
+export const refusalReasons = [
+  'no title and no player',
+  'no card has this id, and no title or player says what it is',
+  'the price is not an amount in dollars',
+  'the year is not a year',
+  'the stock is not a whole number of 0 or more',
+  "a mark is neither 'yes' nor 'no'",
+  "the serial number is not a number of its print run, like '12/99'",
+  'a text is longer than 2,000 characters',
+  'a text is longer than its field takes',
+  'it has more or fewer fields than the header',
+  'the same card stands in an earlier row',
+  'another card in stock has this certification number',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
 
-export type RefusedRow = { readonly row: number; readonly reason: RefusalReason; readonly value?: string | undefined };
+export type RefusedRow = {
+  readonly row: number;
+  readonly reason: RefusalReason;
+  /** The text that was not understood. */
+  readonly value?: string | undefined;
+  /** The card that the row is about, where that is known. */
+  readonly cardId?: CardId | undefined;
+};
 
 const nothing = new Set(['', 'n/a', 'na', 'none', 'null', '-', '–']);
 

@@ -1,16 +1,25 @@
 import type { Card } from '../card.ts';
+import { withoutAbsent } from '../edit/card-said.ts';
 import type { ReadRow } from './read-import-row.ts';
 
 /** What becomes of a row. */
-export type PlannedCard = { readonly row: number; readonly change: 'create' | 'update' | 'same'; readonly card: Card };
+export type PlannedCard = {
+  readonly row: number;
+  readonly change: 'create' | 'update' | 'same';
+  /** The card after it. */
+  readonly card: Card;
+  /** With 'update': the fields that change. */
+  readonly fields: readonly string[];
+};
 
 /** A physical card is one copy, until the file says otherwise. */
 const copies = 1;
 
 /** A card that came in by import. Without a price it waits as a draft: a draft is never shown. */
 function newCard({ id, given }: ReadRow, post: boolean): Card {
-  return {
+  return withoutAbsent({
     id,
+    title: '',
     player: '',
     team: '',
     year: 0,
@@ -26,19 +35,22 @@ function newCard({ id, given }: ReadRow, post: boolean): Card {
     isHomepage: false,
     ...given,
     isPosted: post && (given.price ?? 0) > 0,
-  };
+  });
 }
 
-const differs = (card: Card, given: Partial<Card>): boolean =>
-  (Object.keys(given) as (keyof Card)[]).some((field) => given[field] !== card[field]);
+const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * The card after the row: new, changed in the fields that the file gives, or as it was. Its stock counts for a new card
  * only: afterwards sales move it, and an old file must not bring a sold card back.
  */
 export function planRow(read: ReadRow, known: Card | undefined, post: boolean): PlannedCard {
-  if (!known) return { row: read.row, change: 'create', card: newCard(read, post) };
+  const { row } = read;
+  if (!known) return { row, change: 'create', card: newCard(read, post), fields: [] };
   const { stock: _, ...given } = read.given;
-  if (!differs(known, given)) return { row: read.row, change: 'same', card: known };
-  return { row: read.row, change: 'update', card: { ...known, ...given } };
+  const fields = (Object.keys(given) as (keyof typeof given)[]).filter(
+    (field) => !sameValue(given[field], known[field]),
+  );
+  if (fields.length === 0) return { row, change: 'same', card: known, fields };
+  return { row, change: 'update', card: withoutAbsent({ ...known, ...given }), fields };
 }

@@ -52,7 +52,7 @@ const rowsOf = (...values: Record<string, string>[]): ImportRow[] =>
 
 function open() {
   const { catalog, desk } = makeInMemoryCards();
-  const importFile = makeImportFile(makeImportCards(catalog, desk, clock));
+  const importFile = makeImportFile(makeImportCards({ catalog, desk, clock }));
   const all = async () => (await catalog.page(cardQuery({ shelf: 'everything', limit: 100 })))._unsafeUnwrap().cards;
   const run = async (rows: readonly ImportRow[], options = { dryRun: false, post: true }) => {
     const outcome = await importFile({ columns, rows, refused: [] }, options, { mapped: () => {}, progress: () => {} });

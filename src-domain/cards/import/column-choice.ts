@@ -1,0 +1,51 @@
+import { type ColumnMapping, type ImportField, isImportField, unusedOf } from './import-columns.ts';
+
+/** What a column is read as: a field, the price of one grade, or nothing (CMGR-38). */
+export type ColumnChoice =
+  | { readonly kind: 'field'; readonly field: ImportField }
+  /** @param grade as `mapColumns` writes it: 'psa 10', 'raw' */
+  | { readonly kind: 'grade-price'; readonly grade: string }
+  | { readonly kind: 'unused' };
+
+export function choiceOf({ fields, gradePrices }: ColumnMapping, column: string): ColumnChoice {
+  const field = Object.keys(fields).find((key) => isImportField(key) && fields[key] === column);
+  if (field !== undefined && isImportField(field)) return { kind: 'field', field };
+  const grade = gradePrices.find((candidate) => candidate.column === column)?.grade;
+  return grade === undefined ? { kind: 'unused' } : { kind: 'grade-price', grade };
+}
+
+const without = (fields: ColumnMapping['fields'], column: string): ColumnMapping['fields'] =>
+  Object.fromEntries(Object.entries(fields).filter(([, used]) => used !== column));
+
+/**
+ * The mapping with one column read otherwise. A field, or a grade's price, is told by one column: the one that told it
+ * before tells nothing from then on.
+ */
+export function chooseColumn(
+  mapping: ColumnMapping,
+  columns: readonly string[],
+  column: string,
+  choice: ColumnChoice,
+): ColumnMapping {
+  const fields = without(mapping.fields, column);
+  const gradePrices = mapping.gradePrices.filter(
+    (entry) => entry.column !== column && !(choice.kind === 'grade-price' && entry.grade === choice.grade),
+  );
+  const chosen = {
+    fields: choice.kind === 'field' ? { ...fields, [choice.field]: column } : fields,
+    gradePrices: choice.kind === 'grade-price' ? [...gradePrices, { grade: choice.grade, column }] : gradePrices,
+  };
+  return { ...chosen, unused: unusedOf(columns, chosen) };
+}
+
+/** A mapping that was made for such columns before, as far as it still fits: it names columns that are there, and no others. */
+export function fittingMapping(mapping: Omit<ColumnMapping, 'unused'>, columns: readonly string[]): ColumnMapping {
+  const known = new Set(columns);
+  const chosen = {
+    fields: Object.fromEntries(
+      Object.entries(mapping.fields).filter(([field, column]) => isImportField(field) && known.has(column)),
+    ),
+    gradePrices: mapping.gradePrices.filter(({ column }) => known.has(column)),
+  };
+  return { ...chosen, unused: unusedOf(columns, chosen) };
+}

@@ -1,0 +1,109 @@
+import { err, ok, type Result } from 'neverthrow';
+import { normaliseItemId } from '../../listings/item-id.ts';
+import { cleanMarketplaceLink } from '../../listings/marketplace-link.ts';
+import { type Card, type Sport, sports } from '../card.ts';
+import { longestPrintRun, longestTexts } from '../card-limits.ts';
+import { amountOf } from './import-price.ts';
+import type { RefusalReason } from './import-row.ts';
+import { fourDigits } from './row-identity.ts';
+
+/** The fields that a file can give a card; the shop's own decisions (posted, hot, home page) are not among them. */
+export type ImportedFields = Omit<
+  Card,
+  'id' | 'isPosted' | 'isHomepage' | 'isHot' | 'priceChange' | 'addedAt' | 'held' | 'soldAt'
+>;
+
+export type Told = Partial<ImportedFields>;
+
+/** A text that is not what its column tells. */
+export type Unread = { readonly reason: RefusalReason; readonly value: string };
+
+/** In characters, of any column but the description. */
+export const longestText = 2000;
+/** Of a card's id. */
+export const longestId = 100;
+const years = { first: 1860, last: 2100 };
+
+const unread = (reason: RefusalReason, value: string) => err<never, Unread>({ reason, value });
+
+/** Nothing told is nothing wrong. */
+export const optional = <T>(text: string, read: (text: string) => Result<T, Unread>): Result<T | undefined, Unread> =>
+  text === '' ? ok(undefined) : read(text);
+
+export function readPrice(text: string): Result<number, Unread> {
+  const amount = amountOf(text);
+  return amount === null ? unread('the price is not an amount in dollars', text) : ok(amount);
+}
+
+export function readYear(text: string): Result<number, Unread> {
+  const year = fourDigits(text);
+  return year >= years.first && year <= years.last ? ok(year) : unread('the year is not a year', text);
+}
+
+export const readStock = (text: string): Result<number, Unread> =>
+  /^\d{1,6}$/.test(text) ? ok(Number(text)) : unread('the stock is not a whole number of 0 or more', text);
+
+const yes = new Set(['yes', 'y', 'true', '1', 'x', 'rc', 'rookie', 'auto', 'autograph', 'autographed', 'signed']);
+const no = new Set(['no', 'n', 'false', '0']);
+
+export function readMark(text: string): Result<boolean, Unread> {
+  const told = text.toLowerCase();
+  if (yes.has(told)) return ok(true);
+  return no.has(told) ? ok(false) : unread("a mark is neither 'yes' nor 'no'", text);
+}
+
+export type Numbering = { readonly serialNumber?: number | undefined; readonly printRun?: number | undefined };
+
+const noSerial: RefusalReason = "the serial number is not a number of its print run, like '12/99'";
+
+/** '12/99' and '/99' in the serial column, '12' beside a print run of 99; a run may be written '/99' too. */
+export function readNumbering(serial: string, run: string): Result<Numbering, Unread> {
+  const [, ofRun] = /^\/?\s*(\d{1,5})$/.exec(run) ?? [];
+  if (run !== '' && ofRun === undefined) return unread(noSerial, run);
+  if (serial === '') return ok(ofRun === undefined ? {} : { printRun: Number(ofRun) });
+  const [whole, copy, of = ofRun] = /^#?(\d{1,5})?(?:\s*\/\s*(\d{1,5}))?$/.exec(serial) ?? [];
+  if (!whole) return unread(noSerial, serial);
+  return ok({
+    ...(copy !== undefined && { serialNumber: Number(copy) }),
+    ...(of !== undefined && { printRun: Number(of) }),
+  });
+}
+
+/** A copy has a run that it is one of (DATA-19). */
+export function checkNumbering({ serialNumber, printRun }: Numbering): Result<void, Unread> {
+  const text = `${serialNumber ?? ''}/${printRun ?? ''}`;
+  if (printRun !== undefined && !(printRun >= 1 && printRun <= longestPrintRun)) return unread(noSerial, text);
+  if (serialNumber === undefined) return ok(undefined);
+  const fits = printRun !== undefined && serialNumber >= 1 && serialNumber <= printRun;
+  return fits ? ok(undefined) : unread(noSerial, text);
+}
+
+export const sportOf = (text: string): Sport | undefined => sports.find((sport) => sport === text.toLowerCase());
+
+/** The listing's address from its address or its number; empty where the text names none. */
+export function linkOf(text: string): string {
+  const id = normaliseItemId(text);
+  return cleanMarketplaceLink(text) ?? (id ? `https://www.ebay.com/itm/${id}` : '');
+}
+
+/** Addresses one a line, or between bars, or one after the other. */
+export const picturesOf = (text: string): string[] =>
+  text
+    .split(/\s*[\n|]\s*|[,;\s]+(?=https?:\/\/)/)
+    .map((address) => address.trim())
+    .filter(Boolean);
+
+/** The back is one of the additional pictures (DATA-19). */
+export const withBack = (pictures: readonly string[], back: string | undefined): readonly string[] =>
+  back === undefined || pictures.includes(back) ? pictures : [back, ...pictures];
+
+export const bareCardNumber = (text: string): string => text.replace(/^#\s*/, '');
+
+/** The fields have their own limits, whichever way a text came to them. */
+export function checkLengths(given: Told): Result<void, Unread> {
+  const tooLong = Object.entries(longestTexts).find(([field, longest]) => {
+    const text = given[field as keyof typeof longestTexts];
+    return text !== undefined && text.length > longest;
+  });
+  return tooLong ? unread('a text is longer than its field takes', tooLong[0]) : ok(undefined);
+}

@@ -1,0 +1,136 @@
+import { err, ok, Result } from 'neverthrow';
+import type { Card } from '../card.ts';
+import { gradeText } from '../grade.ts';
+import { isAsWritten } from './card-cells.ts';
+import type { ColumnMapping, ImportField } from './import-columns.ts';
+import { priceCell } from './import-price.ts';
+import { cell, type ImportRow, type RefusedRow } from './import-row.ts';
+import {
+  bareCardNumber,
+  checkLengths,
+  checkNumbering,
+  linkOf,
+  longestText,
+  optional,
+  picturesOf,
+  readMark,
+  readNumbering,
+  readPrice,
+  readStock,
+  readYear,
+  sportOf,
+  type Told,
+  withBack,
+} from './import-values.ts';
+import type { ReadRow } from './read-import-row.ts';
+import type { Cells } from './row-identity.ts';
+
+/** The texts of the row that say something else than the card's own; the others, and empty ones, change nothing. */
+const changesOf =
+  ({ values }: ImportRow, { fields }: ColumnMapping, card: Card): Cells =>
+  (field) => {
+    const text = values[fields[field] ?? ''] ?? '';
+    return isAsWritten(text, card, field) ? '' : cell(text);
+  };
+
+const plainFields = {
+  title: 'title',
+  player: 'player',
+  team: 'team',
+  brand: 'brand',
+  set: 'set',
+  parallel: 'parallel',
+  condition: 'condition',
+  certNumber: 'certNumber',
+  imageUrl: 'imageUrl',
+  backImageUrl: 'backImageUrl',
+  description: 'description',
+} as const satisfies Partial<Record<ImportField, keyof Told>>;
+
+const plainTexts = (cells: Cells): Told =>
+  Object.fromEntries(
+    Object.entries(plainFields).flatMap(([field, key]) => {
+      const text = cells(field as keyof typeof plainFields);
+      return text === '' ? [] : [[key, text]];
+    }),
+  );
+
+/** 'no' takes the grade away; a grade makes a graded card, and names its company where it says one. */
+function gradesOf(cells: Cells, graded: boolean | undefined): Told {
+  if (graded === false) return { isGraded: false, grade: undefined, gradingCompany: undefined };
+  const grade = cells('grade');
+  const company = cells('gradingCompany') || (/^[a-z]+(?=\s*\d)/i.exec(grade)?.[0] ?? '');
+  return {
+    ...((graded === true || grade !== '') && { isGraded: true }),
+    ...(grade !== '' && { grade }),
+    ...(company !== '' && { gradingCompany: company }),
+  };
+}
+
+function picturesIn(cells: Cells, card: Card): Told {
+  const told = cells('moreImageUrls');
+  const back = cells('backImageUrl') || undefined;
+  if (told === '' && back === undefined) return {};
+  const pictures = told === '' ? (card.additionalImageUrls ?? []) : picturesOf(told);
+  return { additionalImageUrls: withBack(pictures, back ?? card.backImageUrl) };
+}
+
+/** The price column, where it says something; else the column of the card's grade. */
+function priceOf({ values }: ImportRow, mapping: ColumnMapping, cells: Cells, card: Card): string {
+  if (cell(values[mapping.fields.price ?? '']) !== '') return cells('price');
+  const grade = gradeText({ grade: cells('grade') || card.grade, gradingCompany: card.gradingCompany });
+  return priceCell(values, mapping, card.isGraded || cells('grade') !== '' ? grade : '');
+}
+
+const fieldsOf = ({ fields }: ColumnMapping): ImportField[] => Object.keys(fields) as ImportField[];
+
+/**
+ * Reads a row that names a card of the shop by its own id: it changes exactly what its columns say, and nothing that its
+ * title might tell (D55).
+ */
+export function readOwnRow(source: ImportRow, mapping: ColumnMapping, card: Card): Result<ReadRow, RefusedRow> {
+  const { row } = source;
+  const cells = changesOf(source, mapping, card);
+  const tooLong = fieldsOf(mapping)
+    .filter((field) => field !== 'description')
+    .map(cells)
+    .find((text) => text.length > longestText);
+  if (tooLong !== undefined) {
+    return err({ row, cardId: card.id, reason: 'a text is longer than 2,000 characters', value: tooLong.slice(0, 80) });
+  }
+  const read = Result.combine([
+    optional(priceOf(source, mapping, cells, card), readPrice),
+    optional(cells('year'), readYear),
+    optional(cells('stock'), readStock),
+    optional(cells('rookie'), readMark),
+    optional(cells('autograph'), readMark),
+    optional(cells('graded'), readMark),
+    readNumbering(cells('serialNumber'), cells('printRun')),
+  ]);
+  return read
+    .andThen(([price, year, stock, rookie, autograph, graded, numbering]) => {
+      const numbered = { serialNumber: card.serialNumber, printRun: card.printRun, ...numbering };
+      const link = linkOf(cells('itemId'));
+      const sport = sportOf(cells('sport'));
+      const cardNumber = bareCardNumber(cells('cardNumber'));
+      const given: Told = {
+        ...plainTexts(cells),
+        ...(price !== undefined && { price }),
+        ...(year !== undefined && { year }),
+        ...(stock !== undefined && { stock }),
+        ...(rookie !== undefined && { isRookie: rookie }),
+        ...(autograph !== undefined && { isAutograph: autograph }),
+        ...(link !== '' && { ebayUrl: link }),
+        ...(sport !== undefined && { sport }),
+        ...(cardNumber !== '' && { cardNumber }),
+        ...numbering,
+        ...gradesOf(cells, graded),
+        ...picturesIn(cells, card),
+      };
+      const changesNumbering = Object.keys(numbering).length > 0;
+      return (changesNumbering ? checkNumbering(numbered) : ok(undefined))
+        .andThen(() => checkLengths(given))
+        .map(() => ({ row, id: card.id, given }));
+    })
+    .mapErr(({ reason, value }) => ({ row, cardId: card.id, reason, value: value.slice(0, 80) }));
+}

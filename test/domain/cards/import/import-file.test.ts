@@ -1,0 +1,108 @@
+import { errAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
+import { type ImportCards, makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import { mapColumns } from '#domain/cards/import/import-columns.ts';
+import {
+  type FileImportOptions,
+  type ImportWatcher,
+  makeImportFile,
+} from '#domain/cards/import/import-file.use-case.ts';
+
+const columns = ['Title', 'Price'];
+const fileOf = (count: number, wrong: readonly number[] = []) => ({
+  columns,
+  refused: [],
+  rows: Array.from({ length: count }, (_, index) => ({
+    row: index + 2,
+    values: { Title: `Card ${index}`, Price: wrong.includes(index) ? 'ask' : '5' },
+  })),
+});
+
+function open(over: (importCards: ImportCards) => ImportCards = (same) => same) {
+  const { catalog, desk } = makeInMemoryCards();
+  let breaths = 0;
+  const breathe = () => {
+    breaths += 1;
+    return breaths % 100 === 0 ? Promise.resolve() : null;
+  };
+  const importCards = over(makeImportCards({ catalog, desk, clock: { now: () => 0 }, breathe }));
+  const total = async () => (await catalog.page(cardQuery({ shelf: 'everything' })))._unsafeUnwrap().total;
+  const run = (
+    file: ReturnType<typeof fileOf>,
+    options: Partial<FileImportOptions> = {},
+    watcher: Partial<ImportWatcher> = {},
+  ) =>
+    makeImportFile(importCards)(
+      file,
+      { dryRun: false, post: true, ...options },
+      { mapped: () => {}, progress: () => {}, ...watcher },
+    );
+  return { run, total, breaths: () => breaths };
+}
+
+describe('importing a file batch by batch', () => {
+  it('tells how far it is, and gives the turn away between rows [CMGR-41]', async () => {
+    const { run, breaths } = open();
+    const steps: (readonly [number, number])[] = [];
+    await run(fileOf(1200), { dryRun: true }, { progress: (...step) => steps.push(step) });
+    expect(steps).toEqual([
+      [0, 1200],
+      [500, 1200],
+      [1000, 1200],
+      [1200, 1200],
+    ]);
+    expect(breaths()).toBe(1200);
+  });
+
+  it('ends between two batches, tells what was done, and goes on from there with the same file [CMGR-41]', async () => {
+    const { run, total } = open();
+    let done = 0;
+    const watcher = { progress: (rows: number) => (done = rows), cancelled: () => done >= 1000 };
+    const ended = (await run(fileOf(10_000), {}, watcher))._unsafeUnwrapErr();
+    expect(ended).toMatchObject({ kind: 'import-cancelled', soFar: { read: 1000, created: 1000 } });
+    expect(await total()).toBe(1000);
+    const again = (await run(fileOf(10_000)))._unsafeUnwrap();
+    expect(again).toMatchObject({ read: 10_000, created: 9000, unchanged: 1000, refused: [] });
+    expect(again.outcomes).toHaveLength(10_000);
+    expect(await total()).toBe(10_000);
+  });
+
+  it('applies nothing of a strict file with a refused row, in whatever batch [CMGR-39]', async () => {
+    const { run, total } = open();
+    const refused = (await run(fileOf(700, [600]), { strict: true }))._unsafeUnwrapErr();
+    expect(refused).toMatchObject({ kind: 'rows-refused', report: { refused: [{ row: 602 }], created: 699 } });
+    expect(await total()).toBe(0);
+  });
+
+  it('applies a strict file without one after a look, which the bar counts too [CMGR-39]', async () => {
+    const { run, total } = open();
+    const steps: number[] = [];
+    const watcher = { progress: (done: number, all: number) => steps.push(done / all) };
+    expect((await run(fileOf(700), { strict: true }, watcher))._unsafeUnwrap()).toMatchObject({ created: 700 });
+    expect(steps.at(-1)).toBe(1);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    expect(await total()).toBe(700);
+  });
+
+  it('tells what was stored before it could go no further [CMGR-41]', async () => {
+    let batches = 0;
+    const { run } = open((importCards) => (...batch) => {
+      batches += 1;
+      return batches === 2 ? errAsync({ kind: 'api-unreachable' }) : importCards(...batch);
+    });
+    expect((await run(fileOf(700)))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'api-unreachable',
+      soFar: { read: 500, created: 500 },
+    });
+  });
+
+  it('reads the columns as it is told to [CMGR-38]', async () => {
+    const { run } = open();
+    const file = { columns: ['A', 'B'], refused: [], rows: [{ row: 2, values: { A: 'Bo Jackson', B: '9' } }] };
+    const mapping = { ...mapColumns(file.columns), fields: { player: 'A', price: 'B' }, unused: [] };
+    expect((await run(file, { mapping }))._unsafeUnwrap()).toMatchObject({ created: 1, drafts: [] });
+    expect((await run(file))._unsafeUnwrapErr()).toEqual({ kind: 'columns-missing', found: ['A', 'B'] });
+  });
+});

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
+import { type Card, cardId } from '#domain/cards/card.ts';
+import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import { type FileImportOptions, makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import type { ImportRow } from '#domain/cards/import/import-row.ts';
+import { aCard, type CardWish } from '#test/support/cards.ts';
+
+const jordan = aCard({
+  id: 'jordan',
+  title: '1986 Fleer Michael Jordan RC #57 PSA 8',
+  player: 'N/A',
+  brand: 'Fleer',
+  year: 1986,
+  stock: 3,
+  isPosted: false,
+  isHomepage: true,
+  isHot: true,
+  ebayUrl: 'https://www.ebay.com/itm/111111111111',
+});
+
+type Cells = Record<string, string>;
+
+function open(cards: readonly Card[] = [jordan]) {
+  const { catalog, desk } = makeInMemoryCards(cards);
+  const importFile = makeImportFile(makeImportCards({ catalog, desk, clock: { now: () => Date.UTC(2026, 0, 2) } }));
+  const run = async (values: readonly Cells[], options: Partial<FileImportOptions> = {}) => {
+    const columns = Object.keys(Object.assign({}, ...values));
+    const rows: ImportRow[] = values.map((row, index) => ({ row: index + 2, values: row }));
+    const outcome = await importFile(
+      { columns, rows, refused: [] },
+      { dryRun: false, post: true, ...options },
+      { mapped: () => {}, progress: () => {} },
+    );
+    return outcome._unsafeUnwrap();
+  };
+  const card = async (id: string) => (await catalog.card(cardId(id)))._unsafeUnwrap();
+  return { run, card };
+}
+
+describe('a row that names a card of the shop by its id', () => {
+  it('changes what its columns say, and nothing that its title might tell [CMGR-40]', async () => {
+    const { run, card } = open();
+    const report = await run([{ 'Card ID': 'jordan', Title: '1987 Topps Larry Bird Auto /10 BGS 9', Price: '200' }]);
+    expect(report.outcomes).toEqual([{ row: 2, outcome: 'update', cardId: 'jordan', fields: ['title', 'price'] }]);
+    expect(await card('jordan')).toEqual({
+      ...jordan,
+      title: '1987 Topps Larry Bird Auto /10 BGS 9',
+      price: 200,
+    });
+  });
+
+  it('needs nothing else: a list of prices changes prices [CMGR-40]', async () => {
+    const { run, card } = open();
+    expect(await run([{ 'Card ID': 'jordan', Price: '$99.50' }])).toMatchObject({ updated: 1 });
+    expect(await card('jordan')).toEqual({ ...jordan, price: 99.5 });
+  });
+
+  it('goes before the listing that it names too [CMGR-40]', async () => {
+    const { run, card } = open([jordan, aCard({ id: 'ebay-222222222222' })]);
+    await run([{ 'Card ID': 'jordan', 'Listing URL': 'https://www.ebay.com/itm/222222222222?hash=1', Player: 'MJ' }]);
+    expect(await card('jordan')).toMatchObject({ player: 'MJ', ebayUrl: 'https://www.ebay.com/itm/222222222222' });
+    expect(await card('ebay-222222222222')).toMatchObject({ player: 'Michael Jordan' });
+  });
+
+  it('changes neither flags nor copies, whatever it says [CMGR-40]', async () => {
+    const { run, card } = open();
+    expect(await run([{ 'Card ID': 'jordan', Stock: '9', Posted: 'yes', Homepage: 'no', Hot: 'no' }])).toMatchObject({
+      unchanged: 1,
+    });
+    expect(await card('jordan')).toEqual(jordan);
+  });
+
+  it('leaves alone what its empty cells do not say [CMGR-40]', async () => {
+    const { run, card } = open();
+    const report = await run([{ 'Card ID': 'jordan', Player: '', Team: 'N/A', Year: ' ', Price: '', Grade: '-' }]);
+    expect(report).toMatchObject({ unchanged: 1 });
+    expect(await card('jordan')).toEqual(jordan);
+  });
+
+  it.each<[string, CardWish, Cells, Partial<Card>]>([
+    ['a grade with its company', {}, { Grade: 'BGS 9.5' }, { isGraded: true, grade: 'BGS 9.5', gradingCompany: 'BGS' }],
+    [
+      'that it is not graded',
+      { isGraded: true, grade: 'PSA 9', gradingCompany: 'PSA' },
+      { Graded: 'no' },
+      { isGraded: false },
+    ],
+    ['marks', { isRookie: true }, { Rookie: 'no', Autograph: 'Yes' }, { isRookie: false, isAutograph: true }],
+    ['a copy of a run in one column', {}, { 'Serial number': '12/99' }, { serialNumber: 12, printRun: 99 }],
+    ['a copy beside its run', {}, { 'Serial number': '7', 'Print run': '/25' }, { serialNumber: 7, printRun: 25 }],
+    [
+      'another copy of the same run',
+      { serialNumber: 1, printRun: 50 },
+      { 'Serial number': '2' },
+      { serialNumber: 2, printRun: 50 },
+    ],
+    [
+      'set, number and parallel',
+      {},
+      { Set: 'Prizm', 'Card number': '#57', Parallel: 'Silver' },
+      { set: 'Prizm', cardNumber: '57', parallel: 'Silver' },
+    ],
+    ['a certification', {}, { 'Certification number': '12345678' }, { certNumber: '12345678' }],
+    [
+      'pictures',
+      {},
+      { 'More image URLs': '/a.jpg\n/b.jpg', 'Back image URL': '/b.jpg' },
+      { additionalImageUrls: ['/a.jpg', '/b.jpg'], backImageUrl: '/b.jpg' },
+    ],
+    [
+      'a back that is no picture yet',
+      {},
+      { 'Back image URL': '/b.jpg' },
+      { additionalImageUrls: ['/b.jpg'], backImageUrl: '/b.jpg' },
+    ],
+    [
+      'the price of its grade',
+      { isGraded: true, grade: '9', gradingCompany: 'PSA' },
+      { 'PSA 9 Price': '55', 'PSA 10 Price': '900' },
+      { price: 55 },
+    ],
+  ])('tells %s [CMGR-34]', async (_, was, cells, change) => {
+    const before = aCard({ id: 'one', ...was });
+    const { run, card } = open([before]);
+    expect(await run([{ 'Card ID': 'one', ...cells }])).toMatchObject({ updated: 1, refused: [] });
+    const { grade: _grade, gradingCompany: _company, ...ungraded } = before;
+    const base = change.isGraded === false ? ungraded : before;
+    expect(await card('one')).toEqual({ ...base, ...change });
+  });
+
+  it.each([
+    [{ Price: 'ask me' }, 'the price is not an amount in dollars'],
+    [{ Year: 'long ago' }, 'the year is not a year'],
+    [{ Rookie: 'perhaps' }, "a mark is neither 'yes' nor 'no'"],
+    [{ 'Serial number': 'SN-1' }, "the serial number is not a number of its print run, like '12/99'"],
+    [{ 'Serial number': '100/99' }, "the serial number is not a number of its print run, like '12/99'"],
+    [{ 'Serial number': '5' }, "the serial number is not a number of its print run, like '12/99'"],
+    [{ Player: 'x'.repeat(2001) }, 'a text is longer than 2,000 characters'],
+    [{ Player: 'x'.repeat(201) }, 'a text is longer than its field takes'],
+  ])('is refused with the card it names: %j [CMGR-39]', async (cells, reason) => {
+    const { run, card } = open();
+    const report = await run([{ 'Card ID': 'jordan', ...cells }]);
+    expect(report.refused).toMatchObject([{ row: 2, cardId: 'jordan', reason }]);
+    expect(await card('jordan')).toEqual(jordan);
+  });
+
+  it('that the shop does not have is a new card by its title, or refused without one [CMGR-39]', async () => {
+    const { run, card } = open();
+    const report = await run([
+      { 'Card ID': 'new', Title: '2020 Panini Prizm Anthony Edwards Silver RC #258 12/99 Auto', Price: '5' },
+      { 'Card ID': 'nobody', Title: '', Price: '5' },
+    ]);
+    expect(await card('new')).toMatchObject({ player: 'Anthony Edwards', price: 5, stock: 1, isPosted: true });
+    expect(report.refused).toMatchObject([
+      { row: 3, reason: 'no card has this id, and no title or player says what it is', value: 'nobody' },
+    ]);
+  });
+
+  it('stands once in a file, in whatever batch [CMGR-39]', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({ 'Card ID': '', Title: `Card ${index}`, Price: '1' }));
+    const { run } = open();
+    const own = { 'Card ID': 'jordan', Title: '', Price: '7' };
+    const report = await run([own, ...many, own, many[0] ?? own]);
+    expect(report.refused.map(({ row, reason }) => [row, reason])).toEqual([
+      [503, 'the same card stands in an earlier row'],
+      [504, 'the same card stands in an earlier row'],
+    ]);
+  });
+});
+
+describe('a row without a card id', () => {
+  it('is read from its title where the columns say nothing [CMGR-34]', async () => {
+    const { run, card } = open([]);
+    const report = await run([
+      { Title: '2020 Panini Prizm Anthony Edwards Silver RC #258 12/99 Auto', Set: '', Price: '5' },
+    ]);
+    expect(await card(report.outcomes[0]?.cardId ?? '')).toMatchObject({
+      set: 'Prizm',
+      brand: 'Panini Prizm',
+      cardNumber: '258',
+      parallel: 'Silver',
+      serialNumber: 12,
+      printRun: 99,
+      isRookie: true,
+      isAutograph: true,
+    });
+  });
+
+  it('says by its columns what its title does not [CMGR-34]', async () => {
+    const { run, card } = open([]);
+    const report = await run([
+      {
+        Title: '2020 Prizm Anthony Edwards RC',
+        Brand: 'Panini',
+        Set: 'Panini Prizm',
+        'Card number': '258',
+        Parallel: 'Gold',
+        'Serial number': '3/10',
+        Rookie: 'no',
+        'Certification number': '555',
+        'Back image URL': '/back.jpg',
+        'Additional images': '/more.jpg',
+      },
+    ]);
+    expect(await card(report.outcomes[0]?.cardId ?? '')).toMatchObject({
+      brand: 'Panini Prizm',
+      set: 'Prizm',
+      cardNumber: '258',
+      parallel: 'Gold',
+      serialNumber: 3,
+      printRun: 10,
+      isRookie: false,
+      certNumber: '555',
+      backImageUrl: '/back.jpg',
+      additionalImageUrls: ['/back.jpg', '/more.jpg'],
+    });
+  });
+});
+
+describe('certification numbers in a file', () => {
+  const slab = (id: string, certNumber: string, wish: CardWish = {}) =>
+    aCard({ id, isGraded: true, grade: 'PSA 9', gradingCompany: 'PSA', stock: 1, certNumber, ...wish });
+  const row = (id: string, number: string): Cells => ({ 'Card ID': id, 'Certification number': number });
+  const taken = 'another card in stock has this certification number';
+
+  it('are refused where another card in stock has them [CMGR-34] [CMGR-39]', async () => {
+    const { run } = open([slab('a', '1'), slab('b', '2'), slab('c', '4'), slab('sold', '3', { stock: 0 })]);
+    const report = await run([row('a', '2'), row('c', '3')]);
+    expect(report.refused).toMatchObject([{ row: 2, cardId: 'a', reason: taken, value: '2' }]);
+    expect(report).toMatchObject({ updated: 1 });
+  });
+
+  it.each([1, 600])('are refused where an earlier row gave them, %i rows before [CMGR-39]', async (apart) => {
+    const blanks = Array.from({ length: apart - 1 }, (_, index) => ({ Title: `Card ${index}` }));
+    const graded = { Grade: 'PSA 9', 'Certification number': '77' };
+    const rows = [{ Title: 'One', ...graded }, ...blanks, { Title: 'Two', ...graded }];
+    const { run } = open([]);
+    for (const dryRun of [true, false]) {
+      const report = await run(rows, { dryRun });
+      expect(report.refused).toMatchObject([{ row: apart + 2, reason: taken }]);
+    }
+  });
+
+  it('change places between two rows of one batch [CMGR-34]', async () => {
+    const { run, card } = open([slab('a', '1'), slab('b', '2')]);
+    expect(await run([row('a', '2'), row('b', '1')])).toMatchObject({ updated: 2, refused: [] });
+    expect(await card('a')).toMatchObject({ certNumber: '2' });
+  });
+
+  it('are not free where the row that would free them is refused [CMGR-39]', async () => {
+    const { run, card } = open([slab('a', '1'), slab('b', '2'), slab('c', '3')]);
+    const report = await run([row('a', '2'), row('b', '3')]);
+    expect(report.refused.map(({ cardId: id }) => id)).toEqual(['a', 'b']);
+    expect(await card('a')).toMatchObject({ certNumber: '1' });
+  });
+});
