@@ -7,6 +7,9 @@ import { tokens } from './tokens.ts';
 export function bindImport(container: Container): void {
   container
     .bind(tokens.importCards)
-    .toResolvedValue(makeImportCards, [tokens.cardCatalog, tokens.cardDesk, tokens.clock]);
+    .toResolvedValue(
+      (catalog, desk, clock) => makeImportCards({ catalog, desk, clock }),
+      [tokens.cardCatalog, tokens.cardDesk, tokens.clock],
+    );
   container.bind(tokens.importFile).toResolvedValue(makeImportFile, [tokens.importCards]);
 }

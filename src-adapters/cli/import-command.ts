@@ -1,9 +1,10 @@
-import type { CardFile, ImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import type { CardFile } from '#domain/cards/import/card-file.ts';
+import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { readCardFile } from '../csv/read-card-file.ts';
-import { importFailureText, mappingLines, reportLines, unreadableText } from './import-text.ts';
+import { importFailureText, mappingLines, refusalLines, reportLines, unreadableText } from './import-text.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-export type ImportFlags = { readonly dryRun: boolean; readonly draft: boolean };
+export type ImportFlags = { readonly dryRun: boolean; readonly draft: boolean; readonly strict: boolean };
 
 async function runImport(
   file: CardFile,
@@ -14,7 +15,7 @@ async function runImport(
   const bar = terminal.progress('Importing');
   const outcome = await importFile(
     file,
-    { dryRun: flags.dryRun, post: !flags.draft },
+    { dryRun: flags.dryRun, post: !flags.draft, strict: flags.strict },
     { mapped: (mapping) => mappingLines(mapping).forEach(terminal.out), progress: bar.show },
   );
   bar.stop();
@@ -24,6 +25,7 @@ async function runImport(
       return 0;
     },
     (failure) => {
+      if (failure.kind === 'rows-refused') refusalLines(failure.report).forEach(terminal.out);
       terminal.note(importFailureText(failure));
       return 1;
     },

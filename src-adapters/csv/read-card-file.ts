@@ -1,32 +1,50 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { err, ok, Result } from 'neverthrow';
-import type { CardFile } from '#domain/cards/import/import-file.use-case.ts';
+import {
+  type CardFile,
+  type Delimiter,
+  type Encoding,
+  largestFile,
+  type ReadCardFile,
+  type UnreadableFile,
+} from '#domain/cards/import/card-file.ts';
 import type { ImportRow, RefusedRow } from '#domain/cards/import/import-row.ts';
+import { asWritten } from './formulas.ts';
 
-export type UnreadableFile = {
-  readonly kind: 'not-a-card-file';
-  readonly reason: 'it is empty' | 'it is not text' | 'it has a header but no rows' | 'a quote is never closed';
-  /** Where reading ended, where that helps. */
-  readonly line?: number | undefined;
-};
+type Decoded = { readonly text: string; readonly encoding: Encoding };
 
-/** Text in UTF-8, or the Windows code page that spreadsheets save in; null for a picture and the like. */
-function textOf(bytes: Uint8Array): string | null {
+const hasOddControls = (text: string): boolean =>
+  [...text.slice(0, 4096)].some((char) => char < ' ' && !'\t\r\n'.includes(char));
+
+/** 'Unicode text' of a spreadsheet: UTF-16, which says so by its first two bytes. */
+function utf16(bytes: Uint8Array): Decoded | null {
+  const mark = `${bytes[0]} ${bytes[1]}`;
+  const label = mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : null;
+  if (label === null || bytes.length % 2 !== 0) return null;
+  const text = new TextDecoder(label).decode(bytes);
+  return text.includes('\0') || hasOddControls(text) ? null : { text, encoding: 'UTF-16' };
+}
+
+/** Text in UTF-8 or UTF-16, or the Windows code page that spreadsheets save in; null for a picture and the like. */
+function textOf(bytes: Uint8Array): Decoded | null {
+  const wide = utf16(bytes);
+  if (wide) return wide;
   if (bytes.includes(0)) return null;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
   } catch {
     const text = new TextDecoder('windows-1252').decode(bytes);
-    const controls = [...text.slice(0, 4096)].filter((char) => char < ' ' && !'\t\r\n'.includes(char)).length;
-    return controls > 0 ? null : text;
+    return hasOddControls(text) ? null : { text, encoding: 'Windows-1252' };
   }
 }
 
+const delimiters: Readonly<Record<Delimiter, string>> = { comma: ',', semicolon: ';', tab: '\t' };
+
 /** Comma, semicolon or tab: whichever the header uses most. */
-function delimiterOf(text: string): string {
+function delimiterOf(text: string): Delimiter {
   const header = text.slice(0, text.search(/\r|\n|$/));
-  const uses = (delimiter: string) => header.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, delimiter) => (uses(delimiter) > uses(best) ? delimiter : best));
+  const uses = (delimiter: Delimiter) => header.split(delimiters[delimiter]).length;
+  return (Object.keys(delimiters) as Delimiter[]).reduce((best, next) => (uses(next) > uses(best) ? next : best));
 }
 
 /** Double headers are told apart, so that no column hides another. */
@@ -44,10 +62,10 @@ const unreadable = (reason: UnreadableFile['reason'], line?: number): Unreadable
 
 /** Splits the text into records; the parser's own errors become a failure, any other is a bug. */
 const split = Result.fromThrowable(
-  (text: string): string[][] =>
+  (text: string, delimiter: Delimiter): string[][] =>
     parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: delimiters[delimiter],
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -64,19 +82,29 @@ function fileOf([columns, ...records]: readonly [string[], ...string[][]]): Card
   records.forEach((record, index) => {
     const row = index + 2;
     if (record.length !== columns.length) refused.push({ row, reason: 'it has more or fewer fields than the header' });
-    else rows.push({ row, values: Object.fromEntries(columns.map((column, at) => [column, record[at] ?? ''])) });
+    else {
+      const values = columns.map((column, at) => [column, asWritten(record[at] ?? '')]);
+      rows.push({ row, values: Object.fromEntries(values) });
+    }
   });
   return { columns, rows, refused };
 }
 
-/** Reads a file of cards: CSV in UTF-8 (or a spreadsheet's code page), with or without a BOM, with commas, semicolons or tabs. */
-export function readCardFile(bytes: Uint8Array): Result<CardFile, UnreadableFile> {
-  const text = textOf(bytes);
-  if (text === null) return err(unreadable('it is not text'));
+/**
+ * Reads a file of cards: CSV in UTF-8 (or a spreadsheet's code page, or UTF-16), with or without a BOM, with commas,
+ * semicolons or tabs; what was found is told (CMGR-38). Formulas that were made harmless are as they were (CMGR-40). Runs in
+ * the page as on the server.
+ */
+export function readCardFile(bytes: Uint8Array): Result<ReadCardFile, UnreadableFile> {
+  if (bytes.length > largestFile) return err(unreadable('it is larger than 20 MiB'));
+  const decoded = textOf(bytes);
+  if (decoded === null) return err(unreadable('it is not text'));
+  const { text, encoding } = decoded;
   if (text.trim() === '') return err(unreadable('it is empty'));
-  return split(text).andThen(([header, ...records]) =>
+  const delimiter = delimiterOf(text);
+  return split(text, delimiter).andThen(([header, ...records]) =>
     header && records.length > 0
-      ? ok(fileOf([named(header), ...records]))
+      ? ok({ ...fileOf([named(header), ...records]), delimiter, encoding })
       : err(unreadable('it has a header but no rows')),
   );
 }

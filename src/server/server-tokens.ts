@@ -23,7 +23,8 @@ export const serverTokens = {
   orderApi: token<OrderApi>('order-api'),
   /** The desk of whoever works at it. */
   deskOf: token<ApiPorts['deskOf']>('desk-of'),
-  importFileOf: token<ApiPorts['importFileOf']>('import-file-of'),
+  importCardsOf: token<ApiPorts['importCardsOf']>('import-cards-of'),
+  cardEditing: token<Pick<ApiPorts, 'editorOf' | 'changeLog' | 'ids'>>('card-editing'),
   pictureFiles: token<PictureFiles>('picture-files'),
   apiPorts: token<ApiPorts>('api-ports'),
 } as const;

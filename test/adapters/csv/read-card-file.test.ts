@@ -27,6 +27,29 @@ describe('reading a file of cards', () => {
     expect(file.rows[0]?.values.Title).toBe('José Ramirez');
   });
 
+  it.each([
+    ['comma', 'Title,Price\na,1'],
+    ['semicolon', 'Title;Price\na;1,5'],
+    ['tab', 'Title\tPrice\na\t1'],
+  ])('tells that a %s parts the fields, and how letters are written [CMGR-38]', (delimiter, text) => {
+    expect(read(text)).toMatchObject({ delimiter, encoding: 'UTF-8' });
+  });
+
+  it("tells a spreadsheet's code page, and reads its 'Unicode text' [CMGR-38]", () => {
+    const western = readCardFile(new Uint8Array([...bytes('Title\nJos'), 0xe9]))._unsafeUnwrap();
+    expect(western.encoding).toBe('Windows-1252');
+    const wide = Uint8Array.from([0xff, 0xfe, ...[...'Title\tPrice\nJosé\t5'].flatMap((c) => [c.charCodeAt(0), 0])]);
+    expect(readCardFile(wide)._unsafeUnwrap()).toMatchObject({
+      encoding: 'UTF-16',
+      delimiter: 'tab',
+      rows: [{ values: { Title: 'José', Price: '5' } }],
+    });
+  });
+
+  it('refuses a file that is too large [CMGR-38]', () => {
+    expect(refused(new Uint8Array(20 * 1024 * 1024 + 1))).toMatchObject({ reason: 'it is larger than 20 MiB' });
+  });
+
   it('refuses a row with too many or too few fields, and keeps the others', () => {
     const file = read('Title,Price\na,1\nb\nc,1,2\nd,4\n');
     expect(file.rows.map(({ row }) => row)).toEqual([2, 5]);

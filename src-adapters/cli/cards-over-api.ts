@@ -1,0 +1,30 @@
+import { err } from 'neverthrow';
+import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
+import type { OutOfReach } from '#domain/checkout/order-desk.use-case.ts';
+import { cardPageShape } from '../wire/card-replies.ts';
+import { ask, openApi, type ShopApi } from './over-api.ts';
+
+/** All cards of the shop, page by page. */
+export type CardPages = CardCatalog['page'];
+
+const sentences: Record<Exclude<OutOfReach['kind'], 'refused'>, string> = {
+  'api-unreachable': 'The shop cannot be reached. Is it running?',
+  'api-not-running': 'Something else than the shop answers there.',
+  'sign-in-needed': 'Only the admin may do this.',
+};
+
+/** Reads the cards of a shop that runs, drafts too. */
+export function makeCardPagesOverApi(shop: ShopApi): CardPages {
+  const api = openApi(shop);
+  return ({ sort, limit, cursor }) =>
+    ask(
+      api,
+      { method: 'GET', url: '/api/v1/cards', params: { status: 'all', sort, limit, ...(cursor && { cursor }) } },
+      cardPageShape,
+    ).orElse((failure) =>
+      err({
+        kind: 'catalog-unavailable' as const,
+        detail: failure.kind === 'refused' ? failure.message : sentences[failure.kind],
+      }),
+    );
+}

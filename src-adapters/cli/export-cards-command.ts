@@ -1,0 +1,44 @@
+import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import { CardFileCut, makeCardFile } from '../csv/write-card-file.ts';
+import type { CardPages } from './cards-over-api.ts';
+import { destinationOf, writeAll } from './file-destination.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
+
+/** A failure of the machine, as a sentence; whatever else is thrown is a bug. */
+function sentenceOf(error: unknown, path: string): string {
+  if (error instanceof CardFileCut) return 'The cards could not be read to their end. Nothing was kept.';
+  if (error instanceof Error && 'code' in error) return `${path} cannot be written: ${error.message}`;
+  throw error;
+}
+
+const unreadText = (failure: CatalogFailure): string =>
+  failure.kind === 'catalog-unavailable' && failure.detail
+    ? `The shop's cards cannot be read now. ${failure.detail}`
+    : "The shop's cards cannot be read now.";
+
+/** `shop cards export [file]`: all cards as CSV, to a file or to standard output (CMGR-40). */
+export async function exportCardsCommand(
+  path: string | undefined,
+  page: CardPages,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const bar = terminal.progress('Exporting');
+  let cards = 0;
+  const pieces = await makeCardFile({ page }, (written, all) => {
+    cards = written;
+    bar.show(written, all);
+  })();
+  const told = (line: string, code: ExitCode): ExitCode => {
+    bar.stop();
+    terminal.note(line);
+    return code;
+  };
+  if (pieces.isErr()) return told(unreadText(pieces.error), 1);
+  try {
+    const destination = await destinationOf(path, terminal);
+    await writeAll(pieces.value, destination);
+    return told(`${cards} ${cards === 1 ? 'card' : 'cards'} written to ${destination.name}.`, 0);
+  } catch (error) {
+    return told(sentenceOf(error, path ?? 'standard output'), 1);
+  }
+}

@@ -1,0 +1,49 @@
+import { open, rename, rm } from 'node:fs/promises';
+import type { Terminal } from './terminal.ts';
+
+/** Where the pieces of a file go. `keep` makes them count, `drop` leaves nothing behind. */
+export type Destination = {
+  readonly name: string;
+  write(piece: string): Promise<void>;
+  keep(): Promise<void>;
+  drop(): Promise<void>;
+};
+
+const toTerminal = ({ write }: Terminal): Destination => ({
+  name: 'standard output',
+  write,
+  keep: async () => undefined,
+  drop: async () => undefined,
+});
+
+/** A file that takes the place of the one before when it is whole. It may hold addresses: nobody else on the machine reads it. */
+async function toFile(path: string): Promise<Destination> {
+  const draft = `${path}.part`;
+  const file = await open(draft, 'w', 0o600);
+  return {
+    name: path,
+    write: async (piece) => void (await file.write(piece)),
+    keep: async () => {
+      await file.close();
+      await rename(draft, path);
+    },
+    drop: async () => {
+      await file.close();
+      await rm(draft, { force: true });
+    },
+  };
+}
+
+/** The file of this name, or standard output where none is named. */
+export const destinationOf = async (path: string | undefined, terminal: Terminal): Promise<Destination> =>
+  path === undefined ? toTerminal(terminal) : toFile(path);
+
+export async function writeAll(pieces: AsyncIterable<string>, destination: Destination): Promise<void> {
+  try {
+    for await (const piece of pieces) await destination.write(piece);
+  } catch (error) {
+    await destination.drop();
+    throw error;
+  }
+  await destination.keep();
+}

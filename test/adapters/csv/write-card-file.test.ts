@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { errAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { asWritten, harmless } from '#adapters/csv/formulas.ts';
+import { readCardFile } from '#adapters/csv/read-card-file.ts';
+import { CardFileCut, makeCardFile } from '#adapters/csv/write-card-file.ts';
+import { reportFile } from '#adapters/csv/write-report-file.ts';
+import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
+import type { Card } from '#domain/cards/card.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
+import { cardColumns } from '#domain/cards/import/card-cells.ts';
+import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import { importFields, mapColumns } from '#domain/cards/import/import-columns.ts';
+import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import { arbitraryOddCard } from '#test/support/arbitraries.ts';
+import { aCard, variedCards } from '#test/support/cards.ts';
+
+const clock = { now: () => Date.UTC(2026, 0, 2) };
+const watcher = { mapped: () => {}, progress: () => {} };
+
+async function exported(cards: readonly Card[]) {
+  const { catalog, desk } = makeInMemoryCards(cards);
+  let text = '';
+  for await (const piece of (await makeCardFile(catalog)())._unsafeUnwrap()) text += piece;
+  const all = async () => {
+    const found: Card[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = (await catalog.page({ ...cardQuery({ shelf: 'everything', limit: 100 }), cursor }))._unsafeUnwrap();
+      found.push(...page.cards);
+      cursor = page.nextCursor;
+    }
+    return found;
+  };
+  const file = readCardFile(new TextEncoder().encode(text))._unsafeUnwrap();
+  const importFile = makeImportFile(makeImportCards({ catalog, desk, clock }));
+  return { text, file, all, importFile };
+}
+
+describe('a file of all cards', () => {
+  it('has a column for all that an import reads, each under a name that is read so [CMGR-40]', () => {
+    const { fields, unused } = mapColumns(cardColumns.map(({ header }) => header));
+    expect(unused).toEqual([]);
+    expect(fields).toEqual(Object.fromEntries(cardColumns.map(({ field, header }) => [field, header])));
+    const { sourceId: _, ...tellable } = importFields;
+    expect(Object.keys(fields).toSorted()).toEqual(Object.keys(tellable).toSorted());
+  });
+
+  it('changes nothing when it is imported, whatever the cards say [CMGR-40]', async () => {
+    const cards = fc.uniqueArray(arbitraryOddCard, { selector: ({ id }) => id, minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(cards, async (given) => {
+        const { file, all, importFile } = await exported(given);
+        const before = await all();
+        const report = (await importFile(file, { dryRun: false, post: true }, watcher))._unsafeUnwrap();
+        expect(report.outcomes.map(({ outcome }) => outcome)).toEqual(given.map(() => 'same'));
+        expect(await all()).toEqual(before);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('changes nothing either when a spreadsheet wrote line ends its own way [CMGR-40]', async () => {
+    const { text, all, importFile } = await exported([aCard({ description: 'one\r\ntwo\rthree ' })]);
+    const before = await all();
+    const file = readCardFile(new TextEncoder().encode(text.replace(/\r\n?/g, '\n')))._unsafeUnwrap();
+    expect((await importFile(file, { dryRun: false, post: true }, watcher))._unsafeUnwrap()).toMatchObject({
+      unchanged: 1,
+    });
+    expect(await all()).toEqual(before);
+  });
+
+  it('makes the same cards in another shop, as drafts or posted as that one wants [CMGR-40]', async () => {
+    const cards = variedCards.filter(({ price }) => price > 0);
+    const { file } = await exported(cards);
+    const other = makeInMemoryCards();
+    const importFile = makeImportFile(makeImportCards({ catalog: other.catalog, desk: other.desk, clock }));
+    const report = (await importFile(file, { dryRun: false, post: false }, watcher))._unsafeUnwrap();
+    expect(report).toMatchObject({ created: cards.length, refused: [] });
+    const made = (await other.catalog.page(cardQuery({ shelf: 'drafts', limit: 100 })))._unsafeUnwrap().cards;
+    const said = ({ title, player, team, year, brand, condition, price, isGraded }: Card) => ({
+      title,
+      player,
+      team,
+      year,
+      brand,
+      condition,
+      price,
+      isGraded,
+    });
+    const byTitle = (a: Card, b: Card) => (a.title < b.title ? -1 : 1);
+    expect(made.toSorted(byTitle).map(said)).toEqual(cards.toSorted(byTitle).map(said));
+  });
+
+  it('holds cards of many pages once each [CMGR-40]', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => aCard({ id: `c${index}` }));
+    const { file } = await exported(many);
+    expect(new Set(file.rows.map(({ values }) => values['Card ID'])).size).toBe(250);
+  });
+
+  it('is known not to be whole where the cards cannot be read any further', async () => {
+    const { catalog } = makeInMemoryCards(Array.from({ length: 150 }, (_, index) => aCard({ id: `c${index}` })));
+    const file = makeCardFile({
+      page: (query) => (query.cursor ? errAsync({ kind: 'catalog-unavailable' }) : catalog.page(query)),
+    });
+    const pieces = (await file())._unsafeUnwrap();
+    const walk = async () => {
+      for await (const piece of pieces) expect(piece).not.toBe('');
+    };
+    await expect(walk()).rejects.toBeInstanceOf(CardFileCut);
+  });
+});
+
+describe('formulas in a file', () => {
+  it.each(['=1+1', '+1', '-5', '@x', '\tx', '\rx', ' =1', '＝1', "'=1"])('are harmless: %j [CMGR-40]', async (text) => {
+    const { text: written } = await exported([aCard({ player: text })]);
+    expect(written).toContain(`'${text}`);
+    expect(harmless(text)).toBe(`'${text}`);
+  });
+
+  it.each(['Jordan', "O'Neal", "'Magic'", '1-of-1', 'a=b'])('are not suspected in %j', (text) => {
+    expect(harmless(text)).toBe(text);
+    expect(asWritten(text)).toBe(text);
+  });
+
+  it('are read back as they were, whatever the text [CMGR-40]', () => {
+    const signs = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', ' ', '\t', '\r', '\n', 'a', '\uFEFF') });
+    fc.assert(fc.property(fc.oneof(signs, fc.string()), (text) => asWritten(harmless(text)) === text));
+  });
+});
+
+describe('the report of an import', () => {
+  it('says of every row what became of it, and why, beside what it says [CMGR-39]', () => {
+    const file = {
+      columns: ['Title', 'Price'],
+      rows: [
+        { row: 2, values: { Title: 'A, "B"', Price: '1' } },
+        { row: 3, values: { Title: '=C', Price: 'ask' } },
+      ],
+      refused: [],
+    };
+    const text = reportFile(file, {
+      read: 2,
+      created: 0,
+      updated: 1,
+      unchanged: 0,
+      drafts: [],
+      refused: [],
+      outcomes: [
+        { row: 2, outcome: 'update', cardId: 'c1' as Card['id'], fields: ['price', 'set'] },
+        { row: 3, outcome: 'refused', reason: 'the price is not an amount in dollars', value: 'ask' },
+      ],
+    });
+    expect(text).toBe(
+      '\uFEFFRow,Outcome,Card,Why,Title,Price\r\n' +
+        '2,changed,c1,"price, set","A, ""B""",1\r\n' +
+        "3,refused,,the price is not an amount in dollars: ask,'=C,ask\r\n",
+    );
+  });
+});
