@@ -6,10 +6,13 @@ import { importFields } from '#domain/cards/import/import-columns.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import type { CardPages } from './cards-over-api.ts';
 import { doctorCommand } from './doctor-command.ts';
+import { exportCardsCommand } from './export-cards-command.ts';
 import { exportOrdersCommand } from './export-orders-command.ts';
 import { importCommand } from './import-command.ts';
 import { printTitles } from './print-titles.ts';
+import { type SwitchOffSecondFactor, secondFactorCommand } from './second-factor-command.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 /** A shop that is open for one command. */
@@ -17,8 +20,11 @@ export type ShopForCommands = {
   /** Which way it is met: 'the shop at …', 'the database in …'. */
   readonly through: string;
   readonly importFile: ImportFile;
+  /** All cards, drafts too. */
+  readonly cardPages: CardPages;
   readonly examineShop: ExamineShop;
   readonly orderPages: OrderDesk['page'];
+  readonly switchOffSecondFactor: SwitchOffSecondFactor;
   readonly close: () => Promise<void>;
 };
 
@@ -55,19 +61,17 @@ async function withShop(
   }
 }
 
-async function runImport(
-  path: string,
-  flags: { dryRun?: true; draft?: true },
-  parts: ShopProgramParts,
-): Promise<ExitCode> {
+type GivenImportFlags = { dryRun?: true; draft?: true; strict?: true };
+
+async function runImport(path: string, flags: GivenImportFlags, parts: ShopProgramParts): Promise<ExitCode> {
   const { terminal } = parts;
   const bytes = await readFile(path).catch((error: unknown) => {
     terminal.note(whyUnread(path, error));
     return null;
   });
   if (!bytes) return 1;
-  const { dryRun = false, draft = false } = flags;
-  return withShop(parts, ({ importFile }) => importCommand(bytes, { dryRun, draft }, importFile, terminal));
+  const { dryRun = false, draft = false, strict = false } = flags;
+  return withShop(parts, ({ importFile }) => importCommand(bytes, { dryRun, draft, strict }, importFile, terminal));
 }
 
 async function runTitles(path: string, { terminal, standardInput }: ShopProgramParts): Promise<ExitCode> {
@@ -83,7 +87,7 @@ async function runTitles(path: string, { terminal, standardInput }: ShopProgramP
 
 const columnHelp = [
   '',
-  'Columns are found by their names, in any case; a title or a player is needed:',
+  'Columns are found by their names, in any case; a title, a player or the card id of the shop is needed:',
   ...Object.entries(importFields).map(([field, names]) => `  ${field.padEnd(15)} ${names.join(', ')}`),
   "  Prices can also stand in a column a grade: 'Raw Price', 'PSA 10 Price'.",
 ].join('\n');
@@ -102,11 +106,10 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .description('load a CSV file of cards into the shop; the same file again changes nothing')
     .argument('<file>', 'the CSV file')
     .option('--dry-run', 'change nothing, say what would be done')
+    .option('--strict', 'change nothing at all where a row is refused')
     .addHelpText('after', columnHelp)
     .option('--draft', 'keep new cards as drafts instead of showing them in the collection')
-    .action(async (path: string, flags: { dryRun?: true; draft?: true }) =>
-      finish(await runImport(path, flags, parts)),
-    );
+    .action(async (path: string, flags: GivenImportFlags) => finish(await runImport(path, flags, parts)));
   program
     .command('titles')
     .description('read listing titles, one a line, and print what they tell as one JSON object a line')
@@ -118,6 +121,27 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .option('--fix', 'put right what is safe: ask the provider again, count held and sold copies anew')
     .action(async ({ fix = false }: { fix?: boolean }) =>
       finish(await withShop(parts, ({ examineShop }) => doctorCommand(fix, examineShop, terminal))),
+    );
+  program
+    .command('cards')
+    .description('work with all cards')
+    .command('export')
+    .description('write all cards as CSV for a spreadsheet; importing that file changes nothing')
+    .argument('[file]', 'where to write; standard output when left out')
+    .action(async (path: string | undefined) =>
+      finish(await withShop(parts, ({ cardPages }) => exportCardsCommand(path, cardPages, terminal))),
+    );
+  program
+    .command('admin')
+    .description('the admin’s account')
+    .command('second-factor')
+    .description('the code that a sign-in needs beside the password')
+    .command('off')
+    .description('switch it off: for when phone and recovery codes are both lost')
+    .action(async () =>
+      finish(
+        await withShop(parts, ({ switchOffSecondFactor }) => secondFactorCommand(switchOffSecondFactor, terminal)),
+      ),
     );
   program
     .command('orders')

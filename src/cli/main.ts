@@ -20,8 +20,10 @@ process.exitCode = await runShop(process.argv.slice(2), {
     return {
       through,
       importFile: container.get(tokens.importFile),
+      cardPages: container.get(cliTokens.cardPages),
       examineShop: container.get(tokens.examineShop),
       orderPages: container.get(cliTokens.orderPages),
+      switchOffSecondFactor: container.get(cliTokens.switchOffSecondFactor),
       close,
     };
   },

@@ -1,26 +1,37 @@
 import { Container } from 'inversify';
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { type CardPages, makeCardPagesOverApi } from '#adapters/cli/cards-over-api.ts';
 import { makeImportOverApi } from '#adapters/cli/import-over-api.ts';
 import { makeExamineOverApi, makeOrderPagesOverApi } from '#adapters/cli/orders-over-api.ts';
 import type { ShopApi } from '#adapters/cli/over-api.ts';
+import type { SwitchOffSecondFactor } from '#adapters/cli/second-factor-command.ts';
+import { makeSwitchOffOverApi } from '#adapters/cli/second-factor-over-api.ts';
 import { signInOverApi } from '#adapters/cli/sign-in-over-api.ts';
+import { accountsUnavailable } from '#adapters/server/identity/identity-parts.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { folderUse } from '#adapters/server/node/folder-lock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
+import { makeSqlSecondFactors } from '#adapters/server/sql/second-factors.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import { adminUserId } from '#domain/identity/user.ts';
 import { bindImport } from '../bind-import.ts';
 import { bindCheckout } from '../bind-use-cases.ts';
 import { bindUpkeep } from '../server/bind-orders.ts';
 import { bindPayments } from '../server/bind-payments.ts';
 import { bindPorts } from '../server/container.ts';
 import { openDatabase } from '../server/open-database.ts';
+import { serverTokens } from '../server/server-tokens.ts';
 import { token, tokens } from '../tokens.ts';
 import type { CliSettings } from './settings.ts';
 
 /** What only the command line has. */
-export const cliTokens = { orderPages: token<OrderDesk['page']>('order-pages') } as const;
+export const cliTokens = {
+  cardPages: token<CardPages>('card-pages'),
+  orderPages: token<OrderDesk['page']>('order-pages'),
+  switchOffSecondFactor: token<SwitchOffSecondFactor>('switch-off-second-factor'),
+} as const;
 
 type OpenedShop = {
   /** Which way the shop is met, for the person at the terminal. */
@@ -36,7 +47,9 @@ function overApi(api: ShopApi): OpenedShop {
   container.bind(tokens.importCards).toConstantValue(makeImportOverApi(api));
   container.bind(tokens.importFile).toResolvedValue(makeImportFile, [tokens.importCards]);
   container.bind(tokens.examineShop).toConstantValue(makeExamineOverApi(api));
+  container.bind(cliTokens.cardPages).toConstantValue(makeCardPagesOverApi(api));
   container.bind(cliTokens.orderPages).toConstantValue(makeOrderPagesOverApi(api));
+  container.bind(cliTokens.switchOffSecondFactor).toConstantValue(makeSwitchOffOverApi(api));
   return { through: `the shop at ${api.url}`, container, close: async () => undefined };
 }
 
@@ -51,6 +64,16 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
     bindImport(container);
     bindCheckout(container);
     bindUpkeep(container);
+    container.bind(cliTokens.cardPages).toResolvedValue(({ page }) => page, [tokens.cardCatalog]);
+    container.bind(cliTokens.switchOffSecondFactor).toResolvedValue(
+      ({ db }, clock) =>
+        () =>
+          ResultAsync.fromPromise(
+            makeSqlSecondFactors(db).remove(adminUserId, 'switched-off-on-the-machine', clock.now()),
+            () => accountsUnavailable,
+          ),
+      [serverTokens.database, tokens.clock],
+    );
     container.bind(cliTokens.orderPages).toResolvedValue(({ page }) => page, [tokens.orderDesk]);
     const through = server.databaseUrl === null ? `the database in ${server.dataDir}` : 'the database of DATABASE_URL';
     return { through, container, close };

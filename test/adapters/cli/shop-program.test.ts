@@ -22,10 +22,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What the commands about orders meet; nothing that is there unless a test says so. */
-type OrderParts = Pick<ShopForCommands, 'examineShop' | 'orderPages'>;
+type OrderParts = Pick<ShopForCommands, 'examineShop' | 'orderPages' | 'switchOffSecondFactor'>;
 const noOrders: OrderParts = {
   examineShop: () => okAsync({ orders: 0, demonstrations: 0, findings: [] }),
   orderPages: () => okAsync({ orders: [], total: 0, nextCursor: null }),
+  switchOffSecondFactor: () => okAsync(false),
 };
 
 function openShell({ closed = false, input = '', orders = {} as Partial<OrderParts> } = {}) {
@@ -48,7 +49,8 @@ function openShell({ closed = false, input = '', orders = {} as Partial<OrderPar
         if (closed) throw new Error('The shop is in use.');
         return {
           through: 'the shop of this test',
-          importFile: makeImportFile(makeImportCards(catalog, desk, makeFixedClock())),
+          cardPages: catalog.page,
+          importFile: makeImportFile(makeImportCards({ catalog, desk, clock: makeFixedClock() })),
           ...noOrders,
           ...orders,
           close: async () => {
@@ -58,7 +60,7 @@ function openShell({ closed = false, input = '', orders = {} as Partial<OrderPar
       },
     });
   const total = async () => (await catalog.page(cardQuery({ shelf: 'everything' })))._unsafeUnwrap().total;
-  return { run, out, notes, shown, total, written, closings: () => closings };
+  return { run, out, notes, shown, total, written, desk, closings: () => closings };
 }
 
 async function file(name: string, content: string | Uint8Array): Promise<string> {
@@ -98,12 +100,29 @@ describe('shop import', () => {
   it.each([
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), 'it is not text'],
     ['an empty file', '', 'it is empty'],
-    ['missing columns', 'Year,Price\n1989,5\n', "a 'Title' or 'Player' column is needed. Found: Year, Price"],
+    [
+      'missing columns',
+      'Year,Price\n1989,5\n',
+      "a 'Title', 'Player' or 'Card ID' column is needed. Found: Year, Price",
+    ],
   ])('says what is wrong with %s, and ends with 1', async (name, content, sentence) => {
     const { run, notes, total } = openShell();
     expect(await run('import', await file(`${name}.csv`, content))).toBe(1);
     expect(notes.join('\n')).toContain(sentence);
     expect(await total()).toBe(0);
+  });
+
+  it('changes nothing at all with --strict where a row is refused [CMGR-39]', async () => {
+    const { run, out, notes, total } = openShell();
+    const path = await file('strict.csv', `${good}1991 Upper Deck Brett Favre,ask me,\n`);
+    expect(await run('import', '--strict', path)).toBe(1);
+    expect(out.join('\n')).toContain('row 4: the price is not an amount in dollars (ask me)');
+    expect(notes.at(-1)).toBe(
+      '1 of 3 rows are refused, so nothing was changed. Without --strict the others are imported.',
+    );
+    expect(await total()).toBe(0);
+    expect(await run('import', path)).toBe(0);
+    expect(await total()).toBe(2);
   });
 
   it('says that a file is not there', async () => {
@@ -208,6 +227,30 @@ describe('shop doctor', () => {
   });
 });
 
+describe('shop cards export', () => {
+  it('writes all cards, and importing that file changes nothing [CMGR-40]', async () => {
+    const { run, out, notes, desk, shown } = openShell();
+    const cards = Array.from({ length: 120 }, (_, index) =>
+      aCard({ id: `card${index}`, title: `=Card ${index}, "the best"`, isPosted: index % 2 === 0 }),
+    );
+    (await desk.save(cards))._unsafeUnwrap();
+    const path = join(folder, 'all-cards.csv');
+    expect(await run('cards', 'export', path)).toBe(0);
+    expect(notes.at(-1)).toBe(`120 cards written to ${path}.`);
+    expect(shown).toEqual([100, 120]);
+    expect(await readFile(path, 'utf8')).toContain(`"'=Card 7, ""the best"""`);
+    expect(await run('import', path)).toBe(0);
+    expect(out.join('\n')).toMatch(/created +0\n +updated +0\n +unchanged +120\n +refused +0/);
+  });
+
+  it('writes to standard output where no file is named [CMGR-40]', async () => {
+    const { run, written, notes } = openShell();
+    expect(await run('cards', 'export')).toBe(0);
+    expect(written.join('')).toMatch(/^\uFEFFCard ID,Title,/);
+    expect(notes.at(-1)).toBe('0 cards written to standard output.');
+  });
+});
+
 describe('shop orders export', () => {
   const card = aCard({ id: 'jordan', title: 'Jordan, "Fleer"', price: 10 });
   const orders = [1, 2, 3].map((number) => anOrder({ number, cards: [[card, number]] }));
@@ -271,7 +314,7 @@ describe('shop', () => {
   it('explains itself', async () => {
     const { run, out } = openShell();
     expect(await run('--help')).toBe(0);
-    for (const command of ['import', 'titles', 'doctor', 'orders']) expect(out.join('\n')).toContain(command);
+    for (const command of ['import', 'titles', 'doctor', 'cards', 'orders']) expect(out.join('\n')).toContain(command);
     await run('orders', '--help');
     expect(out.join('\n')).toContain('export');
     await run('import', '--help');

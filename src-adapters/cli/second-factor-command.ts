@@ -1,0 +1,34 @@
+import type { ResultAsync } from 'neverthrow';
+import type { OutOfReach } from '#domain/checkout/order-desk.use-case.ts';
+import type { AccountsUnavailable } from '#domain/identity/accounts.port.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
+
+/** Ends the admin's second factor; false when it was off. */
+export type SwitchOffSecondFactor = () => ResultAsync<boolean, OutOfReach | AccountsUnavailable>;
+
+const sentences = {
+  'api-unreachable': () => 'The shop cannot be reached.',
+  'api-not-running': () => 'Something else than the shop answers there.',
+  'sign-in-needed': () => 'This is done on the shop’s own machine, where its data folder is.',
+  refused: ({ message }: { message: string }) => message,
+  'accounts-unavailable': () => 'The accounts cannot be reached.',
+};
+
+const why = (failure: OutOfReach | AccountsUnavailable): string =>
+  failure.kind === 'refused' ? sentences.refused(failure) : sentences[failure.kind]();
+
+/** `shop admin second-factor off`: for an admin who has neither phone nor recovery codes any more (AUTH-30). */
+export async function secondFactorCommand(switchOff: SwitchOffSecondFactor, terminal: Terminal): Promise<ExitCode> {
+  return (await switchOff()).match<ExitCode>(
+    (wasOn) => {
+      terminal.out(
+        wasOn ? 'The second factor is off. The password alone signs in.' : 'The second factor was off already.',
+      );
+      return 0;
+    },
+    (failure) => {
+      terminal.note(`Nothing was changed. ${why(failure)}`);
+      return 1;
+    },
+  );
+}

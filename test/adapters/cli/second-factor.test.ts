@@ -1,0 +1,46 @@
+import { errAsync, okAsync } from 'neverthrow';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SwitchOffSecondFactor, secondFactorCommand } from '#adapters/cli/second-factor-command.ts';
+import { makeSwitchOffOverApi } from '#adapters/cli/second-factor-over-api.ts';
+import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
+
+async function run(switchOff: SwitchOffSecondFactor) {
+  const [out, notes]: [string[], string[]] = [[], []];
+  const code = await secondFactorCommand(switchOff, {
+    out: (line) => out.push(line),
+    write: async () => undefined,
+    note: (line) => notes.push(line),
+    progress: () => ({ show: () => undefined, stop: () => undefined }),
+  });
+  return { code, out, notes };
+}
+
+describe('`shop admin second-factor off`', () => {
+  it('says whether there was one [AUTH-30]', async () => {
+    expect(await run(() => okAsync(true))).toMatchObject({ code: 0, out: [expect.stringContaining('is off.')] });
+    expect(await run(() => okAsync(false))).toMatchObject({ code: 0, out: [expect.stringContaining('off already')] });
+  });
+
+  it('says that nothing was changed, and why [AUTH-30]', async () => {
+    const refused = await run(() => errAsync({ kind: 'refused', message: 'The shop is restarting.' }));
+    expect(refused).toEqual({ code: 1, out: [], notes: ['Nothing was changed. The shop is restarting.'] });
+    const away = await run(() => errAsync({ kind: 'accounts-unavailable', reason: 'failed' }));
+    expect(away.notes).toEqual(['Nothing was changed. The accounts cannot be reached.']);
+  });
+
+  describe('through a shop that runs', () => {
+    let api: TestApi;
+    beforeEach(async () => {
+      api = await openTestApi();
+    });
+    afterEach(() => api.close());
+
+    it('goes by the token of the data folder, and by no other way [AUTH-30]', async () => {
+      const url = await api.listen();
+      const owner = makeSwitchOffOverApi({ url, headers: { Authorization: `Bearer ${ownerToken}` } });
+      expect((await owner())._unsafeUnwrap()).toBe(false);
+      const nobody = makeSwitchOffOverApi({ url, headers: {} });
+      expect((await nobody())._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
+    });
+  });
+});
