@@ -7,6 +7,7 @@ import { mostCopies } from '#domain/cards/set-copies.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import { aCard, variedCards } from '../support/cards.ts';
 import { ability, spoil } from './ability.ts';
+import { certifiedCards } from './certified-cards.ts';
 import { copiesBesidesOrders } from './copies-besides-orders.ts';
 
 export type CardDeskStage = {
@@ -327,6 +328,8 @@ export function cardDeskContract(
       });
     });
 
+    certifiedCards(() => stage);
+
     if (abilities.includes('orders')) copiesBesidesOrders(() => ({ ...stage, orders: ability(stage, 'orders') }));
 
     if (abilities.includes('visitorDesk')) {
@@ -338,6 +341,7 @@ export function cardDeskContract(
         const posted = await visitorDesk.post(cardId('a'), { collection: true, homepage: true });
         expect(posted._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
         expect((await visitorDesk.setStock(cardId('a'), 1))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
+        expect((await visitorDesk.certificates(['PSA 1']))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
         expect((await all()).map(({ id }) => id)).toEqual(['a']);
       });
     }
