@@ -28,6 +28,7 @@ import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import { bindCards, bindCheckout } from '../bind-use-cases.ts';
 import { tokens } from '../tokens.ts';
+import { bindCardEditing } from './bind-card-editing.ts';
 import { bindDashboard } from './bind-dashboard.ts';
 import { bindOrderApi, bindOrderPorts, bindOrderWork, bindUpkeep } from './bind-orders.ts';
 import { bindPayments } from './bind-payments.ts';
@@ -131,11 +132,12 @@ function bindApi(container: Container): void {
       suggestions,
       importCardsOf,
       deskOf,
+      cardEditing,
       savedCards,
-      carts,
-      accountCarts,
       dashboard,
       cardViews,
+      carts,
+      accountCarts,
       orderApi,
       marketplace,
       { signIn, register, resets, accountChanges, secondFactors },
@@ -148,12 +150,13 @@ function bindApi(container: Container): void {
       suggestions,
       importCardsOf,
       deskOf,
+      ...cardEditing,
       savedCards,
+      dashboard,
+      cardViews,
       carts,
       accountCarts,
       ...orderApi,
-      dashboard,
-      cardViews,
       marketplace,
       signIn,
       register,
@@ -170,13 +173,14 @@ function bindApi(container: Container): void {
       tokens.cardSuggestions,
       serverTokens.importCardsOf,
       serverTokens.deskOf,
+      serverTokens.cardEditing,
       tokens.savedCards,
+      tokens.dashboard,
+      tokens.cardViews,
       tokens.carts,
       tokens.accountCarts,
       serverTokens.orderApi,
       tokens.marketplace,
-      tokens.dashboard,
-      tokens.cardViews,
       serverTokens.identity,
       serverTokens.pictureFiles,
       tokens.log,
@@ -213,16 +217,17 @@ export function openContainer(
   container.bind(tokens.marketplace).toResolvedValue(makeDemoMarketplace, [tokens.sampleCards]);
   bindCards(container);
   bindImportForEach(container);
+  bindCardEditing(container);
   bindCheckout(container);
   bindUpkeep(container);
   bindMail(container, settings);
   bindPictures(container, settings);
+  bindDashboard(container);
   bindOrderWork(container, receiptLinks(settings));
   bindIdentity(container, {
     limited: settings.rateLimit,
     publicUrl: settings.publicUrl,
     sealingSecret: settings.sessionSecret,
-  bindDashboard(container);
     keepsAdminPassword: settings.admin.password !== undefined,
   });
   bindOrderApi(container, settings.payments.kind === 'stripe' ? settings.payments.webhookSecret : null);

@@ -19,12 +19,14 @@ import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
+import { makeSqlCardEditor } from '#adapters/server/sql/card-editor.ts';
 import { makeSqlCardIndex } from '#adapters/server/sql/card-index.ts';
 import { makeSqlCardSuggestions } from '#adapters/server/sql/card-suggestions.ts';
-import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
 import { makeSqlCardViews } from '#adapters/server/sql/card-views.ts';
-import type { Database } from '#adapters/server/sql/database.ts';
+import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
+import { makeSqlChangeLog } from '#adapters/server/sql/change-log.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard-figures.ts';
+import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
@@ -132,15 +134,18 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     cardIndex: makeSqlCardIndex(database.db, log),
     suggestions: makeSqlCardSuggestions(database.db, log),
     deskOf,
+    editorOf: (by) => makeSqlCardEditor(database.db, { clock, ids, log }, by),
+    changeLog: makeSqlChangeLog(database.db, log),
+    ids,
     importCardsOf: (by) => makeImportCards({ catalog, desk: deskOf(by), clock }),
     savedCards: makeSqlSavedCards(database.db, clock, log),
+    dashboard: makeSqlDashboardFigures(database.db, clock, log),
+    cardViews: makeSqlCardViews(database.db, log),
     carts: makeSqlCarts(database.db, log),
     accountCarts: makeSqlAccountCarts(database.db, ids, log),
     orders,
     orderRecords,
     orderDesk: makeOrderDesk({ orders, records: orderRecords, settle, clock }),
-    dashboard: makeSqlDashboardFigures(database.db, clock, log),
-    cardViews: makeSqlCardViews(database.db, log),
     examineShop: makeExamineShop({ records: orderRecords, audit, gateway, settle, clock }),
     webhooks: { inbox: makeSqlWebhookInbox(database.db, log), verify: null, onKept: () => {}, clock },
     placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids, settle }),

@@ -16,13 +16,16 @@ import type { ApiPorts, ApiSettings } from './ports.ts';
 import { makeReceiptTokens } from './receipt-token.ts';
 import { failureOf } from './refuse.ts';
 import { authRoutes } from './routes/auth.ts';
+import { cardBulkRoutes } from './routes/card-bulk.ts';
+import { cardChangeRoutes } from './routes/card-changes.ts';
+import { cardEditingRoutes } from './routes/card-editing.ts';
 import { cardImportRoutes } from './routes/card-import.ts';
 import { cardRoutes } from './routes/cards.ts';
 import { cartRoutes } from './routes/cart.ts';
+import { dashboardRoutes } from './routes/dashboard.ts';
 import { doctorRoutes } from './routes/doctor.ts';
 import { healthRoutes } from './routes/health.ts';
 import { marketplaceRoutes } from './routes/marketplace.ts';
-import { dashboardRoutes } from './routes/dashboard.ts';
 import { meRoutes } from './routes/me.ts';
 import { orderDeskRoutes } from './routes/order-desk.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -120,6 +123,9 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
 
   healthRoutes(app, ports, settings, isStopping);
   cardRoutes(app, ports, viewers);
+  cardEditingRoutes(app, ports, editors);
+  cardBulkRoutes(app, ports, editors);
+  cardChangeRoutes(app, ports, editors);
   cardImportRoutes(app, ports, editors);
   postingRoutes(app, ports, editors);
   savedCardRoutes(app, ports, viewers);
@@ -128,13 +134,13 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   orderRoutes(app, ports, receipts, viewers);
   orderDeskRoutes(app, ports, viewers);
   doctorRoutes(app, ports);
+  dashboardRoutes(app, ports, viewers);
   await webhookRoutes(app, ports.webhooks);
   authRoutes(app, ports, viewers);
   passwordRoutes(app, ports, viewers);
   meRoutes(app, ports, viewers);
   marketplaceRoutes(app, ports);
   pictureRoutes(app, ports);
-  dashboardRoutes(app, ports, viewers);
   secondFactorRoutes(app, ports, viewers, editors);
 
   await app.ready();

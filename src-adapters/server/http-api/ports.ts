@@ -2,6 +2,8 @@ import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardIndex } from '#domain/cards/card-index.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
+import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
 import type { Editor } from '#domain/cards/edit/editor.ts';
 import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { AccountCarts } from '#domain/cart/account-carts.port.ts';
@@ -12,10 +14,11 @@ import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
-import type { Marketplace } from '#domain/listings/marketplace.port.ts';
-import type { Log } from '#domain/shared/log.port.ts';
 import type { CardViews } from '#domain/dashboard/card-views.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import type { Marketplace } from '#domain/listings/marketplace.port.ts';
+import type { Ids } from '#domain/shared/ids.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import type { Health } from '../../wire/health.ts';
 import type { ShopConfig } from '../../wire/shop-config.ts';
@@ -34,17 +37,20 @@ export type ApiPorts = {
   readonly suggestions: CardSuggestions;
   /** The desk of whoever works at it. */
   readonly deskOf: (by: Editor) => CardDesk;
+  readonly editorOf: (by: Editor) => CardEditor;
+  readonly changeLog: ChangeLog;
+  readonly ids: Pick<Ids, 'random'>;
   /** Imports for whoever does it. */
   readonly importCardsOf: (by: Editor) => ImportCards;
   readonly savedCards: SavedCards;
+  readonly dashboard: DashboardFigures;
+  readonly cardViews: CardViews;
   readonly carts: Carts;
   readonly accountCarts: AccountCarts;
   readonly orders: Orders;
   readonly orderRecords: OrderRecords;
   readonly orderDesk: OrderDesk;
   readonly examineShop: ExamineShop;
-  readonly dashboard: DashboardFigures;
-  readonly cardViews: CardViews;
   /** What takes the payment provider's events. */
   readonly webhooks: WebhookPorts;
   readonly placeOrder: PlaceOrder;

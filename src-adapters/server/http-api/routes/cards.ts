@@ -152,7 +152,7 @@ export function cardRoutes(
       ),
   );
 
-  // Cards are created and changed in bulk here (API-10); until that is built there is nothing to read, and no card of that id.
+  // Cards are created and changed in bulk here (API-10): there is nothing to read, and no card of that id.
   app.get('/cards/bulk', { config, schema: { hide: true } }, async (_request, reply) =>
     sendFailure(reply, { kind: 'no-such-call' }),
   );

@@ -1,0 +1,105 @@
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { Card, CardId } from '../card.ts';
+import type { CardCatalog, CatalogFailure } from '../card-catalog.port.ts';
+import type { CardDesk, DeskFailure } from '../card-desk.port.ts';
+import { type CertificateTaken, certificateKey, holdsCertificate } from '../certificate.ts';
+
+/** Why a card of many stands in the way of all; `index` counts the cards that were given, from 0. */
+export type BadRow = {
+  readonly index: number;
+  readonly problem: 'id-known' | 'id-unknown' | 'id-repeated' | 'certificate-taken';
+};
+
+export type SaveManyFailure =
+  | CatalogFailure
+  | DeskFailure
+  | CertificateTaken
+  | { readonly kind: 'bad-rows'; readonly rows: readonly BadRow[] };
+
+/**
+ * Many cards in one call: all of them or none, and every one that stands in the way is told (API-10).
+ *
+ * `create` takes none that the shop has already, `change` none that it has not; a changed card keeps its copies.
+ */
+export type SaveMany = {
+  create(cards: readonly Card[]): ResultAsync<void, SaveManyFailure>;
+  change(cards: readonly Card[]): ResultAsync<void, SaveManyFailure>;
+};
+
+type Known = ReadonlyMap<CardId, Card>;
+
+/** Rows whose id stands in an earlier row, or is wrong by itself. */
+function badIds(cards: readonly Card[], problemOf: (id: CardId) => BadRow['problem'] | null): BadRow[] {
+  const seen = new Set<CardId>();
+  return cards.flatMap(({ id }, index) => {
+    const problem = seen.has(id) ? 'id-repeated' : problemOf(id);
+    seen.add(id);
+    return problem ? [{ index, problem }] : [];
+  });
+}
+
+/** Rows with a number that an earlier row has, or a card of the shop. @param replaced cards that the rows take the place of */
+function badCertificates(
+  cards: readonly Card[],
+  holders: ReadonlyMap<string, CardId>,
+  replaced: ReadonlySet<CardId>,
+): BadRow[] {
+  const taken = new Map([...holders].filter(([, id]) => !replaced.has(id)));
+  return cards.flatMap((card, index) => {
+    const key = holdsCertificate(card) ? certificateKey(card) : null;
+    if (key === null) return [];
+    const holder = taken.get(key);
+    taken.set(key, card.id);
+    return holder !== undefined && holder !== card.id ? [{ index, problem: 'certificate-taken' as const }] : [];
+  });
+}
+
+const certificatesOf = (cards: readonly Card[]): string[] => [
+  ...new Set(cards.flatMap((card) => (holdsCertificate(card) ? (certificateKey(card) ?? []) : []))),
+];
+
+export function makeSaveMany(
+  catalog: Pick<CardCatalog, 'cards'>,
+  desk: Pick<CardDesk, 'certificates' | 'save'>,
+): SaveMany {
+  const knownOf = (cards: readonly Card[]): ResultAsync<Known, SaveManyFailure> =>
+    catalog
+      .cards([...new Set(cards.map(({ id }) => id))])
+      .map((known) => new Map(known.map((card) => [card.id, card])))
+      .mapErr((failure): SaveManyFailure => failure);
+
+  const saveUnless = (
+    cards: readonly Card[],
+    bad: readonly BadRow[],
+    replaced: readonly Card[],
+  ): ResultAsync<void, SaveManyFailure> =>
+    desk
+      .certificates(certificatesOf(cards))
+      .mapErr((failure): SaveManyFailure => failure)
+      .andThen((holders) => {
+        const rows = [...bad, ...badCertificates(cards, holders, new Set(replaced.map(({ id }) => id)))].sort(
+          (a, b) => a.index - b.index,
+        );
+        return rows.length > 0 ? errAsync({ kind: 'bad-rows' as const, rows }) : okAsync(undefined);
+      })
+      .andThen(() => desk.save(cards).mapErr((failure): SaveManyFailure => failure));
+
+  return {
+    create: (cards) =>
+      knownOf(cards).andThen((known) =>
+        saveUnless(
+          cards,
+          badIds(cards, (id) => (known.has(id) ? 'id-known' : null)),
+          [],
+        ),
+      ),
+    change: (cards) =>
+      knownOf(cards).andThen((known) =>
+        saveUnless(
+          cards.map(({ stock: _, ...card }) => ({ ...card, stock: known.get(card.id)?.stock })),
+          badIds(cards, (id) => (known.has(id) ? null : 'id-unknown')),
+          cards,
+        ),
+      ),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Container } from 'inversify';
+import { makeSqlCardEditor } from '#adapters/server/sql/card-editor.ts';
+import { makeSqlChangeLog } from '#adapters/server/sql/change-log.ts';
+import { tokens } from '../tokens.ts';
+import { serverTokens } from './server-tokens.ts';
+
+/** What the portal changes cards with: an editor for whoever asks, and the log of what was changed. */
+export function bindCardEditing(container: Container): void {
+  container.bind(serverTokens.cardEditing).toResolvedValue(
+    ({ db }, clock, ids, log) => ({
+      editorOf: (by) => makeSqlCardEditor(db, { clock, ids, log }, by),
+      changeLog: makeSqlChangeLog(db, log),
+      ids,
+    }),
+    [serverTokens.database, tokens.clock, tokens.ids, tokens.log],
+  );
+}
