@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { letterLike } from './support/letters.ts';
+import { openPortal, ownersPassword } from './support/portal-steps.ts';
 import { run } from './support/running-shop.ts';
 import { shopStage } from './support/stage.ts';
 import { checkOut, fillShipping, register } from './support/steps.ts';
-
-const ownersPassword = 'the owner knows this';
 
 const csv = [
   'ID;Title;Sport;Grade;PSA 10 Price;eBay Item ID',
@@ -20,14 +19,6 @@ async function addCard(page: Page, id: string): Promise<void> {
   await page.goto(`/card/${id}`);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
-}
-
-async function openPortal(page: Page): Promise<void> {
-  await page.goto('/admin-yyd92c');
-  await page.getByLabel(/user ?name/i).fill('admin');
-  await page.getByLabel(/^password/i).fill(ownersPassword);
-  await page.getByRole('button', { name: /sign in|log ?in/i }).click();
-  await page.waitForURL(/management-portal/);
 }
 
 describe('orders, from the cart to the desk', () => {

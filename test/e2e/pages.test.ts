@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openCards, openPortal } from './support/portal-steps.ts';
 import { shopStage } from './support/stage.ts';
 import { checkOut, expectNoSidewaysScroll, fillShipping, password, register, signIn } from './support/steps.ts';
 
@@ -166,12 +167,56 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('Please enter both username and password.').waitFor();
   },
   portal: async (page) => {
-    await page.goto('/admin-yyd92c');
-    await page.getByLabel('Username').fill('admin');
-    await page.getByLabel(/^Password/).fill(password);
-    await page.keyboard.press('Enter');
+    await openPortal(page, password);
     await page.waitForURL(/\/management-portal\/dashboard$/);
     await page.getByText('GOAT Admin').filter({ visible: true }).first().waitFor();
+    await page.getByText('Recently Updated Cards').waitFor();
+  },
+  'portal-cards': async (page) => {
+    await openPortal(page, password);
+    await openCards(page, '?search=jordan');
+    await page
+      .getByLabel(/^Select /)
+      .first()
+      .check();
+    await page.getByRole('region', { name: 'Selected cards' }).waitFor();
+  },
+  'portal-cards-empty': async (page) => {
+    await openPortal(page, password);
+    await openCards(page, '?search=nothing-like-this');
+    await page.getByText('No cards found matching your search.').waitFor();
+  },
+  'portal-card-form': async (page) => {
+    await openPortal(page, password);
+    await openCards(page, '?new');
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Listing title').fill('2018-19 Panini Prizm Luka Doncic #280 Silver RC PSA 10');
+    await form.getByRole('button', { name: 'Read title' }).click();
+    await form.getByRole('group', { name: 'Found in the title' }).waitFor();
+    await form.getByRole('button', { name: 'Save Card' }).click();
+    await form.getByRole('alert').first().waitFor();
+  },
+  'portal-import': async (page) => {
+    await openPortal(page, password);
+    await page.goto('/management-portal/cards/import');
+    const csv = 'Title,Price\n1989 Upper Deck Ken Griffey Jr. #1 RC,120.00\n,15.00\n';
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByText(/comma/i).first().waitFor();
+  },
+  'portal-audit': async (page) => {
+    await openPortal(page, password);
+    await page.goto('/management-portal/audit');
+    await page.getByText('The shop').first().waitFor();
+  },
+  'portal-security': async (page) => {
+    await openPortal(page, password);
+    await page.goto('/management-portal/security');
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByLabel('Your password').fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('img', { name: /QR code/ }).waitFor();
   },
   'not-open-yet': (page) => page.goto('/boxes'),
   'no-such-page': (page) => page.goto('/no-such-page'),
