@@ -6,7 +6,6 @@ import { makeDatabase } from '#adapters/browser/indexed-db/database.ts';
 import { makeLocalPictures } from '#adapters/browser/indexed-db/local-pictures.ts';
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
-import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
 import { makeLocalCardSuggestions } from '#adapters/browser/local-storage/local-card-suggestions.ts';
 import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
 import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
@@ -14,7 +13,10 @@ import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { tokens } from '../tokens.ts';
+import { bindLocalCards } from './bind-local-cards.ts';
+import { bindLocalCardFiles } from './bind-card-files.ts';
 import { bindLocalCheckout } from './bind-local-checkout.ts';
+import { bindLocalDashboard } from './bind-local-dashboard.ts';
 import { bindLocalIdentity } from './bind-local-identity.ts';
 import type { Settings } from './settings.ts';
 import { localPlace, sessionPlace } from './storages.ts';
@@ -47,7 +49,7 @@ export function bindBrowserProfile(container: Container, settings: Settings): vo
 
   container.bind(tokens.cardCatalog).toConstantValue(makeLocalCardCatalog({ ...lists, wait }));
   container.bind(tokens.cardSuggestions).toConstantValue(makeLocalCardSuggestions(lists));
-  container.bind(tokens.cardDesk).toConstantValue(makeLocalCardDesk({ cards, clock, wait }));
+  bindLocalCards(container, { places, cards, wait });
   container.bind(tokens.loadSamples).toResolvedValue(
     (desk) => () =>
       readSamples()
@@ -56,8 +58,9 @@ export function bindBrowserProfile(container: Container, settings: Settings): vo
     [tokens.cardDesk],
   );
   bindLocalCheckout(container, cards, readSamples);
-  container.bind(tokens.postCard).toResolvedValue((desk) => desk.post, [tokens.cardDesk]);
+  bindLocalDashboard(container, places, cards);
   bindLocalIdentity(container, settings);
+  bindLocalCardFiles(container);
   container
     .bind(tokens.pictures)
     .toResolvedValue((ids) => makeLocalPictures({ database: places.database, ids, wait }), [tokens.ids]);

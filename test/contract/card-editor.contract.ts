@@ -323,8 +323,8 @@ export function cardEditorContract(
     if (abilities.includes('break')) {
       it('says that nothing was stored when nothing was', async () => {
         await work.save(aCard({ id: 'a' }));
-        const { version } = await work.open('a');
         const done = (await stage.editor.change(named('a'), { kind: 'unpost' }))._unsafeUnwrap();
+        const { version } = await work.open('a');
         await ability(stage, 'break')();
         const answers = [
           await stage.editor.create(saidOfCard(), 1),

@@ -29,6 +29,9 @@ const both = [
   'cardCatalog',
   'cardSuggestions',
   'postCard',
+  'cardEditor',
+  'clearCards',
+  'changeLog',
   'cartIdentity',
   'cartPlaces',
   'cartCourier',
@@ -51,6 +54,7 @@ const both = [
   'otherTabs',
   'themePreference',
   'keyPreference',
+  'columnChoice',
 ] as const satisfies Token[];
 
 /** What each profile binds. What stands nowhere is the server's alone: the page does not need it. */
@@ -169,6 +173,9 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       listOwnOrders: 'function',
       suggestions: shapeOfAll('suggest'),
       postCard: 'function',
+      cardEditor: shapeOfAll('open create replace preview change undo'),
+      clearCards: 'function',
+      changeLog: shapeOfAll('page detail'),
       accounts: shapeOfAll('register signIn changePassword close data'),
       sessions: shapeOfAll('current signOut'),
       savedCards: shapeOfAll('list save remove'),

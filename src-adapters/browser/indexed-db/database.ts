@@ -22,7 +22,11 @@ export type Database = {
    * @param next answers what is written, undefined for nothing; runs once, and not at all when the database cannot be read
    */
   update(drawer: Drawer, key: string, next: (value: unknown) => unknown): ResultAsync<void, DatabaseFailure>;
+  /** Puts values under keys that are not taken, all of them or none: what is there stays, and one that is taken is a failure. */
+  add(drawer: Drawer, values: ReadonlyMap<string, unknown>): ResultAsync<void, DatabaseFailure>;
   remove(drawer: Drawer, key: string): ResultAsync<void, DatabaseFailure>;
+  /** The values under keys that begin so, in the order of their keys. */
+  values(drawer: Drawer, beginning: string): ResultAsync<readonly unknown[], DatabaseFailure>;
   keys(drawer: Drawer): ResultAsync<readonly string[], DatabaseFailure>;
   /** Lets go of the database; the next call opens it again. */
   close(): Promise<void>;
@@ -122,6 +126,10 @@ export function makeDatabase(settings: DatabaseSettings = {}): Database {
     get: (drawer, key) => ask((database) => database.get(drawer, key)),
     put: (drawer, key, value) => change(drawer, (store) => store.put(value, key)),
     update,
+    add: (drawer, values) =>
+      change(drawer, (store) => Promise.all([...values].map(([key, value]) => store.add(value, key)))),
+    values: (drawer, beginning) =>
+      ask((database) => database.getAll(drawer, IDBKeyRange.bound(beginning, `${beginning}\uffff`))),
     remove: (drawer, key) => change(drawer, (store) => store.delete(key)),
     keys: (drawer) => ask((database) => database.getAllKeys(drawer)),
     close: async () => {

@@ -20,6 +20,18 @@ export type LocalCards = {
    * written in the same breath in which `change` answers.
    */
   change(change: (cards: readonly Card[]) => readonly Card[] | null): ResultAsync<void, DeskFailure>;
+  /** The same for a task that reads and writes something else too: nobody changes the cards before it is done. */
+  exclusively<T, E>(task: (shelf: LocalShelf) => ResultAsync<T, E>): ResultAsync<T, E | DeskFailure>;
+  /** Removes every copy, readable or not. */
+  clear(): ResultAsync<void, DeskFailure>;
+};
+
+/** The cards as they are while a task has them for itself. */
+export type LocalShelf = {
+  readonly cards: readonly Card[];
+  /** Stores others in their place. Local storage is written in the same breath. */
+  store(cards: readonly Card[]): ResultAsync<void, DeskFailure>;
+  /** Removes every copy (STORE-12). */
   clear(): ResultAsync<void, DeskFailure>;
 };
 
@@ -71,6 +83,25 @@ export function makeLocalCards(places: CopyPlaces, exclusive: Exclusive): LocalC
     prices.write({ ...known, ...Object.fromEntries(added) });
   };
 
+  const removeAll = () => store.clear().mapErr(unsaved);
+
+  const exclusively: LocalCards['exclusively'] = (task) =>
+    inTurn(exclusive, () =>
+      load()
+        .mapErr((failure) => notSaved(whyUnreadable(failure)))
+        .andThen((before) =>
+          task({
+            cards: before,
+            store: (after) =>
+              store
+                .save(after)
+                .mapErr(unsaved)
+                .andTee(() => recordPrices(before, after)),
+            clear: removeAll,
+          }),
+        ),
+    );
+
   return {
     all: () => load().mapErr(unreadable),
 
@@ -79,24 +110,14 @@ export function makeLocalCards(places: CopyPlaces, exclusive: Exclusive): LocalC
       return okAsync(pointsOf(readPrices(), id).filter(({ at }) => Date.parse(at) >= first));
     },
 
-    change: (change) =>
-      inTurn(exclusive, () =>
-        load()
-          .mapErr((failure) => notSaved(whyUnreadable(failure)))
-          .andThen((before) => {
-            const after = change(before);
-            if (after === null) return okAsync(undefined);
-            const saved = store.save(after).mapErr(unsaved);
-            return saved.andTee(() => recordPrices(before, after));
-          }),
-      ),
+    exclusively,
 
-    clear: () =>
-      inTurn(exclusive, () =>
-        store
-          .clear()
-          .mapErr(unsaved)
-          .andThen(() => prices.remove().mapErr(unsaved)),
-      ),
+    change: (change) =>
+      exclusively(({ cards, store: put }) => {
+        const after = change(cards);
+        return after === null ? okAsync(undefined) : put(after);
+      }),
+
+    clear: () => inTurn(exclusive, removeAll),
   };
 }

@@ -20,12 +20,24 @@ export const storageKeys = {
   /** What the server was told of the cart (C2). */
   sentCart: 'sentCart',
   cards: 'adminCards',
+  /** Beside the cards, which are nothing but cards (STORE-06): how often each was changed, and when last. */
+  cardVersions: 'cardVersions',
   boxes: 'adminBoxes',
   prices: 'cardPrices',
+  /** How often cards were looked at (ADMIN-23). */
+  cardViews: 'cardViews',
+  /** Which cards a session has looked at: counted once each. */
+  viewedCards: 'viewedCards',
+  /** What the stock was worth, day by day (ADMIN-29). */
+  stockValues: 'stockValues',
   orders: 'orders',
   receipts: 'receipts',
   /** Whether keys that stand for themselves do something (NAV-20). */
   keys: 'singleKeys',
+  /** How the columns of imported files were matched (CMGR-38). */
+  importMappings: 'importMappings',
+  /** The columns of the Card Manager's table (CMGR-29). */
+  columns: 'cardColumns',
 } as const;
 
 export const contentKeys = {
@@ -34,10 +46,11 @@ export const contentKeys = {
   'terms-privacy': 'termsPrivacyContent',
 } as const satisfies Record<PageName, string>;
 
-/** A second copy in the same storage (STORE-09). */
-export const backupOf = (key: string): string => `${key}_backup`;
 /** The draft of a form that is not saved yet (CMGR-36). */
 export const draftOf = (form: string): string => `formDraft ${form}`;
+
+/** A second copy in the same storage (STORE-09). */
+export const backupOf = (key: string): string => `${key}_backup`;
 
 /** When the value was saved, in milliseconds (STORE-09). */
 export const timestampOf = (key: string): string => `${key}_timestamp`;

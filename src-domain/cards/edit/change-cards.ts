@@ -135,8 +135,8 @@ export function certificatesAmong(cards: Iterable<Card>, keys: readonly string[]
   );
 }
 
-/** The cards as they are after the steps. */
-function afterSteps(cards: readonly Card[], steps: readonly CardStep[]): Card[] {
+/** The cards as they are after the steps: known ones in their places, new ones at the end. */
+export function cardsAfter(cards: readonly Card[], steps: readonly CardStep[]): Card[] {
   const after = new Map(cards.map((card) => [card.id, card]));
   for (const { before, after: next } of steps) {
     if (next) after.set(next.id, next);
@@ -154,7 +154,7 @@ export function certificateConflict(
   steps: readonly CardStep[],
 ): { readonly cardId: CardId; readonly failure: CertificateTaken } | null {
   if (!steps.some(({ after }) => after && holdsCertificate(after))) return null;
-  const holders = certificateHolders(afterSteps(cards, steps));
+  const holders = certificateHolders(cardsAfter(cards, steps));
   for (const { after } of steps) {
     const key = after && holdsCertificate(after) ? certificateKey(after) : null;
     const other = key === null ? undefined : holders.get(key)?.find((id) => id !== after?.id);

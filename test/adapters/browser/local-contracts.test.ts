@@ -5,9 +5,12 @@ import { makeAgreement, noAgreement } from '#adapters/browser/local-storage/agre
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
+import { makeLocalCardEditor } from '#adapters/browser/local-storage/local-card-editor.ts';
 import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
 import { makeLocalCartIdentity } from '#adapters/browser/local-storage/local-cart-identity.ts';
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
+import { makeLocalChangeLog } from '#adapters/browser/local-storage/local-change-log.ts';
+import type { WhoWorks } from '#adapters/browser/local-storage/local-edited-cards.ts';
 import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
 import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
 import { makeLocalReceipts } from '#adapters/browser/local-storage/local-receipts.ts';
@@ -20,8 +23,10 @@ import { makeCountingIds } from '#adapters/in-memory/ids.ts';
 import { boxesContract } from '../../contract/boxes.contract.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
 import { cardDeskContract } from '../../contract/card-desk.contract.ts';
+import { cardEditorContract } from '../../contract/card-editor.contract.ts';
 import { cartIdentityContract } from '../../contract/cart-identity.contract.ts';
 import { cartsContract } from '../../contract/carts.contract.ts';
+import { changeLogContract } from '../../contract/change-log.contract.ts';
 import { ordersContract } from '../../contract/orders.contract.ts';
 import { copiesIn } from '../../contract/orders-stage.ts';
 import { pageContentsContract } from '../../contract/page-contents.contract.ts';
@@ -39,7 +44,7 @@ function shopIn(places: CopyPlaces) {
   return {
     cards,
     catalog: makeLocalCardCatalog({ cards, samples }),
-    desk: makeLocalCardDesk({ cards, clock: places.clock }),
+    desk: makeLocalCardDesk({ places, cards, who: async () => 'shop' }),
   };
 }
 
@@ -74,6 +79,36 @@ cardDeskContract('local storage', async () => {
   const browser = openBrowser();
   return { ...shopIn(browser.places), break: fill(browser), mend: empty(browser), close: browser.close };
 }, ['break', 'mend']);
+
+/** The same with an editor, for the admin and for others. */
+function editedIn(browser: BrowserStage) {
+  const { places } = browser;
+  const { cards, ...shop } = shopIn(places);
+  const ids = makeCountingIds();
+  const editorOf = (who: WhoWorks) => makeLocalCardEditor({ places, cards, ids, who });
+  return {
+    ...shop,
+    editor: editorOf(async () => 'admin owner@example.com'),
+    otherEditor: editorOf(async () => 'admin somebody@example.com'),
+    visitorEditor: editorOf(async () => null),
+    changeLog: makeLocalChangeLog(places),
+    close: browser.close,
+  };
+}
+
+cardEditorContract('local storage', async () => {
+  const browser = openBrowser();
+  return { ...editedIn(browser), break: fill(browser), mend: empty(browser) };
+}, ['otherEditor', 'visitorEditor', 'break', 'mend']);
+
+changeLogContract('local storage', async () => {
+  const browser = openBrowser();
+  return {
+    ...editedIn(browser),
+    by: { editor: 'admin owner@example.com', desk: 'shop' },
+    break: async () => browser.breakDatabase(),
+  };
+}, ['break']);
 
 const cartsOver = (name: string, choose: (browser: BrowserStage) => FaultyStorage, key: string) =>
   cartsContract(name, async () => {

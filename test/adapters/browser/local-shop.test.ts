@@ -36,7 +36,7 @@ function shopIn(places: CopyPlaces, wait: Wait = noWait) {
   const samples = () => okAsync(sampleCards);
   return {
     catalog: makeLocalCardCatalog({ cards, samples, wait }),
-    desk: makeLocalCardDesk({ cards, clock: places.clock, wait }),
+    desk: makeLocalCardDesk({ places, cards, who: async () => 'shop', wait }),
     ...makeLocalOrders({
       storage: places.local,
       clock: places.clock,

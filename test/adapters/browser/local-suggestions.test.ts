@@ -19,7 +19,7 @@ const noSamples: ReadSamples = () => okAsync([]);
 function open(samples: ReadSamples) {
   const browser = openBrowser();
   const cards = makeLocalCards(browser.places, exclusiveHere());
-  const desk = makeLocalCardDesk({ cards, clock: browser.clock });
+  const desk = makeLocalCardDesk({ places: browser.places, cards, who: async () => 'shop' });
   const parts = { cards, samples, breathe: makeBrowserBreather() };
   return {
     browser,

@@ -1,0 +1,104 @@
+import { okAsync, type ResultAsync } from 'neverthrow';
+import type * as z from 'zod/mini';
+import type { NewChange } from '#adapters/in-memory/change-log.ts';
+import type { WrittenChange } from '#adapters/in-memory/change-pages.ts';
+import type { CardId } from '#domain/cards/card.ts';
+import type { CardChange } from '#domain/cards/edit/card-change.ts';
+import type { ChangeNumber } from '#domain/cards/edit/card-editor.port.ts';
+import type { DatabaseFailure } from '../indexed-db/database.ts';
+import type { CopyPlaces } from './redundant-store.ts';
+import { storedCardChange, storedChange, storedTouched } from './stored-change.ts';
+
+/**
+ * The log of changes in the browser database (AUDIT-01). Each change has three values there: its entry, the ids of its cards,
+ * and what became of them; values are added, and none is ever changed.
+ */
+export type LocalChangeBook = {
+  /**
+   * Null where nothing changed, and where it cannot be kept: a change is made all the same, with a warning in the shop's log
+   * (STORE-11).
+   */
+  add(change: NewChange): ResultAsync<ChangeNumber | null, never>;
+  /** In the order of their numbers. What cannot be read is left out, and stays where it is. */
+  entries(): ResultAsync<readonly WrittenChange[], DatabaseFailure>;
+  /** All that a change did; null for one that there is none of. */
+  cardsOf(number: ChangeNumber): ResultAsync<readonly CardChange[] | null, DatabaseFailure>;
+  /** The changes that touched a card. */
+  touching(id: CardId): ResultAsync<ReadonlySet<ChangeNumber>, DatabaseFailure>;
+};
+
+const drawer = 'changes';
+const beginnings = { entry: 'entry ', touched: 'touched ', cards: 'cards ' } as const;
+
+/** Texts are ordered as their numbers are. */
+const keyOf = (kind: keyof typeof beginnings, number: ChangeNumber): string =>
+  beginnings[kind] + String(number).padStart(12, '0');
+
+export function makeLocalChangeBook({
+  database,
+  clock,
+  log,
+}: Pick<CopyPlaces, 'database' | 'clock' | 'log'>): LocalChangeBook {
+  const readable = <T>(values: readonly unknown[], shape: z.ZodMiniType<T>): T[] => {
+    const read = values.flatMap((value) => {
+      const parsed = shape.safeParse(value);
+      return parsed.success ? [parsed.data] : [];
+    });
+    const leftOut = values.length - read.length;
+    if (leftOut > 0) log.warn('the log of changes holds values that make no sense', { leftOut });
+    return read;
+  };
+
+  const nextNumber = () =>
+    database
+      .keys(drawer)
+      .map((keys) => keys.filter((key) => key.startsWith(beginnings.entry)).at(-1))
+      .map((last) => (last === undefined ? 1 : Number(last.slice(beginnings.entry.length)) + 1));
+
+  const write = ({ cards, ...said }: NewChange, title: string, number: ChangeNumber) => {
+    const entry: WrittenChange = {
+      number,
+      at: new Date(clock.now()).toISOString(),
+      count: cards.length,
+      title,
+      ...said,
+    };
+    return database
+      .add(
+        drawer,
+        new Map<string, unknown>([
+          [keyOf('entry', number), entry],
+          [keyOf('touched', number), { number, ids: cards.map(({ cardId }) => cardId) }],
+          [keyOf('cards', number), cards],
+        ]),
+      )
+      .map((): ChangeNumber | null => number);
+  };
+
+  return {
+    add: (change) => {
+      const [first] = change.cards;
+      if (!first) return okAsync(null);
+      return nextNumber()
+        .andThen((number) => write(change, first.title, number))
+        .orElse(({ reason }) => {
+          log.warn('a change of cards could not be logged; it cannot be undone', { act: change.act, reason });
+          return okAsync(null);
+        });
+    },
+    entries: () => database.values(drawer, beginnings.entry).map((values) => readable(values, storedChange)),
+    cardsOf: (number) =>
+      database
+        .get(drawer, keyOf('cards', number))
+        .map((value) => (Array.isArray(value) ? readable(value, storedCardChange) : null)),
+    touching: (id) =>
+      database.values(drawer, beginnings.touched).map(
+        (values) =>
+          new Set(
+            readable(values, storedTouched)
+              .filter(({ ids }) => ids.includes(id))
+              .map(({ number }) => number),
+          ),
+      ),
+  };
+}

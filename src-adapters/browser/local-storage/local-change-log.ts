@@ -1,0 +1,37 @@
+import { err, ok, okAsync } from 'neverthrow';
+import { changeDetailOf, changePageOf } from '#adapters/in-memory/change-pages.ts';
+import type { ChangeLog, ChangeLogFailure, ChangeNotFound } from '#domain/cards/edit/change-log.port.ts';
+import { type LocalChangeBook, makeLocalChangeBook } from './local-change-book.ts';
+import type { CopyPlaces } from './redundant-store.ts';
+
+const unavailable: ChangeLogFailure = {
+  kind: 'change-log-unavailable',
+  detail: 'The database of this browser, where the log is kept, cannot be read.',
+};
+const notFound: ChangeNotFound = { kind: 'change-not-found' };
+
+/** Reads what was changed about the cards of this browser (AUDIT-02). */
+export function makeLocalChangeLog(places: Pick<CopyPlaces, 'database' | 'clock' | 'log'>): ChangeLog {
+  const book: LocalChangeBook = makeLocalChangeBook(places);
+  return {
+    page: (query) =>
+      book
+        .entries()
+        .andThen((entries) =>
+          (query.cardId === null ? okAsync(null) : book.touching(query.cardId)).map((touching) =>
+            changePageOf(entries, query, ({ number }) => touching === null || touching.has(number)),
+          ),
+        )
+        .mapErr(() => unavailable),
+
+    detail: (number) =>
+      book
+        .entries()
+        .andThen((entries) => book.cardsOf(number).map((cards) => ({ entries, cards })))
+        .mapErr(() => unavailable)
+        .andThen(({ entries, cards }) => {
+          const entry = entries.find((one) => one.number === number);
+          return entry ? ok(changeDetailOf(entry, entries, cards ?? [])) : err(notFound);
+        }),
+  };
+}

@@ -1,0 +1,38 @@
+import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
+import { makeLocalCardEditor } from '#adapters/browser/local-storage/local-card-editor.ts';
+import { makeLocalChangeLog } from '#adapters/browser/local-storage/local-change-log.ts';
+import type { LocalEditingParts, WhoWorks } from '#adapters/browser/local-storage/local-edited-cards.ts';
+import type { Wait } from '#adapters/browser/simulated-delays.ts';
+import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import type { Sessions } from '#domain/identity/sessions.port.ts';
+import type { Ids } from '#domain/shared/ids.port.ts';
+
+export type LocalEditing = {
+  /** Anybody's: without a server a visitor's cards are the visitor's own (D7). */
+  readonly desk: CardDesk;
+  /** The admin's, as the Card Manager is (CMGR-06). */
+  readonly editor: CardEditor;
+  readonly clear: CardDesk['clear'];
+  readonly changeLog: ChangeLog;
+};
+
+/** Changing the cards of this browser. Loaded with its first use. */
+export function openLocalEditing(
+  parts: LocalEditingParts & { readonly sessions: Sessions; readonly ids: Ids; readonly wait: Wait },
+): LocalEditing {
+  const { sessions, ids, ...rest } = parts;
+  const admin: WhoWorks = () =>
+    sessions.current().match(
+      (viewer) => (viewer.role === 'admin' ? `admin ${viewer.email}` : null),
+      () => null,
+    );
+  const anybody: WhoWorks = async () => (await admin()) ?? 'shop';
+  return {
+    desk: makeLocalCardDesk({ ...rest, who: anybody }),
+    editor: makeLocalCardEditor({ ...rest, ids, who: admin }),
+    clear: makeLocalCardDesk({ ...rest, who: admin }).clear,
+    changeLog: makeLocalChangeLog(rest.places),
+  };
+}
