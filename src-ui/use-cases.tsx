@@ -20,6 +20,8 @@ import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/receipts.port.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
+import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
 import type { SecondFactor } from '#domain/identity/second-factor.port.ts';
@@ -83,6 +85,10 @@ export type UseCases = {
   /** Keeps forms that are not saved yet on this device (CMGR-36). */
   readonly formDrafts: FormDrafts;
 
+  /** The owner's figures (ADMIN-20 … ADMIN-30). */
+  readonly dashboard: DashboardFigures;
+  /** A card's page was shown to somebody (ADMIN-23). */
+  readonly countView: CountView;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   /** Null where nobody can send a mail: a forgotten password stays forgotten there. */

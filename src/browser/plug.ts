@@ -40,6 +40,8 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
     changeLog: container.get(tokens.changeLog),
     pictures: container.get(tokens.pictures),
     formDrafts: container.get(tokens.formDrafts),
+    dashboard: container.get(tokens.dashboard),
+    countView: container.get(tokens.countView),
     accounts: container.get(tokens.accounts),
     sessions: container.get(tokens.sessions),
     passwordResets: container.isBound(tokens.passwordResets) ? container.get(tokens.passwordResets) : null,

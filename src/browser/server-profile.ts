@@ -16,6 +16,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import { tokens } from '../tokens.ts';
 import { bindHttpCards } from './bind-http-cards.ts';
 import { bindHttpIdentity } from './bind-http-identity.ts';
+import { bindHttpDashboard } from './bind-http-dashboard.ts';
 
 async function openAnswers(clock: Clock): Promise<SavedAnswers> {
   const [{ makeSavedAnswers }, { makeDatabase }] = await Promise.all([
@@ -63,4 +64,5 @@ export function bindServerProfile(container: Container, config: ShopConfig): voi
   container.bind(tokens.cardSuggestions).toConstantValue(makeHttpCardSuggestions(api));
   bindHttpCards(container, api, saved);
   bindHttpIdentity(container, api);
+  bindHttpDashboard(container, api);
 }

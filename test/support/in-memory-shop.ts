@@ -4,6 +4,7 @@ import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { makeInMemoryCartIdentity } from '#adapters/in-memory/cart-identity.ts';
 import { type CartRows, makeInMemoryCarts } from '#adapters/in-memory/carts.ts';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeInMemoryDashboard } from '#adapters/in-memory/dashboard.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeInMemoryIdentity } from '#adapters/in-memory/identity.ts';
 import { makeCountingIds } from '#adapters/in-memory/ids.ts';
@@ -30,11 +31,12 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
   const savedCards = makeInMemorySavedCards(clock);
   const admin = { username: 'admin', email: 'owner@example.com', password: adminPassword };
   const identity = makeInMemoryIdentity({ clock, ids, savedCards, admin });
-  const { catalog, desk, editor, workplaceOf, changeLog, stock } = makeInMemoryCards(cards, {
+  const { catalog, desk, editor, workplaceOf, recordsNow, changeLog, stock } = makeInMemoryCards(cards, {
     clock,
     ids,
     by: `admin ${admin.email}`,
   });
+  const orders = makeInMemoryOrders({ stock });
   const rows: CartRows = new Map();
   const accountCarts = makeInMemoryAccountCarts(rows, ids);
   return {
@@ -53,7 +55,9 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
     accountCarts,
     /** Every call opens another tab of the same browser. */
     openTab: makeInMemoryTabs(),
-    ...makeInMemoryOrders({ stock }),
+    ...orders,
+    /** The owner's figures, and what they are drawn up from. */
+    dashboard: makeInMemoryDashboard({ cards: recordsNow, orders: orders.ordersNow, clock }),
     gateway: makeDemoGateway(),
     stockOf: (card: Pick<Card, 'id'>) => stock.find(card.id)?.stock,
     places: {

@@ -9,6 +9,7 @@ import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { makeInMemorySecondFactor } from '#adapters/in-memory/second-factor.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
+import type { CardId } from '#domain/cards/card.ts';
 import { type CartCourier, noCourier } from '#domain/cart/cart-courier.ts';
 import type { CartPlaces } from '#domain/cart/cart-places.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
@@ -20,6 +21,7 @@ import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { permissions } from '#domain/identity/permissions.ts';
+import { makeCountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
 import { adminPassword, type makeInMemoryShop } from './in-memory-shop.ts';
@@ -62,6 +64,13 @@ function cartUseCases(given: CartPlaces): UseCases['cart'] {
 
 /** Everything the page can do, over a shop in memory. */
 export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: BehaviourWish = {}): UseCases {
+/** Counts looks as a browser session does: each card once. */
+function countViewOf({ dashboard, log }: ReturnType<typeof makeInMemoryShop>): UseCases['countView'] {
+  const seen = new Set<CardId>();
+  const firstLook = (id: CardId) => !seen.has(id) && Boolean(seen.add(id));
+  return makeCountView({ views: dashboard.views, firstLook, log });
+}
+
   const { catalog, desk, editor, changeLog, orders, records, gateway, clock, ids, log, places, identity, savedCards } =
     shop;
   const settle = makeSettleOrder({ orders, gateway, clock });
@@ -95,6 +104,8 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     accounts: identity.accounts,
     sessions: identity.sessions,
     passwordResets: identity.resets,
+    dashboard: shop.dashboard.figures,
+    countView: countViewOf(shop),
     secondFactor: makeInMemorySecondFactor(adminPassword, clock),
     permissions,
     savedCards,

@@ -55,6 +55,8 @@ const both = [
   'themePreference',
   'keyPreference',
   'columnChoice',
+  'dashboard',
+  'countView',
 ] as const satisfies Token[];
 
 /** What each profile binds. What stands nowhere is the server's alone: the page does not need it. */

@@ -29,15 +29,20 @@ export type LocalOrders = {
   readonly ownOf: (user: UserId) => ResultAsync<readonly Order[], OrdersUnavailable>;
 };
 
-/** The orders of this browser, over the stock of the cards in it. Nobody writes letters here, and there is no desk that would read a log. */
-export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOrdersParts): LocalOrders {
+/** The orders as this browser keeps them; unreadable ones are set aside. */
+export function keptOrders(place: StoredPlace) {
   const stored = storedValue<readonly NewOrder[]>(place, storageKeys.orders, ordersFormat);
-
   const read = (): Result<readonly NewOrder[], OrdersUnavailable> =>
     stored
       .read()
       .map((found) => found?.value ?? [])
       .orElse((failure) => (failure.kind === 'corrupt' ? ok([]) : err(unavailable)));
+  return { stored, read };
+}
+
+/** The orders of this browser, over the stock of the cards in it. Nobody writes letters here, and there is no desk that would read a log. */
+export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOrdersParts): LocalOrders {
+  const { stored, read } = keptOrders(place);
 
   /**
    * Changes orders and stock together: both are written to local storage within one breath, and if the cards cannot be

@@ -34,7 +34,12 @@ export function dashboardRoutes(
     '/cards/:id/views',
     {
       config: { action: 'see-shop' },
-      schema: { tags: ['cards'], params: z.object({ id: cardIdShape }), response: { 204: z.undefined() } },
+      schema: {
+        tags: ['cards'],
+        params: z.object({ id: cardIdShape }),
+        body: z.nullish(z.strictObject({})),
+        response: { 204: z.undefined() },
+      },
     },
     async (request, reply) => {
       const { id } = request.params;

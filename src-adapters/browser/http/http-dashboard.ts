@@ -1,0 +1,14 @@
+import { dashboardShape } from '#adapters/wire/dashboard.ts';
+import type { Dashboard } from '#domain/dashboard/dashboard.ts';
+import type { DashboardFailure, DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import type { Api } from './api.ts';
+import { whyNot } from './why-not.ts';
+
+/** The dashboard by the shop's API. */
+export const makeHttpDashboardFigures = (api: Api): DashboardFigures => ({
+  read: () =>
+    api
+      .call({ method: 'GET', path: '/api/v1/dashboard', answer: dashboardShape })
+      .map((dashboard): Dashboard => dashboard)
+      .mapErr((failure): DashboardFailure => ({ kind: 'dashboard-unavailable', detail: whyNot(failure) })),
+});

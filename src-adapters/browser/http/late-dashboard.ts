@@ -1,0 +1,28 @@
+import { ResultAsync } from 'neverthrow';
+import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { late } from './late.ts';
+
+// What is loaded with its first call: nobody but the owner reads the figures, and a look is counted after its card was shown.
+
+/** A dashboard that cannot be loaded is as good as one out of reach, and is asked for again with the next call. */
+export function makeLateDashboard(load: () => Promise<DashboardFigures>): DashboardFigures {
+  const once = late(load);
+  return {
+    read: () =>
+      ResultAsync.fromPromise(once(), () => ({ kind: 'dashboard-unavailable' }) as const).andThen((figures) =>
+        figures.read(),
+      ),
+  };
+}
+
+/** A count whose code cannot be loaded is left out: a line in the log says so. */
+export function makeLateCountView(load: () => Promise<CountView>, log: Log): CountView {
+  const once = late(load);
+  return (viewer, id) =>
+    void once().then(
+      (countView) => countView(viewer, id),
+      () => log.warn('a look at a card was not counted', { reason: 'its code could not be loaded' }),
+    );
+}

@@ -1,0 +1,121 @@
+import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import { dashboardOver } from '#adapters/in-memory/dashboard.ts';
+import { type CardId, cardId } from '#domain/cards/card.ts';
+import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardViews, CardViewsFailure } from '#domain/dashboard/card-views.port.ts';
+import type { DashboardFailure, DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import { type Day, dayAt } from '#domain/dashboard/days.ts';
+import type { DatedCard } from '#domain/dashboard/draw-up-dashboard.ts';
+import { stockValue } from '#domain/dashboard/stock-value.ts';
+import type { StockValues, StockValuesFailure } from '#domain/dashboard/stock-values.port.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import type { LocalCards } from './local-cards.ts';
+import { keptOrders } from './local-orders.ts';
+import { makeLocalVersions, recordOf } from './local-versions.ts';
+import type { CopyPlaces } from './redundant-store.ts';
+import { storageKeys } from './storage-keys.ts';
+import { versioned, whole } from './stored-format.ts';
+import { type StoredPlace, type StoredValue, storedValue } from './stored-value.ts';
+
+type Counts = Readonly<Record<string, number>>;
+
+const count = z.int().check(z.gte(0));
+const viewsFormat = versioned(whole<Counts>(z.record(z.string(), count)));
+const valuesFormat = versioned(whole<Counts>(z.record(z.iso.date(), count)));
+
+/** A year and a day of values are kept: more than anybody is shown. */
+const mostDays = 366;
+
+export type LocalDashboardParts = {
+  readonly places: CopyPlaces;
+  readonly cards: Pick<LocalCards, 'all'>;
+};
+
+export type LocalDashboard = {
+  readonly figures: DashboardFigures;
+  readonly views: CardViews;
+  readonly values: StockValues;
+};
+
+const unavailable: DashboardFailure = { kind: 'dashboard-unavailable' };
+
+const whyNot = (failure: CatalogFailure): DashboardFailure =>
+  failure.kind === 'catalog-unavailable' ? { ...unavailable, detail: failure.detail } : unavailable;
+
+/** What is kept under a key; nothing where it was unreadable, which has set it aside. */
+const countsIn = (stored: StoredValue<Counts>): Result<Counts, DashboardFailure> =>
+  stored
+    .read()
+    .map((found) => found?.value ?? {})
+    .orElse((failure) => (failure.kind === 'corrupt' ? ok({}) : err(unavailable)));
+
+/**
+ * The figures of the shop in this browser (ADMIN-20 … ADMIN-30). It has nobody who would record the stock's value every day:
+ * it is recorded whenever somebody reads.
+ */
+export function makeLocalDashboard({ places, cards }: LocalDashboardParts): LocalDashboard {
+  const { clock } = places;
+  const place: StoredPlace = { storage: places.local, clock };
+  const versions = makeLocalVersions(places);
+  const views = storedValue(place, storageKeys.cardViews, viewsFormat);
+  const values = storedValue(place, storageKeys.stockValues, valuesFormat);
+  const orders = keptOrders(place);
+
+  const readCards = (): ResultAsync<readonly DatedCard[], DashboardFailure> =>
+    cards
+      .all()
+      .mapErr(whyNot)
+      .andThen((all) => versions.load().map((known) => all.map((card) => recordOf(card, known))));
+
+  const countOne = (id: CardId): Result<void, CardViewsFailure> =>
+    countsIn(views)
+      .andThen((known) => views.write({ ...known, [id]: (Object.hasOwn(known, id) ? (known[id] ?? 0) : 0) + 1 }))
+      .mapErr(() => ({ kind: 'views-unavailable' }));
+
+  const record = (): ResultAsync<void, StockValuesFailure> =>
+    readCards()
+      .andThen((all) =>
+        countsIn(values).andThen((known) => {
+          const worth = stockValue(all.map(({ card }) => card));
+          const days = Object.entries({ ...known, [dayAt(clock.now())]: worth }).sort(([a], [b]) => (a < b ? -1 : 1));
+          return values.write(Object.fromEntries(days.slice(-mostDays)));
+        }),
+      )
+      .mapErr(() => ({ kind: 'stock-values-unavailable' }));
+
+  const figures = dashboardOver({
+    cards: readCards,
+    orders: () =>
+      okAsync(undefined)
+        .andThen(orders.read)
+        .map((kept) => kept.map(({ order }) => order))
+        .mapErr(() => unavailable),
+    views: () =>
+      okAsync(undefined)
+        .andThen(() => countsIn(views))
+        .map((known) => new Map(Object.entries(known).map(([id, looks]) => [cardId(id), looks]))),
+    stockValues: () =>
+      okAsync(undefined)
+        .andThen(() => countsIn(values))
+        .map((known) => new Map(Object.entries(known).map(([day, worth]): [Day, Cents] => [day as Day, cents(worth)]))),
+    clock,
+  });
+
+  return {
+    figures: {
+      // Today's value is told as it is now: a full storage takes nothing from what is shown.
+      read: () =>
+        record()
+          .orElse(() => ok(undefined))
+          .andThen(figures.read),
+    },
+    views: {
+      count: (id) =>
+        readCards()
+          .mapErr((): CardViewsFailure => ({ kind: 'views-unavailable' }))
+          .andThen((all) => (all.some(({ card }) => card.id === id) ? countOne(id) : ok(undefined))),
+    },
+    values: { record },
+  };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { CardId } from '#domain/cards/card.ts';
+import type { FirstLook } from '#domain/dashboard/count-view.use-case.ts';
+import { storageKeys } from './local-storage/storage-keys.ts';
+import { versioned, whole } from './local-storage/stored-format.ts';
+import { type StoredPlace, storedValue } from './local-storage/stored-value.ts';
+
+const format = versioned(whole<readonly string[]>(z.array(z.string())));
+
+/** A session hardly gets there; the earliest looks are forgotten then. */
+const mostKept = 500;
+
+/**
+ * Which cards this browser session has looked at, in its session storage; where nothing can be stored, it lasts as long as
+ * the page.
+ */
+export function makeSessionLooks(place: StoredPlace): FirstLook {
+  const stored = storedValue(place, storageKeys.viewedCards, format);
+  const here = new Set<CardId>();
+  return (id) => {
+    const before = stored.read().unwrapOr(null)?.value ?? [];
+    if (here.has(id) || before.includes(id)) return false;
+    here.add(id);
+    stored.write([...before, id].slice(-mostKept));
+    return true;
+  };
+}

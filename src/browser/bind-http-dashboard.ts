@@ -1,0 +1,25 @@
+import type { Container } from 'inversify';
+import type { Api } from '#adapters/browser/http/api.ts';
+import { makeLateCountView, makeLateDashboard } from '#adapters/browser/http/late-dashboard.ts';
+import { tokens } from '../tokens.ts';
+import { sessionPlace } from './storages.ts';
+
+/** The owner's figures and the looks at cards, by the API. Both come with their first use. */
+export function bindHttpDashboard(container: Container, api: Api): void {
+  const [clock, log] = [container.get(tokens.clock), container.get(tokens.log)];
+  container.bind(tokens.dashboard).toConstantValue(
+    makeLateDashboard(async () => {
+      const { makeHttpDashboardFigures } = await import('#adapters/browser/http/http-dashboard.ts');
+      return makeHttpDashboardFigures(api);
+    }),
+  );
+  container.bind(tokens.countView).toConstantValue(
+    makeLateCountView(async () => {
+      const [{ makeHttpCardViews }, { countLooks }] = await Promise.all([
+        import('#adapters/browser/http/http-card-views.ts'),
+        import('./count-looks.ts'),
+      ]);
+      return countLooks(makeHttpCardViews(api), sessionPlace(clock), log);
+    }, log),
+  );
+}

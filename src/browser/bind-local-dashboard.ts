@@ -1,0 +1,22 @@
+import type { Container } from 'inversify';
+import { late } from '#adapters/browser/http/late.ts';
+import { makeLateCountView, makeLateDashboard } from '#adapters/browser/http/late-dashboard.ts';
+import type { LocalCards } from '#adapters/browser/local-storage/local-cards.ts';
+import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
+import { tokens } from '../tokens.ts';
+
+/** The figures of the shop in this browser, and the looks at its cards. Both come with their first use. */
+export function bindLocalDashboard(container: Container, places: CopyPlaces, cards: LocalCards): void {
+  const { clock, log } = places;
+  const load = late(async () => {
+    const { makeLocalDashboard } = await import('#adapters/browser/local-storage/local-dashboard.ts');
+    return makeLocalDashboard({ places, cards });
+  });
+  container.bind(tokens.dashboard).toConstantValue(makeLateDashboard(async () => (await load()).figures));
+  container.bind(tokens.countView).toConstantValue(
+    makeLateCountView(async () => {
+      const [{ views }, { countLooks }] = await Promise.all([load(), import('./count-looks.ts')]);
+      return countLooks(views, { storage: places.session, clock }, log);
+    }, log),
+  );
+}

@@ -1,0 +1,9 @@
+import type { StoredPlace } from '#adapters/browser/local-storage/stored-value.ts';
+import { makeSessionLooks } from '#adapters/browser/session-looks.ts';
+import type { CardViews } from '#domain/dashboard/card-views.port.ts';
+import { type CountView, makeCountView } from '#domain/dashboard/count-view.use-case.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+
+/** Counts looks at cards, each card once in this browser's session. Loaded with the first card that is shown. */
+export const countLooks = (views: CardViews, session: StoredPlace, log: Log): CountView =>
+  makeCountView({ views, firstLook: makeSessionLooks(session), log });

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { makeHttpCardViews } from '#adapters/browser/http/http-card-views.ts';
+import { makeHttpDashboardFigures } from '#adapters/browser/http/http-dashboard.ts';
+import { makeLateCountView, makeLateDashboard } from '#adapters/browser/http/late-dashboard.ts';
+import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeInMemoryDashboard } from '#adapters/in-memory/dashboard.ts';
+import { makeRecordingLog } from '#adapters/in-memory/log.ts';
+import { makeInMemoryOrders } from '#adapters/in-memory/orders.ts';
+import { type Card, cardId } from '#domain/cards/card.ts';
+import { visitor } from '#domain/identity/viewer.ts';
+import { cardViewsContract } from '../../contract/card-views.contract.ts';
+import { dashboardFiguresContract } from '../../contract/dashboard-figures.contract.ts';
+import { openTestApi, ownerToken } from '../../support/api.ts';
+import { answering, apiAt, nowhere, problem, serve } from './http-stage.ts';
+
+const asOwner = { headers: { Authorization: `Bearer ${ownerToken}` } };
+const asVisitor = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
+
+/** The real API over a shop in memory: the database has suites of its own. */
+async function stage() {
+  const clock = makeFixedClock();
+  const { catalog, desk, stock, recordsNow } = makeInMemoryCards([], { clock });
+  const { orders, ordersNow } = makeInMemoryOrders({ stock });
+  const { figures, views, values, kept } = makeInMemoryDashboard({ cards: recordsNow, orders: ordersNow, clock });
+  const shop = await openTestApi({ ports: { catalog, dashboard: figures, cardViews: views } });
+  const address = await shop.listen();
+  return {
+    figures: makeLateDashboard(async () => makeHttpDashboardFigures(apiAt(address, asOwner))),
+    views: makeHttpCardViews(apiAt(address, asVisitor)),
+    values,
+    orders,
+    now: clock.now,
+    advance: clock.advance,
+    seed: async (given: readonly Card[]) => (await desk.save(given))._unsafeUnwrap(),
+    clear: async () => (await desk.clear())._unsafeUnwrap(),
+    viewsOf: async (id: string) => kept.views.get(cardId(id)) ?? 0,
+    break: shop.close,
+    close: shop.close,
+  };
+}
+
+dashboardFiguresContract('the API over HTTP', stage, ['break']);
+cardViewsContract('the API over HTTP', stage, ['clear', 'break']);
+
+describe('the dashboard over HTTP', () => {
+  it('says why it cannot be read, in a sentence for the owner', async () => {
+    const away = makeHttpDashboardFigures(apiAt(await nowhere()));
+    expect((await away.read())._unsafeUnwrapErr()).toEqual({
+      kind: 'dashboard-unavailable',
+      detail: 'The shop cannot be reached.',
+    });
+    const server = await serve(answering(200, 'application/json', '{"totalCards":"many"}'));
+    const strange = await makeHttpDashboardFigures(apiAt(server.address)).read();
+    expect(strange._unsafeUnwrapErr().detail).toBe('The shop’s answer makes no sense.');
+    await server.close();
+    const refusing = await serve(problem(401, 'sign-in-needed'));
+    const refused = await makeHttpDashboardFigures(apiAt(refusing.address)).read();
+    expect(refused._unsafeUnwrapErr().detail).toBe('The shop says sign-in-needed.');
+    await refusing.close();
+  });
+
+  it('is asked for again with the next call when its code could not be loaded (M5)', async () => {
+    const { figures } = makeInMemoryDashboard({ cards: () => [], orders: () => [], clock: makeFixedClock() });
+    let tries = 0;
+    const late = makeLateDashboard(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('gone');
+      return figures;
+    });
+    expect((await late.read())._unsafeUnwrapErr().kind).toBe('dashboard-unavailable');
+    expect((await late.read()).isOk()).toBe(true);
+  });
+});
+
+describe('looks at cards over HTTP', () => {
+  it('are not counted when the API fails, and that is told [ADMIN-23]', async () => {
+    const server = await serve(problem(503, 'views-unavailable'));
+    const views = makeHttpCardViews(apiAt(server.address));
+    expect((await views.count(cardId('a/b')))._unsafeUnwrapErr()).toEqual({ kind: 'views-unavailable' });
+    expect(server.requests).toEqual(['POST /cards/a%2Fb/views']);
+    await server.close();
+  });
+
+  it('are left out, with a line in the log, when their code cannot be loaded [ADMIN-23]', async () => {
+    const log = makeRecordingLog();
+    const countView = makeLateCountView(async () => {
+      throw new Error('gone');
+    }, log);
+    countView(visitor, cardId('a'));
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    expect(log.entries).toMatchObject([{ level: 'warn', message: 'a look at a card was not counted' }]);
+  });
+});
