@@ -2,12 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeSilentLog } from '#adapters/in-memory/log.ts';
+import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
+import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
+import { makeSqlCardEditor } from '#adapters/server/sql/card-editor.ts';
 import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
 import type { Card } from '#domain/cards/card.ts';
+import { cardId } from '#domain/cards/card.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
 import { sortCards } from '#domain/cards/sort-cards.ts';
@@ -79,6 +83,24 @@ describe.each(databases)('the tables on %s', (_, open) => {
     for (const change of [sql`update order_log set fact = 'x'`, sql`delete from order_log`, sql`truncate order_log`]) {
       await expect(change.execute(db)).rejects.toThrow('append-only');
     }
+  });
+
+  it('let nobody change the log of the changes of cards [AUDIT-01]', async () => {
+    const { db } = test.database;
+    const desk = makeSqlCardDesk(db, makeFixedClock(), makeSilentLog(), 'shop');
+    (await desk.save([aCard({ id: 'logged' })]))._unsafeUnwrap();
+    for (const change of [
+      sql`update card_changes set by = 'shop'`,
+      sql`delete from card_changes`,
+      sql`truncate card_changes cascade`,
+      sql`update card_change_details set title = 'x'`,
+      sql`delete from card_change_details`,
+      sql`truncate card_change_details`,
+    ]) {
+      await expect(change.execute(db)).rejects.toThrow('append-only');
+    }
+    const orphan = sql`insert into card_change_details values (4711, 'logged', 'created', '', null, null)`;
+    await expect(orphan.execute(db)).rejects.toThrow();
   });
 
   it('hold no negative stock and no unknown state, whatever is written', async () => {
@@ -186,8 +208,22 @@ describe.each(databases)('the tables on %s', (_, open) => {
       await sql`drop schema public cascade`.execute(db);
       await sql`create schema public`.execute(db);
       await migrateToLatest(db, stepsBefore('0005-grade-order'));
-      await insertAsKnown(variedCards);
+      await insertAsKnown([...variedCards, aCard({ id: 'undated', addedAt: 'last spring', isPosted: false })]);
       await migrateToLatest(db);
+    });
+
+    it('let stored cards be edited, each in its first version since it came in [API-17]', async () => {
+      const clock = makeFixedClock();
+      const parts = { clock, ids: makeNodeIds(clock), log: makeSilentLog() };
+      const editor = makeSqlCardEditor(test.database.db, parts, 'shop');
+      for (const card of variedCards) {
+        const record = (await editor.open(card.id))._unsafeUnwrap();
+        expect(record).toMatchObject({ version: 1, updatedAt: card.addedAt });
+      }
+      const undated = (await editor.open(cardId('undated')))._unsafeUnwrap();
+      expect(undated.version).toBe(1);
+      expect(Date.parse(undated.updatedAt)).toBeGreaterThan(0);
+      (await editor.change({ kind: 'cards', ids: [undated.card.id] }, { kind: 'delete' }))._unsafeUnwrap();
     });
 
     const list = async (query: Partial<CardQuery>) => {
