@@ -144,6 +144,15 @@ export function bulkChanges(stage: () => EditorParts): void {
     it('goes through a shop of more cards than can be named, and back [CMGR-30]', async () => {
       const many = Array.from({ length: mostNamed + 203 }, (_, i) => aCard({ id: `m${i}`, price: 10, title: 'Many' }));
       await work.save(...many, aCard({ id: 'other', title: 'Other' }));
+      const examples = Array(5).fill({ title: 'Many', before: 1_000, after: 1_500 });
+      expect(await preview(matching(many.length, 'many'), byPercent(50))).toEqual({
+        count: many.length,
+        unchanged: 0,
+        refused: 0,
+        before: many.length * 1_000,
+        after: many.length * 1_500,
+        examples,
+      });
       const done = await change(matching(many.length, 'many'), byPercent(50));
       expect(done).toMatchObject({ count: many.length, unchanged: 0, refused: 0 });
       const dearer = cardQuery({ shelf: 'everything', limit: 1 });
