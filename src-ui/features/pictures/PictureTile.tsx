@@ -1,0 +1,162 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCrop,
+  IconFlipVertical,
+  IconGripVertical,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import { type PointerEvent, type ReactNode, useId } from 'react';
+import { Picture } from '../../components/Picture.tsx';
+import { pictureSentence } from '../../text/picture-failures.ts';
+import classes from './PictureTile.module.css';
+import { canBeCropped } from './picture-address.ts';
+import type { PictureItem, UploadItem } from './picture-list.ts';
+
+export type TileActs = {
+  onMove: (to: number) => void;
+  onCrop: () => void;
+  /** Marks it as the back, or takes the mark away. */
+  onBack: () => void;
+  onRemove: () => void;
+  /** Gives the upload up. */
+  onCancel: () => void;
+  onRetry: () => void;
+};
+
+export type PictureTileProps = TileActs & {
+  item: PictureItem;
+  place: number;
+  count: number;
+  isBack: boolean;
+  playerName: string;
+};
+
+type ActProps = { label: string; icon: ReactNode; off?: boolean; pressed?: boolean; onAct: () => void };
+
+/** An act that is not to be had just now keeps its place, and the focus. */
+function Act({ label, icon, off = false, pressed, onAct }: ActProps) {
+  return (
+    <ActionIcon
+      size={32}
+      aria-label={label}
+      title={label}
+      aria-disabled={off || undefined}
+      aria-pressed={pressed}
+      className={classes.act}
+      onClick={off ? undefined : onAct}
+    >
+      {icon}
+    </ActionIcon>
+  );
+}
+
+const look = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+function Acts({ item, place, count, isBack, onMove, onCrop, onBack, onRemove }: PictureTileProps) {
+  const which = `picture ${place + 1}`;
+  const croppable = item.kind === 'upload' || item.picked !== null || canBeCropped(item.address);
+  return (
+    <div className={classes.acts}>
+      <Act
+        label={`Move ${which} earlier`}
+        icon={<IconArrowLeft {...look} />}
+        off={place === 0}
+        onAct={() => onMove(place - 1)}
+      />
+      <Act
+        label={`Move ${which} later`}
+        icon={<IconArrowRight {...look} />}
+        off={place === count - 1}
+        onAct={() => onMove(place + 1)}
+      />
+      {croppable && <Act label={`Crop or turn ${which}`} icon={<IconCrop {...look} />} onAct={onCrop} />}
+      {item.kind === 'kept' && place > 0 && (
+        <Act label={`Mark ${which} as back`} icon={<IconFlipVertical {...look} />} pressed={isBack} onAct={onBack} />
+      )}
+      <Act label={`Remove ${which}`} icon={<IconTrash {...look} />} onAct={onRemove} />
+    </div>
+  );
+}
+
+type OnItsWayProps = Pick<TileActs, 'onCancel' | 'onRetry'> & { item: UploadItem };
+
+function OnItsWay({ item, onCancel, onRetry }: OnItsWayProps) {
+  const { file, uploadProgress, isUploading, failure, instead } = item;
+  const reason = useId();
+  if (!isUploading && failure) {
+    return (
+      <div className={classes.failed}>
+        <p id={reason}>{pictureSentence(failure)}</p>
+        <Button size="compact-sm" variant="default" aria-describedby={reason} onClick={onRetry}>
+          Try again
+          <span className="unseen"> to upload {file.name}</span>
+        </Button>
+        {instead && (
+          <Button size="compact-sm" variant="default" onClick={onCancel}>
+            Keep the one before
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.upload}>
+      <Progress.Root size={6}>
+        <Progress.Section value={uploadProgress} aria-label={`Upload of ${file.name}`} />
+      </Progress.Root>
+      <span className={classes.percent}>{uploadProgress === 100 ? 'Finishing…' : `${uploadProgress} %`}</span>
+      <ActionIcon size={28} aria-label={`Cancel the upload of ${file.name}`} onClick={onCancel}>
+        <IconX size={16} stroke={1.8} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** The picture as this page can show it at once: what was picked, before what was stored. */
+export const shownOf = (item: PictureItem): string =>
+  item.kind === 'upload' ? item.preview : (item.picked?.preview ?? item.address);
+
+/** A picture in the list: first is 'Front'; dragged by its picture with a mouse, and by its handle with fingers and keys. */
+export function PictureTile(props: PictureTileProps) {
+  const { item, place, count, isBack, playerName, onCancel, onRetry } = props;
+  const sorted = useSortable({ id: item.id });
+  const { attributes, listeners, transform, transition, isDragging } = sorted;
+  const byMouse = (event: PointerEvent) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event);
+  const badge = place === 0 ? 'Front' : isBack ? 'Back' : null;
+  return (
+    <li
+      ref={sorted.setNodeRef}
+      className={classes.tile}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <div className={classes.ground} onPointerDown={byMouse}>
+        <Picture
+          src={shownOf(item)}
+          alt={[`Picture ${place + 1} of ${count}`, badge?.toLowerCase()].filter(Boolean).join(', ')}
+          name={playerName}
+          sizes="180px"
+          className={classes.picture}
+        />
+      </div>
+      {badge && <span className={classes.badge}>{badge}</span>}
+      <button
+        ref={sorted.setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        type="button"
+        className={classes.grip}
+        aria-label={`Picture ${place + 1} of ${count}: drag`}
+      >
+        <IconGripVertical size={18} stroke={1.6} aria-hidden />
+      </button>
+      {item.kind === 'upload' && <OnItsWay item={item} onCancel={onCancel} onRetry={onRetry} />}
+      <Acts {...props} />
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Takes files that are pasted anywhere; a text for a field stays the field's. */
+export function usePastedFiles(onFiles: (files: File[]) => void): void {
+  const told = useRef(onFiles);
+  told.current = onFiles;
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const isText = isField(event.target) && event.clipboardData?.types.includes('text/plain');
+      if (event.defaultPrevented || files.length === 0 || isText) return;
+      event.preventDefault();
+      told.current(files);
+    };
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
+}

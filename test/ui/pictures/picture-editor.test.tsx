@@ -1,0 +1,340 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, configure, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { installDevice } from '#test/support/fake-device.ts';
+import { type HeldUpload, heldAddress, makeHeldPictures } from '#test/support/held-pictures.ts';
+import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
+import { aFile, aPng } from '#test/support/picked-files.ts';
+import { behaviourOf } from '#test/support/shop-behaviour.ts';
+import { theme } from '#ui/app/theme.ts';
+import { PictureEditor } from '#ui/features/pictures/PictureEditor.tsx';
+import type { PictureValue } from '#ui/features/pictures/picture-list.ts';
+import { UseCasesProvider } from '#ui/use-cases.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+let told: PictureValue[];
+let busy: boolean[];
+let uploads: HeldUpload[];
+
+/** A form with nothing but pictures. */
+function Form({ start }: { start: PictureValue }) {
+  const [value, setValue] = useState(start);
+  const onChange = (next: PictureValue) => {
+    told.push(next);
+    setValue(next);
+  };
+  return <PictureEditor value={value} onChange={onChange} onBusyChange={(now) => busy.push(now)} playerName="Jordan" />;
+}
+
+function open(addresses: readonly string[] = [], back: string | null = null) {
+  const held = makeHeldPictures();
+  ({ uploads } = held);
+  const useCases = { ...behaviourOf(makeInMemoryShop()), pictures: held.pictures };
+  render(
+    <UseCasesProvider useCases={useCases}>
+      <MantineProvider theme={theme} env="test">
+        <Form start={{ addresses, back }} />
+      </MantineProvider>
+    </UseCasesProvider>,
+  );
+  return userEvent.setup({ applyAccept: false });
+}
+
+beforeEach(() => {
+  installDevice();
+  [told, busy] = [[], []];
+  let previews = 0;
+  URL.createObjectURL = () => `blob:preview${++previews}`;
+  URL.revokeObjectURL = () => {};
+});
+afterEach(cleanup);
+
+const file = (name = 'front.png') => aFile(aPng(), name);
+const picker = () => screen.getByLabelText<HTMLInputElement>('Picture files');
+const tiles = () => within(screen.getByRole('list', { name: 'Pictures of the card' })).getAllByRole('listitem');
+const button = (name: string) => screen.getByRole('button', { name });
+const upload = (at: number): HeldUpload => {
+  const found = uploads[at];
+  if (!found) throw new Error(`there is no upload ${at}`);
+  return found;
+};
+const sent = async (count: number) => waitFor(() => expect(uploads).toHaveLength(count));
+
+describe('adding pictures', () => {
+  it('offers image files alone, several at once [IMG-03]', () => {
+    open();
+    expect(picker()).toHaveAttribute('type', 'file');
+    expect(picker().multiple).toBe(true);
+    for (const type of picker().accept.split(',')) expect(type).toMatch(/^image\/(jpeg|png|webp|avif|gif)$/);
+  });
+
+  it('shows each with its own progress, and then the pictures [IMG-04, IMG-06, IMG-10]', async () => {
+    const user = open();
+    await user.upload(picker(), [file('1.png'), file('2.png')]);
+    await sent(2);
+    expect(screen.getByText('2 pictures are on their way.')).toBeInTheDocument();
+    upload(0).send(0.4);
+    expect(await screen.findByRole('progressbar', { name: 'Upload of 1.png' })).toHaveAttribute('aria-valuenow', '40');
+    expect(screen.getByRole('progressbar', { name: 'Upload of 2.png' })).toHaveAttribute('aria-valuenow', '0');
+    expect(busy).toEqual([true]);
+    upload(1).arrive();
+    upload(0).arrive();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(told.at(-1)).toEqual({ addresses: [heldAddress(2), heldAddress(1)], back: null });
+    expect(busy).toEqual([true, false]);
+  });
+
+  it('takes pictures that are dropped, and says which files are none [IMG-03, IMG-10]', async () => {
+    open();
+    const files = [file('1.png'), new File(['text'], 'notes.txt', { type: 'text/plain' })];
+    const items = files.map((one) => ({ kind: 'file', type: one.type, getAsFile: () => one }));
+    fireEvent.drop(picker(), { dataTransfer: { files, items, types: ['Files'] } });
+    await sent(1);
+    expect(upload(0).file.name).toBe('1.png');
+    expect(await screen.findByText('notes.txt is no JPEG, PNG, WebP, AVIF or GIF picture.')).toBeInTheDocument();
+  });
+
+  it('takes a picture that is pasted, but no text that goes into a field', async () => {
+    open();
+    const paste = (target: Element, types: string[]) => {
+      const event = createEvent.paste(target, { clipboardData: { files: [file('pasted.png')], types } });
+      fireEvent(target, event);
+      return event.defaultPrevented;
+    };
+    expect(paste(screen.getByLabelText('Picture’s address'), ['text/plain', 'Files'])).toBe(false);
+    expect(uploads).toHaveLength(0);
+    expect(paste(document.body, ['Files'])).toBe(true);
+    await sent(1);
+    expect(upload(0).file.name).toBe('pasted.png');
+  });
+
+  it('says why one failed, sends it again, and goes on with the others [IMG-10]', async () => {
+    const user = open();
+    await user.upload(picker(), [file('1.png'), file('2.png')]);
+    await sent(2);
+    upload(0).fail({ kind: 'pictures-unreachable', message: 'The shop cannot be reached.' });
+    const again = await screen.findByRole('button', { name: /^Try again ?to upload 1.png/ });
+    expect(again).toHaveAccessibleDescription('The shop cannot be reached. The picture is still here: try again.');
+    upload(1).arrive();
+    await waitFor(() => expect(busy.at(-1)).toBe(false));
+    await user.click(again);
+    await sent(3);
+    expect(busy.at(-1)).toBe(true);
+    upload(2).arrive();
+    await waitFor(() => expect(told.at(-1)?.addresses).toEqual([heldAddress(2), heldAddress(1)]));
+  });
+
+  it('cancels one, and sends it after all when that is undone [IMG-10]', async () => {
+    const user = open();
+    await user.upload(picker(), [file('1.png')]);
+    await sent(1);
+    await user.click(button('Cancel the upload of 1.png'));
+    expect(upload(0).isCancelled()).toBe(true);
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(button('Undo')).toHaveFocus();
+    await user.click(button('Undo'));
+    await sent(2);
+    expect(screen.getByRole('progressbar', { name: 'Upload of 1.png' })).toBeInTheDocument();
+  });
+
+  it('takes the address of a picture, with Enter too, and says what is no address [IMG-07]', async () => {
+    const user = open(['/samples/1.svg']);
+    const field = screen.getByRole('textbox', { name: 'Picture’s address' });
+    await user.type(field, 'not an address{Enter}');
+    expect(field).toHaveAccessibleDescription('An address begins with https://, http:// or /.');
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.click(button('Add by address'));
+    expect(field).toHaveAccessibleDescription('Please enter the picture’s address.');
+    await user.type(field, 'https://i.ebayimg.com/front.jpg{Enter}');
+    expect(told).toEqual([{ addresses: ['/samples/1.svg', 'https://i.ebayimg.com/front.jpg'], back: null }]);
+    expect(field).toHaveValue('');
+    await user.type(field, '/samples/1.svg{Enter}');
+    expect(field).toHaveAccessibleDescription('This picture is here already, or there is no room for it.');
+  });
+
+  it('leaves out what is more than twenty pictures, and says so', async () => {
+    const user = open(Array.from({ length: 19 }, (_, n) => `/samples/${n}.svg`));
+    await user.upload(picker(), [file('1.png'), file('2.png'), file('3.png')]);
+    expect(await screen.findByText('A card has at most 20 pictures: 2 were left out.')).toBeInTheDocument();
+    expect(tiles()).toHaveLength(20);
+    expect(screen.getByText('20 pictures are the most')).toBeInTheDocument();
+  });
+});
+
+describe('the pictures that are there', () => {
+  const three = ['/samples/1.svg', '/samples/2.svg', '/samples/3.svg'];
+
+  it('are shown in their order, the first as the front [CMGR-18, IMG-12]', () => {
+    open(three, '/samples/3.svg');
+    const shown = tiles().map((tile) => within(tile).getByRole('img').getAttribute('alt'));
+    expect(shown).toEqual(['Picture 1 of 3, front', 'Picture 2 of 3', 'Picture 3 of 3, back']);
+    expect(within(tiles()[0] as HTMLElement).getByText('Front')).toBeInTheDocument();
+  });
+
+  it('are put in order by buttons, which keep the focus and say where it went [IMG-11]', async () => {
+    const user = open(three);
+    await user.click(button('Move picture 1 later'));
+    expect(told.at(-1)?.addresses).toEqual(['/samples/2.svg', '/samples/1.svg', '/samples/3.svg']);
+    expect(button('Move picture 2 later')).toHaveFocus();
+    expect(screen.getByText('Moved to place 2 of 3.')).toBeInTheDocument();
+    expect(button('Move picture 1 earlier')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Move picture 1 earlier'));
+    expect(told).toHaveLength(1);
+  });
+
+  it('are put in order by keys, and each step is said [IMG-11]', async () => {
+    const rects = layOut();
+    const user = open(three);
+    button('Picture 1 of 3: drag').focus();
+    await user.keyboard(' ');
+    expect(await screen.findByText('Picture 1 picked up.')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByText('Over place 2 of 3.')).toBeInTheDocument();
+    await user.keyboard(' ');
+    await waitFor(() => expect(told.at(-1)?.addresses).toEqual(['/samples/2.svg', '/samples/1.svg', '/samples/3.svg']));
+    rects.restore();
+  });
+
+  it('have one back, by a press, until the next [IMG-12]', async () => {
+    const user = open(three);
+    await user.click(button('Mark picture 2 as back'));
+    expect(told.at(-1)?.back).toBe('/samples/2.svg');
+    expect(button('Mark picture 2 as back')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button('Mark picture 3 as back'));
+    expect(told.at(-1)?.back).toBe('/samples/3.svg');
+    await user.click(button('Mark picture 3 as back'));
+    expect(told.at(-1)?.back).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mark picture 1 as back' })).toBeNull();
+  });
+
+  it('come back when a removal is undone, and the focus goes to the list', async () => {
+    const user = open(three);
+    await user.click(button('Remove picture 2'));
+    expect(told.at(-1)?.addresses).toEqual(['/samples/1.svg', '/samples/3.svg']);
+    expect(screen.getByText('Picture removed.')).toBeInTheDocument();
+    await user.click(button('Undo'));
+    expect(told.at(-1)?.addresses).toEqual(three);
+    expect(screen.getByRole('list', { name: 'Pictures of the card' })).toHaveFocus();
+  });
+});
+
+/** jsdom lays nothing out: three tiles in a row. */
+function layOut(): { restore(): void } {
+  const { getBoundingClientRect } = HTMLElement.prototype;
+  HTMLElement.prototype.getBoundingClientRect = function rect(this: HTMLElement) {
+    const tile = this.closest('li');
+    const place = tile ? [...(tile.parentElement?.children ?? [])].indexOf(tile) : 0;
+    return new DOMRect(place * 200, 0, 180, 260);
+  };
+  return {
+    restore: () => {
+      HTMLElement.prototype.getBoundingClientRect = getBoundingClientRect;
+    },
+  };
+}
+
+describe('cropping and turning', () => {
+  const drawn: unknown[][] = [];
+  const { getContext, toBlob } = HTMLCanvasElement.prototype;
+  const decodes = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'decode');
+
+  /** jsdom draws nothing: a picture of 1,000 by 1,400 pixels, and a canvas that notes what it is told. */
+  function installCanvas(decode: () => Promise<void> = async () => {}) {
+    drawn.length = 0;
+    Object.defineProperties(HTMLImageElement.prototype, {
+      decode: { value: decode, configurable: true },
+      naturalWidth: { get: () => 1_000, configurable: true },
+      naturalHeight: { get: () => 1_400, configurable: true },
+    });
+    const context = {
+      translate: (...given: unknown[]) => drawn.push(['translate', ...given]),
+      rotate: (angle: number) => drawn.push(['rotate', angle]),
+      drawImage: (_: unknown, ...given: unknown[]) => drawn.push(['draw', ...given]),
+    };
+    HTMLCanvasElement.prototype.getContext = (() => context) as unknown as typeof getContext;
+    HTMLCanvasElement.prototype.toBlob = function blob(this: HTMLCanvasElement, take: BlobCallback) {
+      drawn.push(['size', this.width, this.height]);
+      take(new Blob([aPng()], { type: 'image/webp' }));
+    };
+  }
+  const natural = ['naturalWidth', 'naturalHeight'].map(
+    (name) => [name, Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, name)] as const,
+  );
+  afterEach(() => {
+    Object.assign(HTMLCanvasElement.prototype, { getContext, toBlob });
+    for (const [name, property] of [...natural, ['decode', decodes] as const]) {
+      if (property) Object.defineProperty(HTMLImageElement.prototype, name, property);
+      else Reflect.deleteProperty(HTMLImageElement.prototype, name);
+    }
+  });
+
+  const openDialog = async (user: ReturnType<typeof userEvent.setup>, picture = 1) => {
+    await user.click(button(`Crop or turn picture ${picture}`));
+    return screen.findByRole('dialog', { name: 'Crop or turn the picture' });
+  };
+
+  it('turns and cuts a picture by numbers, and sends it as a new one in its place [IMG-11]', async () => {
+    installCanvas();
+    const user = open(['/images/a', '/images/b'], '/images/b');
+    const dialog = await openDialog(user, 2);
+    await user.click(await within(dialog).findByRole('button', { name: 'Turn right' }));
+    const width = within(dialog).getByRole('spinbutton', { name: 'Width' });
+    fireEvent.change(width, { target: { value: '50' } });
+    expect(width).toHaveValue(50);
+    await user.click(within(dialog).getByRole('button', { name: 'Use this part' }));
+    await sent(1);
+    expect(drawn).toContainEqual(['size', 700, 1_000]);
+    expect(drawn).toContainEqual(['rotate', Math.PI / 2]);
+    expect(drawn.at(-2)).toEqual(['draw', -500, -700, 1_000, 1_400]);
+    expect(upload(0).file.type).toBe('image/webp');
+    upload(0).arrive();
+    await waitFor(() =>
+      expect(told.at(-1)).toEqual({ addresses: ['/images/a', heldAddress(1)], back: heldAddress(1) }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('cuts a picture to the shape of a card before it is kept [IMG-11]', async () => {
+    installCanvas();
+    const user = open();
+    await user.upload(picker(), [file('scan.png')]);
+    await sent(1);
+    const dialog = await openDialog(user);
+    await user.click(await within(dialog).findByRole('button', { name: 'Turn left' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Shape of a card' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Use this part' }));
+    await sent(2);
+    expect(drawn).toContainEqual(['size', 714, 1_000]);
+    expect(upload(0).isCancelled()).toBe(true);
+    expect(upload(1).file.name).toBe('scan.png');
+  });
+
+  it('sends nothing where nothing was changed or it was cancelled [IMG-11]', async () => {
+    installCanvas();
+    const user = open(['/images/a']);
+    for (const way of ['Use this part', 'Cancel']) {
+      const dialog = await openDialog(user);
+      await user.click(await within(dialog).findByRole('button', { name: way }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(uploads).toEqual([]);
+  });
+
+  it('says when the picture cannot be opened, and leaves it as it is [IMG-11]', async () => {
+    installCanvas(() => Promise.reject(new DOMException('EncodingError')));
+    const dialog = await openDialog(open(['/images/a']));
+    expect(await within(dialog).findByText('This picture cannot be opened.')).toBeInTheDocument();
+    expect(told).toEqual([]);
+  });
+
+  it('is not offered for a picture of another site, which no page may look into [IMG-11]', () => {
+    open(['https://i.ebayimg.com/front.jpg']);
+    expect(screen.queryByRole('button', { name: /Crop/ })).toBeNull();
+  });
+});
