@@ -45,6 +45,9 @@ afterAll(() => {
 /** What belongs to a browser, or waits for what is not built yet. */
 const notOnTheServer = new Set<string>([
   'postCard',
+  'clearCards',
+  'cardEditor',
+  'changeLog',
   'permissions',
   'otherTabs',
   'cartIdentity',
@@ -69,6 +72,7 @@ const notOnTheServer = new Set<string>([
   'pageContents',
   'themePreference',
   'keyPreference',
+  'columnChoice',
 ]);
 
 describe('the server’s container', () => {

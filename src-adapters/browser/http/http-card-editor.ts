@@ -5,7 +5,7 @@ import { cardRecordShape } from '#adapters/wire/card-record.ts';
 import type { Problem } from '#adapters/wire/problem.ts';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
-import type { CardDesk, DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type {
   CardEditor,
@@ -136,9 +136,11 @@ export function makeHttpCardEditor(api: Api, saved: Pick<SavedAnswers, 'forget'>
   };
 }
 
+export type ClearCards = () => ResultAsync<void, DeskFailure>;
+
 /** Removes all cards by the shop's API (CMGR-22). */
 export const makeHttpClearing =
-  (api: Api, saved: Pick<SavedAnswers, 'forget'>): CardDesk['clear'] =>
+  (api: Api, saved: Pick<SavedAnswers, 'forget'>): ClearCards =>
   () =>
     api
       .call({ method: 'DELETE', path: '/api/v1/cards', takesLong: true, answer: nothing })

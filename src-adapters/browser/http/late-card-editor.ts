@@ -1,7 +1,7 @@
 import { ResultAsync } from 'neverthrow';
-import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import type { ClearCards } from './http-card-editor.ts';
 import { late } from './late.ts';
 import { whyNot } from './why-not.ts';
 
@@ -23,7 +23,7 @@ export function makeLateCardEditor(load: () => Promise<CardEditor>): CardEditor 
   };
 }
 
-export function makeLateClearing(load: () => Promise<CardDesk['clear']>): CardDesk['clear'] {
+export function makeLateClearing(load: () => Promise<ClearCards>): ClearCards {
   const once = late(load);
   const reach = () => ResultAsync.fromPromise(once(), () => ({ kind: 'cards-not-saved', detail: message }) as const);
   return () => reach().andThen((clear) => clear());
