@@ -3,7 +3,7 @@ import { ResultAsync } from 'neverthrow';
 import { makeBrowserBreather } from '#adapters/browser/browser-breather.ts';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import { makeDatabase } from '#adapters/browser/indexed-db/database.ts';
-import { makeLocalPictures } from '#adapters/browser/indexed-db/local-pictures.ts';
+import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCardSuggestions } from '#adapters/browser/local-storage/local-card-suggestions.ts';
@@ -13,8 +13,8 @@ import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { tokens } from '../tokens.ts';
-import { bindLocalCards } from './bind-local-cards.ts';
 import { bindLocalCardFiles } from './bind-card-files.ts';
+import { bindLocalCards } from './bind-local-cards.ts';
 import { bindLocalCheckout } from './bind-local-checkout.ts';
 import { bindLocalDashboard } from './bind-local-dashboard.ts';
 import { bindLocalIdentity } from './bind-local-identity.ts';
@@ -61,9 +61,12 @@ export function bindBrowserProfile(container: Container, settings: Settings): vo
   bindLocalDashboard(container, places, cards);
   bindLocalIdentity(container, settings);
   bindLocalCardFiles(container);
-  container
-    .bind(tokens.pictures)
-    .toResolvedValue((ids) => makeLocalPictures({ database: places.database, ids, wait }), [tokens.ids]);
+  container.bind(tokens.pictures).toConstantValue(
+    makeLatePictures(async () => {
+      const { makeLocalPictures } = await import('#adapters/browser/indexed-db/local-pictures.ts');
+      return makeLocalPictures({ database: places.database, ids: container.get(tokens.ids), wait });
+    }),
+  );
   container.bind(tokens.boxes).toConstantValue(makeLocalBoxes(places));
   container.bind(tokens.pageContents).toConstantValue(makeLocalPageContents(places));
 }

@@ -8,15 +8,16 @@ import { makeHttpCartJoin, makeHttpCarts } from '#adapters/browser/http/http-car
 import { makeLateAnswers } from '#adapters/browser/http/late-answers.ts';
 import { makeLateCheckout, makeLateOwnOrders } from '#adapters/browser/http/late-checkout.ts';
 import { makeLateOrderDesk } from '#adapters/browser/http/late-order-desk.ts';
-import { makeLatePictures } from '#adapters/browser/http/late-pictures.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
+import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
 import type { ShopConfig } from '#adapters/wire/shop-config.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { tokens } from '../tokens.ts';
+import { bindHttpCardFiles } from './bind-card-files.ts';
 import { bindHttpCards } from './bind-http-cards.ts';
-import { bindHttpIdentity } from './bind-http-identity.ts';
 import { bindHttpDashboard } from './bind-http-dashboard.ts';
+import { bindHttpIdentity } from './bind-http-identity.ts';
 
 async function openAnswers(clock: Clock): Promise<SavedAnswers> {
   const [{ makeSavedAnswers }, { makeDatabase }] = await Promise.all([
@@ -63,6 +64,7 @@ export function bindServerProfile(container: Container, config: ShopConfig): voi
   );
   container.bind(tokens.cardSuggestions).toConstantValue(makeHttpCardSuggestions(api));
   bindHttpCards(container, api, saved);
-  bindHttpIdentity(container, api);
+  bindHttpCardFiles(container, api, saved);
   bindHttpDashboard(container, api);
+  bindHttpIdentity(container, api);
 }

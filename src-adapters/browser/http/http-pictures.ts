@@ -1,10 +1,9 @@
-import { errAsync, ResultAsync } from 'neverthrow';
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { storedPictureShape } from '#adapters/wire/picture.ts';
-import { pictureLimits } from '#domain/pictures/picture.ts';
+import { isLocalPicture, pictureLimits } from '#domain/pictures/picture.ts';
 import type { PictureFailure, PictureFile, Pictures, Upload } from '#domain/pictures/pictures.port.ts';
 import { risingShare } from '#domain/pictures/rising-share.ts';
 import type { Api, ApiFailure } from './api.ts';
-import { shownByItself } from './shown-by-itself.ts';
 import { whyNot } from './why-not.ts';
 
 /** How long a picture may take to be sent and drawn anew, in milliseconds. */
@@ -60,5 +59,7 @@ export function makeHttpPictures(api: Api): Pictures {
             .map(({ address }) => address);
     return { done, cancel: () => ending.abort() };
   };
-  return { store, shown: shownByItself };
+  // What another profile kept in this browser is not shown here.
+  const shown: Pictures['shown'] = (address) => okAsync(isLocalPicture(address) ? null : address);
+  return { store, shown };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errAsync } from 'neverthrow';
 import { makeHttpPictures } from '#adapters/browser/http/http-pictures.ts';
+import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
@@ -28,7 +29,7 @@ picturesContract('the API over HTTP', async () => {
     },
   });
   const address = await shop.listen();
-  const open = () => makeHttpPictures(apiAt(address, asOwner));
+  const open = () => makeLatePictures(async () => makeHttpPictures(apiAt(address, asOwner)));
   return {
     pictures: open(),
     content: async (shown) => new Uint8Array(await (await fetch(`${address}${shown}?w=640`)).arrayBuffer()),

@@ -1,16 +1,17 @@
-import { ResultAsync } from 'neverthrow';
+import { okAsync, ResultAsync } from 'neverthrow';
+import { isLocalPicture } from '#domain/pictures/picture.ts';
 import type { PictureFailure, Pictures, Upload } from '#domain/pictures/pictures.port.ts';
-import { late } from './late.ts';
-import { shownByItself } from './shown-by-itself.ts';
+import { late } from './http/late.ts';
 
 const missing = (): PictureFailure => ({
   kind: 'pictures-unreachable',
   message: 'This part of the page could not be loaded.',
 });
 
-/** Pictures whose code comes with the first one that is sent: no shopper sends any. */
+/** Pictures whose code comes with the first one that is stored, or that this browser keeps: most visits need none of it. */
 export function makeLatePictures(load: () => Promise<Pictures>): Pictures {
   const once = late(load);
+  const reach = () => ResultAsync.fromPromise(once(), missing);
   return {
     store: (file, progress) => {
       let upload: Upload | null = null;
@@ -21,13 +22,14 @@ export function makeLatePictures(load: () => Promise<Pictures>): Pictures {
         return upload.done;
       };
       return {
-        done: ResultAsync.fromPromise(once(), missing).andThen(start),
+        done: reach().andThen(start),
         cancel: () => {
           isCancelled = true;
           upload?.cancel();
         },
       };
     },
-    shown: shownByItself,
+    shown: (address) =>
+      isLocalPicture(address) ? reach().andThen((pictures) => pictures.shown(address)) : okAsync(address),
   };
 }
