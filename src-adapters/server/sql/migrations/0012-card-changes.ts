@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column archived_at timestamptz`.execute(db);
   await dateByAdded(db);
   await sql`create index cards_certificate on cards (cert_key) where cert_key is not null`.execute(db);
-  await sql`create index cards_updated on cards (updated_at desc, id) where archived_at is null`.execute(db);
+  await sql`create index cards_updated on cards (updated_at desc, id)`.execute(db);
   await sql`
     create table card_changes (
       number bigint generated always as identity primary key,
