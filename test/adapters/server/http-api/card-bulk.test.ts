@@ -37,6 +37,12 @@ describe('many cards over HTTP', () => {
     expect(cards.filter(({ id }) => /^[a-z0-9]{20,}$/.test(id))).toHaveLength(2);
   });
 
+  it('keep their marketplace links cleaned [CMGR-28]', async () => {
+    const ebayUrl = 'http://ebay.com/itm/some-title/123456789012?hash=x&campid=5';
+    await admin('POST', '/cards/bulk', { cards: [{ ...cardBody, id: 'a', ebayUrl }] });
+    expect((await stored())[0]?.ebayUrl).toBe('https://ebay.com/itm/123456789012');
+  });
+
   it('are changed whole, as they are answered, and keep what is the shop’s to say [API-10]', async () => {
     await api.seed([aCard({ id: 'a', stock: 2, set: 'Prizm' }), aCard({ id: 'b' })]);
     const [a, b] = await stored();
