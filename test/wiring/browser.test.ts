@@ -32,6 +32,7 @@ const both = [
   'cardEditor',
   'clearCards',
   'changeLog',
+  'pictures',
   'cartIdentity',
   'cartPlaces',
   'cartCourier',
