@@ -4,6 +4,7 @@ import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
 import { makeInMemoryColumnChoice } from '#adapters/in-memory/column-choice.ts';
+import { makeInMemoryFormDrafts } from '#adapters/in-memory/form-drafts.ts';
 import { makeInMemoryKeyPreference } from '#adapters/in-memory/key-preference.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { makeInMemorySecondFactor } from '#adapters/in-memory/second-factor.ts';
@@ -103,6 +104,7 @@ function countViewOf({ dashboard, log }: ReturnType<typeof makeInMemoryShop>): U
     pictures: shop.pictures,
     accounts: identity.accounts,
     sessions: identity.sessions,
+    formDrafts: makeInMemoryFormDrafts(),
     passwordResets: identity.resets,
     dashboard: shop.dashboard.figures,
     countView: countViewOf(shop),

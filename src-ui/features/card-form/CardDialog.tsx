@@ -1,0 +1,182 @@
+import './card-form-styles.ts';
+import { Loader, Modal } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import type { CardId } from '#domain/cards/card.ts';
+import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
+import { type CardFormValues, duplicateForm, formOf, newCardForm } from '#domain/cards/edit/card-form.ts';
+import type { FormDraft } from '#domain/cards/edit/form-drafts.port.ts';
+import { FailureNotice } from '../../components/FailureNotice.tsx';
+import { useOpensAfterMount } from '../../components/use-opens-after-mount.ts';
+import { useToasts } from '../../contexts/ToastContext.tsx';
+import { replaceFailureSentence } from '../../text/card-editing.ts';
+import { draftSentence } from '../../text/card-form.ts';
+import { useUseCases } from '../../use-cases.tsx';
+import dialog from './CardDialog.module.css';
+import classes from './CardForm.module.css';
+import { CardForm, type FormStanding } from './CardForm.tsx';
+import { type CardFormStart, draftKeyOf, formTitles, type PicturesPart } from './card-form-start.ts';
+import { DraftQuestion } from './DraftQuestion.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { useCardRecord } from './use-card-record.ts';
+import { useEscape } from './use-escape.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+type FormProps = {
+  start: CardFormStart;
+  Pictures: PicturesPart;
+  onStanding: (standing: FormStanding) => void;
+  onSaved: (record: CardRecord, said: string) => void;
+  onCancel: () => void;
+  onOther: (id: CardId) => void;
+};
+
+/** Begins with the draft that is here, if the owner wants it (CMGR-36). */
+function DraftedForm({
+  start,
+  base,
+  untouched,
+  ...form
+}: FormProps & { base: CardRecord | null; untouched: CardFormValues }) {
+  const { formDrafts } = useUseCases();
+  const draftKey = draftKeyOf(start);
+  const [found] = useState(() => formDrafts.read(draftKey));
+  const [chosen, setChosen] = useState<FormDraft | 'none' | null>(null);
+  const draft = found.unwrapOr(null);
+  if (draft && chosen === null) {
+    const discard = () => {
+      formDrafts.drop(draftKey);
+      setChosen('none');
+    };
+    return <DraftQuestion draft={draft} onContinue={() => setChosen(draft)} onDiscard={discard} />;
+  }
+  const taken = chosen === 'none' ? null : chosen;
+  const begun = taken?.base ?? base;
+  return (
+    <>
+      {found.isErr() && <p className={classes.quiet}>{draftSentence(found.error)}</p>}
+      <CardForm
+        {...form}
+        draftKey={draftKey}
+        base={begun}
+        untouched={begun ? formOf(begun.card) : untouched}
+        values={taken?.values ?? untouched}
+        fromDraft={taken !== null}
+      />
+    </>
+  );
+}
+
+/** The card is read first, as the desk has it now. */
+function EditForm({ id, ...form }: FormProps & { id: CardId }) {
+  const { state, retry } = useCardRecord(id);
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div className={classes.waiting} role="status">
+          <Loader size="sm" color="var(--shop-secondary)" aria-hidden />
+          <span className="unseen">Loading the card</span>
+        </div>
+      );
+    case 'failed':
+      return (
+        <FailureNotice title="The card could not be opened">
+          {state.failure.kind === 'card-not-found'
+            ? 'This card is no longer in the shop.'
+            : replaceFailureSentence(state.failure)}{' '}
+          {state.failure.kind !== 'card-not-found' && (
+            <button type="button" className={classes.again} onClick={retry}>
+              Try again
+            </button>
+          )}
+        </FailureNotice>
+      );
+    case 'ready':
+      return <DraftedForm {...form} base={state.record} untouched={formOf(state.record.card)} />;
+  }
+}
+
+function FormOf(props: FormProps): ReactNode {
+  const { clock } = useUseCases();
+  const { start } = props;
+  if (start.kind === 'edit') return <EditForm {...props} id={start.id} />;
+  const untouched = start.kind === 'new' ? newCardForm(new Date(clock.now()).getFullYear()) : duplicateForm(start.card);
+  return <DraftedForm {...props} base={null} untouched={untouched} />;
+}
+
+export type CardDialogProps = {
+  opened: boolean;
+  start: CardFormStart;
+  Pictures: PicturesPart;
+  onClose: () => void;
+  /** Told after the card is saved; the dialog then closes. What to say was said. */
+  onSaved: (record: CardRecord) => void;
+};
+
+/** The owner's form of a card, in a dialog that fills a phone (CMGR-07 … CMGR-20, CMGR-33 … CMGR-37). */
+export function CardDialog({ opened, start, Pictures, onClose, onSaved }: CardDialogProps) {
+  const { formDrafts } = useUseCases();
+  const { show } = useToasts();
+  /** Another card's form, which the owner went on to from this one. */
+  const [other, setOther] = useState<CardId | null>(null);
+  const [draftKept, setDraftKept] = useState(true);
+  const inside = useRef<HTMLDivElement>(null);
+  const now: CardFormStart = other === null ? start : { kind: 'edit', id: other };
+  const close = () => {
+    setOther(null);
+    onClose();
+  };
+  const guard = useLeaveGuard(opened);
+  const ask = () => guard.request(close);
+  useEscape(inside, opened && !guard.asking, ask);
+  const saved = (record: CardRecord, said: string) => {
+    show({ id: 'card-saved', message: said, tone: 'calm', stays: 'short' });
+    onSaved(record);
+    close();
+  };
+  return (
+    <>
+      <Modal
+        opened={useOpensAfterMount(opened)}
+        onClose={ask}
+        title={formTitles[now.kind]}
+        closeOnEscape={false}
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        transitionProps={{ transition: 'fade', duration: 150 }}
+        size={920}
+        classNames={{
+          inner: dialog.inner,
+          content: dialog.content,
+          header: dialog.header,
+          title: dialog.title,
+          body: dialog.body,
+        }}
+      >
+        <div ref={inside}>
+          <FormOf
+            key={draftKeyOf(now)}
+            start={now}
+            Pictures={Pictures}
+            onStanding={(standing) => {
+              guard.setDirty(standing.dirty);
+              setDraftKept(standing.draftKept);
+            }}
+            onSaved={saved}
+            onCancel={ask}
+            onOther={(id) => guard.request(() => setOther(id))}
+          />
+        </div>
+      </Modal>
+      <LeaveQuestion
+        asking={guard.asking}
+        draftKept={draftKept}
+        onStay={guard.stay}
+        onKeepDraft={guard.leave}
+        onDiscard={() => {
+          formDrafts.drop(draftKeyOf(now));
+          guard.leave();
+        }}
+      />
+    </>
+  );
+}

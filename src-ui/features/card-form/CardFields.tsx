@@ -1,0 +1,113 @@
+import { Autocomplete, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { Card } from '#domain/cards/card.ts';
+import { longestTexts } from '#domain/cards/card-limits.ts';
+import { formBrands } from '#domain/cards/card-options.ts';
+import { titleToBe } from '#domain/cards/edit/read-card-form.ts';
+import { fieldLabels } from '../../text/card-form.ts';
+import { useUseCases } from '../../use-cases.tsx';
+import classes from './CardForm.module.css';
+import { FormSection } from './FormSection.tsx';
+import { sportOptions, yearOptions } from './form-options.ts';
+import { type CardForm, textField, tickField } from './use-card-form.ts';
+
+const look = { input: classes.input ?? '' };
+
+type CardFieldsProps = { form: CardForm; base: Card | null };
+
+/** What every card is known by; a new one needs it (CMGR-11, DATA-11, DATA-12). */
+export function CardFields({ form, base }: CardFieldsProps) {
+  const { clock } = useUseCases();
+  const { values } = form.fields;
+  const needed = base === null && { withAsterisk: true, 'aria-required': true };
+  return (
+    <FormSection name="Card">
+      <TextInput
+        {...textField(form, 'player')}
+        {...needed}
+        label={fieldLabels.player}
+        maxLength={longestTexts.player}
+        autoComplete="off"
+        data-autofocus
+        classNames={look}
+      />
+      <TextInput
+        {...textField(form, 'team')}
+        {...needed}
+        label={fieldLabels.team}
+        maxLength={longestTexts.team}
+        autoComplete="off"
+        classNames={look}
+      />
+      <Autocomplete
+        {...textField(form, 'brand')}
+        {...needed}
+        label={fieldLabels.brand}
+        data={formBrands}
+        limit={formBrands.length}
+        maxDropdownHeight={240}
+        maxLength={longestTexts.brand}
+        comboboxProps={{ withinPortal: false }}
+        classNames={{ input: look.input, dropdown: classes.dropdown ?? '' }}
+      />
+      <NativeSelect
+        {...textField(form, 'year')}
+        {...needed}
+        label={fieldLabels.year}
+        data={yearOptions(new Date(clock.now()).getFullYear(), values.year)}
+        classNames={look}
+      />
+      <NativeSelect {...textField(form, 'sport')} label={fieldLabels.sport} data={sportOptions} classNames={look} />
+      <TextInput
+        {...textField(form, 'title')}
+        label={fieldLabels.title}
+        placeholder={titleToBe({ ...values, title: '' }, null)}
+        description={`On the card: ${titleToBe(values, base) || 'nothing yet'}`}
+        maxLength={longestTexts.title}
+        autoComplete="off"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        className={classes.wide}
+        classNames={look}
+      />
+    </FormSection>
+  );
+}
+
+/** What a collector asks about a card, all of it optional (DATA-19, CMGR-34). */
+export function DetailFields({ form }: { form: CardForm }) {
+  const text = (field: 'set' | 'cardNumber' | 'parallel') => (
+    <TextInput
+      {...textField(form, field)}
+      label={fieldLabels[field]}
+      maxLength={longestTexts[field]}
+      autoComplete="off"
+      classNames={look}
+    />
+  );
+  const count = (field: 'serialNumber' | 'printRun') => (
+    <TextInput
+      {...textField(form, field)}
+      label={fieldLabels[field]}
+      inputMode="numeric"
+      autoComplete="off"
+      classNames={look}
+    />
+  );
+  return (
+    <FormSection name="Details">
+      {text('set')}
+      {text('cardNumber')}
+      {text('parallel')}
+      <div className={classes.pair}>
+        {count('serialNumber')}
+        <span aria-hidden className={classes.slash}>
+          /
+        </span>
+        {count('printRun')}
+      </div>
+      <div className={classes.ticks}>
+        <Checkbox {...tickField(form, 'isRookie')} label={fieldLabels.isRookie} />
+        <Checkbox {...tickField(form, 'isAutograph')} label={fieldLabels.isAutograph} />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { longestTexts } from '#domain/cards/card-limits.ts';
+import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
+import { useToasts } from '../../contexts/ToastContext.tsx';
+import { descriptionWords, fieldLabels } from '../../text/card-form.ts';
+import { useUseCases } from '../../use-cases.tsx';
+import classes from './CardForm.module.css';
+import { FormSection } from './FormSection.tsx';
+import { type CardForm, textField } from './use-card-form.ts';
+
+const loadWriter = () => import('#domain/cards/edit/describe-card.ts');
+
+/** The card's description, which can be written by a template: nothing is asked of anybody (CMGR-24 … CMGR-26). */
+export function DescriptionField({ form }: { form: CardForm }) {
+  const { log } = useUseCases();
+  const { show } = useToasts();
+  const { busy, run } = useOneAtATime();
+  const [problem, setProblem] = useState('');
+  const [before, setBefore] = useState<string | null>(null);
+  const { fields } = form;
+  const take = (text: string) => {
+    const own = fields.getValues().description;
+    setBefore(own.trim() === '' || own === text ? null : own);
+    fields.setFieldValue('description', text);
+    show({ id: 'description', message: descriptionWords.done, tone: 'calm', stays: 'short' });
+  };
+  const generate = () =>
+    run(async () => {
+      setProblem('');
+      try {
+        const { describeCard } = await loadWriter();
+        describeCard(fields.getValues()).match(take, () => setProblem(descriptionWords.missing));
+      } catch (reason) {
+        log.warn('the code that describes cards could not be loaded', { reason: String(reason) });
+        setProblem(descriptionWords.failed);
+      }
+    });
+  return (
+    <FormSection name="Description">
+      <div className={classes.wide}>
+        <Textarea
+          {...textField(form, 'description')}
+          label={fieldLabels.description}
+          rows={5}
+          resize="vertical"
+          maxLength={longestTexts.description}
+          classNames={{ input: classes.input ?? '' }}
+        />
+        <div className={classes.beneath}>
+          <Button variant="default" loading={busy} onClick={() => void generate()}>
+            Generate description
+          </Button>
+          {before !== null && (
+            <Button
+              variant="subtle"
+              onClick={() => {
+                fields.setFieldValue('description', before);
+                setBefore(null);
+              }}
+            >
+              Put my text back
+            </Button>
+          )}
+        </div>
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      </div>
+    </FormSection>
+  );
+}

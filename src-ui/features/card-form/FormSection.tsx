@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import classes from './CardForm.module.css';
+
+/** Fields that belong together, under their name. */
+export function FormSection({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.section}>
+      <legend className={classes.legend}>{name}</legend>
+      <div className={classes.fields}>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Modal } from '@mantine/core';
+import classes from './SmallDialog.module.css';
+
+type LeaveQuestionProps = {
+  asking: boolean;
+  /** Whether this device keeps what was entered. */
+  draftKept: boolean;
+  onStay: () => void;
+  onKeepDraft: () => void;
+  onDiscard: () => void;
+};
+
+/** Before unsaved changes are lost (CMGR-36). */
+export function LeaveQuestion({ asking, draftKept, onStay, onKeepDraft, onDiscard }: LeaveQuestionProps) {
+  return (
+    <Modal
+      opened={asking}
+      onClose={onStay}
+      title="Leave without saving?"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ transition: 'fade', duration: 150 }}
+      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
+    >
+      <p className={classes.sentence}>
+        {draftKept
+          ? 'What you entered is not saved. It can be kept as a draft on this device.'
+          : 'What you entered is not saved, and this device cannot keep it.'}
+      </p>
+      <div className={classes.actions}>
+        <Button variant="outline" color="var(--shop-bad)" onClick={onDiscard}>
+          Discard changes
+        </Button>
+        {draftKept && (
+          <Button variant="default" onClick={onKeepDraft}>
+            Leave, keep the draft
+          </Button>
+        )}
+        <Button data-autofocus onClick={onStay}>
+          Go on editing
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,72 @@
+import { Switch, TextInput } from '@mantine/core';
+import { longestTexts } from '#domain/cards/card-limits.ts';
+import { priceDigits } from '#domain/cards/edit/card-form.ts';
+import { readPrice } from '#domain/cards/edit/read-card-form.ts';
+import { cleanMarketplaceLink } from '#domain/listings/marketplace-link.ts';
+import { fieldLabels } from '../../text/card-form.ts';
+import classes from './CardForm.module.css';
+import { FormSection } from './FormSection.tsx';
+import { type CardForm, textField, tickField } from './use-card-form.ts';
+
+const look = { input: classes.input ?? '' };
+const switchLook = {
+  withThumbIndicator: false,
+  classNames: { input: classes.switchInput ?? '', track: classes.track ?? '' },
+};
+
+/** Price, copies, and where the card is shown (CMGR-08, CMGR-10, CMGR-19). */
+export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean }) {
+  const { fields } = form;
+  const price = textField(form, 'price');
+  const link = textField(form, 'ebayUrl');
+  return (
+    <FormSection name="Offer">
+      <TextInput
+        {...price}
+        {...(isNew && { withAsterisk: true, 'aria-required': true })}
+        label={fieldLabels.price}
+        leftSection="$"
+        inputMode="decimal"
+        autoComplete="off"
+        classNames={look}
+        onBlur={() => fields.setFieldValue('price', (typed) => priceDigits(readPrice(typed)))}
+      />
+      <TextInput
+        {...textField(form, 'stock')}
+        label={fieldLabels.stock}
+        description="Empty: copies are not counted."
+        inputMode="numeric"
+        autoComplete="off"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        classNames={look}
+      />
+      {fields.values.priceChange !== null && (
+        <TextInput
+          {...textField(form, 'priceChange')}
+          label={fieldLabels.priceChange}
+          rightSection="%"
+          inputMode="decimal"
+          autoComplete="off"
+          classNames={look}
+        />
+      )}
+      <TextInput
+        {...link}
+        label={fieldLabels.ebayUrl}
+        description="Kept as the link of the item alone."
+        type="url"
+        maxLength={longestTexts.ebayUrl}
+        autoComplete="off"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        className={classes.wide}
+        classNames={look}
+        onBlur={() => fields.setFieldValue('ebayUrl', (typed) => cleanMarketplaceLink(typed) ?? typed)}
+      />
+      <div className={classes.ticks}>
+        <Switch {...tickField(form, 'isHot')} {...switchLook} label={fieldLabels.isHot} />
+        {!isNew && <Switch {...tickField(form, 'isPosted')} {...switchLook} label={fieldLabels.isPosted} />}
+        <Switch {...tickField(form, 'isHomepage')} {...switchLook} label={fieldLabels.isHomepage} />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Checkbox, Modal } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+import { canPost, firstTargets, type PostTargets } from '#domain/cards/posting.ts';
+import { choosePostTarget } from '../../text/posting.ts';
+import classes from './SmallDialog.module.css';
+
+type PostListingProps = {
+  opened: boolean;
+  busy: boolean;
+  /** Whether the form has the card on the home page already. */
+  homepage: boolean;
+  onPost: (targets: PostTargets) => void;
+  onClose: () => void;
+};
+
+/** Where a new card is to be shown (CMGR-15). */
+export function PostListing({ opened, busy, homepage, onPost, onClose }: PostListingProps) {
+  const [targets, setTargets] = useState<PostTargets>(firstTargets);
+  const warning = useId();
+  useEffect(() => {
+    if (opened) setTargets({ ...firstTargets, homepage });
+  }, [opened, homepage]);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Post Listing"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ transition: 'fade', duration: 150 }}
+      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
+    >
+      <div className={classes.choices}>
+        <Checkbox
+          label="Post to the Goat Collection"
+          checked={targets.collection}
+          data-autofocus
+          onChange={(event) => setTargets({ ...targets, collection: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label="Post to Homepage"
+          checked={targets.homepage}
+          onChange={(event) => setTargets({ ...targets, homepage: event.currentTarget.checked })}
+        />
+      </div>
+      <p id={warning} role="status" className={classes.warning}>
+        {canPost(targets) ? '' : choosePostTarget}
+      </p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!canPost(targets)} loading={busy} aria-describedby={warning} onClick={() => onPost(targets)}>
+          Post Card
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { sports } from '#domain/cards/card.ts';
+import { formConditions, formGrades, formYears, gradingCompanies } from '#domain/cards/card-options.ts';
+
+type Option = { readonly value: string; readonly label: string };
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const plain = (value: string): Option => ({ value, label: value });
+
+/** The offered values, and the card's own where it is none of them: an odd one is kept. */
+function withOwn(offered: readonly string[], own: string): Option[] {
+  const odd = own !== '' && !offered.includes(own);
+  return [...(odd ? [plain(own)] : []), ...offered.map(plain)];
+}
+
+const none = (label: string): Option => ({ value: '', label });
+
+/** 1980 to now (DATA-12); a card of another year keeps it. */
+export const yearOptions = (currentYear: number, own: string): Option[] => [
+  none('Year'),
+  ...withOwn(formYears(currentYear).map(String), own),
+];
+
+/** All five (DATA-02). */
+export const sportOptions: Option[] = [
+  ...sports.map((sport) => ({ value: sport, label: capital(sport) })),
+  none('None of these'),
+];
+
+/** DATA-13. */
+export const conditionOptions = (own: string): Option[] => [
+  ...(own === '' ? [none('Condition')] : []),
+  ...withOwn(formConditions, own),
+];
+
+/** DATA-14. */
+export const companyOptions = (own: string): Option[] => [none('Company'), ...withOwn(gradingCompanies, own)];
+export const gradeOptions = (own: string): Option[] => [none('Grade'), ...withOwn(formGrades, own)];

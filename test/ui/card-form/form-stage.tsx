@@ -1,0 +1,111 @@
+import '@testing-library/jest-dom/vitest';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Card } from '#domain/cards/card.ts';
+import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
+import { anAdmin } from '#test/support/render-shop.tsx';
+import { behaviourOf } from '#test/support/shop-behaviour.ts';
+import { CardDialog } from '#ui/features/card-form/CardDialog.tsx';
+import type { CardFormStart, PicturesPart } from '#ui/features/card-form/card-form-start.ts';
+import type { UseCases } from '#ui/use-cases.tsx';
+import { renderPages, shopWith } from '../cart/render-page.tsx';
+
+/** Stands for the editor of pictures, which has tests of its own. */
+const Pictures: PicturesPart = ({ value, onChange, onBusyChange, playerName }) => (
+  <div>
+    <ul aria-label={`Pictures of ${playerName}`}>
+      {value.addresses.map((address) => (
+        <li key={address}>{address === value.back ? `${address} (back)` : address}</li>
+      ))}
+    </ul>
+    <button type="button" onClick={() => onChange({ ...value, addresses: [...value.addresses, '/images/new'] })}>
+      Add a picture
+    </button>
+    <button type="button" onClick={() => onBusyChange(true)}>
+      Start an upload
+    </button>
+    <button type="button" onClick={() => onBusyChange(false)}>
+      End the upload
+    </button>
+  </div>
+);
+
+type StageWish = {
+  cards?: readonly Card[];
+  /** Changes what the page can do, given what it could. */
+  over?: (useCases: UseCases) => Partial<UseCases>;
+};
+
+function makePage(start: CardFormStart, saved: CardRecord[]) {
+  return function Page() {
+    const [opened, setOpened] = useState(false);
+    return (
+      <main>
+        <button type="button" onClick={() => setOpened(true)}>
+          Open the form
+        </button>
+        <Link to="/elsewhere">Elsewhere</Link>
+        <CardDialog
+          opened={opened}
+          start={start}
+          Pictures={Pictures}
+          onClose={() => setOpened(false)}
+          onSaved={(record) => saved.push(record)}
+        />
+      </main>
+    );
+  };
+}
+
+/** The shop's form of a card, opened over a page. */
+export async function openForm(start: CardFormStart, { cards = [], over }: StageWish = {}) {
+  const shop = await shopWith({ cards });
+  const plain = behaviourOf(shop, { viewer: anAdmin });
+  const useCases: UseCases = { ...plain, ...over?.(plain) };
+  const saved: CardRecord[] = [];
+  const Page = makePage(start, saved);
+  const render = () => renderPages(useCases, [{ path: '/cards', element: <Page /> }], ['/', '/cards']);
+  const view = render();
+  const { user } = view;
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Open the form' }));
+    return screen.findByRole('dialog', { name: /card$/ });
+  };
+  const dialog = await open();
+  const inDialog = () => within(screen.getByRole('dialog', { name: /card$/ }));
+  const field = (label: string) =>
+    inDialog().getByLabelText(new RegExp(`^${label}( \\*)?$`), { selector: 'input, select, textarea' });
+  /** Puts a text into a field, at once: letter by letter would take long. */
+  const type = async (label: string, text: string) => {
+    await user.clear(field(label));
+    if (text !== '') await user.paste(text);
+  };
+  const press = (name: string) => user.click(inDialog().getByRole('button', { name }));
+  return {
+    ...view,
+    shop,
+    useCases,
+    saved,
+    open,
+    dialog,
+    inDialog,
+    field,
+    type,
+    press,
+    /** The page is loaded again, over what this device keeps. */
+    reload: async () => {
+      view.unmount();
+      render();
+      await open();
+    },
+  };
+}
+
+/** What a new card needs. */
+export async function fillNeeded(form: Awaited<ReturnType<typeof openForm>>): Promise<void> {
+  await form.type('Player', 'Luka Doncic');
+  await form.type('Team', 'Dallas Mavericks');
+  await form.type('Brand', 'Panini');
+  await form.type('Price', '19.99');
+}
