@@ -1,0 +1,88 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronUp } from '@tabler/icons-react';
+import classes from './BulkBar.module.css';
+import { actWords, type BulkAct, bulkActs } from './change-words.ts';
+import { type Chosen, countOf } from './use-selection.ts';
+
+type BulkBarProps = {
+  chosen: Chosen;
+  /** All cards of the list. */
+  total: number;
+  /** The change that is under way. */
+  running: BulkAct | null;
+  /** Where buttons do not fit beside each other, they stand in a menu. */
+  narrow: boolean;
+  onTakeAll: () => void;
+  onClear: () => void;
+  onAct: (act: BulkAct) => void;
+};
+
+const shown = (count: number): string => count.toLocaleString('en-US');
+
+const asks = (act: BulkAct): boolean => actWords[act].label.endsWith('…');
+const harsh = { variant: 'outline', color: 'var(--shop-bad)' } as const;
+
+type ActsProps = Pick<BulkBarProps, 'running' | 'onAct'>;
+
+function ActButtons({ running, onAct }: ActsProps) {
+  return bulkActs.map((act) => (
+    <Button
+      key={act}
+      variant="default"
+      {...(act === 'delete' && harsh)}
+      aria-haspopup={asks(act) ? 'dialog' : undefined}
+      aria-disabled={running !== null}
+      onClick={() => running === null && onAct(act)}
+    >
+      {actWords[act].label}
+    </Button>
+  ));
+}
+
+function ActMenu({ running, onAct }: ActsProps) {
+  return (
+    <Menu position="top-end" withinPortal transitionProps={{ duration: 100 }} disabled={running !== null}>
+      <Menu.Target>
+        <Button aria-disabled={running !== null} rightSection={<IconChevronUp size={16} stroke={1.8} aria-hidden />}>
+          Change
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu ?? ''}>
+        {bulkActs.map((act) => (
+          <Menu.Item key={act} {...(act === 'delete' && { color: harsh.color })} onClick={() => onAct(act)}>
+            {actWords[act].label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What can be done to the chosen cards; 'all matching' is never meant unless it is asked for (CMGR-30). */
+export function BulkBar({ chosen, total, running, narrow, onTakeAll, onClear, onAct }: BulkBarProps) {
+  const count = countOf(chosen);
+  if (count === 0) return null;
+  const all = chosen.kind === 'matching';
+  const Acts = narrow ? ActMenu : ActButtons;
+  return (
+    <section aria-label="Selected cards" className={classes.bar}>
+      <div className={classes.what}>
+        <p role="status" className={classes.count}>
+          {running !== null && actWords[running].doing}
+          {running === null && (all ? `All ${shown(count)} matching selected` : `${shown(count)} selected`)}
+        </p>
+        {!all && total > count && (
+          <Button variant="default" size="compact-sm" onClick={onTakeAll}>
+            {`Select all ${shown(total)} matching`}
+          </Button>
+        )}
+        <Button variant="default" size="compact-sm" onClick={onClear}>
+          Clear selection
+        </Button>
+      </div>
+      <div className={classes.acts}>
+        <Acts running={running} onAct={onAct} />
+      </div>
+    </section>
+  );
+}

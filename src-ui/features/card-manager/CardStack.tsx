@@ -1,0 +1,82 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { Card } from '#domain/cards/card.ts';
+import { type CardSort, cardSorts, sortOrders } from '#domain/cards/sort-cards.ts';
+import { priceText } from '#domain/money/price-text.ts';
+import { GradedMark, StatusMarks } from './CardMarks.tsx';
+import classes from './CardStack.module.css';
+import type { CardListProps } from './CardTable.tsx';
+import { Thumbnail } from './card-cells.tsx';
+import { RowActions, type RowActs } from './RowActions.tsx';
+import { Tick } from './Tick.tsx';
+import { isChosen } from './use-selection.ts';
+
+function Sorting({ sort, onSort }: Pick<CardListProps, 'sort' | 'onSort'>) {
+  return (
+    <span className={classes.sorting}>
+      <select
+        aria-label="Sort by"
+        className={classes.select}
+        value={sort}
+        onChange={(event) => {
+          const chosen = cardSorts.find((one: CardSort) => one === event.currentTarget.value);
+          if (chosen) onSort(chosen);
+        }}
+      >
+        {cardSorts.map((one) => (
+          <option key={one} value={one}>
+            {sortOrders[one].label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} stroke={1.8} aria-hidden className={classes.arrow} />
+    </span>
+  );
+}
+
+type ItemProps = { card: Card; chosen: boolean; acts: RowActs; onToggle: (card: Card, range: boolean) => void };
+
+function Item({ card, chosen, acts, onToggle }: ItemProps) {
+  const facts = [card.team, card.year || '', card.brand].filter(Boolean).join(' · ');
+  return (
+    <li className={classes.item} data-chosen={chosen}>
+      <Tick
+        label={`Select ${card.title || card.player}`}
+        checked={chosen}
+        onToggle={(range) => onToggle(card, range)}
+      />
+      <Thumbnail card={card} />
+      <div className={classes.what}>
+        <p className={classes.line}>
+          <span className={classes.player}>{card.player}</span>
+          <span className={classes.price}>{priceText(card.price, 'whole')}</span>
+        </p>
+        <p className={classes.facts}>{facts}</p>
+        <div className={classes.line}>
+          <span className={classes.marks}>
+            <GradedMark card={card} />
+            <StatusMarks card={card} />
+          </span>
+          <RowActions card={card} acts={acts} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The cards where a table does not fit: one below the other, each with its box and its acts. */
+export function CardStack({ cards, caption, sort, onSort, selection, acts }: CardListProps) {
+  const { wholePage, somePage, togglePage, toggle, chosen } = selection;
+  return (
+    <>
+      <div className={classes.head}>
+        <Tick label="Select all on this page" checked={wholePage} mixed={somePage} onToggle={togglePage} />
+        <Sorting sort={sort} onSort={onSort} />
+      </div>
+      <ul className={classes.stack} aria-label={caption}>
+        {cards.map((card) => (
+          <Item key={card.id} card={card} chosen={isChosen(chosen, card.id)} acts={acts} onToggle={toggle} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { Card } from '#domain/cards/card.ts';
+import type { CardColumn } from '#domain/cards/column-choice.port.ts';
+import { type CardSort, sortOrders } from '#domain/cards/sort-cards.ts';
+import classes from './CardTable.module.css';
+import { columnLooks, playerColumn } from './card-cells.tsx';
+import { type ColumnSorts, nextSort } from './manager-place.ts';
+import { RowActions, type RowActs } from './RowActions.tsx';
+import { Tick } from './Tick.tsx';
+import { isChosen, type Selection } from './use-selection.ts';
+
+export type CardListProps = {
+  readonly cards: readonly Card[];
+  /** What the list is, for who does not see it. */
+  readonly caption: string;
+  readonly columns: readonly CardColumn[];
+  readonly sort: CardSort;
+  readonly onSort: (sort: CardSort) => void;
+  readonly selection: Selection;
+  readonly acts: RowActs;
+};
+
+const signs = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
+
+type HeadProps = {
+  label: string;
+  sorts: ColumnSorts;
+  figures?: boolean;
+  sort: CardSort;
+  onSort: (sort: CardSort) => void;
+};
+
+/** A column's head sorts by it; pressed again, the other way round (CMGR-29). */
+function SortHead({ label, sorts, figures = false, sort, onSort }: HeadProps) {
+  const direction = sorts.includes(sort) ? sortOrders[sort].direction : 'none';
+  const Sign = signs[direction];
+  return (
+    <th scope="col" aria-sort={direction === 'none' ? undefined : direction} className={figures ? classes.figures : ''}>
+      <button
+        type="button"
+        className={classes.sort}
+        data-sorted={direction !== 'none'}
+        title={sortOrders[nextSort(sort, sorts)].label}
+        onClick={() => onSort(nextSort(sort, sorts))}
+      >
+        {label}
+        <Sign size={14} stroke={1.8} aria-hidden />
+      </button>
+    </th>
+  );
+}
+
+type HeadRowProps = Pick<CardListProps, 'columns' | 'sort' | 'onSort' | 'selection'>;
+
+function HeadRow({ columns, sort, onSort, selection }: HeadRowProps) {
+  const { wholePage, somePage, togglePage } = selection;
+  const [image, ...others] = columns[0] === 'image' ? columns : [null, ...columns];
+  const head = (column: CardColumn) => {
+    const { label, sorts, figures = false } = columnLooks[column];
+    if (sorts) return <SortHead key={column} {...{ label, sorts, figures, sort, onSort }} />;
+    return (
+      <th key={column} scope="col" className={figures ? classes.figures : ''}>
+        {label}
+      </th>
+    );
+  };
+  return (
+    <tr>
+      <td className={classes.tick}>
+        <Tick label="Select all on this page" checked={wholePage} mixed={somePage} onToggle={togglePage} />
+      </td>
+      {image && head(image)}
+      <SortHead {...playerColumn} sort={sort} onSort={onSort} />
+      {others.map((column) => column && head(column))}
+      <th scope="col">Actions</th>
+    </tr>
+  );
+}
+
+function Cell({ card, column }: { card: Card; column: CardColumn }) {
+  const { cell, figures } = columnLooks[column];
+  const shown = cell(card);
+  const isKnown = shown !== null && shown !== undefined && shown !== '';
+  return (
+    <td className={figures ? classes.figures : ''} data-column={column}>
+      {isKnown ? (
+        shown
+      ) : (
+        <span className={classes.quiet}>
+          <span aria-hidden>–</span>
+          <span className="unseen">none</span>
+        </span>
+      )}
+    </td>
+  );
+}
+
+type RowProps = Pick<CardListProps, 'columns' | 'acts'> & {
+  card: Card;
+  chosen: boolean;
+  onToggle: (card: Card, range: boolean) => void;
+};
+
+/** Drawn anew only when something about it changes: a page holds up to a hundred. */
+const Row = memo(function Row({ card, columns, chosen, acts, onToggle }: RowProps) {
+  const [image, ...others] = columns[0] === 'image' ? columns : [null, ...columns];
+  return (
+    <tr className={classes.row} data-chosen={chosen}>
+      <td className={classes.tick}>
+        <Tick
+          label={`Select ${card.title || card.player}`}
+          checked={chosen}
+          onToggle={(range) => onToggle(card, range)}
+        />
+      </td>
+      {image && <Cell card={card} column={image} />}
+      <th scope="row">{card.player}</th>
+      {others.map((column) => column && <Cell key={column} card={card} column={column} />)}
+      <td className={classes.acts}>
+        <RowActions card={card} acts={acts} />
+      </td>
+    </tr>
+  );
+});
+
+/** The cards as a table (CMGR-02); many columns are scrolled sideways inside it, and the page is not. */
+export function CardTable({ cards, caption, columns, sort, onSort, selection, acts }: CardListProps) {
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <caption className="unseen">{caption}</caption>
+        <thead>
+          <HeadRow columns={columns} sort={sort} onSort={onSort} selection={selection} />
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <Row
+              key={card.id}
+              card={card}
+              columns={columns}
+              chosen={isChosen(selection.chosen, card.id)}
+              acts={acts}
+              onToggle={selection.toggle}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

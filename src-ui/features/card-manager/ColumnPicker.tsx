@@ -1,0 +1,38 @@
+import { Button, Checkbox, Popover } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { type CardColumn, cardColumns, startColumns } from '#domain/cards/column-choice.port.ts';
+import classes from './ColumnPicker.module.css';
+import { columnLooks } from './card-cells.tsx';
+
+type ColumnPickerProps = { columns: readonly CardColumn[]; onChoose: (columns: readonly CardColumn[]) => void };
+
+/** Which columns the table shows; remembered on this device (CMGR-29). */
+export function ColumnPicker({ columns, onChoose }: ColumnPickerProps) {
+  const toggle = (column: CardColumn) =>
+    onChoose(columns.includes(column) ? columns.filter((one) => one !== column) : [...columns, column]);
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus transitionProps={{ duration: 100 }}>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}>
+          Columns
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown ?? ''}>
+        <div className={classes.list}>
+          {cardColumns.map((column) => (
+            <Checkbox
+              key={column}
+              size="sm"
+              label={columnLooks[column].label}
+              checked={columns.includes(column)}
+              onChange={() => toggle(column)}
+            />
+          ))}
+        </div>
+        <Button variant="default" size="compact-sm" onClick={() => onChoose(startColumns)}>
+          As at the start
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

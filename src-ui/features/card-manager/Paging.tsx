@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { pageSizes } from './manager-place.ts';
+import classes from './Paging.module.css';
+import type { ManagerPlaceControl } from './use-manager-place.ts';
+
+type PagingProps = {
+  control: ManagerPlaceControl;
+  total: number;
+  nextCursor: string | null;
+  /** Another page is on its way. */
+  waiting: boolean;
+};
+
+function Size({ control: { place, resize } }: Pick<PagingProps, 'control'>) {
+  return (
+    <span className={classes.size}>
+      <select
+        aria-label="Cards a page"
+        className={classes.select}
+        value={place.size}
+        onChange={(event) => {
+          const chosen = pageSizes.find((size) => String(size) === event.currentTarget.value);
+          if (chosen) resize(chosen);
+        }}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {size} a page
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} stroke={1.8} aria-hidden className={classes.arrow} />
+    </span>
+  );
+}
+
+/** Where in the list one is, and the ways on and back (CMGR-29). */
+export function Paging({ control, total, nextCursor, waiting }: PagingProps) {
+  const { place, next, previous, knowsPrevious } = control;
+  const pages = Math.max(place.page, Math.ceil(total / place.size), 1);
+  const mayGoOn = nextCursor !== null && !waiting;
+  return (
+    <nav aria-label="Pages" className={classes.paging}>
+      <Size control={control} />
+      <p role="status" className={classes.where}>
+        {`Page ${place.page.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')}`}
+      </p>
+      <Button variant="default" disabled={place.page === 1} onClick={previous}>
+        {knowsPrevious ? 'Previous' : 'First page'}
+      </Button>
+      <Button variant="default" disabled={nextCursor === null} onClick={() => mayGoOn && next(nextCursor)}>
+        Next
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { Card } from '#domain/cards/card.ts';
+import { graderPage } from '#domain/cards/certificate.ts';
+import type { CardColumn } from '#domain/cards/column-choice.port.ts';
+import { gradeText } from '#domain/cards/grade.ts';
+import { serialText } from '#domain/cards/serial-text.ts';
+import { priceText } from '#domain/money/price-text.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { GradedMark, StatusMarks } from './CardMarks.tsx';
+import classes from './CardTable.module.css';
+import type { ColumnSorts } from './manager-place.ts';
+
+type ColumnLook = {
+  readonly label: string;
+  /** The two orders that pressing its head leads to. */
+  readonly sorts?: ColumnSorts;
+  /** Figures stand under each other at their right ends. */
+  readonly figures?: true;
+  /** What stands in its cell; null where nothing is known. */
+  readonly cell: (card: Card) => ReactNode;
+};
+
+/** The card's picture, 60 by 80 (CMGR-02). Its row says what it shows. */
+export function Thumbnail({ card }: { card: Card }) {
+  return <Picture src={card.imageUrl} alt="" name={card.player} className={classes.thumbnail} />;
+}
+
+function Certificate({ card }: { card: Card }) {
+  const page = graderPage(card);
+  if (page === null) return card.certNumber;
+  return (
+    <a href={page} target="_blank" rel="noreferrer">
+      {card.certNumber}
+    </a>
+  );
+}
+
+const numberText = (card: Card): string =>
+  [card.cardNumber ? `#${card.cardNumber}` : '', serialText(card)].filter(Boolean).join(' · ');
+
+function stockText({ stock, held }: Card): string | null {
+  if (stock === undefined) return null;
+  return held ? `${stock} + ${held} in checkout` : String(stock);
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dateText = (at: string | undefined): string | null => (at ? dateFormat.format(new Date(at)) : null);
+
+/** The columns that can be left out (CMGR-02, CMGR-29); prices without decimals (MONEY-03). */
+export const columnLooks: Readonly<Record<CardColumn, ColumnLook>> = {
+  image: { label: 'Image', cell: (card) => <Thumbnail card={card} /> },
+  team: { label: 'Team', sorts: ['team', 'teamZ'], cell: ({ team }) => team },
+  year: { label: 'Year', sorts: ['yearNew', 'yearOld'], figures: true, cell: ({ year }) => year || null },
+  brand: { label: 'Brand', sorts: ['brand', 'brandZ'], cell: ({ brand }) => brand },
+  price: {
+    label: 'Price',
+    sorts: ['priceHigh', 'priceLow'],
+    figures: true,
+    cell: ({ price }) => priceText(price, 'whole'),
+  },
+  graded: { label: 'Graded', cell: (card) => <GradedMark card={card} /> },
+  status: { label: 'Status', cell: (card) => <StatusMarks card={card} /> },
+  set: { label: 'Set', cell: ({ set }) => set },
+  number: { label: 'Number', cell: numberText },
+  parallel: { label: 'Parallel', cell: ({ parallel }) => parallel },
+  grade: { label: 'Grade', sorts: ['gradeHigh', 'gradeLow'], cell: gradeText },
+  condition: { label: 'Condition', cell: ({ condition }) => condition },
+  certification: { label: 'Certification', cell: (card) => <Certificate card={card} /> },
+  stock: { label: 'Stock', figures: true, cell: stockText },
+  added: { label: 'Added', sorts: ['newest', 'oldest'], cell: ({ addedAt }) => dateText(addedAt) },
+};
+
+/** The player's column, which is always there. */
+export const playerColumn = { label: 'Player', sorts: ['player', 'playerZ'] } as const;

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { CardSort } from '#domain/cards/sort-cards.ts';
+import { type ManagerPlace, type PageSize, readPlace, type Status, writePlace } from './manager-place.ts';
+
+/** The cursors of the pages up to this one, kept beside the address: a cursor knows its way onward only. */
+type Trail = readonly (string | null)[];
+
+const trailIn = (state: unknown, { page, after }: ManagerPlace): Trail | null => {
+  if (page === 1) return [null];
+  const trail: unknown = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : null;
+  return Array.isArray(trail) && trail.length === page && trail.at(-1) === after ? (trail as Trail) : null;
+};
+
+export type ManagerPlaceControl = {
+  readonly place: ManagerPlace;
+  /** No step in the history: it replaces what stands there. */
+  readonly type: (search: string) => void;
+  readonly show: (status: Status) => void;
+  readonly sortBy: (sort: CardSort) => void;
+  readonly resize: (size: PageSize) => void;
+  /** To the page behind this cursor. */
+  readonly next: (cursor: string) => void;
+  /** To the page before; to the first one where the way back is not known, as behind a link that was passed on. */
+  readonly previous: () => void;
+  readonly knowsPrevious: boolean;
+  readonly first: () => void;
+};
+
+/** The list that the address asks for, and the ways to ask for another one (CMGR-29). */
+export function useManagerPlace(): ManagerPlaceControl {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  return useMemo(() => {
+    const place = readPlace(params);
+    const trail = trailIn(state, place);
+    const go = (next: ManagerPlace, steps: Trail, replace = false) =>
+      setParams(writePlace(next), { replace, preventScrollReset: true, state: { trail: steps } });
+    const fromStart = (next: Partial<ManagerPlace>, replace = false) =>
+      go({ ...place, ...next, page: 1, after: null }, [null], replace);
+    const back = trail?.slice(0, -1);
+    return {
+      place,
+      type: (search) => fromStart({ search: search.trim() }, true),
+      show: (status) => fromStart({ status }),
+      sortBy: (sort) => fromStart({ sort }),
+      resize: (size) => fromStart({ size }),
+      next: (cursor) => go({ ...place, page: place.page + 1, after: cursor }, [...(trail ?? []), cursor]),
+      previous: () =>
+        back && back.length > 0
+          ? go({ ...place, page: place.page - 1, after: back.at(-1) ?? null }, back)
+          : fromStart({}),
+      knowsPrevious: trail !== null,
+      first: () => fromStart({}, true),
+    };
+  }, [params, setParams, state]);
+}

@@ -1,0 +1,69 @@
+import './cards-styles.ts';
+import { Button } from '@mantine/core';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Card } from '#domain/cards/card.ts';
+import type { PostTargets } from '#domain/cards/posting.ts';
+import { useStable } from '../../../components/use-stable.ts';
+import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { CardManager } from '../../../features/card-manager/CardManager.tsx';
+import { useLateDialog } from '../../../features/cards/use-late-dialog.ts';
+import { paths } from '../../../paths.ts';
+import { postedSentence } from '../../../text/posting.ts';
+import { useCardForm } from './use-card-form.ts';
+
+const loadPosting = () => import('../../../features/cards/PostCardDialog.tsx');
+
+/** Posting one card asks where to, as the card's own page does, and says what was done (CMGR-15, CMGR-16). */
+function usePosting() {
+  const { show } = useToasts();
+  const dialog = useLateDialog(loadPosting, 'post the card');
+  const [card, setCard] = useState<Card | null>(null);
+  const posted = (targets: PostTargets) => {
+    dialog.close();
+    show({ id: 'card-change', message: postedSentence(targets), tone: 'calm', stays: 'short' });
+  };
+  return {
+    post: (wanted: Card) => {
+      setCard(wanted);
+      dialog.open();
+    },
+    shown: dialog.code && card && (
+      <dialog.code.PostCardDialog card={card} opened={dialog.opened} onClose={dialog.close} onPosted={posted} />
+    ),
+  };
+}
+
+/** /management-portal/cards: the Card Manager (CMGR-01). */
+export function CardsPage() {
+  const form = useCardForm();
+  const posting = usePosting();
+  const onEdit = useStable(form.edit);
+  const onDuplicate = useStable(form.duplicate);
+  const onPost = useStable(posting.post);
+  const tools = (
+    <>
+      <Button aria-haspopup="dialog" leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={form.add}>
+        Add card
+      </Button>
+      <Button
+        component={Link}
+        to={paths.importCards}
+        variant="default"
+        leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />}
+      >
+        Import CSV
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <CardManager tools={tools} onAdd={form.add} acts={{ onEdit, onDuplicate, onPost }} />
+      {posting.shown}
+      {form.code && form.start && (
+        <form.code.CardDialog opened={form.opened} start={form.start} onClose={form.close} onSaved={form.saved} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardSorts } from '#domain/cards/sort-cards.ts';
+import {
+  type ManagerPlace,
+  nextSort,
+  pageSizes,
+  queryOf,
+  readPlace,
+  startPlace,
+  statuses,
+  writePlace,
+} from '#ui/features/card-manager/manager-place.ts';
+
+const place: fc.Arbitrary<ManagerPlace> = fc
+  .record({
+    search: fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.trim()),
+    status: fc.constantFrom(...statuses.map(({ id }) => id)),
+    sort: fc.constantFrom(...cardSorts),
+    size: fc.constantFrom(...pageSizes),
+    page: fc.integer({ min: 2, max: 4_000 }),
+    after: fc.option(fc.string({ minLength: 1, maxLength: 90 })),
+  })
+  .map((wish) => (wish.after === null ? { ...wish, page: 1 } : wish));
+
+const read = (query: string) => readPlace(new URLSearchParams(query));
+
+describe('the address of the Card Manager’s list', () => {
+  it('says all that a reload needs [CMGR-29]', () => {
+    fc.assert(
+      fc.property(place, (wish) => {
+        expect(readPlace(writePlace(wish))).toEqual(wish);
+      }),
+    );
+  });
+
+  it('is plain where nothing is asked for', () => {
+    expect(writePlace(startPlace).toString()).toBe('');
+    expect(read('')).toEqual(startPlace);
+  });
+
+  it.each(['status=constructor', 'sort=__proto__&size=30', 'page=4', 'page=x&after=abc', 'after=abc', 'q=%20'])(
+    'takes %s for all cards, from the first one on',
+    (query) => {
+      expect(read(query)).toEqual(startPlace);
+    },
+  );
+
+  it('asks the shop for one page of one shelf, by the manager’s search [CMGR-04, CMGR-29]', () => {
+    expect(queryOf(read('q=psa+10&status=sold&sort=brandZ&size=100&page=3&after=abc'))).toMatchObject({
+      shelf: 'sold',
+      searchScope: 'manager',
+      sort: 'brandZ',
+      limit: 100,
+      cursor: 'abc',
+      filter: { search: 'psa 10', gradedStatus: 'all' },
+    });
+    expect(queryOf(startPlace)).not.toHaveProperty('cursor');
+  });
+
+  it('turns a column’s order round, and begins another column with its first one', () => {
+    expect(nextSort('newest', ['team', 'teamZ'])).toBe('team');
+    expect(nextSort('team', ['team', 'teamZ'])).toBe('teamZ');
+    expect(nextSort('teamZ', ['team', 'teamZ'])).toBe('team');
+  });
+});
