@@ -4,6 +4,7 @@ import { makeBrowserClock } from '#adapters/browser/browser-clock.ts';
 import { makeBrowserIds } from '#adapters/browser/browser-ids.ts';
 import { makeBrowserLog } from '#adapters/browser/browser-log.ts';
 import { makeLocalCartIdentity } from '#adapters/browser/local-storage/local-cart-identity.ts';
+import { makeLocalColumnChoice } from '#adapters/browser/local-storage/local-column-choice.ts';
 import { makeLocalFormDrafts } from '#adapters/browser/local-storage/local-form-drafts.ts';
 import { makeLocalKeyPreference } from '#adapters/browser/local-storage/local-key-preference.ts';
 import { makeLocalReceipts } from '#adapters/browser/local-storage/local-receipts.ts';
@@ -30,8 +31,11 @@ function bindBrowser(container: Container): void {
       (clock, log) => makeLocalKeyPreference(localPlace(clock).storage, log),
       [tokens.clock, tokens.log],
     );
-  container.bind(tokens.otherTabs).toConstantValue(makeBroadcastTabs());
+  container
+    .bind(tokens.columnChoice)
+    .toResolvedValue((clock, log) => makeLocalColumnChoice(localPlace(clock).storage, log), [tokens.clock, tokens.log]);
   container.bind(tokens.formDrafts).toResolvedValue((clock) => makeLocalFormDrafts(localPlace(clock)), [tokens.clock]);
+  container.bind(tokens.otherTabs).toConstantValue(makeBroadcastTabs());
   container.bind(tokens.receipts).toResolvedValue((clock) => makeLocalReceipts(localPlace(clock)), [tokens.clock]);
   container
     .bind(tokens.cartIdentity)
