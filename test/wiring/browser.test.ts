@@ -63,7 +63,7 @@ const both = [
 /** What each profile binds. What stands nowhere is the server's alone: the page does not need it. */
 const bound = {
   browser: [...both, 'cardDesk', 'loadSamples', 'sweepOrders', 'boxes', 'pageContents'],
-  server: [...both, 'carts', 'joinCart', 'orderDesk', 'passwordResets'],
+  server: [...both, 'carts', 'joinCart', 'orderDesk', 'passwordResets', 'secondFactor'],
 } as const satisfies Record<string, Token[]>;
 
 const profiles = ['browser', 'server'] as const;

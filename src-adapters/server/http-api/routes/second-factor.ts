@@ -47,7 +47,7 @@ export function secondFactorRoutes(
         widened(editors.of(request)).andThen((by) =>
           by === 'command line'
             ? widened(secondFactors.switchOffHere(adminUserId)).map((wasOn) => ({ wasOn }))
-            : errAsync<{ wasOn: boolean }, Failure>({ kind: 'not-allowed' }),
+            : errAsync<{ wasOn: boolean }, Failure>({ kind: 'kept-by-owner' }),
         ),
       ),
   );
