@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { CardCatalog, CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { cardQuery, highestLimit } from '#domain/cards/card-query.ts';
-import { cardCells, cardColumns } from '#domain/cards/import/card-cells.ts';
+import { cardCells, fileColumns } from '#domain/cards/import/card-cells.ts';
 import { byteOrderMark, rowsText } from './write-rows.ts';
 
 /**
@@ -18,7 +18,7 @@ export class CardFileCut extends Error {
   override readonly name = 'CardFileCut';
 }
 
-const head = byteOrderMark + rowsText([cardColumns.map(({ header }) => header)]);
+const head = byteOrderMark + rowsText([fileColumns.map(({ header }) => header)]);
 
 /** The oldest cards first: those that come meanwhile stand at the end. */
 const query = cardQuery({ shelf: 'everything', sort: 'oldest', limit: highestLimit });

@@ -7,14 +7,14 @@ const numberText = (number: number | undefined): string => (number === undefined
 const priceText = (price: number): string => (isPrice(price) ? price.toFixed(2) : String(price));
 
 /** A field of a card in a file: the column's header, and the cell's text. */
-export type CardColumn = {
+export type FileColumn = {
   readonly field: ImportField;
   readonly header: string;
   readonly text: (card: Card) => string;
 };
 
 /** What a file of cards tells of each, all that an import can read, in the order of the columns (CMGR-40). */
-export const cardColumns: readonly CardColumn[] = [
+export const fileColumns: readonly FileColumn[] = [
   { field: 'cardId', header: 'Card ID', text: ({ id }) => id },
   { field: 'title', header: 'Title', text: ({ title }) => title },
   { field: 'player', header: 'Player', text: ({ player }) => player },
@@ -50,10 +50,10 @@ export const cardColumns: readonly CardColumn[] = [
 /** Without what no text file holds: zero bytes, and halves of characters. */
 const writable = (text: string): string => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD');
 
-/** The cells of a card, in the order of `cardColumns`. */
-export const cardCells = (card: Card): string[] => cardColumns.map(({ text }) => writable(text(card)));
+/** The cells of a card, in the order of `fileColumns`. */
+export const cardCells = (card: Card): string[] => fileColumns.map(({ text }) => writable(text(card)));
 
-const columnOf = new Map(cardColumns.map((column) => [column.field, column]));
+const columnOf = new Map(fileColumns.map((column) => [column.field, column]));
 
 /** Spreadsheets write the ends of lines, and the spaces around a text, their own way. */
 const bare = (text: string): string => text.replace(/\r\n?/g, '\n').trim();

@@ -8,7 +8,7 @@ import { reportFile } from '#adapters/csv/write-report-file.ts';
 import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
-import { cardColumns } from '#domain/cards/import/card-cells.ts';
+import { fileColumns } from '#domain/cards/import/card-cells.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { importFields, mapColumns } from '#domain/cards/import/import-columns.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
@@ -38,9 +38,9 @@ async function exported(cards: readonly Card[]) {
 
 describe('a file of all cards', () => {
   it('has a column for all that an import reads, each under a name that is read so [CMGR-40]', () => {
-    const { fields, unused } = mapColumns(cardColumns.map(({ header }) => header));
+    const { fields, unused } = mapColumns(fileColumns.map(({ header }) => header));
     expect(unused).toEqual([]);
-    expect(fields).toEqual(Object.fromEntries(cardColumns.map(({ field, header }) => [field, header])));
+    expect(fields).toEqual(Object.fromEntries(fileColumns.map(({ field, header }) => [field, header])));
     const { sourceId: _, ...tellable } = importFields;
     expect(Object.keys(fields).toSorted()).toEqual(Object.keys(tellable).toSorted());
   });

@@ -1,13 +1,13 @@
 import { type ColumnMapping, type ImportField, isImportField, unusedOf } from './import-columns.ts';
 
 /** What a column is read as: a field, the price of one grade, or nothing (CMGR-38). */
-export type ColumnChoice =
+export type ColumnMeaning =
   | { readonly kind: 'field'; readonly field: ImportField }
   /** @param grade as `mapColumns` writes it: 'psa 10', 'raw' */
   | { readonly kind: 'grade-price'; readonly grade: string }
   | { readonly kind: 'unused' };
 
-export function choiceOf({ fields, gradePrices }: ColumnMapping, column: string): ColumnChoice {
+export function meaningOf({ fields, gradePrices }: ColumnMapping, column: string): ColumnMeaning {
   const field = Object.keys(fields).find((key) => isImportField(key) && fields[key] === column);
   if (field !== undefined && isImportField(field)) return { kind: 'field', field };
   const grade = gradePrices.find((candidate) => candidate.column === column)?.grade;
@@ -21,11 +21,11 @@ const without = (fields: ColumnMapping['fields'], column: string): ColumnMapping
  * The mapping with one column read otherwise. A field, or a grade's price, is told by one column: the one that told it
  * before tells nothing from then on.
  */
-export function chooseColumn(
+export function readColumnAs(
   mapping: ColumnMapping,
   columns: readonly string[],
   column: string,
-  choice: ColumnChoice,
+  choice: ColumnMeaning,
 ): ColumnMapping {
   const fields = without(mapping.fields, column);
   const gradePrices = mapping.gradePrices.filter(

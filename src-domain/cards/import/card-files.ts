@@ -1,0 +1,28 @@
+import type { ResultAsync } from 'neverthrow';
+import type { CatalogFailure } from '../card-catalog.port.ts';
+import type { CardFile, ReadCardFile, UnreadableFile } from './card-file.ts';
+import type { ImportFile } from './import-file.use-case.ts';
+import type { ImportMappings } from './import-mappings.port.ts';
+import type { ImportReport } from './import-report.ts';
+
+/** This part of the page could not be loaded; it is asked for again with the next try. */
+export type PartMissing = { readonly kind: 'part-missing' };
+
+export type ExportFailure =
+  | CatalogFailure
+  | PartMissing
+  | { readonly kind: 'not-allowed' }
+  | { readonly kind: 'api-unreachable' }
+  /** Not all cards could be read; nothing was kept. */
+  | { readonly kind: 'export-cut' };
+
+/** What the page does with files of cards (CMGR-38 … CMGR-41). All of it is loaded when it is first used. */
+export type CardFiles = {
+  read(bytes: Uint8Array): ResultAsync<ReadCardFile, UnreadableFile | PartMissing>;
+  readonly importFile: ImportFile;
+  readonly mappings: ImportMappings;
+  /** What became of every row, as a file. */
+  report(file: CardFile, report: ImportReport): ResultAsync<string, PartMissing>;
+  /** All cards as a file. */
+  exportCards(): ResultAsync<string, ExportFailure>;
+};

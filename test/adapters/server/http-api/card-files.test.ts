@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mapColumns } from '#domain/cards/import/import-columns.ts';
+import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
+import { aCard } from '#test/support/cards.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const headers = { authorization: `Bearer ${ownerToken}` };
+const columns = ['Card ID', 'Title', 'Price', 'Cert'];
+const rowOf = (row: number, values: readonly string[]) => ({
+  row,
+  values: Object.fromEntries(columns.map((column, at) => [column, values[at] ?? ''])),
+});
+const batch = (rows: ReturnType<typeof rowOf>[], over: object = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/v1/cards/import',
+    headers,
+    payload: { rows, mapping: mapColumns(columns), dryRun: false, post: true, ...over },
+  });
+
+describe('files of cards by the API', () => {
+  it('takes a batch with the rows’ own numbers, and says what became of each [CMGR-39] [CMGR-41]', async () => {
+    const reply = await batch([
+      rowOf(502, ['', '1986 Fleer Michael Jordan #57', '10']),
+      rowOf(503, ['', '1990 Hoops Mark Jackson', 'ask me']),
+    ]);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({
+      created: 1,
+      refused: [{ row: 503, reason: 'the price is not an amount in dollars', value: 'ask me' }],
+      outcomes: [
+        { row: 502, outcome: 'create' },
+        { row: 503, outcome: 'refused' },
+      ],
+    });
+  });
+
+  it('changes nothing in a dry run, and knows what earlier rows came to [CMGR-39]', async () => {
+    await api.seed([aCard({ id: 'one' })]);
+    const earlier = { cards: ['one'], certificates: [] };
+    const reply = await batch([rowOf(9, ['one', '', '77'])], { dryRun: true, earlier });
+    expect(reply.json()).toMatchObject({
+      refused: [{ row: 9, cardId: 'one', reason: 'the same card stands in an earlier row' }],
+    });
+    expect((await batch([rowOf(9, ['one', '', '77'])], { dryRun: true })).json()).toMatchObject({ updated: 1 });
+    expect((await api.app.inject({ url: '/cards/one' })).json()).toMatchObject({ price: 125 });
+  });
+
+  it('refuses a batch of more than 500 rows, and one that makes no sense [R1]', async () => {
+    const many = Array.from({ length: 501 }, (_, index) => rowOf(index + 2, ['', `Card ${index}`, '1']));
+    expect((await batch(many)).statusCode).toBe(422);
+    expect((await batch([])).statusCode).toBe(422);
+    expect((await batch([rowOf(2, ['', 'A', '1'])], { mapping: { fields: { isPosted: 'Title' } } })).statusCode).toBe(
+      422,
+    );
+  });
+
+  it('gives all cards out, drafts too, and nothing changes when they come back [CMGR-40]', async () => {
+    await api.seed([
+      aCard({ id: 'formula', title: '=1+1', description: 'two\nlines', isPosted: false, certNumber: '9', stock: 2 }),
+      aCard({
+        id: 'other',
+        isGraded: true,
+        grade: '9.5',
+        gradingCompany: 'BGS',
+        price: 0.5,
+        printRun: 99,
+        serialNumber: 1,
+      }),
+    ]);
+    const file = await api.app.inject({ url: '/api/v1/cards.csv', headers });
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(file.headers['cache-control']).toBe('no-store');
+    expect(file.body).toContain("'=1+1");
+    const back = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/cards.csv?mode=apply&strict=true',
+      headers: { ...headers, 'content-type': 'text/csv' },
+      payload: file.rawPayload,
+    });
+    const report = back.json();
+    expect(report).toMatchObject({ created: 0, updated: 0, refused: [] });
+    expect(report.unchanged).toBe(report.read);
+  });
+
+  it('applies nothing of a strict file with a refused row, and names the row [CMGR-39]', async () => {
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/cards.csv?mode=apply&strict=true',
+      headers: { ...headers, 'content-type': 'text/csv' },
+      payload: 'Card ID,Title,Price\nstrict-1,A card,5\nstrict-2,Another,ask\n',
+    });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().issues).toEqual([{ path: 'row 3', message: 'the price is not an amount in dollars' }]);
+    expect((await api.app.inject({ url: '/cards/strict-1', headers })).statusCode).toBe(404);
+  });
+});
