@@ -7,6 +7,7 @@ import type { ColumnChoice } from '#domain/cards/column-choice.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
 import type { FormDrafts } from '#domain/cards/edit/form-drafts.port.ts';
+import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import type { CartId } from '#domain/cart/cart.ts';
 import type { CartCourier } from '#domain/cart/cart-courier.ts';
@@ -19,9 +20,9 @@ import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/receipts.port.ts';
-import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
 import type { SecondFactor } from '#domain/identity/second-factor.port.ts';
@@ -80,15 +81,17 @@ export type UseCases = {
   /** Removes all cards (CMGR-22). */
   readonly clearCards: CardDesk['clear'];
   readonly changeLog: ChangeLog;
+  /** Reads, imports and exports files of cards (CMGR-38 … CMGR-41). */
+  readonly cardFiles: CardFiles;
   /** Keeps the pictures of cards (IMG-03 … IMG-14). */
   readonly pictures: Pictures;
-  /** Keeps forms that are not saved yet on this device (CMGR-36). */
-  readonly formDrafts: FormDrafts;
-
   /** The owner's figures (ADMIN-20 … ADMIN-30). */
   readonly dashboard: DashboardFigures;
   /** A card's page was shown to somebody (ADMIN-23). */
   readonly countView: CountView;
+  /** Keeps forms that are not saved yet on this device (CMGR-36). */
+  readonly formDrafts: FormDrafts;
+
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   /** Null where nobody can send a mail: a forgotten password stays forgotten there. */

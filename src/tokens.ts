@@ -10,6 +10,7 @@ import type { ColumnChoice } from '#domain/cards/column-choice.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
 import type { FormDrafts } from '#domain/cards/edit/form-drafts.port.ts';
+import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
@@ -94,6 +95,8 @@ export const tokens = {
   loadSamples: token<LoadSamples>('load-samples'),
   importCards: token<ImportCards>('import-cards'),
   importFile: token<ImportFile>('import-file'),
+  /** The page's. */
+  cardFiles: token<CardFiles>('card-files'),
 
   /** The carts of the database; the page reaches them through its `CartPlaces`. */
   carts: token<Carts>('carts'),

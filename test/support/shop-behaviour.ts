@@ -9,8 +9,8 @@ import { makeInMemoryKeyPreference } from '#adapters/in-memory/key-preference.ts
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { makeInMemorySecondFactor } from '#adapters/in-memory/second-factor.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
-import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CardId } from '#domain/cards/card.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
 import { type CartCourier, noCourier } from '#domain/cart/cart-courier.ts';
 import type { CartPlaces } from '#domain/cart/cart-places.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
@@ -21,10 +21,11 @@ import { makeOrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
-import { permissions } from '#domain/identity/permissions.ts';
 import { makeCountView } from '#domain/dashboard/count-view.use-case.ts';
+import { permissions } from '#domain/identity/permissions.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
+import { cardFilesOf } from './card-files.ts';
 import { adminPassword, type makeInMemoryShop } from './in-memory-shop.ts';
 
 type BehaviourWish = {
@@ -63,8 +64,6 @@ function cartUseCases(given: CartPlaces): UseCases['cart'] {
   };
 }
 
-/** Everything the page can do, over a shop in memory. */
-export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: BehaviourWish = {}): UseCases {
 /** Counts looks as a browser session does: each card once. */
 function countViewOf({ dashboard, log }: ReturnType<typeof makeInMemoryShop>): UseCases['countView'] {
   const seen = new Set<CardId>();
@@ -72,6 +71,8 @@ function countViewOf({ dashboard, log }: ReturnType<typeof makeInMemoryShop>): U
   return makeCountView({ views: dashboard.views, firstLook, log });
 }
 
+/** Everything the page can do, over a shop in memory. */
+export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: BehaviourWish = {}): UseCases {
   const { catalog, desk, editor, changeLog, orders, records, gateway, clock, ids, log, places, identity, savedCards } =
     shop;
   const settle = makeSettleOrder({ orders, gateway, clock });
@@ -101,13 +102,14 @@ function countViewOf({ dashboard, log }: ReturnType<typeof makeInMemoryShop>): U
     cardEditor: editor,
     clearCards: desk.clear,
     changeLog,
+    cardFiles: cardFilesOf(shop),
     pictures: shop.pictures,
-    accounts: identity.accounts,
-    sessions: identity.sessions,
     formDrafts: makeInMemoryFormDrafts(),
-    passwordResets: identity.resets,
     dashboard: shop.dashboard.figures,
     countView: countViewOf(shop),
+    accounts: identity.accounts,
+    sessions: identity.sessions,
+    passwordResets: identity.resets,
     secondFactor: makeInMemorySecondFactor(adminPassword, clock),
     permissions,
     savedCards,

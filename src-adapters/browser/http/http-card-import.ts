@@ -1,0 +1,65 @@
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { cardImportReplyShape } from '#adapters/wire/card-import.ts';
+import { cardId } from '#domain/cards/card.ts';
+import type { ExportFailure } from '#domain/cards/import/card-files.ts';
+import type { ImportCards, ImportFailure } from '#domain/cards/import/import-cards.use-case.ts';
+import type { Api, ApiFailure } from './api.ts';
+import type { SavedAnswers } from './saved-answers.ts';
+import { whyNot } from './why-not.ts';
+
+function failureOf(failure: ApiFailure): ImportFailure {
+  if (failure.kind === 'unreachable' || failure.kind === 'not-the-api') return { kind: 'api-unreachable' };
+  if (failure.kind === 'wrong-shape') return { kind: 'refused', message: whyNot(failure) };
+  const { code, detail, lines } = failure.problem;
+  switch (code) {
+    case 'not-allowed':
+    case 'sign-in-needed':
+      return { kind: 'not-allowed' };
+    case 'catalog-unavailable':
+    case 'cards-not-saved':
+      return { kind: code, detail };
+    case 'certificate-taken':
+      return { kind: code, certNumber: '', cardId: cardId(lines?.[0]?.cardId ?? '') };
+    default:
+      return { kind: 'refused', message: detail };
+  }
+}
+
+/** Imports through the shop's API, a batch a call (CMGR-41). */
+export function makeHttpImport(api: Api, saved: Pick<SavedAnswers, 'forget'>): ImportCards {
+  return (rows, mapping, { dryRun, post, earlier }) =>
+    api
+      .call({
+        method: 'POST',
+        path: '/api/v1/cards/import',
+        body: { rows, mapping, dryRun, post, ...(earlier && { earlier }) },
+        takesLong: true,
+        answer: cardImportReplyShape,
+      })
+      .mapErr(failureOf)
+      .andTee((report) => {
+        if (!dryRun && report.created + report.updated > 0) void saved.forget();
+      });
+}
+
+/** How long all cards may take, in milliseconds. */
+const patience = 120_000;
+
+const statusFailure = (status: number): ExportFailure =>
+  status === 401 || status === 403 ? { kind: 'not-allowed' } : { kind: 'catalog-unavailable' };
+
+/** Where the text came from something else than the shop, or was cut off, nobody must take it for all cards. */
+async function download(read: typeof fetch): Promise<string | ExportFailure> {
+  const response = await read('/api/v1/cards.csv', { signal: AbortSignal.timeout(patience) });
+  if (!response.ok) return statusFailure(response.status);
+  if (!response.headers.get('content-type')?.startsWith('text/csv')) return { kind: 'api-unreachable' };
+  return response.text().catch((): ExportFailure => ({ kind: 'export-cut' }));
+}
+
+/** All cards as the shop's API writes them (CMGR-40). */
+export function makeHttpExport(read: typeof fetch = (...request) => fetch(...request)) {
+  return (): ResultAsync<string, ExportFailure> =>
+    ResultAsync.fromPromise(download(read), (): ExportFailure => ({ kind: 'api-unreachable' })).andThen((answer) =>
+      typeof answer === 'string' ? okAsync(answer) : errAsync(answer),
+    );
+}

@@ -1,0 +1,67 @@
+import './import-styles.ts';
+import classes from './CardImport.module.css';
+import { ColumnStep } from './ColumnStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { FileStep } from './FileStep.tsx';
+import { LeaveImport } from './LeaveImport.tsx';
+import { RunStep } from './RunStep.tsx';
+import { TriedStep } from './TriedStep.tsx';
+import { useCardImport } from './use-card-import.ts';
+
+type Import = ReturnType<typeof useCardImport>;
+
+function Step({ given }: { given: Import }) {
+  const { step, open } = given;
+  if (step.at === 'file' || !open) {
+    const { reading, problem } = step.at === 'file' ? step : { reading: false, problem: null };
+    return <FileStep reading={reading} problem={problem} onFile={(file) => void given.take(file)} />;
+  }
+  switch (step.at) {
+    case 'columns':
+      return (
+        <ColumnStep
+          open={open}
+          problem={step.problem}
+          onReadAs={given.readAs}
+          onOther={given.toFile}
+          onTry={() => void given.tryOut()}
+        />
+      );
+    case 'running':
+      return <RunStep key={step.what} run={step} onEnd={given.end} />;
+    case 'tried':
+      return (
+        <TriedStep
+          open={open}
+          report={step.report}
+          post={given.post}
+          onPost={given.setPost}
+          onBack={given.toColumns}
+          onOther={given.toFile}
+          onImport={() => void given.apply()}
+        />
+      );
+    case 'done':
+      return (
+        <DoneStep
+          open={open}
+          report={step.report}
+          failure={step.failure}
+          onAgain={() => void given.apply()}
+          onOther={given.toFile}
+        />
+      );
+  }
+}
+
+/** From a file to cards in the shop: the file, its columns, what would change, the import, what became of it (CMGR-38 … CMGR-41). */
+export function CardImport() {
+  const given = useCardImport();
+  const { step } = given;
+  return (
+    <div className={classes.import}>
+      <Step given={given} />
+      <LeaveImport running={step.at === 'running' && step.what === 'import'} onLeave={given.end} />
+    </div>
+  );
+}

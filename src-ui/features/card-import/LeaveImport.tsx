@@ -1,0 +1,51 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import classes from './CardImport.module.css';
+
+/** Asks before an import is left in the middle; closing the window asks by the browser's own words (CMGR-41). */
+export function LeaveImport({ running, onLeave }: { running: boolean; onLeave: () => void }) {
+  const blocker = useBlocker(running);
+  useEffect(() => {
+    if (!running) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [running]);
+  const { state } = blocker;
+  const { reset } = blocker;
+  useEffect(() => {
+    // What was asked about is over: nobody has to answer.
+    if (!running) reset?.();
+  }, [running, reset]);
+  return (
+    <Modal
+      opened={state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="Leave in the middle of the import?"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ transition: 'fade', duration: 150 }}
+      classNames={{ content: classes.dialog ?? '', header: classes.dialogHead ?? '', title: classes.dialogTitle ?? '' }}
+    >
+      <p className={classes.sentence}>
+        The import stops then. What is in stays in, and the same file goes on from there.
+      </p>
+      <div className={classes.actions}>
+        <Button
+          variant="outline"
+          color="var(--shop-bad)"
+          onClick={() => {
+            onLeave();
+            blocker.proceed?.();
+          }}
+        >
+          Stop and leave
+        </Button>
+        <Button data-autofocus onClick={() => blocker.reset?.()}>
+          Go on importing
+        </Button>
+      </div>
+    </Modal>
+  );
+}

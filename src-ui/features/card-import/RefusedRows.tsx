@@ -1,0 +1,43 @@
+import type { CardFile } from '#domain/cards/import/card-file.ts';
+import type { RefusedRow } from '#domain/cards/import/import-row.ts';
+import { counted } from '../../text/card-import.ts';
+import classes from './CardImport.module.css';
+
+/** More of them stand in the report. */
+const shown = 100;
+
+const contentOf = (values: Readonly<Record<string, string>> | undefined): string =>
+  Object.values(values ?? {})
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, 160);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Rows that are left out, with what they say and why (CMGR-39). */
+export function RefusedRows({ file, refused }: { file: CardFile; refused: readonly RefusedRow[] }) {
+  if (refused.length === 0) return null;
+  const values = new Map(file.rows.map((row) => [row.row, row.values]));
+  return (
+    <section aria-labelledby="refused-rows" className={classes.refused}>
+      <h3 id="refused-rows" className={classes.subtitle}>
+        Refused rows
+      </h3>
+      <ul className={classes.rows}>
+        {refused.slice(0, shown).map(({ row, reason, value }) => (
+          <li key={row}>
+            <p className={classes.reason}>
+              <strong>Row {counted(row)}</strong> {capital(reason)}
+              {value && <span className={classes.value}> ({value})</span>}
+            </p>
+            <p className={classes.content}>{contentOf(values.get(row))}</p>
+          </li>
+        ))}
+      </ul>
+      {refused.length > shown && (
+        <p className={classes.quiet}>And {counted(refused.length - shown)} more: all of them stand in the report.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Switch } from '@mantine/core';
+import { type ImportReport, stored } from '#domain/cards/import/import-report.ts';
+import { counted, rowsText } from '../../text/card-import.ts';
+import classes from './CardImport.module.css';
+import { Counts } from './Counts.tsx';
+import { DownloadReport } from './DownloadReport.tsx';
+import { RefusedRows } from './RefusedRows.tsx';
+import { StepHead } from './StepHead.tsx';
+import type { OpenFile } from './use-card-import.ts';
+
+type TriedStepProps = {
+  open: OpenFile;
+  report: ImportReport;
+  post: boolean;
+  onPost: (post: boolean) => void;
+  onBack: () => void;
+  onOther: () => void;
+  onImport: () => void;
+};
+
+/** What pressing does: all rows, or the good ones without the bad. */
+function importLabel({ read, refused }: ImportReport): string {
+  if (refused.length === 0) return read === 1 ? 'Import the row' : `Import all ${rowsText(read)}`;
+  const good = read - refused.length;
+  return `Import the ${counted(good)} good ${good === 1 ? 'row' : 'rows'}, skip ${counted(refused.length)}`;
+}
+
+/** What there is to say beside the figures. */
+function notesOf({ drafts, refused }: ImportReport, nothing: boolean): string[] {
+  return [
+    ...(drafts.length > 0
+      ? [`${rowsText(drafts.length)} ${drafts.length === 1 ? 'has' : 'have'} no price and will wait as drafts.`]
+      : []),
+    ...(nothing && refused.length === 0 ? ['The shop has all of this already: there is nothing to import.'] : []),
+    ...(nothing && refused.length > 0 ? ['No row can be imported that would change anything.'] : []),
+  ];
+}
+
+/** What the import would do, before anything is done (CMGR-39). */
+export function TriedStep({ open, report, post, onPost, onBack, onOther, onImport }: TriedStepProps) {
+  const nothing = stored(report) === 0;
+  return (
+    <>
+      <StepHead title="What would change">
+        <p className={classes.quiet}>Nothing has been changed so far.</p>
+      </StepHead>
+      <Counts report={report} />
+      {notesOf(report, nothing).map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+      {report.created > 0 && (
+        <Switch
+          className={classes.switch ?? ''}
+          label="Put new cards into the collection"
+          description="Otherwise they wait as drafts."
+          checked={post}
+          onChange={(event) => onPost(event.currentTarget.checked)}
+        />
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onBack}>
+          Back to the columns
+        </Button>
+        <DownloadReport name={open.name} file={open.file} report={report} />
+        {nothing || report.refused.length > 0 ? (
+          <Button variant="default" onClick={onOther}>
+            Choose another file
+          </Button>
+        ) : null}
+        {!nothing && <Button onClick={onImport}>{importLabel(report)}</Button>}
+      </div>
+      <RefusedRows file={open.file} refused={report.refused} />
+    </>
+  );
+}

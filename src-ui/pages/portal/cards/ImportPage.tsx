@@ -1,0 +1,6 @@
+import { CardImport } from '../../../features/card-import/CardImport.tsx';
+
+/** The Card Manager's way in for files of cards (CMGR-38 … CMGR-41). */
+export function ImportPage() {
+  return <CardImport />;
+}

@@ -1,0 +1,90 @@
+import type { Delimiter, UnreadableFile } from '#domain/cards/import/card-file.ts';
+import type { ExportFailure, PartMissing } from '#domain/cards/import/card-files.ts';
+import type { ImportField } from '#domain/cards/import/import-columns.ts';
+import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
+import { stored } from '#domain/cards/import/import-report.ts';
+import { again, type Sentences, sentenceOf } from './sentences.ts';
+
+/** What a column can tell, in the words of the card's form. */
+export const fieldLabels = {
+  cardId: "Card ID (the shop's own)",
+  sourceId: 'ID in the source',
+  title: 'Title',
+  player: 'Player',
+  team: 'Team',
+  year: 'Year',
+  brand: 'Brand',
+  set: 'Set',
+  cardNumber: 'Card number',
+  parallel: 'Parallel',
+  serialNumber: 'Serial number',
+  printRun: 'Print run',
+  rookie: 'Rookie (yes or no)',
+  autograph: 'Autograph (yes or no)',
+  sport: 'Sport',
+  condition: 'Condition',
+  graded: 'Graded (yes or no)',
+  grade: 'Grade',
+  gradingCompany: 'Grading company',
+  certNumber: 'Certification number',
+  price: 'Price',
+  stock: 'Stock (of new cards)',
+  itemId: 'Marketplace listing',
+  imageUrl: 'Picture',
+  backImageUrl: 'Picture of the back',
+  moreImageUrls: 'More pictures',
+  description: 'Description',
+} as const satisfies Record<ImportField, string>;
+
+export const delimiterWords: Readonly<Record<Delimiter, string>> = {
+  comma: 'commas',
+  semicolon: 'semicolons',
+  tab: 'tabs',
+};
+
+export const counted = (count: number): string => count.toLocaleString('en-US');
+export const rowsText = (count: number): string => `${counted(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+const partMissing = 'This part of the page could not be loaded. Please check the connection and try again.';
+
+const unread: Sentences<UnreadableFile | PartMissing> = {
+  'not-a-card-file': ({ reason, line }) =>
+    `This is not a file of cards: ${reason}${line ? ` (line ${line})` : ''}. Nothing was changed.`,
+  'part-missing': () => partMissing,
+};
+
+export const unreadSentence = (failure: UnreadableFile | PartMissing): string => sentenceOf(unread, failure);
+
+const why: Sentences<ImportFileFailure> = {
+  'columns-missing': () => 'These rows name no card: choose a column for the title, the player or the card ID.',
+  'rows-refused': ({ report }) => `${rowsText(report.refused.length)} would be refused, so nothing was changed.`,
+  'import-cancelled': () => 'The import was stopped.',
+  'catalog-unavailable': ({ detail }) => detail ?? 'The cards cannot be read right now.',
+  'bad-cursor': () => 'The shop answered something unexpected.',
+  'cards-not-saved': ({ detail }) => `The cards could not be saved${detail ? `: ${detail}` : ''}.`,
+  'certificate-taken': () => 'Another card in stock has got one of these certification numbers meanwhile.',
+  'not-allowed': () => 'Only the owner of the shop may import cards. Please log in again.',
+  'api-unreachable': () => 'The shop cannot be reached.',
+  refused: ({ message }) => message,
+};
+
+/** What happened and what was kept (CMGR-41). @param all the rows of the file */
+export function importSentence(failure: ImportFileFailure, all: number): string {
+  const sentence = sentenceOf(why, failure).replace(/\.\.$/, '.');
+  if (!('soFar' in failure)) return sentence;
+  const { soFar } = failure;
+  return stored(soFar) === 0
+    ? `${sentence} No card was changed.`
+    : `${sentence} ${counted(soFar.read)} of ${rowsText(all)} were worked on before that, and ${counted(stored(soFar))} cards are in the shop. The same file goes on from there.`;
+}
+
+const notExported: Sentences<ExportFailure> = {
+  'catalog-unavailable': ({ detail }) => detail ?? `The cards cannot be read right now. ${again}`,
+  'bad-cursor': () => `The cards cannot be read right now. ${again}`,
+  'part-missing': () => partMissing,
+  'not-allowed': () => 'Only the owner of the shop may export cards. Please log in again.',
+  'api-unreachable': () => `The shop cannot be reached. ${again}`,
+  'export-cut': () => `Not all cards could be read, so no file was made. ${again}`,
+};
+
+export const exportSentence = (failure: ExportFailure): string => sentenceOf(notExported, failure);

@@ -1,0 +1,29 @@
+import { okAsync, ResultAsync } from 'neverthrow';
+import { readCardFile } from '#adapters/csv/read-card-file.ts';
+import { makeCardFile } from '#adapters/csv/write-card-file.ts';
+import { reportFile } from '#adapters/csv/write-report-file.ts';
+import { makeInMemoryImportMappings } from '#adapters/in-memory/import-mappings.ts';
+import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
+import type { CardFiles } from '#domain/cards/import/card-files.ts';
+import { type ImportPorts, makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+
+async function collect(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+type Shop = ImportPorts & { readonly catalog: CardCatalog };
+
+/** What the page does with files of cards, over a shop in memory. */
+export const cardFilesOf = ({ catalog, desk, clock }: Shop): CardFiles => ({
+  read: (bytes) => okAsync(bytes).andThen(readCardFile),
+  importFile: makeImportFile(makeImportCards({ catalog, desk, clock })),
+  mappings: makeInMemoryImportMappings(),
+  report: (file, report) => okAsync(reportFile(file, report)),
+  exportCards: () =>
+    makeCardFile(catalog)().andThen((pieces) =>
+      ResultAsync.fromPromise(collect(pieces), () => ({ kind: 'export-cut' }) as const),
+    ),
+});

@@ -1,0 +1,265 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { err } from 'neverthrow';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardQuery } from '#domain/cards/card-query.ts';
+import { emptyReport } from '#domain/cards/import/import-report.ts';
+import { aCard } from '#test/support/cards.ts';
+import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
+
+const address = '/management-portal/cards/import';
+const csv = (text: string, name = 'cards.csv') => new File([text], name, { type: 'text/csv' });
+
+/** Files that the page handed out, by their names. */
+let saved: Map<string, Blob>;
+beforeEach(() => {
+  saved = new Map();
+  const made: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${made.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = made[Number(this.href.replace('blob:', '')) - 1];
+    if (blob) saved.set(this.download, blob);
+  });
+});
+const savedText = async (name: string) => new TextDecoder().decode(await saved.get(name)?.arrayBuffer());
+
+async function openImport(wish: ShopWish = {}) {
+  const page = await renderShop(address, { viewer: anAdmin, ...wish });
+  const give = async (file: File) => page.user.upload(await screen.findByLabelText('File of cards'), file);
+  const press = async (name: string | RegExp) => page.user.click(await screen.findByRole('button', { name }));
+  const cards = async () =>
+    (await page.shop.catalog.page(cardQuery({ shelf: 'everything', limit: 100 })))._unsafeUnwrap();
+  const figures = () =>
+    Object.fromEntries(
+      screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+  return { ...page, give, press, cards, figures };
+}
+
+const good = 'Title,Price,Notes\n1986 Fleer Michael Jordan #57,6200,nice\n1990 Hoops Mark Jackson #205,25,\n';
+const mixed = `${good}1991 Upper Deck Brett Favre,ask me,\n`;
+
+describe('importing a file of cards', () => {
+  it('tells what was found of a file, and matches its columns [CMGR-38]', async () => {
+    const { give } = await openImport();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Import cards' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Card Manager' })).toHaveAttribute(
+      'href',
+      '/management-portal/cards',
+    );
+    await give(csv('Title;Price;Notes\nA card;5,50;x\nB card;6;\n'));
+    expect(await screen.findByRole('heading', { name: 'Match the columns' })).toHaveFocus();
+    expect(screen.getByText(/2 rows, parted by semicolons, in UTF-8\./)).toBeVisible();
+    expect(screen.getByLabelText("What 'Title' tells")).toHaveValue('title');
+    expect(screen.getByLabelText("What 'Notes' tells")).toHaveValue('');
+    expect(within(screen.getByRole('row', { name: /Price/ })).getByText('5,50')).toBeVisible();
+  });
+
+  it('matches columns otherwise, one a field, and remembers it for the next such file [CMGR-38]', async () => {
+    const { give, user, press, cards } = await openImport();
+    await give(csv('A,B\nBo Jackson,9\n'));
+    expect(await screen.findByText(/These rows name no card/)).toBeVisible();
+    await press('See what would change');
+    expect(screen.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText("What 'B' tells"), 'player');
+    await user.selectOptions(screen.getByLabelText("What 'A' tells"), 'player');
+    expect(screen.getByLabelText("What 'B' tells")).toHaveValue('');
+    await user.selectOptions(screen.getByLabelText("What 'B' tells"), 'grade:raw');
+    await press('Choose another file');
+    await give(csv('B,A\n12,Ken Griffey Jr.\n'));
+    expect(await screen.findByText(/matched as the last time/)).toBeVisible();
+    await press('See what would change');
+    await press('Import the row');
+    await screen.findByRole('heading', { name: 'Import finished' });
+    expect((await cards()).cards).toMatchObject([{ player: 'Ken Griffey Jr.', price: 12 }]);
+  });
+
+  it('says what would change before anything does, and then imports all rows [CMGR-39]', async () => {
+    const { give, press, cards, figures } = await openImport({
+      cards: [aCard({ id: 'mine', title: 'Mine', price: 5 }), aCard({ id: 'same', title: 'Same' })],
+    });
+    await give(csv('Card ID,Title,Price\nmine,,7\nsame,Same,125.00\n,New card,3\n,No price,\n'));
+    await press('See what would change');
+    expect(await screen.findByRole('heading', { name: 'What would change' })).toHaveFocus();
+    expect(figures()).toEqual({ New: '2', Changed: '1', 'The same': '1', Refused: '0' });
+    expect(screen.getByText('1 row has no price and will wait as drafts.')).toBeVisible();
+    expect((await cards()).total).toBe(2);
+    await press('Import all 4 rows');
+    expect(await screen.findByRole('heading', { name: 'Import finished' })).toHaveFocus();
+    expect((await cards()).cards.find(({ id }) => id === 'mine')).toMatchObject({ title: 'Mine', price: 7 });
+    expect((await cards()).total).toBe(4);
+    expect(screen.getByRole('link', { name: 'Show the cards' })).toHaveAttribute('href', '/management-portal/cards');
+  });
+
+  it('shows refused rows with what they say, and imports the good ones without them [CMGR-39]', async () => {
+    const { give, press, cards } = await openImport();
+    await give(csv(mixed, 'spring.csv'));
+    await press('See what would change');
+    const refused = within(await screen.findByRole('region', { name: 'Refused rows' }));
+    expect(refused.getByText(/The price is not an amount in dollars/)).toHaveTextContent('Row 4');
+    expect(refused.getByText('1991 Upper Deck Brett Favre · ask me')).toBeVisible();
+    await press('Download report');
+    await waitFor(() => expect([...saved.keys()]).toEqual(['spring-report.csv']));
+    expect(await savedText('spring-report.csv')).toContain('the price is not an amount in dollars: ask me,1991 Upper Deck Brett Favre,ask me');
+    await press('Import the 2 good rows, skip 1');
+    await screen.findByRole('heading', { name: 'Import finished' });
+    expect((await cards()).total).toBe(2);
+  });
+
+  it('keeps new cards as drafts on request [CMGR-39]', async () => {
+    const { give, press, user, cards } = await openImport();
+    await give(csv(good));
+    await press('See what would change');
+    await user.click(await screen.findByRole('switch', { name: /^Put new cards into the collection/ }));
+    await press('Import all 2 rows');
+    await screen.findByRole('heading', { name: 'Import finished' });
+    expect((await cards()).cards.map(({ isPosted }) => isPosted)).toEqual([false, false]);
+  });
+
+  it.each([
+    ['a picture', new File([new Uint8Array([0x89, 0x50, 0, 1])], 'a.csv'), /it is not text\. Nothing was changed\./],
+    ['a file of another kind', new File(['x'], 'cards.xlsx'), /Only files that end in \.csv, \.tsv or \.txt/],
+    ['an open quote', csv('Title\n"abc\n'), /a quote is never closed/],
+  ])('says that %s is no file of cards [CMGR-38]', async (_, file, sentence) => {
+    await openImport();
+    const user = userEvent.setup({ applyAccept: false });
+    const field = await screen.findByLabelText('File of cards');
+    await user.upload(field, file);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  });
+
+  it('says that the shop has all of it already [CMGR-40]', async () => {
+    const { give, press } = await openImport({ cards: [aCard({ id: 'a', player: 'N/A' }), aCard({ id: 'b' })] });
+    await give(csv('Card ID,Player\na,N/A\nb,Michael Jordan\n'));
+    await press('See what would change');
+    expect(await screen.findByText(/The shop has all of this already/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+});
+
+const many = (count: number) =>
+  csv(`Title,Price\n${Array.from({ length: count }, (_, index) => `Card ${index},5`).join('\n')}`);
+
+describe('a long import', () => {
+  it('takes 10,000 rows, ends on Cancel between two batches, and goes on from there [CMGR-41]', async () => {
+    let stopAt = 0;
+    const { give, press, cards, figures } = await openImport({
+      over: ({ cardFiles }) => ({
+        cardFiles: {
+          ...cardFiles,
+          importFile: (file, options, watcher) =>
+            cardFiles.importFile(file, options, {
+              ...watcher,
+              progress: (done, all) => {
+                watcher.progress(done, all);
+                if (!options.dryRun && done >= 1500 && stopAt === 0) {
+                  stopAt = done;
+                  screen.getByRole('button', { name: 'Cancel' }).click();
+                }
+              },
+            }),
+        },
+      }),
+    });
+    await give(many(10_000));
+    await press('See what would change');
+    await press('Import all 10,000 rows');
+    expect(await screen.findByRole('heading', { name: 'Import stopped' })).toHaveFocus();
+    expect(stopAt).toBe(1500);
+    expect((await cards()).total).toBe(1500);
+    expect(
+      screen.getByText(/1,500 of 10,000 rows were worked on before that, and 1,500 cards are in the shop/),
+    ).toBeVisible();
+    await press('Go on from there');
+    await screen.findByRole('heading', { name: 'Import finished' });
+    expect(figures()).toEqual({ New: '8,500', Changed: '0', 'The same': '1,500', Refused: '0' });
+    expect((await cards()).total).toBe(10_000);
+  }, 60_000);
+
+  it('shows how far it is, and asks before it is left [CMGR-41]', async () => {
+    let goOn = () => {};
+    const {
+      give,
+      press,
+      user,
+      address: where,
+    } = await openImport({
+      over: ({ cardFiles }) => ({
+        cardFiles: {
+          ...cardFiles,
+          importFile: async (file, options, watcher) => {
+            if (options.dryRun) return cardFiles.importFile(file, options, watcher);
+            watcher.progress(250, file.rows.length);
+            await new Promise<void>((resolve) => {
+              goOn = resolve;
+            });
+            return cardFiles.importFile(file, options, watcher);
+          },
+        },
+      }),
+    });
+    await give(many(1000));
+    await press('See what would change');
+    await press('Import all 1,000 rows');
+    const bar = await screen.findByRole('progressbar', { name: 'Importing' });
+    expect(bar).toHaveAttribute('aria-valuenow', '25');
+    expect(screen.getByText('250 of 1,000 rows')).toBeVisible();
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Card Manager' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave in the middle of the import?' });
+    await user.click(within(question).getByRole('button', { name: 'Go on importing' }));
+    expect(where()).toBe(address);
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Card Manager' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop and leave' }));
+    await waitFor(() => expect(where()).toBe('/management-portal/cards'));
+    goOn();
+  });
+
+  it('says what is in when the shop cannot be reached in the middle [CMGR-41]', async () => {
+    let cut = true;
+    const { give, press, cards } = await openImport({
+      over: ({ cardFiles }) => ({
+        cardFiles: {
+          ...cardFiles,
+          importFile: async (file, options, watcher) => {
+            if (options.dryRun || !cut) return cardFiles.importFile(file, options, watcher);
+            cut = false;
+            const half = { ...file, rows: file.rows.slice(0, 500) };
+            const soFar = (await cardFiles.importFile(half, options, watcher))._unsafeUnwrap();
+            return err({ kind: 'api-unreachable', soFar });
+          },
+        },
+      }),
+    });
+    await give(many(700));
+    await press('See what would change');
+    await press('Import all 700 rows');
+    await screen.findByRole('heading', { name: 'Import broken off' });
+    expect(
+      screen.getByText(
+        'The shop cannot be reached. 500 of 700 rows were worked on before that, and 500 cards are in the shop. The same file goes on from there.',
+      ),
+    ).toBeVisible();
+    await press('Go on from there');
+    await screen.findByRole('heading', { name: 'Import finished' });
+    expect((await cards()).total).toBe(700);
+  });
+
+  it('says why not even the look at the rows worked, and keeps the file [CMGR-39]', async () => {
+    const { give, press } = await openImport({
+      over: ({ cardFiles }) => ({
+        cardFiles: {
+          ...cardFiles,
+          importFile: async () => err({ kind: 'not-allowed', soFar: emptyReport }),
+        },
+      }),
+    });
+    await give(csv(good));
+    await press('See what would change');
+    expect(await screen.findByText(/Please log in again\. No card was changed\./)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
+  });
+});
