@@ -3,6 +3,7 @@ import {
   IconCards,
   IconChartBar,
   IconFileText,
+  IconHistory,
   IconInfoCircle,
   IconLayoutDashboard,
   IconPackages,
@@ -42,6 +43,7 @@ export const sections = [
 /** What the shop needs besides, below the divider (D31). */
 export const furtherSections = [
   { id: 'orders', label: 'Orders', icon: IconReceipt },
+  { id: 'audit', label: 'Audit', icon: IconHistory },
   { id: 'security', label: 'Security', icon: IconShieldLock },
 ] as const satisfies readonly PortalSection[];
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { paths } from '../../paths.ts';
 
 /** A page of the portal at an address of its own. */
 export type SectionPage = {
@@ -12,5 +13,13 @@ export type SectionPage = {
 
 /** The portal's pages by their addresses below it; an announced section without one says that it is coming (ADMIN-18). */
 export const sectionPages: Readonly<Record<string, SectionPage>> = {
+  dashboard: { Page: lazy(async () => ({ default: (await import('./dashboard/DashboardPage.tsx')).DashboardPage })) },
+  audit: { Page: lazy(async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage })) },
+  cards: { Page: lazy(async () => ({ default: (await import('./cards/CardsPage.tsx')).CardsPage })) },
+  'cards/import': {
+    title: 'Import cards',
+    back: { label: 'Card Manager', to: paths.portalSection('cards') },
+    Page: lazy(async () => ({ default: (await import('./cards/ImportPage.tsx')).ImportPage })),
+  },
   security: { Page: lazy(async () => ({ default: (await import('./security/SecurityPage.tsx')).SecurityPage })) },
 };

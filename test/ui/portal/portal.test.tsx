@@ -25,7 +25,11 @@ const specified = [
 ] as const;
 
 /** Below the divider: what the shop needs besides. */
-const further = [['Orders', 'orders']] as const;
+const further = [
+  ['Orders', 'orders'],
+  ['Audit', 'audit'],
+  ['Security', 'security'],
+] as const;
 
 async function openPortal(section = 'dashboard', wish: ShopWish = {}) {
   const shop = await renderShop(at(section), { viewer: anAdmin, ...wish });

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { changeActs } from '#domain/cards/edit/change-log.port.ts';
+import { changeActWords } from '../../text/changes.ts';
+import classes from './AuditFilter.module.css';
+import type { AuditPlaceControl } from './use-audit-place.ts';
+
+type AuditFilterProps = {
+  place: AuditPlaceControl;
+  /** The title of the one card, where it is known. */
+  cardTitle: string | null;
+};
+
+function Kind({ place: { act, go } }: { place: AuditPlaceControl }) {
+  return (
+    <label className={classes.kind}>
+      <span className={classes.label}>Show</span>
+      <select
+        className={classes.select}
+        value={act ?? ''}
+        onChange={({ currentTarget }) => go({ act: changeActs.find((one) => one === currentTarget.value) ?? null })}
+      >
+        <option value="">All changes</option>
+        {changeActs.map((one) => (
+          <option key={one} value={one}>
+            {changeActWords[one]}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} stroke={1.8} aria-hidden className={classes.arrow} />
+    </label>
+  );
+}
+
+/** Which changes are shown: of a kind, and of one card, with the way back to all (AUDIT-02). */
+export function AuditFilter({ place, cardTitle }: AuditFilterProps) {
+  return (
+    <div className={classes.bar}>
+      <Kind place={place} />
+      {place.card !== null && (
+        <p className={classes.card}>
+          <span>
+            Changes of <strong>{cardTitle ?? 'one card'}</strong>
+          </span>
+          <Button variant="default" size="compact-sm" onClick={() => place.go({ card: null })}>
+            Show all cards
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { ChangeNumber } from '#domain/cards/edit/card-editor.port.ts';
+import type { LoggedChange } from '#domain/cards/edit/change-log.port.ts';
+import { ChangeEntry } from './ChangeEntry.tsx';
+import classes from './ChangeList.module.css';
+import type { AuditPlaceControl } from './use-audit-place.ts';
+
+type ChangeListProps = {
+  changes: readonly LoggedChange[];
+  caption: string;
+  place: AuditPlaceControl;
+};
+
+/** Changes to look through, the latest first; one at a time shows what it did (AUDIT-02). */
+export function ChangeList({ changes, caption, place }: ChangeListProps) {
+  const [open, setOpen] = useState<ChangeNumber | null>(null);
+  return (
+    <ol reversed className={classes.list} aria-label={caption}>
+      {changes.map((change) => (
+        <ChangeEntry
+          key={change.number}
+          change={change}
+          place={place}
+          open={open === change.number}
+          onToggle={() => setOpen(open === change.number ? null : change.number)}
+        />
+      ))}
+    </ol>
+  );
+}

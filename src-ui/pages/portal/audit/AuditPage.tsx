@@ -1,0 +1,7 @@
+import './audit-styles.ts';
+import { AuditLog } from '../../../features/audit/AuditLog.tsx';
+
+/** /management-portal/audit: what was changed about the cards, by whom, and when (AUDIT-02). */
+export function AuditPage() {
+  return <AuditLog />;
+}
