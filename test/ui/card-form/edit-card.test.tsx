@@ -5,15 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { saidOf } from '#domain/cards/edit/card-said.ts';
 import { aCard } from '#test/support/cards.ts';
-import { openForm } from './form-stage.tsx';
+import { openForm, type StageWish } from './form-stage.tsx';
 
 const jordan = aCard({ id: 'x', stock: 2, year: 1952 });
 const editing = { kind: 'edit', id: cardId('x') } as const;
 
-async function editForm(
-  card: Card = jordan,
-  wish: Omit<Parameters<typeof openForm>[1], 'cards'> & { others?: Card[] } = {},
-) {
+async function editForm(card: Card = jordan, wish: Omit<StageWish, 'cards'> & { others?: Card[] } = {}) {
   const { others = [], ...rest } = wish;
   const form = await openForm(editing, { cards: [card, ...others], ...rest });
   await form.inDialog().findByRole('button', { name: 'Save changes' });

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { afterEach } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import { anAdmin } from '#test/support/render-shop.tsx';
@@ -10,6 +11,9 @@ import { CardDialog } from '#ui/features/card-form/CardDialog.tsx';
 import type { CardFormStart, PicturesPart } from '#ui/features/card-form/card-form-start.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
 import { renderPages, shopWith } from '../cart/render-page.tsx';
+
+/** Nothing is drawn any more when the window goes. */
+afterEach(cleanup);
 
 /** Stands for the editor of pictures, which has tests of its own. */
 const Pictures: PicturesPart = ({ value, onChange, onBusyChange, playerName }) => (
@@ -31,7 +35,7 @@ const Pictures: PicturesPart = ({ value, onChange, onBusyChange, playerName }) =
   </div>
 );
 
-type StageWish = {
+export type StageWish = {
   cards?: readonly Card[];
   /** Changes what the page can do, given what it could. */
   over?: (useCases: UseCases) => Partial<UseCases>;
