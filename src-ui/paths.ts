@@ -30,6 +30,13 @@ export const paths = {
   portalSection: (section: string) => `/management-portal/${section}`,
   adminDashboard: '/management-portal/dashboard',
   cardManager: '/management-portal/cards',
+  /** The Card Manager with the form of a new card open, or of one that is there. */
+  newCard: '/management-portal/cards?new',
+  editCard: (id: CardId) => `/management-portal/cards?edit=${encodeURIComponent(id)}`,
+  /** The Card Manager's list as it suits what is to be done. */
+  draftCards: '/management-portal/cards?status=drafts',
+  cardsByPrice: '/management-portal/cards?sort=priceHigh',
+  manyCards: '/management-portal/cards?size=100',
   importCards: '/management-portal/cards/import',
   /** What was changed about one card. */
   cardHistory: (id: CardId) => `/management-portal/audit?card=${encodeURIComponent(id)}`,

@@ -15,6 +15,7 @@ import { PostCard } from '../features/cards/PostCard.tsx';
 import { PriceHistory } from '../features/cards/PriceHistory.tsx';
 import { ShareButton } from '../features/cards/ShareButton.tsx';
 import { useCard } from '../features/cards/use-card.ts';
+import { useCountedView } from '../features/cards/use-counted-view.ts';
 import { paths } from '../paths.ts';
 import { cardSentence } from '../text/failures.ts';
 import classes from './CardPage.module.css';
@@ -41,6 +42,7 @@ function picturesOf({ imageUrl, additionalImageUrls = [] }: Card): readonly stri
 }
 
 function CardDetail({ card }: { card: Card }) {
+  useCountedView(card.id);
   return (
     <article>
       <PageName>{pictureText(card)}</PageName>

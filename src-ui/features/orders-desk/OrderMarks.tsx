@@ -3,7 +3,7 @@ import { Tag } from '../../components/Tag.tsx';
 import { moneyMark, stateTag } from './order-view.ts';
 
 /** The order's state as a label. */
-export function StateMark({ order }: { order: Order }) {
+export function StateMark({ order }: { order: Pick<Order, 'state'> }) {
   const { words, ...look } = stateTag(order);
   return <Tag {...look}>{words}</Tag>;
 }
@@ -19,7 +19,7 @@ export function RefundMark({ order }: { order: Order }) {
 }
 
 /** Says of an order that brings no money that it does not (PAY-23). */
-export function MoneyMark({ order }: { order: Order }) {
+export function MoneyMark({ order }: { order: Pick<Order, 'demo' | 'paymentIntentId'> }) {
   const mark = moneyMark(order);
   if (mark === null) return null;
   return (

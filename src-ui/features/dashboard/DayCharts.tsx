@@ -1,0 +1,101 @@
+import '@mantine/charts/styles.layer.css';
+import { LineChart } from '@mantine/charts';
+import type { DashboardDay } from '#domain/dashboard/dashboard.ts';
+import { countText, wholeMoneyText } from '#domain/dashboard/month-captions.ts';
+import classes from './DayCharts.module.css';
+import { dayText, longDayText, ordersText, shortMoneyText } from './dashboard-words.ts';
+
+type Days = { days: readonly DashboardDay[] };
+
+/** What recharts hands to what draws a dot. */
+type DotPlace = {
+  readonly cx?: number | undefined;
+  readonly cy?: number | undefined;
+  readonly index?: number | undefined;
+};
+
+const ink = 'var(--shop-secondary)';
+
+/** A value between two days without one would be no line: it is drawn as a dot. */
+const isLonely = (days: readonly DashboardDay[], index: number): boolean =>
+  days[index]?.stockValue != null && days[index - 1]?.stockValue == null && days[index + 1]?.stockValue == null;
+
+function dotOf(days: readonly DashboardDay[]) {
+  return ({ cx, cy, index = -1 }: DotPlace) =>
+    isLonely(days, index) && cx !== undefined && cy !== undefined ? (
+      <circle key={index} cx={cx} cy={cy} r={3.5} fill={ink} />
+    ) : (
+      <g key={index} />
+    );
+}
+
+type Hovered = { readonly payload?: readonly { readonly payload?: unknown }[] | undefined };
+
+const isDay = (value: unknown): value is DashboardDay => typeof value === 'object' && value !== null && 'day' in value;
+
+/** What the pointer is on: the day, and what is told of it. */
+const tellerOf =
+  (told: (day: DashboardDay) => readonly string[]) =>
+  ({ payload = [] }: Hovered) => {
+    const day = payload[0]?.payload;
+    if (!isDay(day)) return null;
+    return (
+      <div className={classes.teller}>
+        <p className={classes.day}>{longDayText(day.day)}</p>
+        {told(day).map((line) => (
+          <p key={line} className={classes.told}>
+            {line}
+          </p>
+        ))}
+      </div>
+    );
+  };
+
+const orderTeller = tellerOf(({ orders, sales }) => [ordersText(orders), `${wholeMoneyText(sales)} in sales`]);
+const worthTeller = tellerOf(({ stockValue }) => [stockValue === null ? 'not recorded' : wholeMoneyText(stockValue)]);
+
+/** What both charts have in common: one line of ink, no frame, few days named. Read by its label and the table, not by keys. */
+const common = {
+  h: 190,
+  dataKey: 'day',
+  curveType: 'linear',
+  strokeWidth: 1.75,
+  withDots: false,
+  connectNulls: false,
+  gridColor: 'var(--shop-divider)',
+  textColor: 'var(--shop-quiet)',
+  strokeDasharray: '0',
+  tickLine: 'none',
+  accessibilityLayer: false,
+  xAxisProps: { tickFormatter: dayText, minTickGap: 48, padding: { left: 4, right: 4 } },
+} as const;
+
+/** Orders paid, day by day (ADMIN-29). */
+export function OrdersChart({ days }: Days) {
+  const most = Math.max(4, ...days.map(({ orders }) => orders));
+  return (
+    <LineChart
+      {...common}
+      data={[...days]}
+      series={[{ name: 'orders', color: ink }]}
+      valueFormatter={countText}
+      yAxisProps={{ width: 40, allowDecimals: false, domain: [0, most] }}
+      tooltipProps={{ content: orderTeller }}
+    />
+  );
+}
+
+/** What the stock was worth, day by day; days that nobody recorded leave a gap (ADMIN-29). */
+export function WorthChart({ days }: Days) {
+  return (
+    <LineChart
+      {...common}
+      data={[...days]}
+      series={[{ name: 'stockValue', color: ink }]}
+      valueFormatter={shortMoneyText}
+      yAxisProps={{ width: 56, domain: ['auto', 'auto'] }}
+      tooltipProps={{ content: worthTeller }}
+      lineProps={{ dot: dotOf(days) }}
+    />
+  );
+}

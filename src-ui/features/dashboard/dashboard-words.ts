@@ -1,0 +1,61 @@
+import type { DashboardDay } from '#domain/dashboard/dashboard.ts';
+import { dayLength } from '#domain/dashboard/days.ts';
+import { countText } from '#domain/dashboard/month-captions.ts';
+
+// Days of the line are days in UTC, whatever the owner's clock says.
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const longDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const shortMoney = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+/** 'Jun 1' */
+export const dayText = (day: string): string => dayFormat.format(Date.parse(day));
+
+/** 'Jun 1, 2025' */
+export const longDayText = (day: string): string => longDayFormat.format(Date.parse(day));
+
+/** '$12.3K', beside an axis. @param amount cents */
+export const shortMoneyText = (amount: number): string => shortMoney.format(amount / 100);
+
+/** An instant of this year with its time, one of another year with its date; nothing for what is no instant. @param now milliseconds */
+export function instantText(at: string, now: number): string {
+  const instant = new Date(at);
+  if (Number.isNaN(instant.getTime())) return '';
+  return (instant.getFullYear() === new Date(now).getFullYear() ? timeFormat : dateFormat).format(instant);
+}
+
+/** 'Jun 1, 2025' */
+export function dateText(at: string): string {
+  const instant = new Date(at);
+  return Number.isNaN(instant.getTime()) ? '' : dateFormat.format(instant);
+}
+
+/** '142 days', '1 day', 'today'. @param now milliseconds */
+export function waitText(since: string, now: number): string {
+  const days = Math.floor((now - Date.parse(since)) / dayLength);
+  if (!(days >= 1)) return 'today';
+  return days === 1 ? '1 day' : `${countText(days)} days`;
+}
+
+/** '1 view', '1,204 views' */
+export const viewsText = (views: number): string => (views === 1 ? '1 view' : `${countText(views)} views`);
+
+/** '1 order', '12 orders' */
+export const ordersText = (orders: number): string => (orders === 1 ? '1 order' : `${countText(orders)} orders`);
+
+/** What the days come to together. */
+export function inAll(days: readonly DashboardDay[]): { readonly orders: number; readonly sales: number } {
+  const sum = (of: (day: DashboardDay) => number) => days.reduce((all, day) => all + of(day), 0);
+  return { orders: sum(({ orders }) => orders), sales: sum(({ sales }) => sales) };
+}

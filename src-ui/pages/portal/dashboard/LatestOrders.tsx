@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { orderReference } from '#domain/checkout/order.ts';
+import type { LatestOrder } from '#domain/dashboard/dashboard.ts';
+import { wholeMoneyText } from '#domain/dashboard/month-captions.ts';
+import { Nothing, Panel } from '../../../features/dashboard/Panel.tsx';
+import { MoneyMark, StateMark } from '../../../features/orders-desk/OrderMarks.tsx';
+import { shortDate } from '../../../features/orders-desk/order-view.ts';
+import { paths } from '../../../paths.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import classes from './LatestOrders.module.css';
+
+/** An order, leading to the desk; in a shop without one, to its confirmation. */
+function Latest({ order }: { order: LatestOrder }) {
+  const { clock, orderDesk } = useUseCases();
+  const { id, createdAt, customer, title, more, total } = order;
+  return (
+    <li className={classes.order}>
+      <span className={classes.head}>
+        <Link to={orderDesk ? paths.deskOrder(id) : paths.order(id)} className={classes.way}>
+          {orderReference(id)}
+        </Link>
+        <MoneyMark order={order} />
+        <StateMark order={order} />
+      </span>
+      <span className={classes.total}>{wholeMoneyText(total)}</span>
+      <span className={classes.what}>
+        {customer} · {title}
+        {more > 0 && ` and ${more} more`}
+      </span>
+      <time dateTime={createdAt} className={classes.when}>
+        {shortDate(createdAt, clock.now())}
+      </time>
+    </li>
+  );
+}
+
+/** The latest orders (ADMIN-30). */
+export function LatestOrders({ orders }: { orders: readonly LatestOrder[] }) {
+  return (
+    <Panel title="Latest Orders">
+      {orders.length === 0 && <Nothing>There are no orders yet.</Nothing>}
+      <ul className={classes.list} aria-label="Latest orders">
+        {orders.map((order) => (
+          <Latest key={order.id} order={order} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

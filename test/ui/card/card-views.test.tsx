@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cardId } from '#domain/cards/card.ts';
+import type { Viewer } from '#domain/identity/viewer.ts';
+import { aCard } from '#test/support/cards.ts';
+import { anAdmin, aUser, renderShop } from '#test/support/render-shop.tsx';
+
+const jordan = aCard({ id: 'c01' });
+
+/** The card's page, and who was told to have looked at it. */
+async function open(viewer?: Viewer) {
+  const looks: string[] = [];
+  const rendered = await renderShop('/card/c01', {
+    cards: [jordan],
+    ...(viewer && { viewer }),
+    over: ({ countView }) => ({
+      countView: (who, id) => {
+        looks.push(`${who.role} ${id}`);
+        countView(who, id);
+      },
+    }),
+  });
+  const counted = () => rendered.shop.dashboard.kept.views.get(cardId('c01')) ?? 0;
+  await screen.findByRole('heading', { level: 1, name: 'Michael Jordan' });
+  return { ...rendered, looks, counted };
+}
+
+describe('looking at a card', () => {
+  it('is counted after the card was shown, once a session [ADMIN-23]', async () => {
+    const { looks, counted, router } = await open();
+    expect(counted()).toBe(0);
+    await waitFor(() => expect(counted()).toBe(1));
+    await act(() => router?.navigate('/cards'));
+    await act(() => router?.navigate('/card/c01'));
+    await waitFor(() => expect(looks).toEqual(['visitor c01', 'visitor c01']));
+    expect(counted()).toBe(1);
+  });
+
+  it('is counted of users, and not of the admin [ADMIN-23]', async () => {
+    const user = await open(aUser);
+    await waitFor(() => expect(user.counted()).toBe(1));
+    const admin = await open(anAdmin);
+    await waitFor(() => expect(admin.looks).toEqual(['admin c01']));
+    expect(admin.counted()).toBe(0);
+  });
+
+  it('is not counted of somebody who goes on at once [ADMIN-23]', async () => {
+    const { looks, router } = await open();
+    await act(() => router?.navigate('/card/unknown'));
+    await screen.findByRole('heading', { level: 1, name: 'Card not found' });
+    await act(() => router?.navigate('/card/c01'));
+    await waitFor(() => expect(looks).toEqual(['visitor c01']));
+  });
+});

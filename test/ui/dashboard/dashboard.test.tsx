@@ -1,0 +1,284 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { errAsync, ResultAsync } from 'neverthrow';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Card, cardId } from '#domain/cards/card.ts';
+import type { Dashboard } from '#domain/dashboard/dashboard.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import { cents } from '#domain/money/cents.ts';
+import { aCard } from '#test/support/cards.ts';
+import { anAdmin, renderShop } from '#test/support/render-shop.tsx';
+import { comeBack, jordan, numbered, type OrderWish, packed, paid, place, type Shop } from '../portal/orders-stage.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const mantle = aCard({
+  id: 'c02',
+  title: '1952 Topps Mickey Mantle',
+  price: 4_125.4,
+  addedAt: '2025-06-01T00:00:00.000Z',
+});
+const draft = aCard({ id: 'c03', title: 'A draft', price: 50, isPosted: false });
+
+type Wish = {
+  readonly cards?: readonly Card[];
+  readonly orders?: readonly OrderWish[];
+  readonly dashboard?: (figures: DashboardFigures) => DashboardFigures;
+  readonly prepare?: (shop: Shop) => void;
+  readonly desk?: boolean;
+};
+
+/** The dashboard over a shop with these cards and orders. */
+async function open(wish: Wish = {}) {
+  const { cards = [jordan, mantle, draft], orders = [], dashboard = (plain) => plain, prepare, desk = true } = wish;
+  return renderShop('/management-portal/dashboard', {
+    viewer: anAdmin,
+    cards,
+    over: (useCases, shop) => {
+      for (const order of orders) place(shop, order);
+      prepare?.(shop);
+      return { dashboard: dashboard(useCases.dashboard), ...(!desk && { orderDesk: null }) };
+    },
+  });
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+/** Answers what a test wants, one reading after the other; the last one again and again. */
+function answers(...given: readonly ((figures: DashboardFigures) => ReturnType<DashboardFigures['read']>)[]) {
+  let reads = 0;
+  return {
+    reads: () => reads,
+    over: (figures: DashboardFigures): DashboardFigures => ({
+      read: () => {
+        reads += 1;
+        return given[Math.min(reads, given.length) - 1]?.(figures) ?? figures.read();
+      },
+    }),
+  };
+}
+const away = () => errAsync({ kind: 'dashboard-unavailable', detail: 'The shop cannot be reached.' } as const);
+const real = (figures: DashboardFigures) => figures.read();
+
+describe('the tiles', () => {
+  it('show the shop’s own figures without decimals, and what came in this month [ADMIN-20, ADMIN-21, MONEY-03]', async () => {
+    await open();
+    const tile = async (name: string) => (await screen.findByRole('link', { name })).closest('div');
+    expect(await tile('Total Cards')).toHaveTextContent('Total Cards3+1 this month');
+    // 9 × 125 + 4,125.40 + 50
+    expect(await tile('Total Inventory Value')).toHaveTextContent('Total Inventory Value$5,300+$4,125 this month');
+    expect(await tile('Pending Updates')).toHaveTextContent('Pending Updates1Drafts to be posted');
+  });
+
+  it('lead to the cards they count [ADMIN-20]', async () => {
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Pending Updates' }));
+    expect(address()).toBe('/management-portal/cards?status=drafts');
+  });
+});
+
+describe('the recently updated cards', () => {
+  it('are named with id, title, price, views and when [ADMIN-22, ADMIN-23]', async () => {
+    await open({
+      prepare: ({ dashboard }) => {
+        for (let looks = 0; looks < 3; looks += 1) void dashboard.views.count(cardId('c01'));
+        void dashboard.views.count(cardId('c02'));
+      },
+    });
+    const panel = await region('Recently Updated Cards');
+    const items = panel.getAllByRole('listitem');
+    expect(items).toHaveLength(3);
+    expect(items[0]).toHaveTextContent('1996 Topps Michael Jordan');
+    expect(items[0]).toHaveTextContent('c01');
+    expect(items[0]).toHaveTextContent('$125');
+    expect(items[0]).toHaveTextContent('3 views');
+    expect(items[0]?.querySelector('time')).toHaveAttribute('datetime', '2025-06-01T12:00:00.000Z');
+    expect(items[1]).toHaveTextContent('1 view');
+    expect(items[2]).toHaveTextContent('0 views');
+  });
+
+  it('lead to their forms, and to the Card Manager [ADMIN-22, ADMIN-24]', async () => {
+    await open();
+    const panel = await region('Recently Updated Cards');
+    expect(panel.getByRole('link', { name: '1996 Topps Michael Jordan' })).toHaveAttribute(
+      'href',
+      '/management-portal/cards?edit=c01',
+    );
+    expect(panel.getByRole('link', { name: 'Manage Cards' })).toHaveAttribute('href', '/management-portal/cards');
+  });
+});
+
+describe('the quick actions', () => {
+  it('all open the Card Manager [ADMIN-24]', async () => {
+    await open();
+    const panel = await region('Quick Actions');
+    const links = panel.getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Add New Card',
+      'Update Prices',
+      'Manage Images',
+      'Edit Descriptions',
+      'Bulk Edit',
+    ]);
+    for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/management-portal\/cards(\?|$)/);
+    expect(links[0]).toHaveAttribute('href', '/management-portal/cards?new');
+  });
+});
+
+describe('the line of thirty days', () => {
+  const orders = [
+    { number: 1, facts: paid(1), cards: [[jordan, 2] as const] },
+    { number: 2, facts: paid(2) },
+  ];
+
+  it('tells orders, sales and the stock’s value of each day in a table too [ADMIN-29]', async () => {
+    const { user } = await open({ orders });
+    const panel = await region('Last 30 days');
+    expect(panel.getByRole('img', { name: /^Orders paid, day by day: 2 orders, \$375 in sales/ })).toBeInTheDocument();
+    expect(
+      panel.getByRole('img', { name: /^Stock value, day by day: \$4,925, Recorded from today on/ }),
+    ).toBeInTheDocument();
+    await user.click(panel.getByText('All values'));
+    const rows = panel.getAllByRole('row');
+    expect(rows).toHaveLength(31);
+    expect(rows[1]).toHaveTextContent('Jun 1, 20252$375$4,925');
+    expect(rows[2]).toHaveTextContent('May 31, 20250$0not recorded');
+  });
+
+  it.each([
+    [430_040, '+$1,000 since May 29'],
+    [630_040, '−$1,000 since May 29'],
+  ])('says how the value moved since it is recorded, from %d cents [ADMIN-29]', async (stockValue, said) => {
+    const withValue = (read: Dashboard): Dashboard => ({
+      ...read,
+      days: read.days.map((day, index) => (index === 26 ? { ...day, stockValue: cents(stockValue) } : day)),
+    });
+    await open({ dashboard: (figures) => ({ read: () => figures.read().map(withValue) }) });
+    expect(await screen.findByText(said)).toBeInTheDocument();
+  });
+
+  it('says that orders of the demonstration brought nothing [ADMIN-29, PAY-23]', async () => {
+    await open({ orders });
+    const panel = await region('Last 30 days');
+    expect(panel.getByText('Orders of the demonstration: nothing was paid')).toBeInTheDocument();
+  });
+
+  it('says nothing of a demonstration where orders are real [ADMIN-29]', async () => {
+    await open({
+      dashboard: (figures) => ({
+        read: () => figures.read().map((read): Dashboard => ({ ...read, ordersCounted: 'real' })),
+      }),
+    });
+    const panel = await region('Last 30 days');
+    expect(panel.queryByText(/demonstration/)).toBeNull();
+  });
+});
+
+describe('the latest orders', () => {
+  it('lead to the desk, with what tells them apart [ADMIN-30]', async () => {
+    const { user, address } = await open({
+      orders: [
+        { number: 1, facts: paid(1) },
+        { number: 2, facts: [...paid(2), packed], cards: [[mantle, 1] as const, [jordan, 1] as const] },
+      ],
+    });
+    const panel = await region('Latest Orders');
+    const [latest] = panel.getAllByRole('listitem');
+    expect(latest).toHaveTextContent('00000002');
+    expect(latest).toHaveTextContent('Demo');
+    expect(latest).toHaveTextContent('Paid');
+    expect(latest).toHaveTextContent('Ada Lovelace · 1952 Topps Mickey Mantle and 1 more');
+    await user.click(panel.getByRole('link', { name: '00000001' }));
+    expect(address()).toBe(`/management-portal/orders/${numbered(1)}`);
+  });
+
+  it('lead to their confirmations in a shop without a desk [ADMIN-30]', async () => {
+    await open({ orders: [{ number: 1, facts: paid(1) }], desk: false });
+    const panel = await region('Latest Orders');
+    expect(panel.getByRole('link', { name: '00000001' })).toHaveAttribute(
+      'href',
+      `/checkout/success?order=${numbered(1)}`,
+    );
+  });
+
+  it('are none where nobody has ordered [ADMIN-30]', async () => {
+    await open();
+    expect((await region('Latest Orders')).getByText('There are no orders yet.')).toBeInTheDocument();
+  });
+});
+
+describe('the cards that wait longest', () => {
+  it('lead to their forms, and say since when [ADMIN-30]', async () => {
+    await open();
+    const panel = await region('Waiting Longest');
+    const items = panel.getAllByRole('listitem');
+    expect(items).toHaveLength(2);
+    expect(items[0]).toHaveTextContent('151 days · since Jan 1, 2025');
+    expect(items[1]).toHaveTextContent('today · since');
+    expect(panel.getByRole('link', { name: '1996 Topps Michael Jordan' })).toHaveAttribute(
+      'href',
+      '/management-portal/cards?edit=c01',
+    );
+  });
+
+  it('are none where nothing is posted [ADMIN-30]', async () => {
+    await open({ cards: [draft] });
+    expect((await region('Waiting Longest')).getByText('No posted card is in stock.')).toBeInTheDocument();
+  });
+});
+
+describe('the dashboard’s states', () => {
+  it('says that it loads, with the places of what comes [ADMIN-20]', async () => {
+    let go = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const { over } = answers((figures) => ResultAsync.fromSafePromise(gate).andThen(figures.read));
+    await open({ dashboard: over });
+    expect(await screen.findByText('Loading the dashboard')).toBeInTheDocument();
+    await act(async () => go());
+    expect(await screen.findByRole('link', { name: 'Total Cards' })).toBeInTheDocument();
+    expect(screen.queryByText('Loading the dashboard')).toBeNull();
+  });
+
+  it('of an empty shop has one way on [ADMIN-24]', async () => {
+    await open({ cards: [] });
+    expect(await screen.findByRole('heading', { name: 'The shop is empty' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add New Card' })).toHaveAttribute('href', '/management-portal/cards?new');
+    expect(screen.queryByRole('region', { name: 'Last 30 days' })).toBeNull();
+  });
+
+  it('says why nothing can be read, and tries again [ADMIN-20] (R2)', async () => {
+    const { over } = answers(away, real);
+    const { user } = await open({ dashboard: over });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The shop cannot be reached. Nothing is lost. Please try again in a moment.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Total Cards' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what it showed when it cannot be read again, and says so [ADMIN-20] (R2)', async () => {
+    const { over } = answers(real, away);
+    await open({ dashboard: over });
+    await screen.findByRole('link', { name: 'Total Cards' });
+    act(() => void comeBack());
+    expect(await screen.findByText(/These figures may be out of date/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Total Cards' })).toBeInTheDocument();
+  });
+
+  it('reads anew when the page comes back into view [ADMIN-23]', async () => {
+    const { over, reads } = answers(real);
+    const { shop } = await open({ dashboard: over });
+    await screen.findByRole('link', { name: 'Total Cards' });
+    const before = reads();
+    await shop.desk.save([aCard({ id: 'another' })]);
+    act(() => void comeBack());
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Total Cards' }).closest('div')).toHaveTextContent('4'),
+    );
+    expect(reads()).toBeGreaterThan(before);
+  });
+});
