@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aCard, type CardWish } from '#test/support/cards.ts';
+import { CardFacts, factsOf } from '#ui/features/cards/CardFacts.tsx';
+
+afterEach(cleanup);
+
+const slab = {
+  isGraded: true,
+  grade: 'PSA 10',
+  gradingCompany: 'PSA',
+  certNumber: '12345678',
+} satisfies CardWish;
+
+describe('the facts of a card', () => {
+  it('tell set, number, parallel, serial number, rookie, autograph and certification where they are known [DATA-19]', () => {
+    const card = aCard({
+      ...slab,
+      set: 'Prizm',
+      cardNumber: '280',
+      parallel: 'Silver',
+      serialNumber: 12,
+      printRun: 99,
+      isRookie: true,
+      isAutograph: true,
+    });
+    expect(Object.fromEntries(factsOf(card))).toMatchObject({
+      Set: 'Prizm',
+      'Card number': '280',
+      Parallel: 'Silver',
+      'Serial number': '12/99',
+      Rookie: 'Yes',
+      Autograph: 'Yes',
+      Certification: '12345678',
+    });
+  });
+
+  it('leave out what nobody knows [DATA-19]', () => {
+    const names = factsOf(aCard({ isRookie: false })).map(([name]) => name);
+    expect(names).toEqual(['Player', 'Team', 'Year', 'Brand', 'Sport', 'Condition']);
+  });
+
+  it('lead to the grader’s page of the slab, where there is one [DATA-19]', () => {
+    render(<CardFacts card={aCard(slab)} />);
+    const link = screen.getByRole('link', { name: /^12345678 ?at PSA/ });
+    expect(link).toHaveAttribute('href', 'https://www.psacard.com/cert/12345678');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    cleanup();
+    render(<CardFacts card={aCard({ ...slab, gradingCompany: 'KSA', grade: 'KSA 9' })} />);
+    expect(screen.getByText('12345678')).toBeInTheDocument();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
