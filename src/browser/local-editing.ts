@@ -6,6 +6,7 @@ import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import type { Editor } from '#domain/cards/edit/editor.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 
@@ -25,7 +26,7 @@ export function openLocalEditing(
   const { sessions, ids, ...rest } = parts;
   const admin: WhoWorks = () =>
     sessions.current().match(
-      (viewer) => (viewer.role === 'admin' ? `admin ${viewer.email}` : null),
+      (viewer): Editor | null => (viewer.role === 'admin' ? `admin ${viewer.email}` : null),
       () => null,
     );
   const anybody: WhoWorks = async () => (await admin()) ?? 'shop';
