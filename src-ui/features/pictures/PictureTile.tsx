@@ -1,16 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Button, Progress } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconArrowRight,
-  IconCrop,
-  IconFlipVertical,
-  IconGripVertical,
-  IconTrash,
-  IconX,
-} from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconCrop, IconGripVertical, IconTrash, IconX } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useId } from 'react';
+import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { pictureSentence } from '../../text/picture-failures.ts';
 import classes from './PictureTile.module.css';
@@ -42,7 +35,7 @@ type ActProps = { label: string; icon: ReactNode; off?: boolean; pressed?: boole
 function Act({ label, icon, off = false, pressed, onAct }: ActProps) {
   return (
     <ActionIcon
-      size={32}
+      size={30}
       aria-label={label}
       title={label}
       aria-disabled={off || undefined}
@@ -76,7 +69,12 @@ function Acts({ item, place, count, isBack, onMove, onCrop, onBack, onRemove }: 
       />
       {croppable && <Act label={`Crop or turn ${which}`} icon={<IconCrop {...look} />} onAct={onCrop} />}
       {item.kind === 'kept' && place > 0 && (
-        <Act label={`Mark ${which} as back`} icon={<IconFlipVertical {...look} />} pressed={isBack} onAct={onBack} />
+        <Act
+          label={`Mark ${which} as back`}
+          icon={<span className={classes.word}>Back</span>}
+          pressed={isBack}
+          onAct={onBack}
+        />
       )}
       <Act label={`Remove ${which}`} icon={<IconTrash {...look} />} onAct={onRemove} />
     </div>
@@ -85,6 +83,9 @@ function Acts({ item, place, count, isBack, onMove, onCrop, onBack, onRemove }: 
 
 type OnItsWayProps = Pick<TileActs, 'onCancel' | 'onRetry'> & { item: UploadItem };
 
+/** What another try does not change. */
+const lasting: ReadonlySet<PictureFailure['kind']> = new Set(['not-a-picture', 'picture-too-large', 'too-many-pixels']);
+
 function OnItsWay({ item, onCancel, onRetry }: OnItsWayProps) {
   const { file, uploadProgress, isUploading, failure, instead } = item;
   const reason = useId();
@@ -92,10 +93,12 @@ function OnItsWay({ item, onCancel, onRetry }: OnItsWayProps) {
     return (
       <div className={classes.failed}>
         <p id={reason}>{pictureSentence(failure)}</p>
-        <Button size="compact-sm" variant="default" aria-describedby={reason} onClick={onRetry}>
-          Try again
-          <span className="unseen"> to upload {file.name}</span>
-        </Button>
+        {!lasting.has(failure.kind) && (
+          <Button size="compact-sm" variant="default" aria-describedby={reason} onClick={onRetry}>
+            Try again
+            <span className="unseen"> to upload {file.name}</span>
+          </Button>
+        )}
         {instead && (
           <Button size="compact-sm" variant="default" onClick={onCancel}>
             Keep the one before

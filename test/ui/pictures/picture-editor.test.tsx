@@ -129,6 +129,17 @@ describe('adding pictures', () => {
     await waitFor(() => expect(told.at(-1)?.addresses).toEqual([heldAddress(2), heldAddress(1)]));
   });
 
+  it('offers no other try where it would end alike [IMG-10]', async () => {
+    const user = open();
+    await user.upload(picker(), [file('1.png')]);
+    await sent(1);
+    upload(0).fail({ kind: 'not-a-picture' });
+    expect(await screen.findByText(/^This file is no JPEG/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+    await user.click(button('Remove picture 1'));
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
   it('cancels one, and sends it after all when that is undone [IMG-10]', async () => {
     const user = open();
     await user.upload(picker(), [file('1.png')]);
