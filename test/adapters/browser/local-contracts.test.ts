@@ -2,6 +2,7 @@
 import { okAsync } from 'neverthrow';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeAgreement, noAgreement } from '#adapters/browser/local-storage/agreed-cart.ts';
+import { makeLateCardDesk } from '#adapters/browser/local-storage/late-card-desk.ts';
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
@@ -44,7 +45,7 @@ function shopIn(places: CopyPlaces) {
   return {
     cards,
     catalog: makeLocalCardCatalog({ cards, samples }),
-    desk: makeLocalCardDesk({ places, cards, who: async () => 'shop' }),
+    desk: makeLateCardDesk(async () => makeLocalCardDesk({ places, cards, who: async () => 'shop' })),
   };
 }
 
