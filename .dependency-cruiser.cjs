@@ -55,7 +55,8 @@ const rooms = [
     folder: 'src-adapters/csv',
     rooms: ['src-adapters/csv', 'src-domain'],
     packages: ['neverthrow', 'zod', 'csv-parse', 'csv-stringify'],
-    node: true,
+    // Files of cards are read and written in the page too.
+    node: false,
   },
   {
     name: 'in-memory',

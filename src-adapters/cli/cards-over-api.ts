@@ -1,11 +1,12 @@
-import { err } from 'neverthrow';
-import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
+import { err, type ResultAsync } from 'neverthrow';
+import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardQuery } from '#domain/cards/card-query.ts';
 import type { OutOfReach } from '#domain/checkout/order-desk.use-case.ts';
 import { cardPageShape } from '../wire/card-replies.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 
 /** All cards of the shop, page by page. */
-export type CardPages = CardCatalog['page'];
+export type CardPages = (query: CardQuery) => ResultAsync<CardPage, CatalogFailure>;
 
 const sentences: Record<Exclude<OutOfReach['kind'], 'refused'>, string> = {
   'api-unreachable': 'The shop cannot be reached. Is it running?',

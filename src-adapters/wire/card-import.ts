@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type EarlierRows, largestBatch } from '#domain/cards/import/import-cards.use-case.ts';
+import type { EarlierRows } from '#domain/cards/import/import-cards.use-case.ts';
 import { type ColumnMapping, type ImportField, importFields } from '#domain/cards/import/import-columns.ts';
 import type { ImportReport, RowOutcome } from '#domain/cards/import/import-report.ts';
-import { type ImportRow, type RefusedRow, refusalReasons } from '#domain/cards/import/import-row.ts';
+import { type ImportRow, largestBatch, type RefusedRow, refusalReasons } from '#domain/cards/import/import-row.ts';
 import { cardIdShape } from './card.ts';
 import { text } from './texts.ts';
 

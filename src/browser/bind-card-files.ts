@@ -1,12 +1,11 @@
 import type { Container } from 'inversify';
-import { ResultAsync } from 'neverthrow';
+import { err, ResultAsync } from 'neverthrow';
 import { makeBrowserBreather } from '#adapters/browser/browser-breather.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
-import { makeLocalImportMappings } from '#adapters/browser/local-storage/local-import-mappings.ts';
 import type { CardFiles, ExportFailure, PartMissing } from '#domain/cards/import/card-files.ts';
 import type { ImportCards, ImportFailure } from '#domain/cards/import/import-cards.use-case.ts';
-import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import { emptyReport } from '#domain/cards/import/import-report.ts';
 import { tokens } from '../tokens.ts';
 import { localPlace } from './storages.ts';
 
@@ -35,8 +34,16 @@ function bind(container: Container, { importCards, exportCards }: Ways): void {
     (clock, log): CardFiles => ({
       read: (bytes) =>
         late(() => import('#adapters/csv/read-card-file.ts')).andThen(({ readCardFile }) => readCardFile(bytes)),
-      importFile: makeImportFile(importCards),
-      mappings: makeLocalImportMappings(localPlace(clock), log),
+      importFile: async (...given) => {
+        const engine = await late(() => import('#domain/cards/import/import-file.use-case.ts'));
+        return engine.isOk()
+          ? engine.value.makeImportFile(importCards)(...given)
+          : err({ ...missingWords, soFar: emptyReport });
+      },
+      mappings: () =>
+        late(() => import('#adapters/browser/local-storage/local-import-mappings.ts')).map(
+          ({ makeLocalImportMappings }) => makeLocalImportMappings(localPlace(clock), log),
+        ),
       report: (file, report) =>
         late(() => import('#adapters/csv/write-report-file.ts')).map(({ reportFile }) => reportFile(file, report)),
       exportCards,

@@ -17,13 +17,16 @@ async function collect(pieces: AsyncIterable<string>): Promise<string> {
 type Shop = ImportPorts & { readonly catalog: CardCatalog };
 
 /** What the page does with files of cards, over a shop in memory. */
-export const cardFilesOf = ({ catalog, desk, clock }: Shop): CardFiles => ({
-  read: (bytes) => okAsync(bytes).andThen(readCardFile),
-  importFile: makeImportFile(makeImportCards({ catalog, desk, clock })),
-  mappings: makeInMemoryImportMappings(),
-  report: (file, report) => okAsync(reportFile(file, report)),
-  exportCards: () =>
-    makeCardFile(catalog)().andThen((pieces) =>
-      ResultAsync.fromPromise(collect(pieces), () => ({ kind: 'export-cut' }) as const),
-    ),
-});
+export function cardFilesOf({ catalog, desk, clock }: Shop): CardFiles {
+  const mappings = makeInMemoryImportMappings();
+  return {
+    read: (bytes) => okAsync(bytes).andThen(readCardFile),
+    importFile: makeImportFile(makeImportCards({ catalog, desk, clock })),
+    mappings: () => okAsync(mappings),
+    report: (file, report) => okAsync(reportFile(file, report)),
+    exportCards: () =>
+      makeCardFile(catalog)().andThen((pieces) =>
+        ResultAsync.fromPromise(collect(pieces), () => ({ kind: 'export-cut' }) as const),
+      ),
+  };
+}

@@ -1,7 +1,7 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { cardImportReplyShape } from '#adapters/wire/card-import.ts';
 import { cardId } from '#domain/cards/card.ts';
-import type { ExportFailure } from '#domain/cards/import/card-files.ts';
+import type { ExportCards, ExportFailure } from '#domain/cards/import/card-files.ts';
 import type { ImportCards, ImportFailure } from '#domain/cards/import/import-cards.use-case.ts';
 import type { Api, ApiFailure } from './api.ts';
 import type { SavedAnswers } from './saved-answers.ts';
@@ -57,8 +57,8 @@ async function download(read: typeof fetch): Promise<string | ExportFailure> {
 }
 
 /** All cards as the shop's API writes them (CMGR-40). */
-export function makeHttpExport(read: typeof fetch = (...request) => fetch(...request)) {
-  return (): ResultAsync<string, ExportFailure> =>
+export function makeHttpExport(read: typeof fetch = (...request) => fetch(...request)): ExportCards {
+  return () =>
     ResultAsync.fromPromise(download(read), (): ExportFailure => ({ kind: 'api-unreachable' })).andThen((answer) =>
       typeof answer === 'string' ? okAsync(answer) : errAsync(answer),
     );

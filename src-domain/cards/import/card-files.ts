@@ -16,13 +16,15 @@ export type ExportFailure =
   /** Not all cards could be read; nothing was kept. */
   | { readonly kind: 'export-cut' };
 
+/** All cards as the text of a file. */
+export type ExportCards = () => ResultAsync<string, ExportFailure>;
+
 /** What the page does with files of cards (CMGR-38 … CMGR-41). All of it is loaded when it is first used. */
 export type CardFiles = {
   read(bytes: Uint8Array): ResultAsync<ReadCardFile, UnreadableFile | PartMissing>;
   readonly importFile: ImportFile;
-  readonly mappings: ImportMappings;
+  mappings(): ResultAsync<ImportMappings, PartMissing>;
   /** What became of every row, as a file. */
   report(file: CardFile, report: ImportReport): ResultAsync<string, PartMissing>;
-  /** All cards as a file. */
-  exportCards(): ResultAsync<string, ExportFailure>;
+  readonly exportCards: ExportCards;
 };

@@ -36,9 +36,6 @@ export type ImportFailure =
   | { readonly kind: 'api-unreachable' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** The most rows of one batch. */
-export const largestBatch = 500;
-
 /**
  * Imports some rows of a file: creates cards that are new, changes those that differ, leaves the rest alone. The good
  * rows of a batch are stored together or not at all; refused rows harm no other. The same rows again change nothing.

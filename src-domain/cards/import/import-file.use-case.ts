@@ -1,16 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CardId } from '../card.ts';
 import type { CardFile } from './card-file.ts';
-import {
-  type EarlierRows,
-  type ImportCards,
-  type ImportFailure,
-  type ImportOptions,
-  largestBatch,
-} from './import-cards.use-case.ts';
+import type { EarlierRows, ImportCards, ImportFailure, ImportOptions } from './import-cards.use-case.ts';
 import { type ColumnMapping, type ColumnsMissing, mapColumns, namesCards } from './import-columns.ts';
 import { addReports, type ImportReport, inOrder, type RowOutcome, refusals } from './import-report.ts';
-import type { ImportRow } from './import-row.ts';
+import { type ImportRow, largestBatch } from './import-row.ts';
 import { possibleIds } from './row-identity.ts';
 
 export type FileImportOptions = Omit<ImportOptions, 'earlier'> & {

@@ -7,6 +7,9 @@ export type ImportRow = {
   readonly values: Readonly<Record<string, string>>;
 };
 
+/** The most rows of one batch (D55). */
+export const largestBatch = 500;
+
 /** Why a row is left out, as the owner reads it. */
 export const refusalReasons = [
   'no title and no player',

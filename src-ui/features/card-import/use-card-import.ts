@@ -4,6 +4,7 @@ import { largestFile, type ReadCardFile } from '#domain/cards/import/card-file.t
 import { type ColumnMeaning, readColumnAs } from '#domain/cards/import/column-meaning.ts';
 import { type ColumnMapping, mapColumns } from '#domain/cards/import/import-columns.ts';
 import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
+import type { ImportMappings } from '#domain/cards/import/import-mappings.port.ts';
 import { emptyReport, type ImportReport, stored } from '#domain/cards/import/import-report.ts';
 import { cardsKey } from '../../query-keys.ts';
 import { unreadSentence } from '../../text/card-import.ts';
@@ -16,6 +17,7 @@ export type OpenFile = {
   readonly mapping: ColumnMapping;
   /** Whether the columns were matched as the last time. */
   readonly remembered: boolean;
+  readonly mappings: ImportMappings;
 };
 
 type Run = { readonly what: 'try' | 'import'; readonly done: number; readonly all: number; readonly ending: boolean };
@@ -53,11 +55,15 @@ export function useCardImport() {
       return setStep({ at: 'file', reading: false, problem });
     }
     setStep({ at: 'file', reading: true, problem: null });
-    const read = await cardFiles.read(new Uint8Array(await picked.arrayBuffer()));
+    const bytes = new Uint8Array(await picked.arrayBuffer());
+    const read = await cardFiles
+      .read(bytes)
+      .andThen((file) => cardFiles.mappings().map((mappings) => ({ file, mappings })));
     read.match(
-      (file) => {
-        const former = cardFiles.mappings.recall(file.columns);
-        setOpen({ name: picked.name, file, mapping: former ?? mapColumns(file.columns), remembered: former !== null });
+      ({ file, mappings }) => {
+        const former = mappings.recall(file.columns);
+        const mapping = former ?? mapColumns(file.columns);
+        setOpen({ name: picked.name, file, mapping, remembered: former !== null, mappings });
         setStep({ at: 'columns', problem: null });
       },
       (failure) => setStep({ at: 'file', reading: false, problem: unreadSentence(failure) }),
@@ -68,7 +74,7 @@ export function useCardImport() {
     setOpen((before) => {
       if (!before) return before;
       const mapping = readColumnAs(before.mapping, before.file.columns, column, meaning);
-      cardFiles.mappings.remember(before.file.columns, mapping);
+      before.mappings.remember(before.file.columns, mapping);
       return { ...before, mapping };
     });
 
