@@ -67,19 +67,22 @@ const common = {
   strokeDasharray: '0',
   tickLine: 'none',
   accessibilityLayer: false,
+  // Else the topmost number slides down, out of its place.
+  lineChartProps: { margin: { top: 10, right: 4 } },
   xAxisProps: { tickFormatter: dayText, minTickGap: 48, padding: { left: 4, right: 4 } },
 } as const;
 
 /** Orders paid, day by day (ADMIN-29). */
 export function OrdersChart({ days }: Days) {
-  const most = Math.max(4, ...days.map(({ orders }) => orders));
+  const most = Math.max(...days.map(({ orders }) => orders));
+  const top = Math.max(1, Math.ceil(most / 4)) * 4;
   return (
     <LineChart
       {...common}
       data={[...days]}
       series={[{ name: 'orders', color: ink }]}
       valueFormatter={countText}
-      yAxisProps={{ width: 40, allowDecimals: false, domain: [0, most] }}
+      yAxisProps={{ width: 40, allowDecimals: false, domain: [0, top] }}
       tooltipProps={{ content: orderTeller }}
     />
   );

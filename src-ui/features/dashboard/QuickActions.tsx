@@ -25,7 +25,6 @@ export function QuickActions() {
               to={to}
               variant="default"
               fullWidth
-              justify="flex-start"
               leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
             >
               {label}

@@ -1,0 +1,32 @@
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, it, vi } from 'vitest';
+import { makeRecordingLog } from '#adapters/in-memory/log.ts';
+import type { StockValues } from '#domain/dashboard/stock-values.port.ts';
+import { recordStockValue } from '#src/server/record-stock-value.ts';
+
+/** What a worker left in the log that was nudged, stopped, and nudged again. */
+async function worked(record: StockValues['record']) {
+  const log = makeRecordingLog();
+  const recording = vi.fn(record);
+  const worker = recordStockValue({ record: recording }, log);
+  worker.nudge();
+  await vi.waitFor(() => expect(recording).toHaveBeenCalledTimes(1));
+  await worker.stop();
+  worker.nudge();
+  expect(recording).toHaveBeenCalledTimes(1);
+  return log.entries;
+}
+
+describe('recording what the stock is worth', () => {
+  it('is done when the shop starts, and no more when it stops [ADMIN-29] (R5)', async () => {
+    expect(await worked(() => okAsync(undefined))).toEqual([]);
+  });
+
+  it('says in the log when it could not be done, and does not end the shop [ADMIN-29] (R2)', async () => {
+    expect(await worked(() => errAsync({ kind: 'stock-values-unavailable' }))).toMatchObject([{ level: 'warn' }]);
+    const broken = await worked(() => {
+      throw new Error('a bug of ours');
+    });
+    expect(broken).toMatchObject([{ level: 'error', facts: { reason: 'a bug of ours' } }]);
+  });
+});
