@@ -8,6 +8,7 @@ import { useUseCases } from '../../use-cases.tsx';
 import classes from './CardForm.module.css';
 import { FormSection } from './FormSection.tsx';
 import { sportOptions, yearOptions } from './form-options.ts';
+import { boxLook } from './tick-look.ts';
 import { type CardForm, textField, tickField } from './use-card-form.ts';
 
 const look = { input: classes.input ?? '' };
@@ -105,8 +106,8 @@ export function DetailFields({ form }: { form: CardForm }) {
         {count('printRun')}
       </div>
       <div className={classes.ticks}>
-        <Checkbox {...tickField(form, 'isRookie')} label={fieldLabels.isRookie} />
-        <Checkbox {...tickField(form, 'isAutograph')} label={fieldLabels.isAutograph} />
+        <Checkbox {...boxLook} {...tickField(form, 'isRookie')} label={fieldLabels.isRookie} />
+        <Checkbox {...boxLook} {...tickField(form, 'isAutograph')} label={fieldLabels.isAutograph} />
       </div>
     </FormSection>
   );

@@ -1,8 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { longestTexts } from '#domain/cards/card-limits.ts';
 import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
-import { useToasts } from '../../contexts/ToastContext.tsx';
 import { descriptionWords, fieldLabels } from '../../text/card-form.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import classes from './CardForm.module.css';
@@ -11,23 +10,32 @@ import { type CardForm, textField } from './use-card-form.ts';
 
 const loadWriter = () => import('#domain/cards/edit/describe-card.ts');
 
+/** How long it is said that it was done, in milliseconds (CMGR-27): here, for a toast would lie behind the dialog. */
+const shown = 3000;
+
 /** The card's description, which can be written by a template: nothing is asked of anybody (CMGR-24 … CMGR-26). */
 export function DescriptionField({ form }: { form: CardForm }) {
   const { log } = useUseCases();
-  const { show } = useToasts();
   const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState('');
+  const [done, setDone] = useState(false);
   const [before, setBefore] = useState<string | null>(null);
   const { fields } = form;
+  useEffect(() => {
+    if (!done) return;
+    const timer = window.setTimeout(() => setDone(false), shown);
+    return () => window.clearTimeout(timer);
+  }, [done]);
   const take = (text: string) => {
     const own = fields.getValues().description;
     setBefore(own.trim() === '' || own === text ? null : own);
     fields.setFieldValue('description', text);
-    show({ id: 'description', message: descriptionWords.done, tone: 'calm', stays: 'short' });
+    setDone(true);
   };
   const generate = () =>
     run(async () => {
       setProblem('');
+      setDone(false);
       try {
         const { describeCard } = await loadWriter();
         describeCard(fields.getValues()).match(take, () => setProblem(descriptionWords.missing));
@@ -41,7 +49,7 @@ export function DescriptionField({ form }: { form: CardForm }) {
       <div className={classes.wide}>
         <Textarea
           {...textField(form, 'description')}
-          label={fieldLabels.description}
+          aria-label={fieldLabels.description}
           rows={5}
           resize="vertical"
           maxLength={longestTexts.description}
@@ -63,6 +71,9 @@ export function DescriptionField({ form }: { form: CardForm }) {
             </Button>
           )}
         </div>
+        <p role="status" className={classes.said}>
+          {done ? descriptionWords.done : ''}
+        </p>
         <p role="alert" className={classes.problem}>
           {problem}
         </p>

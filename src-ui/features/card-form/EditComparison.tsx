@@ -16,6 +16,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { partLabels } from '../../text/card-form.ts';
 import classes from './EditComparison.module.css';
 import { partText } from './part-text.ts';
+import { dotLook, markColor } from './tick-look.ts';
 
 function Value({ card, part }: { card: Card; part: EditPart }) {
   if (part !== 'pictures') return <span className={classes.text}>{partText(card, part) || 'Nothing'}</span>;
@@ -52,7 +53,8 @@ function Difference({ versions, difference: { part, by }, side, onChoose }: Diff
       name={`version-${part}`}
       checked={side === of}
       onChange={() => onChoose(of)}
-      classNames={{ root: classes.choice ?? '', body: classes.choiceBody ?? '' }}
+      iconColor={markColor}
+      classNames={{ root: classes.choice ?? '', body: classes.choiceBody ?? '', radio: dotLook }}
       label={
         <>
           <span className={classes.whose}>{label}</span>

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { canPost, firstTargets, type PostTargets } from '#domain/cards/posting.ts';
 import { choosePostTarget } from '../../text/posting.ts';
 import classes from './SmallDialog.module.css';
+import { boxLook } from './tick-look.ts';
 
 type PostListingProps = {
   opened: boolean;
@@ -32,12 +33,14 @@ export function PostListing({ opened, busy, homepage, onPost, onClose }: PostLis
     >
       <div className={classes.choices}>
         <Checkbox
+          {...boxLook}
           label="Post to the Goat Collection"
           checked={targets.collection}
           data-autofocus
           onChange={(event) => setTargets({ ...targets, collection: event.currentTarget.checked })}
         />
         <Checkbox
+          {...boxLook}
           label="Post to Homepage"
           checked={targets.homepage}
           onChange={(event) => setTargets({ ...targets, homepage: event.currentTarget.checked })}

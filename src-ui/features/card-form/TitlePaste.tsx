@@ -6,6 +6,7 @@ import { filled, findsIn, type TitleField, type TitleFind } from '#domain/cards/
 import { partLabels } from '../../text/card-form.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import classes from './TitlePaste.module.css';
+import { boxLook } from './tick-look.ts';
 
 /** The vocabulary is heavy: it comes with the first title. */
 const loadReader = () => import('#domain/cards/title/read-title.ts');
@@ -39,6 +40,7 @@ function Find({ find, values, taken, onTake }: FindProps) {
   const now = replaced(find, values);
   return (
     <Checkbox
+      {...boxLook}
       checked={taken}
       onChange={(event) => onTake(event.currentTarget.checked)}
       label={

@@ -262,7 +262,7 @@ describe('the description', () => {
     expect(form.field('Description')).toHaveValue('');
   });
 
-  it('is written by a template, says so, and gives way to what was there before [CMGR-25, CMGR-26]', async () => {
+  it('is written by a template, says so for a while, and gives way to what was there before [CMGR-25, CMGR-26, CMGR-27]', async () => {
     const form = await newForm();
     await fillNeeded(form);
     await form.type('Description', 'My own words.');
@@ -273,6 +273,7 @@ describe('the description', () => {
     );
     await form.press('Put my text back');
     expect(form.field('Description')).toHaveValue('My own words.');
+    await waitFor(() => expect(screen.queryByText('AI description generated successfully!')).toBeNull());
   });
 });
 
