@@ -55,7 +55,7 @@ const messageOf = ({ id, message, action }: Toast): NotificationData['message'] 
     message
   );
 
-/** Shows a toast, or changes the one of this id. */
+/** Shows a toast, or changes the one of this id. It stays while somebody points at it, or has the focus in it. */
 export function showToast(toast: Toast): void {
   const shown: NotificationData = {
     ...tones[toast.tone],
@@ -66,8 +66,13 @@ export function showToast(toast: Toast): void {
     closeButtonProps: { 'aria-label': 'Close' },
     classNames: parts,
   };
-  notifications.update(shown);
-  notifications.show(shown);
+  const whileFocused: NotificationData = {
+    ...shown,
+    onFocusCapture: () => notifications.update({ ...whileFocused, autoClose: false }),
+    onBlurCapture: () => notifications.update(whileFocused),
+  };
+  notifications.update(whileFocused);
+  notifications.show(whileFocused);
 }
 
 export const hideToast = (id: string): void => void notifications.hide(id);

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import classes from './BulkBar.module.css';
 import { actWords, type BulkAct, bulkActs } from './change-words.ts';
+import { menuLook } from './menu-look.ts';
 import { type Chosen, countOf } from './use-selection.ts';
 
 type BulkBarProps = {
@@ -29,6 +30,7 @@ function ActButtons({ running, onAct }: ActsProps) {
     <Button
       key={act}
       variant="default"
+      className={classes.button ?? ''}
       {...(act === 'delete' && harsh)}
       aria-haspopup={asks(act) ? 'dialog' : undefined}
       aria-disabled={running !== null}
@@ -41,7 +43,7 @@ function ActButtons({ running, onAct }: ActsProps) {
 
 function ActMenu({ running, onAct }: ActsProps) {
   return (
-    <Menu position="top-end" withinPortal transitionProps={{ duration: 100 }} disabled={running !== null}>
+    <Menu {...menuLook} position="top-end" disabled={running !== null}>
       <Menu.Target>
         <Button aria-disabled={running !== null} rightSection={<IconChevronUp size={16} stroke={1.8} aria-hidden />}>
           Change
@@ -72,11 +74,11 @@ export function BulkBar({ chosen, total, running, narrow, onTakeAll, onClear, on
           {running === null && (all ? `All ${shown(count)} matching selected` : `${shown(count)} selected`)}
         </p>
         {!all && total > count && (
-          <Button variant="default" size="compact-sm" onClick={onTakeAll}>
+          <Button variant="default" className={classes.button ?? ''} onClick={onTakeAll}>
             {`Select all ${shown(total)} matching`}
           </Button>
         )}
-        <Button variant="default" size="compact-sm" onClick={onClear}>
+        <Button variant="default" className={classes.button ?? ''} onClick={onClear}>
           Clear selection
         </Button>
       </div>

@@ -3,16 +3,15 @@ import { shelves } from '#domain/cards/card-query.ts';
 import { Tag } from '../../components/Tag.tsx';
 import classes from './CardMarks.module.css';
 
+const graded = { tone: 'ink', look: 'filled' } as const;
+const raw = { tone: 'plain', look: 'outlined' } as const;
+
 /** (CMGR-05) */
 export function GradedMark({ card: { isGraded } }: { card: Card }) {
-  return isGraded ? (
-    <Tag tone="ink" look="filled">
-      Graded
-    </Tag>
-  ) : (
-    <Tag tone="plain" look="outlined">
-      Raw
-    </Tag>
+  return (
+    <span className={classes.marks}>
+      <Tag {...(isGraded ? graded : raw)}>{isGraded ? 'Graded' : 'Raw'}</Tag>
+    </span>
   );
 }
 

@@ -1,7 +1,8 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Card } from '#domain/cards/card.ts';
-import type { CardColumn } from '#domain/cards/column-choice.port.ts';
+import { type CardColumn, startColumns } from '#domain/cards/column-choice.port.ts';
 import { type CardSort, sortOrders } from '#domain/cards/sort-cards.ts';
 import classes from './CardTable.module.css';
 import { columnLooks, playerColumn } from './card-cells.tsx';
@@ -21,22 +22,30 @@ export type CardListProps = {
   readonly acts: RowActs;
 };
 
+/** Narrower than this, even the columns of the start do not fit beside the portal's sections. */
+const smallDesk = '(max-width: 77em)';
+
 const signs = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
 
 type HeadProps = {
   label: string;
   sorts: ColumnSorts;
   figures?: boolean;
+  className?: string | undefined;
   sort: CardSort;
   onSort: (sort: CardSort) => void;
 };
 
 /** A column's head sorts by it; pressed again, the other way round (CMGR-29). */
-function SortHead({ label, sorts, figures = false, sort, onSort }: HeadProps) {
+function SortHead({ label, sorts, figures = false, className, sort, onSort }: HeadProps) {
   const direction = sorts.includes(sort) ? sortOrders[sort].direction : 'none';
   const Sign = signs[direction];
   return (
-    <th scope="col" aria-sort={direction === 'none' ? undefined : direction} className={figures ? classes.figures : ''}>
+    <th
+      scope="col"
+      aria-sort={direction === 'none' ? undefined : direction}
+      className={figures ? classes.figures : className}
+    >
       <button
         type="button"
         className={classes.sort}
@@ -71,7 +80,7 @@ function HeadRow({ columns, sort, onSort, selection }: HeadRowProps) {
         <Tick label="Select all on this page" checked={wholePage} mixed={somePage} onToggle={togglePage} />
       </td>
       {image && head(image)}
-      <SortHead {...playerColumn} sort={sort} onSort={onSort} />
+      <SortHead {...playerColumn} className={classes.player} sort={sort} onSort={onSort} />
       {others.map((column) => column && head(column))}
       <th scope="col">Actions</th>
     </tr>
@@ -126,8 +135,10 @@ const Row = memo(function Row({ card, columns, chosen, acts, onToggle }: RowProp
 
 /** The cards as a table (CMGR-02); many columns are scrolled sideways inside it, and the page is not. */
 export function CardTable({ cards, caption, columns, sort, onSort, selection, acts }: CardListProps) {
+  const small = useMediaQuery(smallDesk, false, { getInitialValueInEffect: false });
+  const wide = small || columns.length > startColumns.length;
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-wide={wide}>
       <table className={classes.table}>
         <caption className="unseen">{caption}</caption>
         <thead>

@@ -1,5 +1,5 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
 import type { ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
 import { useDebounced } from '../../components/use-debounced.ts';
 import { AskingForm } from './AskingForm.tsx';
@@ -17,30 +17,33 @@ type RepriceFormProps = ChangeFormProps & {
 /** Milliseconds without a key after which the new prices are asked for. */
 const rest = 250;
 
-type ChoicesProps = { draft: RepriceDraft; onChange: (changed: Partial<RepriceDraft>) => void };
+type ChoiceProps<Value extends string> = {
+  /** What is chosen, for who does not see it. */
+  label: string;
+  options: Readonly<Record<Value, string>>;
+  value: Value;
+  onChoose: (value: Value) => void;
+};
 
-function Choices({ draft, onChange }: ChoicesProps) {
+/** One of two, beside each other; arrows move between them. */
+function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
+  const name = useId();
   return (
-    <div className={classes.choices}>
-      <SegmentedControl
-        aria-label="Up or down"
-        data={[
-          { label: 'Up', value: 'up' },
-          { label: 'Down', value: 'down' },
-        ]}
-        value={draft.direction}
-        onChange={(direction) => onChange({ direction })}
-      />
-      <SegmentedControl
-        aria-label="By percent or by amount"
-        data={[
-          { label: 'Percent', value: 'percent' },
-          { label: 'Amount', value: 'amount' },
-        ]}
-        value={draft.by}
-        onChange={(by) => onChange({ by })}
-      />
-    </div>
+    <fieldset className={classes.choice}>
+      <legend className="unseen">{label}</legend>
+      {(Object.keys(options) as Value[]).map((option) => (
+        <label key={option} className={classes.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={option === value}
+            className="unseen"
+            onChange={() => onChoose(option)}
+          />
+          {options[option]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -65,7 +68,20 @@ export function RepriceForm({ scope, onRecount, onPerform, ...form }: RepriceFor
   const isPercent = draft.by === 'percent';
   return (
     <AskingForm {...form} onSubmit={submit}>
-      <Choices draft={draft} onChange={change} />
+      <div className={classes.choices}>
+        <Choice
+          label="Up or down"
+          options={{ up: 'Up', down: 'Down' }}
+          value={draft.direction}
+          onChoose={(direction) => change({ direction })}
+        />
+        <Choice
+          label="By percent or by amount"
+          options={{ percent: 'Percent', amount: 'Amount' }}
+          value={draft.by}
+          onChoose={(by) => change({ by })}
+        />
+      </div>
       <TextInput
         ref={field}
         classNames={{ input: classes.input ?? '' }}

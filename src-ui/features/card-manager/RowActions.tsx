@@ -11,6 +11,7 @@ import {
 import { Link } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import { paths } from '../../paths.ts';
+import { menuLook } from './menu-look.ts';
 import classes from './RowActions.module.css';
 
 /** What can be done to one card (CMGR-02). */
@@ -31,7 +32,7 @@ export function RowActions({ card, acts }: { card: Card; acts: RowActs }) {
       <ActionIcon aria-label={`Edit ${name}`} aria-haspopup="dialog" onClick={() => acts.onEdit(card)}>
         <IconPencil size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <Menu position="bottom-end" withinPortal transitionProps={{ duration: 100 }}>
+      <Menu {...menuLook} position="bottom-end">
         <Menu.Target>
           <ActionIcon aria-label={`More for ${name}`}>
             <IconDots size={18} stroke={1.6} aria-hidden />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import { MantineProvider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -52,6 +52,19 @@ beforeEach(() => {
 });
 
 describe('a toast', () => {
+  it('that hides by itself stays while the focus is in it [CMGR-27]', async () => {
+    const { user } = open();
+    const onAct = () => undefined;
+    act(() => toasts.show({ ...aToast, stays: 'short', action: { label: 'Undo', onAct } }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    const shown = () => notificationsStore.getState().notifications[0];
+    act(() => undo.focus());
+    expect(shown()?.autoClose).toBe(false);
+    await user.tab();
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect(shown()?.autoClose).toBe(3000);
+  });
+
   it('is shown by whatever page is open, though its code comes with the first one', async () => {
     open();
     act(() => toasts.show(aToast));

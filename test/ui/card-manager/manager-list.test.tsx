@@ -137,10 +137,18 @@ describe('the Card Manager', () => {
     await shows(numbered(35, 11));
     await act(() => router?.navigate(-1));
     await shows(numbered(10, 1));
-    const place = address().replace('/management-portal/cards', '');
-    await openManager(place, { cards });
-    await shows(numbered(10, 1));
-    expect(screen.getByText('Page 3 of 3')).toBeInTheDocument();
+    expect(address()).toContain('page=3');
+  });
+
+  it('opens at the page that its address names [CMGR-29]', async () => {
+    const cards = manyCards(60);
+    const { user, address } = await openManager('', { cards });
+    await shows(numbered(60, 36));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await shows(numbered(35, 11));
+    await openManager(address().replace('/management-portal/cards', ''), { cards });
+    await shows(numbered(35, 11));
+    expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
   });
 
   it('leads from a page whose way back is not known to the first one [CMGR-29]', async () => {

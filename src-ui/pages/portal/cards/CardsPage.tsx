@@ -7,6 +7,7 @@ import type { Card } from '#domain/cards/card.ts';
 import type { PostTargets } from '#domain/cards/posting.ts';
 import { useStable } from '../../../components/use-stable.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { ExportCards } from '../../../features/card-import/ExportCards.tsx';
 import { CardManager } from '../../../features/card-manager/CardManager.tsx';
 import { useLateDialog } from '../../../features/cards/use-late-dialog.ts';
 import { paths } from '../../../paths.ts';
@@ -55,6 +56,7 @@ export function CardsPage() {
       >
         Import CSV
       </Button>
+      <ExportCards />
     </>
   );
   return (
