@@ -179,6 +179,8 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       cardEditor: shapeOfAll('open create replace preview change undo'),
       clearCards: 'function',
       changeLog: shapeOfAll('page detail'),
+      dashboard: shapeOfAll('read'),
+      countView: 'function',
       accounts: shapeOfAll('register signIn changePassword close data'),
       sessions: shapeOfAll('current signOut'),
       savedCards: shapeOfAll('list save remove'),

@@ -48,6 +48,7 @@ const notOnTheServer = new Set<string>([
   'clearCards',
   'cardEditor',
   'changeLog',
+  'countView',
   'permissions',
   'otherTabs',
   'cartIdentity',
