@@ -187,6 +187,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       otherTabs: shapeOfAll('tell listen'),
       theme: shapeOfAll('read watch write'),
       keys: shapeOfAll('areOn turn'),
+      columns: shapeOfAll('shown show'),
       clock: shapeOfAll('now'),
       ids: shapeOfAll('random timestamp secret'),
       log: shapeOfAll('info warn error'),
