@@ -1,7 +1,6 @@
 import type { Delimiter, UnreadableFile } from '#domain/cards/import/card-file.ts';
-import type { ExportFailure, PartMissing } from '#domain/cards/import/card-files.ts';
+import type { ExportFailure, FileNotImported, PartMissing } from '#domain/cards/import/card-files.ts';
 import type { ImportField } from '#domain/cards/import/import-columns.ts';
-import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
 import { stored } from '#domain/cards/import/import-report.ts';
 import { again, type Sentences, sentenceOf } from './sentences.ts';
 
@@ -55,7 +54,7 @@ const unread: Sentences<UnreadableFile | PartMissing> = {
 
 export const unreadSentence = (failure: UnreadableFile | PartMissing): string => sentenceOf(unread, failure);
 
-const why: Sentences<ImportFileFailure> = {
+const why: Sentences<FileNotImported> = {
   'columns-missing': () => 'These rows name no card: choose a column for the title, the player or the card ID.',
   'rows-refused': ({ report }) => `${rowsText(report.refused.length)} would be refused, so nothing was changed.`,
   'import-cancelled': () => 'The import was stopped.',
@@ -66,10 +65,11 @@ const why: Sentences<ImportFileFailure> = {
   'not-allowed': () => 'Only the owner of the shop may import cards. Please log in again.',
   'api-unreachable': () => 'The shop cannot be reached.',
   refused: ({ message }) => message,
+  'part-missing': () => `${partMissing} Nothing was changed.`,
 };
 
 /** What happened and what was kept (CMGR-41). @param all the rows of the file */
-export function importSentence(failure: ImportFileFailure, all: number): string {
+export function importSentence(failure: FileNotImported, all: number): string {
   const sentence = sentenceOf(why, failure).replace(/\.\.$/, '.');
   if (!('soFar' in failure)) return sentence;
   const { soFar } = failure;

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { filterGrades } from '#domain/cards/card-options.ts';
+import type { FileNotImported } from '#domain/cards/import/card-files.ts';
 import { type ColumnMeaning, meaningOf } from '#domain/cards/import/column-meaning.ts';
 import {
   type ColumnMapping,
@@ -8,7 +9,6 @@ import {
   isImportField,
   namesCards,
 } from '#domain/cards/import/import-columns.ts';
-import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { delimiterWords, fieldLabels, importSentence, rowsText } from '../../text/card-import.ts';
 import classes from './CardImport.module.css';
@@ -17,7 +17,7 @@ import type { OpenFile } from './use-card-import.ts';
 
 type ColumnStepProps = {
   open: OpenFile;
-  problem: ImportFileFailure | null;
+  problem: FileNotImported | null;
   onReadAs: (column: string, meaning: ColumnMeaning) => void;
   onOther: () => void;
   onTry: () => void;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
+import type { FileNotImported } from '#domain/cards/import/card-files.ts';
 import type { ImportReport } from '#domain/cards/import/import-report.ts';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { paths } from '../../paths.ts';
@@ -15,12 +15,12 @@ import type { OpenFile } from './use-card-import.ts';
 type DoneStepProps = {
   open: OpenFile;
   report: ImportReport;
-  failure: ImportFileFailure | null;
+  failure: FileNotImported | null;
   onAgain: () => void;
   onOther: () => void;
 };
 
-const titleOf = (failure: ImportFileFailure | null): string => {
+const titleOf = (failure: FileNotImported | null): string => {
   if (failure === null) return 'Import finished';
   return failure.kind === 'import-cancelled' ? 'Import stopped' : 'Import broken off';
 };

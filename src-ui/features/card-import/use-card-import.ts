@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { largestFile, type ReadCardFile } from '#domain/cards/import/card-file.ts';
+import type { FileNotImported } from '#domain/cards/import/card-files.ts';
 import { type ColumnMeaning, readColumnAs } from '#domain/cards/import/column-meaning.ts';
 import { type ColumnMapping, mapColumns } from '#domain/cards/import/import-columns.ts';
-import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
 import type { ImportMappings } from '#domain/cards/import/import-mappings.port.ts';
 import { emptyReport, type ImportReport, stored } from '#domain/cards/import/import-report.ts';
 import { cardsKey } from '../../query-keys.ts';
@@ -24,14 +24,14 @@ type Run = { readonly what: 'try' | 'import'; readonly done: number; readonly al
 
 export type ImportStep =
   | { readonly at: 'file'; readonly reading: boolean; readonly problem: string | null }
-  | { readonly at: 'columns'; readonly problem: ImportFileFailure | null }
+  | { readonly at: 'columns'; readonly problem: FileNotImported | null }
   | ({ readonly at: 'running' } & Run)
   | { readonly at: 'tried'; readonly report: ImportReport }
-  | { readonly at: 'done'; readonly report: ImportReport; readonly failure: ImportFileFailure | null };
+  | { readonly at: 'done'; readonly report: ImportReport; readonly failure: FileNotImported | null };
 
 const start: ImportStep = { at: 'file', reading: false, problem: null };
 
-const soFarOf = (failure: ImportFileFailure): ImportReport => ('soFar' in failure ? failure.soFar : emptyReport);
+const soFarOf = (failure: FileNotImported): ImportReport => ('soFar' in failure ? failure.soFar : emptyReport);
 
 /** The import of one file, step by step (CMGR-38, CMGR-39, CMGR-41). */
 export function useCardImport() {

@@ -1,0 +1,79 @@
+import { err, ResultAsync } from 'neverthrow';
+import { makeBrowserBreather } from '#adapters/browser/browser-breather.ts';
+import type { Api } from '#adapters/browser/http/api.ts';
+import { makeHttpExport, makeHttpImport } from '#adapters/browser/http/http-card-import.ts';
+import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
+import { makeLocalImportMappings } from '#adapters/browser/local-storage/local-import-mappings.ts';
+import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
+import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import type { CardFiles, ExportFailure, PartMissing } from '#domain/cards/import/card-files.ts';
+import type { ImportCards, ImportFailure } from '#domain/cards/import/import-cards.use-case.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { localPlace } from './storages.ts';
+
+type Browser = { readonly clock: Clock; readonly log: Log };
+type Ways = { readonly importCards: ImportCards; readonly exportCards: CardFiles['exportCards'] };
+
+/** What is heavy comes with its first use: what reads files, what writes them, what imports their rows. */
+const late = <T>(load: () => Promise<T>): ResultAsync<T, PartMissing> =>
+  ResultAsync.fromPromise(load(), () => ({ kind: 'part-missing' }) as const);
+
+const cardFilesBy = ({ importCards, exportCards }: Ways, { clock, log }: Browser): CardFiles => ({
+  read: (bytes) =>
+    late(() => import('#adapters/csv/read-card-file.ts')).andThen(({ readCardFile }) => readCardFile(bytes)),
+  importFile: async (...given) => {
+    const engine = await late(() => import('#domain/cards/import/import-file.use-case.ts'));
+    return engine.isOk() ? engine.value.makeImportFile(importCards)(...given) : err(engine.error);
+  },
+  mappings: () => late(async () => makeLocalImportMappings(localPlace(clock), log)),
+  report: (file, report) =>
+    late(() => import('#adapters/csv/write-report-file.ts')).map(({ reportFile }) => reportFile(file, report)),
+  exportCards,
+});
+
+/** Files of cards over the shop's API. */
+export const openHttpCardFiles = (api: Api, saved: Pick<SavedAnswers, 'forget'>, browser: Browser): CardFiles =>
+  cardFilesBy({ importCards: makeHttpImport(api, saved), exportCards: makeHttpExport() }, browser);
+
+/** Read from this browser; a part that cannot be read any further leaves nothing. */
+async function collect(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+const exportOf =
+  (catalog: CardCatalog): CardFiles['exportCards'] =>
+  () =>
+    late(() => import('#adapters/csv/write-card-file.ts')).andThen(({ makeCardFile, CardFileCut }) =>
+      makeCardFile(catalog)().andThen((pieces) =>
+        ResultAsync.fromPromise(collect(pieces), (thrown): ExportFailure => {
+          if (thrown instanceof CardFileCut) return { kind: 'export-cut' };
+          throw thrown;
+        }),
+      ),
+    );
+
+const missingWords: ImportFailure = {
+  kind: 'refused',
+  message: 'This part of the page could not be loaded. Please check the connection and try again.',
+};
+
+/** What reads titles comes with the first import. */
+const importInto =
+  (shop: { readonly catalog: CardCatalog; readonly desk: CardDesk; readonly clock: Clock }): ImportCards =>
+  (...batch) =>
+    late(() => import('#domain/cards/import/import-cards.use-case.ts'))
+      .mapErr((): ImportFailure => missingWords)
+      .andThen(({ makeImportCards }) => makeImportCards({ ...shop, breathe: makeBrowserBreather() })(...batch));
+
+/** Files of cards over this browser's cards. */
+export const openLocalCardFiles = (
+  shop: { readonly catalog: CardCatalog; readonly desk: CardDesk },
+  browser: Browser,
+): CardFiles =>
+  cardFilesBy(
+    { importCards: importInto({ ...shop, clock: browser.clock }), exportCards: exportOf(shop.catalog) },
+    browser,
+  );
