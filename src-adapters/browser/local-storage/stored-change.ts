@@ -78,7 +78,7 @@ const id = z.pipe(z.string().check(z.minLength(1)), z.transform(cardId));
 const about = { cardId: id, title: z.string() };
 
 /** What a change did to one card. */
-export const storedCardChange: z.ZodMiniType<CardChange> = z.discriminatedUnion('kind', [
+export const storedCardChange: z.ZodMiniType<CardChange> = z.union([
   z.object({ kind: z.literal('created'), ...about, after: storedCard }),
   z.object({ kind: z.literal('changed'), ...about, before: fieldValues, after: fieldValues }),
   z.object({ kind: z.literal('removed'), ...about, before: storedCard }),

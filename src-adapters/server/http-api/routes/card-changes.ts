@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
+import { bulkChangeBodyShape } from '../../../wire/bulk-change.ts';
 import {
-  bulkChangeBodyShape,
   changeDetailShape,
   changeDoneShape,
   changePageShape,

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { sports } from '#domain/cards/card.ts';
+import { gradedStatuses } from '#domain/cards/card-filter.ts';
+import { type Shelf, shelves } from '#domain/cards/card-query.ts';
+import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
+import { type ChangeScope, mostNamed } from '#domain/cards/edit/card-editor.port.ts';
+import { searchScopes } from '#domain/cards/filter-cards.ts';
+import { cardIdShape } from './card.ts';
+import { repriceWays } from './card-changes.ts';
+import { longestSearch } from './card-query.ts';
+import { listOf } from './lists.ts';
+import { postBodyShape } from './posting.ts';
+import { text } from './texts.ts';
+
+const range = z.strictObject({ min: z.optional(z.number()), max: z.optional(z.number()) });
+
+const filter = z.strictObject({
+  search: text(longestSearch),
+  sport: z.nullable(z.enum(sports)),
+  player: text(longestSearch),
+  team: text(longestSearch),
+  brand: text(200),
+  condition: text(longestSearch),
+  gradedStatus: z.enum(gradedStatuses),
+  grades: listOf(text(60), 50),
+  years: range,
+  prices: range,
+  hotOnly: z.boolean(),
+});
+
+const scope: z.ZodMiniType<ChangeScope> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('cards'),
+    ids: listOf(cardIdShape, mostNamed),
+  }),
+  z.strictObject({
+    kind: z.literal('matching'),
+    query: z.strictObject({
+      shelf: z.enum(Object.keys(shelves) as Shelf[]),
+      filter,
+      searchScope: z.enum(searchScopes),
+    }),
+    count: z.int().check(z.gte(0)),
+  }),
+]);
+
+const change: z.ZodMiniType<BulkChange> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('post'), targets: postBodyShape }),
+  z.strictObject({ kind: z.literal('unpost') }),
+  z.strictObject({ kind: z.literal('homepage'), shown: z.boolean() }),
+  z.strictObject({ kind: z.literal('reprice'), reprice: z.discriminatedUnion('by', repriceWays) }),
+  z.strictObject({ kind: z.literal('delete') }),
+]);
+
+/** Body of POST /api/v1/cards/changes, and of its preview (API-18): which cards, and what is done to them. */
+export const bulkChangeBodyShape: z.ZodMiniType<{ readonly scope: ChangeScope; readonly change: BulkChange }> =
+  z.strictObject({ scope, change });
