@@ -4,7 +4,7 @@ import { gradedStatuses } from '#domain/cards/card-filter.ts';
 import { type Shelf, shelves } from '#domain/cards/card-query.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import { type ChangeScope, mostNamed } from '#domain/cards/edit/card-editor.port.ts';
-import { searchScopes } from '#domain/cards/filter-cards.ts';
+import { searchScopes } from '#domain/cards/search-scopes.ts';
 import { cardIdShape } from './card.ts';
 import { repriceWays } from './card-changes.ts';
 import { longestSearch } from './card-query.ts';

@@ -3,7 +3,7 @@ import { type CardId, sports } from '#domain/cards/card.ts';
 import { gradedStatuses, type Range } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, highestLimit, pageSizes, type Shelf } from '#domain/cards/card-query.ts';
-import { type SearchScope, searchScopes } from '#domain/cards/filter-cards.ts';
+import { type SearchScope, searchScopes } from '#domain/cards/search-scopes.ts';
 import { cardSorts, startSort } from '#domain/cards/sort-cards.ts';
 import { cardIdShape } from './card.ts';
 import { numberInAddress, text } from './texts.ts';

@@ -1,6 +1,6 @@
 import { type Card, isDraft, isHeld, isSold } from './card.ts';
 import { type CardFilter, startFilter } from './card-filter.ts';
-import { type CardTest, passing, type SearchScope } from './filter-cards.ts';
+import type { SearchScope } from './search-scopes.ts';
 import { type CardSort, startSort } from './sort-cards.ts';
 
 /** The part of the shop's cards that a list shows (HOME-04, COLL-02, API-14, CMGR-29). */
@@ -39,12 +39,3 @@ export const cardQuery = (query: Partial<CardQuery> & Pick<CardQuery, 'shelf'>):
   limit: pageSizes.collection,
   ...query,
 });
-
-/** The test for the list that the query asks for, made once for many cards. */
-export function listing({ shelf, filter, searchScope }: CardQuery): CardTest {
-  const passesFilter = passing(filter, searchScope);
-  return (card) => shelves[shelf](card) && passesFilter(card);
-}
-
-/** Whether a card belongs on the list that the query asks for, on whatever page. */
-export const belongs = (card: Card, query: CardQuery): boolean => listing(query)(card);

@@ -3,21 +3,8 @@ import type { CardFilter, Range } from './card-filter.ts';
 import { allBrands } from './card-options.ts';
 import { deskPart, deskText } from './desk-search.ts';
 import { hasGrade } from './grade.ts';
+import { type SearchScope, searchFields, type WordScope } from './search-scopes.ts';
 import { cardWordIndex, hasWords, typedWords, withoutBrand } from './search-words.ts';
-
-/** Which fields a search text is looked for in: the collection also looks at the brand (FLTR-02, FLTR-03). */
-export const searchFields = {
-  collection: ['player', 'team', 'brand', 'title'],
-  searchPage: ['player', 'team', 'title'],
-} as const satisfies Record<string, readonly (keyof Card)[]>;
-
-/** A shopper's search: a part of a field, or words. */
-export type WordScope = keyof typeof searchFields;
-
-/** The Card Manager looks for a part alone, in more fields (CMGR-04, `desk-search.ts`). */
-export type SearchScope = WordScope | 'manager';
-
-export const searchScopes: readonly SearchScope[] = ['collection', 'searchPage', 'manager'];
 
 /** Whether one card passes. */
 export type CardTest = (card: Card) => boolean;

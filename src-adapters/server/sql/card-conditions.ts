@@ -3,7 +3,7 @@ import type { CardFilter, Range } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import type { CardQuery, Shelf } from '#domain/cards/card-query.ts';
 import { deskPart } from '#domain/cards/desk-search.ts';
-import { type SearchScope, searchFields, type WordScope } from '#domain/cards/filter-cards.ts';
+import { type SearchScope, searchFields, type WordScope } from '#domain/cards/search-scopes.ts';
 import { typedWords } from '#domain/cards/search-words.ts';
 import { canStore } from './stored-text.ts';
 

@@ -13,7 +13,7 @@ import { gradedStatuses, startFilter } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, cardQuery, type Shelf, shelves } from '#domain/cards/card-query.ts';
 import { saidOf } from '#domain/cards/edit/card-said.ts';
-import { searchScopes } from '#domain/cards/filter-cards.ts';
+import { searchScopes } from '#domain/cards/search-scopes.ts';
 import { cardSorts } from '#domain/cards/sort-cards.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';

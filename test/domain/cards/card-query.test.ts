@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
-import { belongs, cardQuery, highestLimit, pageSizes, type Shelf, shelves } from '#domain/cards/card-query.ts';
+import { cardQuery, highestLimit, pageSizes, type Shelf, shelves } from '#domain/cards/card-query.ts';
 import { passes } from '#domain/cards/filter-cards.ts';
+import { belongs } from '#domain/cards/list-cards.ts';
 import { arbitraryCard, arbitraryFilter } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';
 

@@ -2,13 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import { type CardFilter, startFilter } from '#domain/cards/card-filter.ts';
-import {
-  filterCards,
-  type SearchScope,
-  searchFields,
-  searchScopes,
-  type WordScope,
-} from '#domain/cards/filter-cards.ts';
+import { filterCards } from '#domain/cards/filter-cards.ts';
+import { type SearchScope, searchFields, searchScopes, type WordScope } from '#domain/cards/search-scopes.ts';
 import { arbitraryCards, arbitraryFilter } from '../../support/arbitraries.ts';
 import { aCard, variedCards } from '../../support/cards.ts';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startFilter } from '#domain/cards/card-filter.ts';
-import { filterCards, searchFields, type WordScope } from '#domain/cards/filter-cards.ts';
+import { filterCards } from '#domain/cards/filter-cards.ts';
+import { searchFields, type WordScope } from '#domain/cards/search-scopes.ts';
 import { cardWordIndex, hasWords, typedWords, withoutBrand, wordIndex } from '#domain/cards/search-words.ts';
 import { arbitraryCards } from '../../support/arbitraries.ts';
 import { aCard, type CardWish } from '../../support/cards.ts';

@@ -14,7 +14,7 @@ import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { gradedStatuses } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, type Shelf, shelves } from '#domain/cards/card-query.ts';
-import { searchScopes } from '#domain/cards/filter-cards.ts';
+import { searchScopes } from '#domain/cards/search-scopes.ts';
 import { cardSorts } from '#domain/cards/sort-cards.ts';
 import { suggestCards } from '#domain/cards/suggest-cards.ts';
 import { emptyDatabase, openTestDatabase } from '#test/support/pglite.ts';
