@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPageFiles } from './page-weight.ts';
+import { firstPageFiles, portalOnShoppersPages } from './page-weight.ts';
 
 const html = `<script src="/theme.js"></script>
   <script type="module" crossorigin src="/assets/main.js"></script>
@@ -66,5 +66,35 @@ describe('the weight of the first page', () => {
 
   it('leaves out the routes that come later', () => {
     expect(firstPageFiles(manifest, html, 'browser')).not.toContain('assets/cart.js');
+  });
+});
+
+describe('the pages of shoppers', () => {
+  const pages = Object.fromEntries(
+    ['CollectionPage', 'SearchPage', 'CardPage', 'CartPage'].map((name) => [
+      `src-ui/pages/${name}.tsx`,
+      { file: `assets/${name}.js`, imports: ['_shared.js'], dynamicImports: ['src-ui/pages/portal/PortalPage.tsx'] },
+    ]),
+  );
+  const table = 'src-ui/features/card-manager/CardTable.tsx';
+  const whole = {
+    ...manifest,
+    ...pages,
+    [table]: { file: 'assets/table.js', src: table },
+    'src-ui/pages/portal/PortalPage.tsx': { file: 'assets/portal.js', imports: [table] },
+  };
+
+  it('load nothing of the portal', () => {
+    expect(portalOnShoppersPages(whole)).toEqual([]);
+  });
+
+  it('are told when something of it comes with them', () => {
+    const astray = { ...whole, '_shared.js': { file: 'assets/shared.js', imports: [table] } };
+    expect(portalOnShoppersPages(astray)).toEqual([table]);
+  });
+
+  it('must be in the build', () => {
+    const rest = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== 'src-ui/pages/CartPage.tsx'));
+    expect(() => portalOnShoppersPages(rest)).toThrow('not in the manifest: src-ui/pages/CartPage.tsx');
   });
 });

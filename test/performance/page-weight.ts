@@ -27,6 +27,15 @@ export type Profile = keyof typeof profiles;
 /** The source of the home route, which `/` loads besides the entry when it is lazy. */
 const homePage = /^src-ui\/.*\/Home(Page)?\.tsx$/;
 
+/** Where shoppers come to beside the home page, which comes with the entry. */
+const shoppersPages = ['CollectionPage', 'SearchPage', 'CardPage', 'CartPage'].map(
+  (page) => `src-ui/pages/${page}.tsx`,
+);
+
+/** What the owner alone needs. */
+const portals =
+  /^src-ui\/(pages\/portal|features\/(audit|card-form|card-import|card-manager|dashboard|orders-desk|pictures|portal))\//;
+
 function withStaticImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -41,11 +50,26 @@ function namedInHtml(html: string): string[] {
   return loaded.map((tag) => tag.replace(/.*\s(?:src|href)="\/?([^"]+)".*/s, '$1'));
 }
 
-function startsOf(manifest: Manifest, profile: Profile): string[] {
-  const missing = profiles[profile].filter((key) => !manifest[key]);
+/** @throws where a name is unknown: what cannot be found cannot be weighed */
+function known(manifest: Manifest, keys: readonly string[]): readonly string[] {
+  const missing = keys.filter((key) => !manifest[key]);
   if (missing.length > 0) throw new Error(`not in the manifest: ${missing.join(', ')}`);
+  return keys;
+}
+
+function startsOf(manifest: Manifest, profile: Profile): string[] {
   const always = Object.entries(manifest).filter(([key, chunk]) => chunk.isEntry || homePage.test(chunk.src ?? key));
-  return [...always.map(([key]) => key), ...profiles[profile]];
+  return [...always.map(([key]) => key), ...known(manifest, profiles[profile])];
+}
+
+/** What of the portal shoppers load before their page is usable: nothing, if all is well. */
+export function portalOnShoppersPages(manifest: Manifest): string[] {
+  const starts = [
+    ...(Object.keys(profiles) as Profile[]).flatMap((profile) => startsOf(manifest, profile)),
+    ...known(manifest, shoppersPages),
+  ];
+  const loaded = new Set(starts.flatMap((key) => [...withStaticImports(manifest, key)]));
+  return [...loaded].filter((key) => portals.test(manifest[key]?.src ?? key));
 }
 
 /** What `/` loads before it is usable: entry, home route and profile, their static imports and styles, and the page's own tags. */
@@ -56,8 +80,10 @@ export function firstPageFiles(manifest: Manifest, html: string, profile: Profil
   return [...new Set([...namedInHtml(html), ...files])].filter((file) => /\.(js|css)$/.test(file));
 }
 
+const manifestOf = (page: string): Manifest => JSON.parse(readFileSync(join(page, '.vite/manifest.json'), 'utf8'));
+
 export function weigh(page: string, profile: Profile): Weight[] {
-  const manifest = JSON.parse(readFileSync(join(page, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = manifestOf(page);
   const html = readFileSync(join(page, 'index.html'), 'utf8');
   return firstPageFiles(manifest, html, profile)
     .map((file) => ({
@@ -94,7 +120,9 @@ function report(page: string): number {
     return 1;
   }
   const verdicts = (Object.keys(profiles) as Profile[]).map((profile) => isLight(page, profile));
-  return verdicts.every(Boolean) ? 0 : 1;
+  const astray = portalOnShoppersPages(manifestOf(page));
+  if (astray.length > 0) process.stderr.write(`Shoppers load what is the portal's: ${astray.join(', ')}\n`);
+  return verdicts.every(Boolean) && astray.length === 0 ? 0 : 1;
 }
 
 if (resolve(process.argv[1] ?? '') === import.meta.filename) {
