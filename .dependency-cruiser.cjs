@@ -27,7 +27,6 @@ const rooms = [
       '@stripe/stripe-js',
       '@stripe/react-stripe-js',
       // The portal's alone, each in code of its own.
-      'mantine-datatable',
       'react-image-crop',
       '@dnd-kit/[^/]+',
       'uqr',

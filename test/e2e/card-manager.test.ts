@@ -69,7 +69,7 @@ describe('the card manager, from a pile of cards to the shop', () => {
   it('reprices many at once, shows the prices first, and takes it back [CMGR-30][CMGR-31][AUDIT-02]', async () => {
     const { page, complaints } = await stage.visit();
     await openPortal(page);
-    await openCards(page, '?search=jordan');
+    await openCards(page, '?q=jordan');
     const prices = () => page.locator('td[data-column="price"]').allTextContents();
     const before = await prices();
     expect(before.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe('the card manager, from a pile of cards to the shop', () => {
     const [first, second] = [await stage.visit(), await stage.visit()];
     for (const { page } of [first, second]) {
       await openPortal(page);
-      await openCards(page, '?search=griffey');
+      await openCards(page, '?q=griffey');
     }
     const [mine, theirs] = [
       await editCard(first.page, /^Edit .*Griffey/),
@@ -120,7 +120,7 @@ describe('the card manager, from a pile of cards to the shop', () => {
     await mine.getByRole('button', { name: 'Save as chosen' }).click();
     await first.page.getByText('Card updated successfully!').waitFor();
 
-    await openCards(second.page, '?search=griffey');
+    await openCards(second.page, '?q=griffey');
     const now = await editCard(second.page, /^Edit .*Griffey/);
     expect(await now.getByLabel('Price').first().inputValue()).toMatch(/^88/);
     expect(await now.getByLabel('Description').inputValue()).toBe('Centered like few others.');
@@ -166,7 +166,7 @@ describe('the card manager, from a pile of cards to the shop', () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download report' }).click();
     expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
-    await openCards(page, '?search=chipper');
+    await openCards(page, '?q=chipper');
     await page.getByRole('row', { name: /Chipper Jones/ }).waitFor();
     expect(complaints).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('the card manager, from a pile of cards to the shop', () => {
   it('deletes a card, which is gone from the shop, and brings it back [CMGR-21][CMGR-32]', async () => {
     const { page, complaints } = await stage.visit();
     await openPortal(page);
-    await openCards(page, '?search=chipper');
+    await openCards(page, '?q=chipper');
     await page.getByRole('button', { name: /^More for .*Chipper/ }).click();
     await page.getByRole('menuitem', { name: 'Delete…' }).click();
     await page

@@ -174,7 +174,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'portal-cards': async (page) => {
     await openPortal(page, password);
-    await openCards(page, '?search=jordan');
+    await openCards(page, '?q=jordan');
     await page
       .getByLabel(/^Select /)
       .first()
@@ -183,8 +183,8 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'portal-cards-empty': async (page) => {
     await openPortal(page, password);
-    await openCards(page, '?search=nothing-like-this');
-    await page.getByText('No cards found matching your search.').waitFor();
+    await openCards(page, '?q=nothing-like-this');
+    await page.getByText('No cards found matching your search.').first().waitFor();
   },
   'portal-card-form': async (page) => {
     await openPortal(page, password);
@@ -194,7 +194,10 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await form.getByRole('button', { name: 'Read title' }).click();
     await form.getByRole('group', { name: 'Found in the title' }).waitFor();
     await form.getByRole('button', { name: 'Save Card' }).click();
-    await form.getByRole('alert').first().waitFor();
+    await form
+      .getByText(/Please fill in all required fields/)
+      .first()
+      .waitFor();
   },
   'portal-import': async (page) => {
     await openPortal(page, password);
@@ -208,7 +211,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   'portal-audit': async (page) => {
     await openPortal(page, password);
     await page.goto('/management-portal/audit');
-    await page.getByText('The shop').first().waitFor();
+    await page.getByRole('main').getByText('The shop').first().waitFor();
   },
   'portal-security': async (page) => {
     await openPortal(page, password);

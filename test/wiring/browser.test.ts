@@ -56,6 +56,8 @@ const both = [
   'themePreference',
   'keyPreference',
   'columnChoice',
+  'formDrafts',
+  'cardFiles',
   'dashboard',
   'countView',
 ] as const satisfies Token[];
@@ -153,7 +155,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
 
   it('fills the whole socket of the page with the same shape [STORE-03]', async () => {
     const settings = settingsOf(profile);
-    const { loadSamples, orderDesk, passwordResets, permissions, ...behaviour } = behaviourOf(
+    const { loadSamples, orderDesk, passwordResets, secondFactor, permissions, ...behaviour } = behaviourOf(
       await openContainer(settings),
       settings,
     );
@@ -179,6 +181,9 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       cardEditor: shapeOfAll('open create replace preview change undo'),
       clearCards: 'function',
       changeLog: shapeOfAll('page detail'),
+      pictures: shapeOfAll('store shown'),
+      cardFiles: shapeOfAll('read importFile mappings report exportCards'),
+      formDrafts: shapeOfAll('keep read drop'),
       dashboard: shapeOfAll('read'),
       countView: 'function',
       accounts: shapeOfAll('register signIn changePassword close data'),
@@ -198,6 +203,9 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
     expect(orderDesk && shapeOf(orderDesk)).toEqual(profile === 'server' ? shapeOfAll('page counts file act') : null);
     expect(passwordResets && shapeOf(passwordResets)).toEqual(
       profile === 'server' ? shapeOfAll('request redeem') : null,
+    );
+    expect(secondFactor && shapeOf(secondFactor)).toEqual(
+      profile === 'server' ? shapeOfAll('state begin confirm renewCodes switchOff') : null,
     );
     expect(Object.keys(permissions)).toContain('save-cards');
   });

@@ -73,6 +73,12 @@ const notOnTheServer = new Set<string>([
   'pageContents',
   'themePreference',
   'keyPreference',
+  'importCards',
+  'importFile',
+  'cardFiles',
+  'formDrafts',
+  'secondFactor',
+  'pictures',
   'columnChoice',
 ]);
 

@@ -43,7 +43,8 @@ export function makeSecondFactors(parts: Parts): SecondFactors {
   const { stores, clock, log, publicUrl, sealingSecret } = parts;
   const store = stores.secondFactors;
   const seal = makeSeal(sealingSecret, 'second factor');
-  const issuer = `Goat Collection ${new URL(publicUrl).hostname}`;
+  /** What the app shows above the code. */
+  const issuer = ['Goat Collection', URL.canParse(publicUrl) ? new URL(publicUrl).hostname : ''].join(' ').trim();
 
   const totpOf = (secret: string, label = 'admin'): TOTP =>
     new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { PictureWidth } from '#domain/pictures/picture.ts';
@@ -7,7 +7,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { makeTurns } from '../node/turns.ts';
-import type { KeptPicture, PictureNotFound, PictureRefusal, PictureStore, StoredWidth } from './picture-store.ts';
+import type { KeptPicture, PictureNotFound, PictureRefusal, PictureStore } from './picture-store.ts';
 import { remakePicture } from './remake-picture.ts';
 
 export type PictureFilesParts = {
@@ -97,12 +97,10 @@ export function makePictureFiles({ folder, clock, ids, log }: PictureFilesParts)
     return ok({ id, width, height });
   }
 
-  async function read(id: string, width: PictureWidth): Promise<Result<StoredWidth, PictureNotFound>> {
+  async function read(id: string, width: PictureWidth): Promise<Result<Buffer, PictureNotFound>> {
     if (!idForm.test(id)) return err({ kind: 'picture-not-found' });
     try {
-      const file = await open(join(folder, id, fileName(width)), 'r');
-      const { size } = await file.stat();
-      return ok({ bytes: file.createReadStream(), size });
+      return ok(await readFile(join(folder, id, fileName(width))));
     } catch (error) {
       if (codeOf(error) !== 'ENOENT') log.error('a picture cannot be read', { code: codeOf(error) });
       return err({ kind: 'picture-not-found' });

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { ResultAsync } from 'neverthrow';
 import type { PictureWidth } from '#domain/pictures/picture.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
@@ -14,9 +13,6 @@ export type PictureNotFound = { readonly kind: 'picture-not-found' };
 /** A picture as it was made anew; in pixels at its widest. */
 export type KeptPicture = { readonly id: string; readonly width: number; readonly height: number };
 
-/** One width of a picture, and how many bytes it has. */
-export type StoredWidth = { readonly bytes: Readable; readonly size: number };
-
 /**
  * The pictures on the server's disk.
  *
@@ -25,5 +21,6 @@ export type StoredWidth = { readonly bytes: Readable; readonly size: number };
  */
 export type PictureStore = {
   keep(bytes: Uint8Array): ResultAsync<KeptPicture, PictureRefusal>;
-  read(id: string, width: PictureWidth): ResultAsync<StoredWidth, PictureNotFound>;
+  /** One width of a picture: some hundred kilobytes at the most. */
+  read(id: string, width: PictureWidth): ResultAsync<Buffer, PictureNotFound>;
 };

@@ -103,7 +103,9 @@ describe('importing a file of cards', () => {
     expect(refused.getByText('1991 Upper Deck Brett Favre · ask me')).toBeVisible();
     await press('Download report');
     await waitFor(() => expect([...saved.keys()]).toEqual(['spring-report.csv']));
-    expect(await savedText('spring-report.csv')).toContain('the price is not an amount in dollars: ask me,1991 Upper Deck Brett Favre,ask me');
+    expect(await savedText('spring-report.csv')).toContain(
+      'the price is not an amount in dollars: ask me,1991 Upper Deck Brett Favre,ask me',
+    );
     await press('Import the 2 good rows, skip 1');
     await screen.findByRole('heading', { name: 'Import finished' });
     expect((await cards()).total).toBe(2);

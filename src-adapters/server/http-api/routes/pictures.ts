@@ -63,12 +63,7 @@ export function pictureRoutes(app: App, { pictures }: Pick<ApiPorts, 'pictures'>
     async (request, reply) => {
       const found = await pictures.read(request.params.id, widthOf(request.query.w));
       return found.match(
-        ({ bytes, size }) =>
-          reply
-            .type('image/webp')
-            .header('Cache-Control', 'public, max-age=31536000, immutable')
-            .header('Content-Length', size)
-            .send(bytes),
+        (bytes) => reply.type('image/webp').header('Cache-Control', 'public, max-age=31536000, immutable').send(bytes),
         (failure) => sendFailure(reply, failure),
       );
     },

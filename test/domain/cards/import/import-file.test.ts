@@ -2,6 +2,7 @@ import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
+import type { CardFile } from '#domain/cards/import/card-file.ts';
 import { type ImportCards, makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '#domain/cards/import/import-file.use-case.ts';
 
 const columns = ['Title', 'Price'];
-const fileOf = (count: number, wrong: readonly number[] = []) => ({
+const fileOf = (count: number, wrong: readonly number[] = []): CardFile => ({
   columns,
   refused: [],
   rows: Array.from({ length: count }, (_, index) => ({
@@ -29,11 +30,7 @@ function open(over: (importCards: ImportCards) => ImportCards = (same) => same) 
   };
   const importCards = over(makeImportCards({ catalog, desk, clock: { now: () => 0 }, breathe }));
   const total = async () => (await catalog.page(cardQuery({ shelf: 'everything' })))._unsafeUnwrap().total;
-  const run = (
-    file: ReturnType<typeof fileOf>,
-    options: Partial<FileImportOptions> = {},
-    watcher: Partial<ImportWatcher> = {},
-  ) =>
+  const run = (file: CardFile, options: Partial<FileImportOptions> = {}, watcher: Partial<ImportWatcher> = {}) =>
     makeImportFile(importCards)(
       file,
       { dryRun: false, post: true, ...options },
