@@ -88,15 +88,23 @@ export function OrdersChart({ days }: Days) {
   );
 }
 
+/** A round number of cents, at a dollar at the least, that nothing is above. */
+export function roundTop(most: number): number {
+  const unit = 10 ** Math.floor(Math.log10(Math.max(most, 100)));
+  const steps = [1, 2, 4, 6, 8].find((step) => step * unit >= most) ?? 10;
+  return steps * unit;
+}
+
 /** What the stock was worth, day by day; days that nobody recorded leave a gap (ADMIN-29). */
 export function WorthChart({ days }: Days) {
+  const top = roundTop(Math.max(...days.map(({ stockValue }) => stockValue ?? 0)));
   return (
     <LineChart
       {...common}
       data={[...days]}
       series={[{ name: 'stockValue', color: ink }]}
       valueFormatter={shortMoneyText}
-      yAxisProps={{ width: 56, domain: ['auto', 'auto'] }}
+      yAxisProps={{ width: 56, domain: [0, top], ticks: [0, top / 4, top / 2, (top * 3) / 4, top] }}
       tooltipProps={{ content: worthTeller }}
       lineProps={{ dot: dotOf(days) }}
     />
