@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { Reading } from '../../components/ReadStates.tsx';
 import { changeActWords } from '../../text/changes.ts';
 import { AuditFilter } from './AuditFilter.tsx';
 import classes from './AuditLog.module.css';
-import { LogFailed, LogOutdated, NoChanges, Reading } from './AuditStates.tsx';
+import { LogFailed, LogOutdated, NoChanges } from './AuditStates.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { type AuditPlaceControl, useAuditPlace } from './use-audit-place.ts';
 import { type ChangePages, useChangePages } from './use-change-pages.ts';
@@ -46,7 +47,7 @@ export function AuditLog() {
   return (
     <>
       <AuditFilter place={place} cardTitle={titleOf(pages)} />
-      {status === 'loading' && <Reading what="the changes" />}
+      {status === 'loading' && <Reading what="the changes" low />}
       {status === 'error' && failure && <LogFailed failure={failure} onRetry={retry} />}
       {status === 'ready' && <Found key={`${place.act} ${place.card}`} pages={pages} place={place} />}
     </>

@@ -8,8 +8,9 @@ import type {
   LoggedChange,
 } from '#domain/cards/edit/change-log.port.ts';
 import { orThrow } from '../../components/or-throw.ts';
+import { Reading } from '../../components/ReadStates.tsx';
 import { useUseCases } from '../../use-cases.tsx';
-import { LogFailed, Reading } from './AuditStates.tsx';
+import { LogFailed } from './AuditStates.tsx';
 import { auditKeys } from './audit-keys.ts';
 import { CardChanges } from './CardChanges.tsx';
 import classes from './ChangeDetails.module.css';
@@ -45,7 +46,7 @@ export function ChangeDetails({ change, place, onUndone }: ChangeDetailsProps) {
           <p className={classes.note}>This was undone by change {undoneBy}.</p>
         )}
       </div>
-      {isPending && <Reading what="what it did" />}
+      {isPending && <Reading what="what it did" low />}
       {error && !data && <LogFailed failure={error} onRetry={() => void refetch()} />}
       {data && <CardChanges cards={data.cards} count={data.count} place={place} />}
       <UndoDialog change={change} opened={asking} onClose={() => setAsking(false)} onUndone={onUndone} />

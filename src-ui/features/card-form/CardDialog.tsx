@@ -1,11 +1,12 @@
 import './card-form-styles.ts';
-import { Loader, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardFormValues, duplicateForm, formOf, newCardForm } from '#domain/cards/edit/card-form.ts';
 import type { FormDraft } from '#domain/cards/edit/form-drafts.port.ts';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
+import { Reading } from '../../components/ReadStates.tsx';
 import { useOpensAfterMount } from '../../components/use-opens-after-mount.ts';
 import { useToasts } from '../../contexts/ToastContext.tsx';
 import { replaceFailureSentence } from '../../text/card-editing.ts';
@@ -71,12 +72,7 @@ function EditForm({ id, ...form }: FormProps & { id: CardId }) {
   const { state, retry } = useCardRecord(id);
   switch (state.kind) {
     case 'loading':
-      return (
-        <div className={classes.waiting} role="status">
-          <Loader size="sm" color="var(--shop-secondary)" aria-hidden />
-          <span className="unseen">Loading the card</span>
-        </div>
-      );
+      return <Reading what="the card" />;
     case 'failed':
       return (
         <FailureNotice title="The card could not be opened">

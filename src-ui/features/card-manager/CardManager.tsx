@@ -5,6 +5,7 @@ import type { Card } from '#domain/cards/card.ts';
 import type { CardColumn } from '#domain/cards/column-choice.port.ts';
 import type { ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
 import { sortOrders } from '#domain/cards/sort-cards.ts';
+import { Reading } from '../../components/ReadStates.tsx';
 import { SearchText } from '../../components/SearchText.tsx';
 import { useStable } from '../../components/use-stable.ts';
 import { useUseCases } from '../../use-cases.tsx';
@@ -16,7 +17,7 @@ import { ChangeDialog } from './ChangeDialog.tsx';
 import { ClearAll } from './ClearAll.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import type { BulkAct } from './change-words.ts';
-import { ListFailed, ListOutdated, NoCards, Reading } from './ManagerStates.tsx';
+import { ListFailed, ListOutdated, NoCards } from './ManagerStates.tsx';
 import { listOf, type ManagerPlace, statuses } from './manager-place.ts';
 import { Paging } from './Paging.tsx';
 import type { RowActs } from './RowActions.tsx';
@@ -66,7 +67,7 @@ function List({ control, read, inShop, columns, narrow, selection, acts, onAdd }
   useEffect(() => {
     if (lost) first();
   }, [lost]);
-  if (read.status === 'loading' || lost) return <Reading />;
+  if (read.status === 'loading' || lost) return <Reading what="the cards" />;
   if (read.status === 'error') return read.failure && <ListFailed failure={read.failure} onRetry={read.retry} />;
   const Cards = narrow ? CardStack : CardTable;
   return (

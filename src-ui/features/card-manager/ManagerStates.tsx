@@ -1,23 +1,14 @@
-import { Button, Loader } from '@mantine/core';
-import { IconAlertCircle, IconRefreshAlert } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { Notice } from '../../components/Notice.tsx';
+import { Outdated, ReadFailed } from '../../components/ReadStates.tsx';
 import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { cardsKey } from '../../query-keys.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import classes from './ManagerStates.module.css';
 import type { ManagerPlaceControl } from './use-manager-place.ts';
-
-export function Reading() {
-  return (
-    <div className={classes.reading} role="status">
-      <Loader size="sm" color="var(--shop-secondary)" aria-hidden />
-      <span className="unseen">Loading the cards</span>
-    </div>
-  );
-}
 
 type FailedProps = { failure: CatalogFailure; onRetry: () => void };
 
@@ -27,30 +18,12 @@ const sentenceOf = (failure: CatalogFailure): string =>
 
 /** Nothing could be read. */
 export function ListFailed({ failure, onRetry }: FailedProps) {
-  return (
-    <div role="alert" className={classes.alert}>
-      <IconAlertCircle size={22} stroke={1.8} aria-hidden className={classes.sign} />
-      <div>
-        <p className={classes.sentence}>{sentenceOf(failure)}</p>
-        <Button variant="default" onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
-    </div>
-  );
+  return <ReadFailed onRetry={onRetry}>{sentenceOf(failure)}</ReadFailed>;
 }
 
 /** What is shown could not be read again. */
 export function ListOutdated({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="status" className={classes.outdated}>
-      <IconRefreshAlert size={18} stroke={1.6} aria-hidden className={classes.mark} />
-      <p className={classes.sentence}>The shop cannot be reached just now: this may be out of date.</p>
-      <Button variant="default" size="compact-sm" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  );
+  return <Outdated onRetry={onRetry}>The shop cannot be reached just now: this may be out of date.</Outdated>;
 }
 
 /** The way to the sample cards, where there are any (HOME-12). */

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconAlertCircle, IconRefreshAlert } from '@tabler/icons-react';
 import type { DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
 import { Notice } from '../../components/Notice.tsx';
+import { Outdated, ReadFailed } from '../../components/ReadStates.tsx';
 import { paths } from '../../paths.ts';
 import classes from './DashboardStates.module.css';
 
@@ -30,28 +29,18 @@ const sentenceOf = ({ detail }: DashboardFailure): string => detail || 'The figu
 /** Nothing could be read. */
 export function DashboardFailed({ failure, onRetry }: FailedProps) {
   return (
-    <div role="alert" className={classes.alert}>
-      <IconAlertCircle size={22} stroke={1.8} aria-hidden className={classes.sign} />
-      <div>
-        <p className={classes.sentence}>{sentenceOf(failure)} Nothing is lost. Please try again in a moment.</p>
-        <Button variant="default" onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
-    </div>
+    <ReadFailed flush onRetry={onRetry}>
+      {sentenceOf(failure)} Nothing is lost. Please try again in a moment.
+    </ReadFailed>
   );
 }
 
 /** What is shown could not be read again. */
 export function DashboardOutdated({ failure, onRetry }: FailedProps) {
   return (
-    <div role="status" className={classes.outdated}>
-      <IconRefreshAlert size={18} stroke={1.6} aria-hidden className={classes.mark} />
-      <p className={classes.sentence}>These figures may be out of date. {sentenceOf(failure)}</p>
-      <Button variant="default" size="compact-sm" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
+    <Outdated flush onRetry={onRetry}>
+      These figures may be out of date. {sentenceOf(failure)}
+    </Outdated>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import { Notice } from '../../components/Notice.tsx';
+import { Reading } from '../../components/ReadStates.tsx';
 import { emptyShelf, ordersText, shelfWords } from '../../text/order-desk.ts';
-import { DeskFailed, Outdated, Reading } from './DeskStates.tsx';
+import { DeskFailed, DeskOutdated } from './DeskStates.tsx';
 import { OrderList } from './OrderList.tsx';
 import classes from './OrderShelf.module.css';
 import type { ListPlaceControl } from './use-list-place.ts';
@@ -59,7 +60,7 @@ export function OrderShelf({ desk, place }: Place & { desk: OrderDesk }) {
   if (status === 'error') return failure && <DeskFailed failure={failure} onRetry={retry} />;
   return (
     <>
-      {failure && <Outdated failure={failure} onRetry={retry} />}
+      {failure && <DeskOutdated failure={failure} onRetry={retry} />}
       <p role="status" className={classes.count}>
         {total !== null && total > 0 && (place.search ? `${ordersText(total)} found` : ordersText(total))}
       </p>

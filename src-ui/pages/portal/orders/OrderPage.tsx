@@ -4,7 +4,8 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { OrderId } from '#domain/checkout/order.ts';
 import type { OrderDesk, OrderFile } from '#domain/checkout/order-desk.use-case.ts';
-import { DeskFailed, NoDesk, OrderAbsent, Outdated, Reading } from '../../../features/orders-desk/DeskStates.tsx';
+import { Reading } from '../../../components/ReadStates.tsx';
+import { DeskFailed, DeskOutdated, NoDesk, OrderAbsent } from '../../../features/orders-desk/DeskStates.tsx';
 import { NoteForm } from '../../../features/orders-desk/NoteForm.tsx';
 import { OrderActBar } from '../../../features/orders-desk/OrderActBar.tsx';
 import { OrderFacts } from '../../../features/orders-desk/OrderFacts.tsx';
@@ -82,7 +83,7 @@ function Content({ desk, id }: { desk: OrderDesk; id: OrderId }) {
     case 'found':
       return (
         <div className={classes.sheet}>
-          {found.outdated && <Outdated failure={found.outdated} onRetry={found.retry} />}
+          {found.outdated && <DeskOutdated failure={found.outdated} onRetry={found.retry} />}
           <Sheet desk={desk} file={found.file} />
         </div>
       );
