@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
@@ -11,6 +11,12 @@ import { aCard } from '#test/support/cards.ts';
 import { anAdmin, renderShop } from '#test/support/render-shop.tsx';
 import { comeBack, jordan, numbered, type OrderWish, packed, paid, place, type Shop } from '../portal/orders-stage.tsx';
 
+/** The room that charts measure; without it they complain, again and again. */
+const room = { x: 0, y: 0, top: 0, left: 0, right: 600, bottom: 190, width: 600, height: 190, toJSON: () => ({}) };
+
+// Charts are heavy: what a test does not wait for must not arrive after its window is gone.
+beforeAll(() => import('#ui/features/dashboard/DayCharts.tsx'));
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(room));
 afterEach(() => vi.restoreAllMocks());
 
 const mantle = aCard({
