@@ -13,6 +13,17 @@ import { type Breather, inOneGo, visitInSlices } from './slices.ts';
 /** The prices recorded for a card in the last `days` days, oldest first. */
 export type ReadHistory = (id: CardId, days: number) => ResultAsync<readonly PricePoint[], CatalogFailure>;
 
+/** Those of these cards that there are, in the order of the ids. */
+export type FindCards = (ids: readonly CardId[]) => ResultAsync<readonly Card[], CatalogFailure>;
+
+const findAmong =
+  (read: () => ResultAsync<readonly Card[], CatalogFailure>): FindCards =>
+  (ids) =>
+    read().map((cards) => {
+      const byId = new Map(cards.map((one) => [one.id, one]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    });
+
 const noHistory: ReadHistory = () => okAsync([]);
 
 const placeOf = ({ cursor, sort }: CardQuery): Result<CardPlace | null, CatalogFailure> =>
@@ -60,24 +71,21 @@ async function facetsOf(cards: readonly Card[], query: CardQuery, breathe: Breat
 /**
  * A catalog over any source of an array of cards; runs wherever there is a browser or Node. Lists are looked through in
  * slices, so that a search over very many cards blocks nobody (SRCH-14).
+ * @param find for a source that finds a card without going through all
  */
 export function catalogOver(
   read: () => ResultAsync<readonly Card[], CatalogFailure>,
   history: ReadHistory = noHistory,
   breathe: Breather = inOneGo,
+  find: FindCards = findAmong(read),
 ): CardCatalog {
   const card: CardCatalog['card'] = (id) =>
-    read().andThen((cards) => {
-      const found = cards.find((candidate) => candidate.id === id);
-      return found ? ok(structuredClone(found)) : err({ kind: 'card-not-found' as const, cardId: id });
-    });
+    find([id]).andThen(([found]) =>
+      found ? ok(structuredClone(found)) : err({ kind: 'card-not-found' as const, cardId: id }),
+    );
   return {
     card,
-    cards: (ids) =>
-      read().map((cards) => {
-        const byId = new Map(cards.map((one) => [one.id, one]));
-        return structuredClone(ids.flatMap((id) => byId.get(id) ?? []));
-      }),
+    cards: (ids) => find(ids).map((found) => structuredClone([...found])),
     page: (query) => read().andThen((cards) => pageOf(cards, query, breathe)),
     facets: (query) => read().andThen((cards) => ResultAsync.fromSafePromise(facetsOf(cards, query, breathe))),
     stats: (shelf) => read().map((cards) => statsOf(cards.filter(shelves[shelf]))),

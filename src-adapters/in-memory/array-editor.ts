@@ -8,7 +8,6 @@ import {
   type CardSteps,
   cardsInScope,
   checkBulkChange,
-  checkedSteps,
   createStep,
   previewOf,
   replaceStep,
@@ -16,7 +15,7 @@ import {
 } from '#domain/cards/edit/change-cards.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
-import type { Doing, Edited, EditedCards, EditedShelf } from './edited-cards.ts';
+import { type Doing, type Edited, type EditedCards, type EditedShelf, freeSteps } from './edited-cards.ts';
 
 export type ArrayEditorParts = {
   readonly edited: EditedCards;
@@ -24,9 +23,9 @@ export type ArrayEditorParts = {
   readonly clock: Clock;
 };
 
-function recordIn({ cards, record }: EditedShelf, id: CardId): Result<CardRecord, CardNotFound> {
-  const card = cards.find((one) => one.id === id);
-  return card ? ok(structuredClone(record(card))) : err({ kind: 'card-not-found', cardId: id });
+function recordIn(shelf: EditedShelf, id: CardId): Result<CardRecord, CardNotFound> {
+  const card = shelf.find(id);
+  return card ? ok(structuredClone(shelf.record(card))) : err({ kind: 'card-not-found', cardId: id });
 }
 
 /** The card that an edit has just written. */
@@ -57,9 +56,9 @@ export function editorOver({ edited, ids, clock }: ArrayEditorParts): CardEditor
       const id = cardId(ids.random());
       const at = new Date(clock.now()).toISOString();
       return edited
-        .edit(({ cards }) =>
+        .edit((shelf) =>
           createStep(id, said, copies, at)
-            .andThen((step) => checkedSteps(cards, [step]))
+            .andThen((step) => freeSteps(shelf, [step]))
             .map((steps) => ({ steps, act: 'create' as const })),
         )
         .map((after) => written(after, id));
@@ -75,25 +74,25 @@ export function editorOver({ edited, ids, clock }: ArrayEditorParts): CardEditor
                 ? replaceStep(current.card, said, copies)
                 : err({ kind: 'stale-card' as const, current }),
             )
-            .andThen((step) => checkedSteps(shelf.cards, [step]))
+            .andThen((step) => freeSteps(shelf, [step]))
             .map((steps) => ({ steps, act: 'edit' as const })),
         )
         .map((after) => written(after, id));
     },
 
     preview: (scope, change) =>
-      edited.look(({ cards }) =>
+      edited.look((shelf) =>
         checkBulkChange(scope, change)
-          .andThen(() => cardsInScope(cards, scope))
+          .andThen(() => cardsInScope(shelf.all(), scope))
           .map((found) => previewOf(bulkSteps(found, change))),
       ),
 
     change: (scope, change) => {
       let outcome: CardSteps = bulkSteps([], change);
       return edited
-        .edit(({ cards }) =>
+        .edit((shelf) =>
           checkBulkChange(scope, change)
-            .andThen(() => cardsInScope(cards, scope))
+            .andThen(() => cardsInScope(shelf.all(), scope))
             .map((found) => {
               outcome = bulkSteps(found, change);
               return { steps: outcome.steps, ...doingOf(change) };
@@ -107,8 +106,8 @@ export function editorOver({ edited, ids, clock }: ArrayEditorParts): CardEditor
       return edited
         .editAfter<Parameters<typeof undoSteps>[0], UndoFailure>(
           () => edited.undoable(number),
-          ({ cards }, changes) => {
-            outcome = undoSteps(changes, cards);
+          (shelf, changes) => {
+            outcome = undoSteps(changes, shelf.all());
             return ok({ steps: outcome.steps, act: 'undo', undoes: number });
           },
         )

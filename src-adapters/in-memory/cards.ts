@@ -2,6 +2,7 @@ import { okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardCatalog, PricePoint } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import { certificateKey } from '#domain/cards/certificate.ts';
 import type { CardEditor, CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardStep, changesOf, saysAnew } from '#domain/cards/edit/change-cards.ts';
 import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
@@ -14,8 +15,9 @@ import { editorOver } from './array-editor.ts';
 import { type ChangeBook, makeChangeBook } from './change-log.ts';
 import { makeFixedClock } from './clock.ts';
 import { makeCopyBook } from './copies.ts';
-import type { Edited, EditedCards, EditedShelf, EditPlan } from './edited-cards.ts';
+import type { Edited, EditedCards, EditPlan } from './edited-cards.ts';
 import { makeCountingIds } from './ids.ts';
+import { inOneGo } from './slices.ts';
 
 /** What orders need of the cards: what they cost now, and where their copies go. */
 export type CardStock = {
@@ -57,9 +59,27 @@ const day = 24 * 60 * 60 * 1000;
 type SaidCard = Omit<Card, 'stock' | 'held' | 'soldAt'>;
 type Version = Pick<CardRecord, 'version' | 'updatedAt'>;
 
+/** Which cards have which certification number, sold ones too. */
+function makeCertificateIndex() {
+  const holders = new Map<string, Set<CardId>>();
+  const holdersOf = (card: SaidCard): Set<CardId> | null => {
+    const key = certificateKey(card);
+    if (key === null) return null;
+    const known = holders.get(key) ?? new Set();
+    holders.set(key, known);
+    return known;
+  };
+  return {
+    add: (card: SaidCard) => void holdersOf(card)?.add(card.id),
+    drop: (card: SaidCard) => void holdersOf(card)?.delete(card.id),
+    holders: (keys: readonly string[]): CardId[] => [...new Set(keys.flatMap((key) => [...(holders.get(key) ?? [])]))],
+  };
+}
+
 /** What is said of the cards, their copies, prices and versions. */
 function keepCards(clock: Clock) {
   const cards = new Map<CardId, SaidCard>();
+  const certificates = makeCertificateIndex();
   const copies = makeCopyBook();
   const prices = new Map<CardId, PricePoint[]>();
   const versions = new Map<CardId, Version>();
@@ -70,12 +90,25 @@ function keepCards(clock: Clock) {
     return card && { ...card, ...copies.of(id) };
   };
 
+  const drop = (id: CardId) => {
+    const said = cards.get(id);
+    if (said) certificates.drop(said);
+    cards.delete(id);
+  };
+
+  const keep = (said: SaidCard) => {
+    const former = cards.get(said.id);
+    if (former) certificates.drop(former);
+    certificates.add(said);
+    cards.set(said.id, said);
+  };
+
   const put = ({ before, after, counted, returns }: CardStep & { readonly after: Card }) => {
     if (before && before.price !== after.price) {
       prices.set(after.id, [...(prices.get(after.id) ?? []), { at: now(), price: after.price }]);
     }
     const { stock, held: _, soldAt: __, ...said } = structuredClone(after);
-    cards.set(after.id, said);
+    keep(said);
     if (counted || !(before || returns)) copies.set(after.id, stock ?? null);
   };
 
@@ -86,6 +119,7 @@ function keepCards(clock: Clock) {
     copies,
     prices,
     all: () => [...cards.keys()].flatMap((id) => find(id) ?? []),
+    certified: (keys: readonly string[]) => certificates.holders(keys).flatMap((id) => find(id) ?? []),
     record: (card: Card): CardRecord => ({ card, ...(versions.get(card.id) ?? { version: 1, updatedAt: now() }) }),
     /** The cards that a test begins with: nobody has changed them yet. */
     plant: (card: Card) => {
@@ -98,7 +132,7 @@ function keepCards(clock: Clock) {
       for (const step of steps) {
         const { before, after } = step;
         if (after) put({ ...step, after });
-        else if (before) cards.delete(before.id);
+        else if (before) drop(before.id);
       }
       for (const change of changes.filter(saysAnew)) count(change.cardId);
       return changes;
@@ -122,20 +156,18 @@ function editedBy(
   changes: ChangeBook,
   inTurn: ReturnType<typeof makeTurns>,
 ): EditedCards {
-  const shelf = (): EditedShelf => ({ cards: kept.all(), record: kept.record });
-
   const make = ({ steps, ...doing }: EditPlan): Edited => {
     const change = changes.add({ ...doing, by, cards: kept.make(steps) });
-    return { shelf: shelf(), change };
+    return { shelf: kept, change };
   };
 
   return {
-    look: (at) => inTurn(async () => at(shelf())),
-    edit: (plan) => inTurn(async () => plan(shelf()).map(make)),
+    look: (at) => inTurn(async () => at(kept)),
+    edit: (plan) => inTurn(async () => plan(kept).map(make)),
     editAfter: (first, plan) =>
       inTurn(async () => {
         const read = await first();
-        return read.andThen((found) => plan(shelf(), found)).map(make);
+        return read.andThen((found) => plan(kept, found)).map(make);
       }),
     undoable: changes.undoable,
   };
@@ -168,6 +200,8 @@ export function makeInMemoryCards(
         okAsync(
           (prices.get(id) ?? []).filter(({ at }) => Date.parse(at) >= clock.now() - days * day).map((p) => ({ ...p })),
         ),
+      inOneGo,
+      (ids) => okAsync(ids.flatMap((id) => kept.find(id) ?? [])),
     ),
     stock: {
       find: kept.find,

@@ -1,17 +1,45 @@
 import type { Result, ResultAsync } from 'neverthrow';
-import type { Card } from '#domain/cards/card.ts';
+import type { Card, CardId } from '#domain/cards/card.ts';
 import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import { certificateKey } from '#domain/cards/certificate.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { CardRecord, ChangeNumber, UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
-import type { CardStep } from '#domain/cards/edit/change-cards.ts';
+import { type CardStep, certificatesGiven, checkedSteps } from '#domain/cards/edit/change-cards.ts';
 import type { LoggedChange } from '#domain/cards/edit/change-log.port.ts';
 
-/** All cards at one moment. */
+/** The cards at one moment: what asks for some of them does not pay for all. */
 export type EditedShelf = {
-  readonly cards: readonly Card[];
+  all(): readonly Card[];
+  find(id: CardId): Card | undefined;
+  /** Those that have these certification numbers, by their keys; sold ones too. */
+  certified(keys: readonly string[]): readonly Card[];
   /** One of them with its version. */
   record(card: Card): CardRecord;
 };
+
+/** An array of cards as such a shelf. */
+export function shelfOver(cards: readonly Card[], record: EditedShelf['record']): EditedShelf {
+  let byId: ReadonlyMap<CardId, Card> | null = null;
+  return {
+    all: () => cards,
+    find: (id) => {
+      byId ??= new Map(cards.map((card) => [card.id, card]));
+      return byId.get(id);
+    },
+    certified: (keys) => {
+      if (keys.length === 0) return [];
+      const wanted = new Set<string | null>(keys);
+      return cards.filter((card) => wanted.has(certificateKey(card)));
+    },
+    record,
+  };
+}
+
+/** The steps, unless two cards in stock would have one certification number after them (CMGR-34). */
+export function freeSteps(shelf: EditedShelf, steps: readonly CardStep[]): ReturnType<typeof checkedSteps> {
+  const touched = steps.flatMap(({ before }) => before ?? []);
+  return checkedSteps([...touched, ...shelf.certified(certificatesGiven(steps))], steps);
+}
 
 /** What somebody is about to do, as the log will say it. */
 export type Doing = Pick<LoggedChange, 'act' | 'reprice' | 'undoes'>;

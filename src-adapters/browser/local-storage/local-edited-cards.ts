@@ -1,6 +1,12 @@
 import { errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { undoersIn } from '#adapters/in-memory/change-pages.ts';
-import type { Edited, EditedCards, EditedShelf, EditPlan } from '#adapters/in-memory/edited-cards.ts';
+import {
+  type Edited,
+  type EditedCards,
+  type EditedShelf,
+  type EditPlan,
+  shelfOver,
+} from '#adapters/in-memory/edited-cards.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
 import type { UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
@@ -34,10 +40,8 @@ export function makeLocalEditedCards({ places, cards }: LocalEditingParts, who: 
   const book = makeLocalChangeBook(places);
   const versions = makeLocalVersions(places);
 
-  const shelfOf = (all: readonly Card[], known: CardVersions): EditedShelf => ({
-    cards: all,
-    record: (card) => recordOf(card, known),
-  });
+  const shelfOf = (all: readonly Card[], known: CardVersions): EditedShelf =>
+    shelfOver(all, (card) => recordOf(card, known));
 
   const make = (
     shelf: LocalShelf,

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
-import { certificateKey, holdsCertificate } from '#domain/cards/certificate.ts';
 import { type CardChange, changeBetween } from '#domain/cards/edit/card-change.ts';
 import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
-import { type CardStep, changesOf, saysAnew } from '#domain/cards/edit/change-cards.ts';
+import { type CardStep, certificatesGiven, changesOf, saysAnew } from '#domain/cards/edit/change-cards.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { cardOf, rowOf, selectCards } from './card-row.ts';
 import { lockCopies, setStocks } from './card-stock.ts';
@@ -56,10 +55,7 @@ export async function cardsCertified(db: Kysely<Tables>, keys: readonly string[]
 
 /** Cards that have a certification number already which the steps would give. */
 export const rivalsOf = (db: Kysely<Tables>, steps: readonly CardStep[]): Promise<Card[]> =>
-  cardsCertified(
-    db,
-    steps.flatMap(({ after }) => (after && holdsCertificate(after) ? (certificateKey(after) ?? []) : [])),
-  );
+  cardsCertified(db, certificatesGiven(steps));
 
 const hexOf = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;
 

@@ -125,6 +125,10 @@ function certificateHolders(cards: Iterable<Card>): Map<string, CardId[]> {
   return holders;
 }
 
+/** The certification numbers that cards in stock have by these steps, by their keys. */
+export const certificatesGiven = (steps: readonly CardStep[]): string[] =>
+  steps.flatMap(({ after }) => (after && holdsCertificate(after) ? (certificateKey(after) ?? []) : []));
+
 /** Which cards in stock have these certification numbers, by their keys. */
 export function certificatesAmong(cards: Iterable<Card>, keys: readonly string[]): Map<string, CardId> {
   const holders = certificateHolders(cards);
@@ -148,7 +152,7 @@ export function cardsAfter(cards: readonly Card[], steps: readonly CardStep[]): 
 
 /**
  * The first step after which two cards in stock would have one certification number (CMGR-34); null where none would.
- * @param cards all of the shop, as they are before
+ * @param cards as they are before: those of the steps, and those that have one of the `certificatesGiven`; others do no harm
  */
 export function certificateConflict(
   cards: readonly Card[],
@@ -168,7 +172,7 @@ export function certificateConflict(
   return null;
 }
 
-/** The steps, unless two cards in stock would have one certification number after them. @param cards all, as they are before */
+/** The steps, unless two cards in stock would have one certification number after them. @param cards as `certificateConflict` */
 export function checkedSteps(
   cards: readonly Card[],
   steps: readonly CardStep[],
@@ -210,7 +214,7 @@ export function replaceStep(
   return setCopies(after, copies).map((counted) => ({ before, after: counted, counted: true }));
 }
 
-/** Cards saved whole: of a known one the copies and the day it came in stay. @param at ISO instant */
+/** Cards saved whole: of a known one the copies and the day it came in stay. @param cards those known @param at ISO instant */
 export function saveSteps(cards: readonly Card[], saved: readonly Card[], at: string): CardStep[] {
   const known = new Map(cards.map((card) => [card.id, card]));
   const wanted = new Map(saved.map((card) => [card.id, card]));
