@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { SmallModal } from '../../components/SmallModal.tsx';
 import classes from './SmallDialog.module.css';
 
 type LeaveQuestionProps = {
@@ -13,15 +14,7 @@ type LeaveQuestionProps = {
 /** Before unsaved changes are lost (CMGR-36). */
 export function LeaveQuestion({ asking, draftKept, onStay, onKeepDraft, onDiscard }: LeaveQuestionProps) {
   return (
-    <Modal
-      opened={asking}
-      onClose={onStay}
-      title="Leave without saving?"
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ transition: 'fade', duration: 150 }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
-    >
+    <SmallModal opened={asking} onClose={onStay} title="Leave without saving?">
       <p className={classes.sentence}>
         {draftKept
           ? 'What you entered is not saved. It can be kept as a draft on this device.'
@@ -40,6 +33,6 @@ export function LeaveQuestion({ asking, draftKept, onStay, onKeepDraft, onDiscar
           Go on editing
         </Button>
       </div>
-    </Modal>
+    </SmallModal>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { canPost, firstTargets, type PostTargets } from '#domain/cards/posting.ts';
+import { SmallModal } from '../../components/SmallModal.tsx';
 import { choosePostTarget } from '../../text/posting.ts';
 import classes from './SmallDialog.module.css';
 import { boxLook } from './tick-look.ts';
@@ -22,15 +23,7 @@ export function PostListing({ opened, busy, homepage, onPost, onClose }: PostLis
     if (opened) setTargets({ ...firstTargets, homepage });
   }, [opened, homepage]);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Post Listing"
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ transition: 'fade', duration: 150 }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
-    >
+    <SmallModal opened={opened} onClose={onClose} title="Post Listing">
       <div className={classes.choices}>
         <Checkbox
           {...boxLook}
@@ -57,6 +50,6 @@ export function PostListing({ opened, busy, homepage, onPost, onClose }: PostLis
           Post Card
         </Button>
       </div>
-    </Modal>
+    </SmallModal>
   );
 }

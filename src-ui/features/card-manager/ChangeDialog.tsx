@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangeFailure } from '#domain/cards/edit/card-editor.port.ts';
+import asking from '../../components/AskingForm.module.css';
+import { AskingForm } from '../../components/AskingForm.tsx';
+import { SmallModal } from '../../components/SmallModal.tsx';
 import { changeFailureSentence } from '../../text/card-editing.ts';
-import { AskingForm } from './AskingForm.tsx';
-import classes from './ChangeDialog.module.css';
 import type { ChangeFormProps } from './change-form-props.ts';
 import { actWords, cardsText, quickChanges } from './change-words.ts';
 import { PostForm } from './PostForm.tsx';
@@ -24,8 +24,8 @@ function DeleteForm({ asked, onPerform, ...form }: ChangeFormProps & { asked: As
     : 'They leave the shop, its lists and everybody’s carts. Orders keep what they say of them.';
   return (
     <AskingForm {...form} harsh onSubmit={() => onPerform({ kind: 'delete' })}>
-      <p className={classes.sentence}>{sentence}</p>
-      <p className={classes.quiet}>You can undo this right after, or later under Audit.</p>
+      <p className={asking.sentence}>{sentence}</p>
+      <p className={asking.quiet}>You can undo this right after, or later under Audit.</p>
     </AskingForm>
   );
 }
@@ -36,7 +36,7 @@ type QuickFormProps = ChangeFormProps & { change: BulkChange | undefined };
 function QuickForm({ change, onPerform, ...form }: QuickFormProps) {
   return (
     <AskingForm {...form} onSubmit={() => change && onPerform(change)}>
-      <p className={classes.sentence}>This was not done yet.</p>
+      <p className={asking.sentence}>This was not done yet.</p>
     </AskingForm>
   );
 }
@@ -80,16 +80,7 @@ export function ChangeDialog({
   onLeft,
 }: ChangeDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={asked ? titleOf(asked) : ''}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ transition: 'fade', duration: 150 }}
-      onExitTransitionEnd={onLeft}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
-    >
+    <SmallModal opened={opened} onClose={onClose} title={asked ? titleOf(asked) : ''} onLeft={onLeft}>
       {asked && (
         <FormOf
           asked={asked}
@@ -102,6 +93,6 @@ export function ChangeDialog({
           onCancel={onClose}
         />
       )}
-    </Modal>
+    </SmallModal>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import asking from '../../components/AskingForm.module.css';
+import { AskingForm } from '../../components/AskingForm.tsx';
+import { SmallModal } from '../../components/SmallModal.tsx';
 import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { clearFailureSentence } from '../../text/card-editing.ts';
-import { AskingForm } from './AskingForm.tsx';
 import classes from './ChangeDialog.module.css';
 import { cardsText } from './change-words.ts';
 import { useCardChanges } from './use-card-changes.ts';
@@ -40,7 +42,7 @@ function Form({ count, onClose, onCleared }: FormProps) {
       onSubmit={submit}
       onCancel={onClose}
     >
-      <p className={classes.sentence}>
+      <p className={asking.sentence}>
         {`This removes all ${cardsText(count)} from the shop, posted or not, with their stock. It cannot be undone. Orders stay as they are.`}
       </p>
       <TextInput
@@ -83,18 +85,9 @@ export function ClearAll({ count, onLeft }: ClearAllProps) {
       >
         Clear All
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title="Clear all cards"
-        centered
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        transitionProps={{ transition: 'fade', duration: 150 }}
-        onExitTransitionEnd={onLeft}
-        classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
-      >
+      <SmallModal opened={opened} onClose={close} title="Clear all cards" onLeft={onLeft}>
         <Form count={count} onClose={close} onCleared={close} />
-      </Modal>
+      </SmallModal>
     </>
   );
 }

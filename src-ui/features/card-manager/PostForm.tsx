@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { canPost, firstTargets } from '#domain/cards/posting.ts';
+import { AskingForm } from '../../components/AskingForm.tsx';
 import { choosePostTarget } from '../../text/posting.ts';
-import { AskingForm } from './AskingForm.tsx';
 import classes from './ChangeDialog.module.css';
 import type { ChangeFormProps } from './change-form-props.ts';
 

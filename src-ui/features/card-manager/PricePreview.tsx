@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangePreview, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
+import asking from '../../components/AskingForm.module.css';
 import { changeFailureSentence } from '../../text/card-editing.ts';
 import { moneyText } from '../../text/money.ts';
 import classes from './ChangeDialog.module.css';
@@ -67,8 +68,8 @@ export function PricePreview({ scope, reprice, onRecount }: PricePreviewProps) {
   }, [recounted]);
   return (
     <div role="status" className={classes.preview} data-outdated={working}>
-      {!reprice && <p className={classes.quiet}>The new prices are shown here before anything changes.</p>}
-      {reprice && working && !preview && <p className={classes.quiet}>Working out the new prices…</p>}
+      {!reprice && <p className={asking.quiet}>The new prices are shown here before anything changes.</p>}
+      {reprice && working && !preview && <p className={asking.quiet}>Working out the new prices…</p>}
       {failure && recounted === null && <p className={classes.warning}>{changeFailureSentence(failure)}</p>}
       {preview && <Found preview={preview} />}
     </div>

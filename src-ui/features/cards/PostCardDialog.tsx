@@ -1,12 +1,10 @@
 import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Modal, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { canPost, firstTargets, type PostTargets } from '#domain/cards/posting.ts';
+import { SmallModal } from '../../components/SmallModal.tsx';
 import { useOpensAfterMount } from '../../components/use-opens-after-mount.ts';
 import { choosePostTarget, postFailed, postFailureReason } from '../../text/posting.ts';
 import { pictureText } from './card-words.ts';
@@ -79,16 +77,8 @@ function Form({ card, onPosted, onClose }: FormProps) {
 /** Where the card is to be shown (CARD-12 … CARD-16). */
 export function PostCardDialog({ opened, ...form }: FormProps & { opened: boolean }) {
   return (
-    <Modal
-      opened={useOpensAfterMount(opened)}
-      onClose={form.onClose}
-      title="Post Card"
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ transition: 'fade', duration: 150 }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
-    >
+    <SmallModal opened={useOpensAfterMount(opened)} onClose={form.onClose} title="Post Card" look="large">
       <Form {...form} />
-    </Modal>
+    </SmallModal>
   );
 }

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
-import type { ReactNode, SyntheticEvent } from 'react';
-import { FailureNotice } from '../../components/FailureNotice.tsx';
+import type { ReactNode } from 'react';
+import { AskingForm } from '../../components/AskingForm.tsx';
 import { type ActProblem, actProblemSentence } from '../../text/order-desk-failures.ts';
-import classes from './ActDialog.module.css';
 
 type ActFormProps = {
   /** What is done, as its button says. */
@@ -18,24 +16,7 @@ type ActFormProps = {
   children: ReactNode;
 };
 
-/** What every dialog of an act has: what is entered, why it was not done, and the two ways out. What was entered stays. */
-export function ActForm({ label, doing, final = false, busy, problem, onSubmit, onCancel, children }: ActFormProps) {
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!busy) onSubmit();
-  };
-  return (
-    <form noValidate onSubmit={submit} className={classes.form}>
-      {children}
-      {problem && <FailureNotice title={actProblemSentence(problem)} />}
-      <div className={classes.actions}>
-        <Button variant="default" aria-disabled={busy} onClick={busy ? undefined : onCancel}>
-          Back
-        </Button>
-        <Button type="submit" aria-disabled={busy} {...(final && { variant: 'outline', color: 'var(--shop-bad)' })}>
-          {busy ? doing : label}
-        </Button>
-      </div>
-    </form>
-  );
+/** What every dialog of an act has; none of its ways out is called 'Cancel', as an act is. */
+export function ActForm({ final = false, problem, ...form }: ActFormProps) {
+  return <AskingForm {...form} back="Back" harsh={final} problem={problem && actProblemSentence(problem)} />;
 }

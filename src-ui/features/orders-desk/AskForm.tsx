@@ -1,4 +1,4 @@
-import classes from './ActDialog.module.css';
+import asking from '../../components/AskingForm.module.css';
 import { ActForm } from './ActForm.tsx';
 import type { ActDialogProps } from './act-dialog-props.ts';
 
@@ -28,7 +28,7 @@ export function AskForm({ kind, busy, problem, onAct, onCancel }: ActDialogProps
       onSubmit={() => onAct({ kind })}
       onCancel={onCancel}
     >
-      <p className={classes.sentence}>{sentence}</p>
+      <p className={asking.sentence}>{sentence}</p>
     </ActForm>
   );
 }

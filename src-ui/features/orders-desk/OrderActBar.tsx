@@ -1,9 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { OrderDesk, OrderFile } from '#domain/checkout/order-desk.use-case.ts';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
+import { SmallModal } from '../../components/SmallModal.tsx';
 import { actProblemSentence } from '../../text/order-desk-failures.ts';
-import dialog from './ActDialog.module.css';
 import { AskForm } from './AskForm.tsx';
 import type { ActDialogProps } from './act-dialog-props.ts';
 import { type AskedAct, actTitles, finalActs, isAsked, labelOf, lookOf } from './act-looks.ts';
@@ -76,16 +76,7 @@ export function OrderActBar({ desk, file }: OrderActBarProps) {
         {offered.filter((act) => !finalActs.includes(act)).map(button)}
         <div className={classes.final}>{offered.filter((act) => finalActs.includes(act)).map(button)}</div>
       </div>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={asking ? actTitles[asking.act] : ''}
-        centered
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        transitionProps={{ transition: 'fade', duration: 150 }}
-        onExitTransitionEnd={leaveDialog}
-        classNames={{ content: dialog.content, header: dialog.header, title: dialog.title, body: dialog.body }}
-      >
+      <SmallModal opened={opened} onClose={close} title={asking ? actTitles[asking.act] : ''} onLeft={leaveDialog}>
         {asking && (
           <FormOf
             act={asking.act}
@@ -96,7 +87,7 @@ export function OrderActBar({ desk, file }: OrderActBarProps) {
             onCancel={close}
           />
         )}
-      </Modal>
+      </SmallModal>
     </section>
   );
 }

@@ -2,8 +2,9 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Order } from '#domain/checkout/order.ts';
 import { allCopies, refundLeft } from '#domain/checkout/refund.ts';
+import asking from '../../components/AskingForm.module.css';
 import { copiesText } from '../../text/order-desk.ts';
-import classes from './ActDialog.module.css';
+import classes from './ActForm.module.css';
 import { ActForm } from './ActForm.tsx';
 import type { ActDialogProps } from './act-dialog-props.ts';
 import fields from './DeskFields.module.css';
@@ -36,7 +37,7 @@ export function ReasonForm({ kind, ...props }: ActDialogProps & { kind: 'cancel'
       onSubmit={() => onAct({ kind, reason: reason.trim() })}
       onCancel={onCancel}
     >
-      <p className={classes.sentence}>{consequence(order, kind)}</p>
+      <p className={asking.sentence}>{consequence(order, kind)}</p>
       <Textarea
         classNames={{ input: fields.input }}
         label="Reason"

@@ -2,8 +2,9 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { refundLeft } from '#domain/checkout/refund.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import asking from '../../components/AskingForm.module.css';
 import { copiesText } from '../../text/order-desk.ts';
-import classes from './ActDialog.module.css';
+import classes from './ActForm.module.css';
 import { ActForm } from './ActForm.tsx';
 import type { ActDialogProps } from './act-dialog-props.ts';
 import fields from './DeskFields.module.css';
@@ -107,7 +108,7 @@ export function RefundForm({ order, busy, problem, onAct, onCancel }: ActDialogP
       onSubmit={submit}
       onCancel={onCancel}
     >
-      <div ref={form} className={classes.form}>
+      <div ref={form} className={asking.form}>
         <TextInput
           classNames={{ input: fields.input }}
           label="Amount"
@@ -120,13 +121,13 @@ export function RefundForm({ order, busy, problem, onAct, onCancel }: ActDialogP
           data-autofocus
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />
-        <p role="status" className={classes.quiet}>
+        <p role="status" className={asking.quiet}>
           {extent(amount, left)}
         </p>
         {cards.length > 0 && (
           <Copies cards={cards} draft={draft} problems={problems} onChange={(restock) => change({ restock })} />
         )}
-        {rest && <p className={classes.quiet}>{rest}</p>}
+        {rest && <p className={asking.quiet}>{rest}</p>}
         <Textarea
           classNames={{ input: fields.input }}
           label="Reason"

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Carrier, carriers } from '#domain/checkout/fulfilment.ts';
+import asking from '../../components/AskingForm.module.css';
 import { carrierWords } from '../../text/order-desk.ts';
-import classes from './ActDialog.module.css';
 import { ActForm } from './ActForm.tsx';
 import type { ActDialogProps } from './act-dialog-props.ts';
 import fields from './DeskFields.module.css';
@@ -26,7 +26,7 @@ export function ShipForm({ order, busy, problem, onAct, onCancel }: ActDialogPro
       onSubmit={() => onAct({ kind: 'ship', tracking: { carrier, number: number.trim() } })}
       onCancel={onCancel}
     >
-      <p className={classes.sentence}>
+      <p className={asking.sentence}>
         {isCorrection
           ? 'The order shows the new tracking at once. The shopper gets no second letter.'
           : 'The shopper gets a letter with the carrier and the tracking number.'}

@@ -1,13 +1,11 @@
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
 import 'react-image-crop/dist/ReactCrop.css';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconRotate, IconRotateClockwise } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
+import { SmallModal } from '../../components/SmallModal.tsx';
 import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { useOpensAfterMount } from '../../components/use-opens-after-mount.ts';
 import classes from './CropDialog.module.css';
@@ -190,17 +188,8 @@ export function CropDialog({ opened, ...form }: CropFormProps & { opened: boolea
   const [source, setSource] = useState(form.source);
   if (form.source && form.source !== source) setSource(form.source);
   return (
-    <Modal
-      opened={useOpensAfterMount(opened)}
-      onClose={form.onClose}
-      title="Crop or turn the picture"
-      size={720}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ transition: 'fade', duration: 150 }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
-    >
+    <SmallModal opened={useOpensAfterMount(opened)} onClose={form.onClose} title="Crop or turn the picture" look="wide">
       {source && <CropForm key={source} {...form} source={source} />}
-    </Modal>
+    </SmallModal>
   );
 }

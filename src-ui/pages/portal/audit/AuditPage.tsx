@@ -1,4 +1,3 @@
-import './audit-styles.ts';
 import { AuditLog } from '../../../features/audit/AuditLog.tsx';
 
 /** /management-portal/audit: what was changed about the cards, by whom, and when (AUDIT-02). */

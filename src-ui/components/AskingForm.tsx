@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { FailureNotice } from '../../components/FailureNotice.tsx';
-import classes from './ChangeDialog.module.css';
+import classes from './AskingForm.module.css';
+import { FailureNotice } from './FailureNotice.tsx';
 
 type AskingFormProps = {
   /** What is done, as its button says. */
@@ -10,6 +10,8 @@ type AskingFormProps = {
   doing: string;
   /** Takes something away. */
   harsh?: boolean;
+  /** What the way out without it is called. */
+  back?: 'Cancel' | 'Back';
   busy: boolean;
   /** Whether something has to be chosen first. */
   disabled?: boolean;
@@ -20,9 +22,20 @@ type AskingFormProps = {
   children: ReactNode;
 };
 
-/** What every dialog of a change has: what is entered, why it was not done, and the two ways out. What was entered stays. */
+/** What every dialog that asks has: what is entered, why it was not done, and the two ways out. What was entered stays. */
 export function AskingForm(props: AskingFormProps) {
-  const { label, doing, harsh = false, busy, disabled = false, problem, onSubmit, onCancel, children } = props;
+  const {
+    label,
+    doing,
+    harsh = false,
+    back = 'Cancel',
+    busy,
+    disabled = false,
+    problem,
+    onSubmit,
+    onCancel,
+    children,
+  } = props;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!busy && !disabled) onSubmit();
@@ -33,7 +46,7 @@ export function AskingForm(props: AskingFormProps) {
       {problem && <FailureNotice key={problem} title={problem} />}
       <div className={classes.actions}>
         <Button variant="default" aria-disabled={busy} onClick={busy ? undefined : onCancel}>
-          Cancel
+          {back}
         </Button>
         <Button
           type="submit"

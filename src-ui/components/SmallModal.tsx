@@ -1,0 +1,42 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './SmallModal.module.css';
+
+type SmallModalProps = {
+  opened: boolean;
+  title: string;
+  /** `large`: a title as large as a page's. `wide`: room for a picture. */
+  look?: 'large' | 'wide';
+  onClose: () => void;
+  /** It has faded out: whatever opened it may be gone, too. */
+  onLeft?: () => void;
+  children: ReactNode;
+};
+
+/** A dialog that asks for little, in the middle of the page. */
+export function SmallModal({ opened, title, look, onClose, onLeft, children }: SmallModalProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      centered
+      {...(look === 'wide' && { size: 720 })}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ transition: 'fade', duration: 150 }}
+      onExitTransitionEnd={onLeft}
+      classNames={{
+        root: look && classes[look],
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
+    >
+      {children}
+    </Modal>
+  );
+}
