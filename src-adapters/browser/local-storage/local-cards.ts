@@ -7,7 +7,7 @@ import { type Exclusive, inTurn } from '../exclusive.ts';
 import { type CopyPlaces, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
 import { storageKeys } from './storage-keys.ts';
 import { storedCard } from './stored-card.ts';
-import { type Decode, decodedOnce, lines, plain, versioned, whole } from './stored-format.ts';
+import { codedOnce, type Decode, lines, plain, versioned, whole } from './stored-format.ts';
 import { storedValue } from './stored-value.ts';
 import { whyUnreadable, whyUnsaved } from './why-not.ts';
 
@@ -66,7 +66,7 @@ const day = 24 * 60 * 60 * 1000;
 
 export function makeLocalCards(places: CopyPlaces, exclusive: Exclusive): LocalCards {
   const { clock, local } = places;
-  const store = makeRedundantStore(places, storageKeys.cards, decodedOnce(cardsFormat));
+  const store = makeRedundantStore(places, storageKeys.cards, codedOnce(cardsFormat));
   const prices = storedValue({ storage: local, clock }, storageKeys.prices, pricesFormat);
 
   const load = () => store.load().map((cards) => cards ?? []);

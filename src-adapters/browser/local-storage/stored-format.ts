@@ -60,16 +60,20 @@ export const versioned = <T>(decode: Decode<T>, version = 1): StoredFormat<T> =>
 export const plain = <T>(decode: Decode<T>): StoredFormat<T> => format([decode], (value) => value);
 
 /**
- * The same text is decoded once, however often it is read in a row: a search reads all cards at every letter. What comes out is
- * shared, and nobody changes it.
+ * The same text is decoded once, however often it is read in a row: a search reads all cards at every letter. The same value is
+ * encoded once, whatever the number of its copies. What comes out is shared, and nobody changes it.
  */
-export function decodedOnce<T>({ encode, decode }: StoredFormat<T>): StoredFormat<T> {
-  let last: { readonly text: string; readonly decoded: Result<Decoded<T>, Unreadable> } | null = null;
+export function codedOnce<T>({ encode, decode }: StoredFormat<T>): StoredFormat<T> {
+  let read: { readonly text: string; readonly decoded: Result<Decoded<T>, Unreadable> } | null = null;
+  let written: { readonly value: T; readonly text: string } | null = null;
   return {
-    encode,
+    encode: (value) => {
+      if (written === null || written.value !== value) written = { value, text: encode(value) };
+      return written.text;
+    },
     decode: (text) => {
-      if (last?.text !== text) last = { text, decoded: decode(text) };
-      return last.decoded;
+      if (read?.text !== text) read = { text, decoded: decode(text) };
+      return read.decoded;
     },
   };
 }

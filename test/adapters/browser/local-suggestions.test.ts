@@ -7,7 +7,7 @@ import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card
 import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
 import { makeLocalCardSuggestions } from '#adapters/browser/local-storage/local-card-suggestions.ts';
 import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
-import { decodedOnce, plain } from '#adapters/browser/local-storage/stored-format.ts';
+import { codedOnce, plain } from '#adapters/browser/local-storage/stored-format.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { cardSuggestionsContract } from '../../contract/card-suggestions.contract.ts';
@@ -67,7 +67,7 @@ describe('suggestions in the browser profile', () => {
 describe('stored cards that are read at every letter', () => {
   it('are decoded once for each text [SRCH-14]', () => {
     const decode = vi.fn((value: unknown) => ({ value, leftOut: 0 }));
-    const format = decodedOnce(plain(decode));
+    const format = codedOnce(plain(decode));
     const [first, again] = [format.decode('[1]'), format.decode('[1]')];
     expect(again).toBe(first);
     expect(decode).toHaveBeenCalledTimes(1);
@@ -75,6 +75,14 @@ describe('stored cards that are read at every letter', () => {
     expect(format.decode('[1]')._unsafeUnwrap().value).toEqual([1]);
     expect(format.decode('[')._unsafeUnwrapErr()).toEqual({ kind: 'corrupt' });
     expect(format.encode([1])).toBe('[1]');
+  });
+
+  it('are encoded once, whatever the number of their copies [STORE-09]', () => {
+    const format = codedOnce(plain((value: unknown) => ({ value, leftOut: 0 })));
+    const [one, other] = [{ toJSON: vi.fn(() => 'one') }, { toJSON: vi.fn(() => 'other') }];
+    expect([one, one, other, one].map((value) => format.encode(value))).toEqual(['"one"', '"one"', '"other"', '"one"']);
+    expect(one.toJSON).toHaveBeenCalledTimes(2);
+    expect(format.encode(undefined)).toBe(format.encode(undefined));
   });
 
   it('are found as they are now, after every change and from another tab [SRCH-12, SRCH-14]', async () => {
