@@ -1,10 +1,10 @@
-import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardColumn } from '#domain/cards/column-choice.port.ts';
 import type { ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
 import { sortOrders } from '#domain/cards/sort-cards.ts';
+import { ListTabs } from '../../components/ListTabs.tsx';
 import { Reading } from '../../components/ReadStates.tsx';
 import { SearchText } from '../../components/SearchText.tsx';
 import { useStable } from '../../components/use-stable.ts';
@@ -164,38 +164,20 @@ export function CardManager({ tools, onAdd, acts: { onEdit, onDuplicate, onPost 
         </p>
         {!narrow && <ColumnPicker columns={columns} onChoose={choose} />}
       </div>
-      <Tabs
-        value={place.status}
-        onChange={(value) => {
-          const wanted = statuses.find(({ id }) => id === value);
-          if (wanted && wanted.id !== place.status) control.show(wanted.id);
-        }}
-        activateTabWithKeyboard={false}
-        keepMounted={false}
-        classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
-      >
-        <Tabs.List aria-label="Status">
-          {statuses.map(({ id, label }) => (
-            <Tabs.Tab key={id} value={id}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={place.status}>
-          <section ref={list} tabIndex={-1} aria-label="Cards" className={classes.cards}>
-            <List
-              control={control}
-              read={read}
-              inShop={inShop}
-              columns={columns}
-              narrow={narrow}
-              selection={selection}
-              acts={acts}
-              onAdd={onAdd}
-            />
-          </section>
-        </Tabs.Panel>
-      </Tabs>
+      <ListTabs label="Status" tabs={statuses} chosen={place.status} onChoose={control.show}>
+        <section ref={list} tabIndex={-1} aria-label="Cards" className={classes.cards}>
+          <List
+            control={control}
+            read={read}
+            inShop={inShop}
+            columns={columns}
+            narrow={narrow}
+            selection={selection}
+            acts={acts}
+            onAdd={onAdd}
+          />
+        </section>
+      </ListTabs>
       <BulkBar
         chosen={chosen}
         total={read.total}

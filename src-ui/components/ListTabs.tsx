@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './ListTabs.module.css';
+
+type ListTab<Id extends string> = { readonly id: Id; readonly label: ReactNode };
+
+type ListTabsProps<Id extends string> = {
+  /** What the tabs tell apart, for who does not see them. */
+  label: string;
+  tabs: readonly ListTab<Id>[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
+  /** The part of the list that is chosen. */
+  children: ReactNode;
+};
+
+/** The parts of a list, one of them shown. Arrows move along the tabs, Enter or Space opens one. */
+export function ListTabs<Id extends string>({ label, tabs, chosen, onChoose, children }: ListTabsProps<Id>) {
+  const choose = (value: string | null) => {
+    const wanted = tabs.find(({ id }) => id === value);
+    if (wanted && wanted.id !== chosen) onChoose(wanted.id);
+  };
+  return (
+    <Tabs
+      value={chosen}
+      onChange={choose}
+      activateTabWithKeyboard={false}
+      keepMounted={false}
+      classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
+    >
+      <Tabs.List aria-label={label}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.id} value={tab.id}>
+            {tab.label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={chosen}>{children}</Tabs.Panel>
+    </Tabs>
+  );
+}
