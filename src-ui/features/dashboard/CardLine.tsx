@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { Picture } from '../../components/Picture.tsx';
+import { RowLink } from '../../components/RowLink.tsx';
 import { paths } from '../../paths.ts';
 import classes from './CardLine.module.css';
 
@@ -18,9 +18,9 @@ export function CardLine({ card: { id, title, price, imageUrl }, children }: Car
     <li className={classes.line}>
       <Picture src={imageUrl} alt="" name={title} sizes="44px" className={classes.picture} />
       <span className={classes.words}>
-        <Link to={paths.editCard(id)} className={classes.way}>
+        <RowLink to={paths.editCard(id)} cut>
           {title}
-        </Link>
+        </RowLink>
         <span className={classes.more}>{children}</span>
       </span>
       <span className={classes.price}>{priceText(price, 'whole')}</span>

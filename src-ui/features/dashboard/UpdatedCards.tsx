@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { UpdatedCard } from '#domain/dashboard/dashboard.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { Picture } from '../../components/Picture.tsx';
+import { RowLink } from '../../components/RowLink.tsx';
 import { paths } from '../../paths.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import { instantText, viewsText } from './dashboard-words.ts';
@@ -15,9 +16,9 @@ function Updated({ card: { id, title, price, imageUrl, views, updatedAt } }: { c
     <li className={classes.card}>
       <Picture src={imageUrl} alt="" name={title} sizes="56px" className={classes.picture} />
       <div className={classes.words}>
-        <Link to={paths.editCard(id)} className={classes.way}>
+        <RowLink to={paths.editCard(id)} cut>
           {title}
-        </Link>
+        </RowLink>
         <span className={classes.id}>
           <span className="unseen">Card </span>
           {id}

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { Link } from 'react-router-dom';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
+import { RowLink } from '../../components/RowLink.tsx';
 import { paths } from '../../paths.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import type { FromList } from './from-list.ts';
@@ -23,9 +23,9 @@ const phone = '(max-width: 61.99em)';
 function Way({ order, query }: { order: Order; query: string }) {
   const state: FromList = { list: query };
   return (
-    <Link id={`order-${order.id}`} to={paths.deskOrder(order.id)} state={state} className={classes.way}>
+    <RowLink id={`order-${order.id}`} to={paths.deskOrder(order.id)} state={state}>
       {orderReference(order.id)}
-    </Link>
+    </RowLink>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { orderReference } from '#domain/checkout/order.ts';
 import type { LatestOrder } from '#domain/dashboard/dashboard.ts';
 import { wholeMoneyText } from '#domain/dashboard/month-captions.ts';
+import { RowLink } from '../../../components/RowLink.tsx';
 import { Nothing, Panel } from '../../../features/dashboard/Panel.tsx';
 import { MoneyMark, StateMark } from '../../../features/orders-desk/OrderMarks.tsx';
 import { shortDate } from '../../../features/orders-desk/order-view.ts';
@@ -16,9 +16,7 @@ function Latest({ order }: { order: LatestOrder }) {
   return (
     <li className={classes.order}>
       <span className={classes.head}>
-        <Link to={orderDesk ? paths.deskOrder(id) : paths.order(id)} className={classes.way}>
-          {orderReference(id)}
-        </Link>
+        <RowLink to={orderDesk ? paths.deskOrder(id) : paths.order(id)}>{orderReference(id)}</RowLink>
         <MoneyMark order={order} />
         <StateMark order={order} />
       </span>
