@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
 import { changeActs } from '#domain/cards/edit/change-log.port.ts';
+import { PlainSelect } from '../../components/PlainSelect.tsx';
 import { changeActWords } from '../../text/changes.ts';
 import classes from './AuditFilter.module.css';
 import type { AuditPlaceControl } from './use-audit-place.ts';
@@ -12,11 +13,12 @@ type AuditFilterProps = {
 };
 
 function Kind({ place: { act, go } }: { place: AuditPlaceControl }) {
+  const select = useId();
   return (
-    <label className={classes.kind}>
+    <label htmlFor={select} className={classes.kind}>
       <span className={classes.label}>Show</span>
-      <select
-        className={classes.select}
+      <PlainSelect
+        id={select}
         value={act ?? ''}
         onChange={({ currentTarget }) => go({ act: changeActs.find((one) => one === currentTarget.value) ?? null })}
       >
@@ -26,8 +28,7 @@ function Kind({ place: { act, go } }: { place: AuditPlaceControl }) {
             {changeActWords[one]}
           </option>
         ))}
-      </select>
-      <IconChevronDown size={16} stroke={1.8} aria-hidden className={classes.arrow} />
+      </PlainSelect>
     </label>
   );
 }

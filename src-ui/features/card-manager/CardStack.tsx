@@ -1,7 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import type { Card } from '#domain/cards/card.ts';
 import { type CardSort, cardSorts, sortOrders } from '#domain/cards/sort-cards.ts';
 import { priceText } from '#domain/money/price-text.ts';
+import { PlainSelect } from '../../components/PlainSelect.tsx';
 import { GradedMark, StatusMarks } from './CardMarks.tsx';
 import classes from './CardStack.module.css';
 import type { CardListProps } from './CardTable.tsx';
@@ -12,24 +12,20 @@ import { isChosen } from './use-selection.ts';
 
 function Sorting({ sort, onSort }: Pick<CardListProps, 'sort' | 'onSort'>) {
   return (
-    <span className={classes.sorting}>
-      <select
-        aria-label="Sort by"
-        className={classes.select}
-        value={sort}
-        onChange={(event) => {
-          const chosen = cardSorts.find((one: CardSort) => one === event.currentTarget.value);
-          if (chosen) onSort(chosen);
-        }}
-      >
-        {cardSorts.map((one) => (
-          <option key={one} value={one}>
-            {sortOrders[one].label}
-          </option>
-        ))}
-      </select>
-      <IconChevronDown size={16} stroke={1.8} aria-hidden className={classes.arrow} />
-    </span>
+    <PlainSelect
+      aria-label="Sort by"
+      value={sort}
+      onChange={(event) => {
+        const chosen = cardSorts.find((one: CardSort) => one === event.currentTarget.value);
+        if (chosen) onSort(chosen);
+      }}
+    >
+      {cardSorts.map((one) => (
+        <option key={one} value={one}>
+          {sortOrders[one].label}
+        </option>
+      ))}
+    </PlainSelect>
   );
 }
 

@@ -1,14 +1,16 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
 import { type CardSort, shopSorts, sortOrders } from '#domain/cards/sort-cards.ts';
+import { PlainSelect } from '../../components/PlainSelect.tsx';
 import classes from './SortSelect.module.css';
 
 /** Every order that a shopper can choose (COLL-11). */
 export function SortSelect({ sort, onSort }: { sort: CardSort; onSort: (sort: CardSort) => void }) {
+  const select = useId();
   return (
-    <label className={classes.sort}>
+    <label htmlFor={select} className={classes.sort}>
       <span className={classes.label}>Sort by</span>
-      <select
-        className={classes.select}
+      <PlainSelect
+        id={select}
         value={sort}
         onChange={(event) => {
           const chosen = shopSorts.find((one) => one === event.currentTarget.value);
@@ -20,8 +22,7 @@ export function SortSelect({ sort, onSort }: { sort: CardSort; onSort: (sort: Ca
             {sortOrders[one].label}
           </option>
         ))}
-      </select>
-      <IconChevronDown size={16} stroke={1.8} aria-hidden className={classes.arrow} />
+      </PlainSelect>
     </label>
   );
 }

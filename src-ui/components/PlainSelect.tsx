@@ -1,0 +1,15 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import classes from './PlainSelect.module.css';
+
+type PlainSelectProps = Pick<ComponentProps<'select'>, 'id' | 'aria-label' | 'value' | 'onChange' | 'children'>;
+
+/** The browser's own choice of one, in the shop's look. */
+export function PlainSelect(select: PlainSelectProps) {
+  return (
+    <span className={classes.place}>
+      <select {...select} className={classes.select} />
+      <IconChevronDown size={16} stroke={1.8} aria-hidden className={classes.arrow} />
+    </span>
+  );
+}
