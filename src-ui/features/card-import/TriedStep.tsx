@@ -53,7 +53,7 @@ export function TriedStep({ open, report, post, onPost, onBack, onOther, onImpor
       {report.created > 0 && (
         <Switch
           className={classes.switch ?? ''}
-          label="Put new cards into the collection"
+          label="Show new cards in the shop at once"
           description="Otherwise they wait as drafts."
           checked={post}
           onChange={(event) => onPost(event.currentTarget.checked)}

@@ -115,7 +115,7 @@ describe('importing a file of cards', () => {
     const { give, press, user, cards } = await openImport();
     await give(csv(good));
     await press('See what would change');
-    await user.click(await screen.findByRole('switch', { name: /^Put new cards into the collection/ }));
+    await user.click(await screen.findByRole('switch', { name: /^Show new cards in the shop at once/ }));
     await press('Import all 2 rows');
     await screen.findByRole('heading', { name: 'Import finished' });
     expect((await cards()).cards.map(({ isPosted }) => isPosted)).toEqual([false, false]);
