@@ -69,7 +69,7 @@ describe('the card manager, from a pile of cards to the shop', () => {
   it('reprices many at once, shows the prices first, and takes it back [CMGR-30][CMGR-31][AUDIT-02]', async () => {
     const { page, complaints } = await stage.visit();
     await openPortal(page);
-    await openCards(page, '?q=jordan');
+    await openCards(page, '?q=basketball');
     const prices = () => page.locator('td[data-column="price"]').allTextContents();
     const before = await prices();
     expect(before.length).toBeGreaterThan(0);
