@@ -2,8 +2,8 @@ import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { ChangeNumber, UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeAct, ChangeLog } from '#domain/cards/edit/change-log.port.ts';
-import type { Editor } from '#domain/cards/edit/editor.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Editor } from '#domain/shared/editor.ts';
 import { changeDetailOf, changePageOf, undoersIn, type WrittenChange } from './change-pages.ts';
 
 /** What somebody did, before it has a number and a time. */

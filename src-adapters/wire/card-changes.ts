@@ -9,8 +9,8 @@ import {
   changeActs,
   type LoggedChange,
 } from '#domain/cards/edit/change-log.port.ts';
-import type { Editor } from '#domain/cards/edit/editor.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { Editor } from '#domain/shared/editor.ts';
 import { cardFields, cardIdShape } from './card.ts';
 import { branded, numberInAddress } from './texts.ts';
 

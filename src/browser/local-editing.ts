@@ -6,8 +6,8 @@ import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
-import type { Editor } from '#domain/cards/edit/editor.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
+import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 
 export type LocalEditing = {

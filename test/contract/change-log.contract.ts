@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import { type ChangeAct, type ChangeQuery, changeActs } from '#domain/cards/edit/change-log.port.ts';
-import type { Editor } from '#domain/cards/edit/editor.ts';
 import { cents } from '#domain/money/cents.ts';
+import type { Editor } from '#domain/shared/editor.ts';
 import { aCard } from '../support/cards.ts';
 import { ability, spoil } from './ability.ts';
 import { type EditorParts, editing, matching, named, saidOfCard } from './editor-stage.ts';

@@ -34,7 +34,6 @@ import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
 import { makeSqlWebhookInbox } from '#adapters/server/sql/webhook-inbox.ts';
 import type { Card } from '#domain/cards/card.ts';
-import type { Editor } from '#domain/cards/edit/editor.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import { makeOrderDesk } from '#domain/checkout/order-desk.use-case.ts';
@@ -44,6 +43,7 @@ import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeSettleOrder, type SettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { emptyDatabase, openTestDatabase } from './pglite.ts';
 

@@ -11,7 +11,7 @@ import type { Card } from '#domain/cards/card.ts';
 import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
 import type { UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
 import { cardsAfter, changesOf } from '#domain/cards/edit/change-cards.ts';
-import type { Editor } from '#domain/cards/edit/editor.ts';
+import type { Editor } from '#domain/shared/editor.ts';
 import type { LocalCards, LocalShelf } from './local-cards.ts';
 import { makeLocalChangeBook } from './local-change-book.ts';
 import { type CardVersions, countedOn, makeLocalVersions, recordOf } from './local-versions.ts';

@@ -4,8 +4,8 @@ import { cardId, sports } from '#domain/cards/card.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { CardChange, FieldValues } from '#domain/cards/edit/card-change.ts';
 import { changeActs } from '#domain/cards/edit/change-log.port.ts';
-import type { Editor } from '#domain/cards/edit/editor.ts';
 import { cents } from '#domain/money/cents.ts';
+import type { Editor } from '#domain/shared/editor.ts';
 import { storedCard } from './stored-card.ts';
 
 const editor = z.custom<Editor>(

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
-import type { Editor } from '#domain/cards/edit/editor.ts';
+import type { Editor } from '#domain/shared/editor.ts';
 import type { Failure } from './failure.ts';
 import type { Viewers } from './viewer.ts';
 

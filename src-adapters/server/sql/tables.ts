@@ -3,7 +3,6 @@ import type { Sport } from '#domain/cards/card.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
 import type { ChangeAct } from '#domain/cards/edit/change-log.port.ts';
-import type { Editor } from '#domain/cards/edit/editor.ts';
 import type { Carrier, Fulfilment } from '#domain/checkout/fulfilment.ts';
 import type { CopiesPlace } from '#domain/checkout/order.ts';
 import type { Actor } from '#domain/checkout/order-log.ts';
@@ -11,6 +10,7 @@ import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { LetterKind } from '#domain/checkout/order-step.ts';
 import type { Restock } from '#domain/checkout/refund.ts';
 import type { SecondFactorEvent } from '#domain/identity/second-factor.port.ts';
+import type { Editor } from '#domain/shared/editor.ts';
 
 export type CardTable = {
   id: string;

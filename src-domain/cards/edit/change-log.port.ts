@@ -1,9 +1,9 @@
 import type { ResultAsync } from 'neverthrow';
+import type { Editor } from '../../shared/editor.ts';
 import type { CardId } from '../card.ts';
 import type { Reprice } from './bulk-change.ts';
 import type { CardChange } from './card-change.ts';
 import type { ChangeNumber } from './card-editor.port.ts';
-import type { Editor } from './editor.ts';
 
 /** What was done. `save` is what imports and the sample cards do. */
 export const changeActs = [
