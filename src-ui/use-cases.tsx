@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
@@ -20,6 +21,7 @@ import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/receipts.port.ts';
+import type { PageContents } from '#domain/content/page-contents.port.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
@@ -29,6 +31,7 @@ import type { SecondFactor } from '#domain/identity/second-factor.port.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { KeyPreference } from '#domain/keys/key-preference.port.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
+import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Pictures } from '#domain/pictures/pictures.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
@@ -91,6 +94,13 @@ export type UseCases = {
   readonly countView: CountView;
   /** Keeps forms that are not saved yet on this device (CMGR-36). */
   readonly formDrafts: FormDrafts;
+
+  /** Sealed boxes: what shoppers see, and the owner's list (BOX). */
+  readonly boxes: Boxes;
+  /** The words of About, Legal and Terms & Privacy (PAGE). */
+  readonly pageContents: PageContents;
+  /** Live listings from outside the shop (LIST). */
+  readonly marketplace: Marketplace;
 
   readonly accounts: Accounts;
   readonly sessions: Sessions;

@@ -151,6 +151,7 @@ export const tokens = {
   mail: token<Mail>('mail'),
   otherTabs: token<OtherTabs>('other-tabs'),
 
+  /** The page's, and the server's for whoever is not the owner. */
   boxes: token<Boxes>('boxes'),
   pageContents: token<PageContents>('page-contents'),
   themePreference: token<ThemePreference>('theme-preference'),

@@ -1,13 +1,43 @@
-import { okAsync } from 'neverthrow';
-import type { Box } from '#domain/boxes/box.ts';
+import { errAsync, okAsync } from 'neverthrow';
+import { type Box, editedBox, newBox, newestBoxesFirst } from '#domain/boxes/box.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
 
 /** Boxes that last as long as the process. */
-export function makeInMemoryBoxes(): Boxes {
+export function makeInMemoryBoxes(clock: Clock): Boxes {
   let stored: readonly Box[] = [];
-  const put = (boxes: readonly Box[]) => {
-    stored = structuredClone(boxes);
-    return okAsync(undefined);
+  const copy = (box: Box) => structuredClone(box);
+  const find = (id: Box['id']) => stored.find((box) => box.id === id);
+  return {
+    list: (scope) => okAsync(newestBoxesFirst(stored.filter(({ isPosted }) => scope === 'all' || isPosted)).map(copy)),
+    add: (said) => {
+      const box = copy(newBox(said, clock.now(), (id) => find(id) !== undefined));
+      stored = [...stored, box];
+      return okAsync(copy(box));
+    },
+    change: (id, said, since) => {
+      const before = find(id);
+      if (!before) return errAsync({ kind: 'box-not-found' });
+      if (before.updatedAt !== since) return errAsync({ kind: 'stale-box', current: copy(before) });
+      const after = copy(editedBox(before, said, clock.now()));
+      stored = stored.map((box) => (box.id === id ? after : box));
+      return okAsync(copy(after));
+    },
+    remove: (id) => {
+      const before = find(id);
+      if (!before) return errAsync({ kind: 'box-not-found' });
+      stored = stored.filter((box) => box.id !== id);
+      return okAsync(copy(before));
+    },
+    clear: () => {
+      const removed = newestBoxesFirst(stored).map(copy);
+      stored = [];
+      return okAsync(removed);
+    },
+    bringBack: (boxes) => {
+      const back = boxes.filter(({ id }) => !find(id)).map(copy);
+      stored = [...stored, ...back];
+      return okAsync(back.length);
+    },
   };
-  return { all: () => okAsync(structuredClone(stored)), save: put, clear: () => put([]) };
 }

@@ -1,15 +1,31 @@
-import { okAsync } from 'neverthrow';
-import type { PageContent } from '#domain/content/page-content.ts';
-import type { PageContents } from '#domain/content/page-contents.port.ts';
+import { errAsync, okAsync } from 'neverthrow';
+import type { PageName } from '#domain/content/page-content.ts';
+import type { PageContents, WrittenPage } from '#domain/content/page-contents.port.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Editor } from '#domain/shared/editor.ts';
 
-/** Page words that last as long as the process. */
-export function makeInMemoryPageContents(): PageContents {
-  let pages: Partial<PageContent> = {};
+type Book = { [Name in PageName]: readonly WrittenPage<Name>[] };
+
+/** Page words that last as long as the process. @param by who writes */
+export function makeInMemoryPageContents(clock: Clock, by: Editor): PageContents {
+  const book: Book = { about: [], legal: [], 'terms-privacy': [] };
+  const versionsOf = <Name extends PageName>(page: Name): readonly WrittenPage<Name>[] => book[page];
   return {
-    read: (page) => okAsync(structuredClone(pages[page]) ?? null),
-    write: (page, content) => {
-      pages = { ...pages, [page]: structuredClone(content) };
-      return okAsync(undefined);
+    read: (page) => okAsync(structuredClone(versionsOf(page)[0]) ?? null),
+    write: <Name extends PageName>(page: Name, content: WrittenPage<Name>['content'], since: number) => {
+      const current = versionsOf(page)[0];
+      if ((current?.version ?? 0) !== since && current) {
+        return errAsync({ kind: 'stale-content' as const, current: structuredClone(current) });
+      }
+      const written: WrittenPage<Name> = {
+        content: structuredClone(content),
+        version: (current?.version ?? 0) + 1,
+        savedAt: new Date(clock.now()).toISOString(),
+        by,
+      };
+      Object.assign(book, { [page]: [written, ...versionsOf(page)] });
+      return okAsync(structuredClone(written));
     },
+    versions: (page) => okAsync(structuredClone(versionsOf(page))),
   };
 }

@@ -26,8 +26,42 @@ export type Box = {
   readonly updatedAt: string;
 };
 
+/** What the owner says of a box: all but its id and its times. */
+export type SaidOfBox = Omit<Box, 'id' | 'createdAt' | 'updatedAt'>;
+
 /** What a new box starts with (BOX-09). */
 export const newBoxDefaults = { condition: 'New', quantity: 1 } as const;
+
+/** What is said of a box, without its id and its times. */
+export function saidOfBox({ id: _, createdAt: __, updatedAt: ___, ...said }: Box): SaidOfBox {
+  return said;
+}
+
+/** The fields that adding a box asks for (BOX-07), in the order of the form. */
+export const neededOfBox = ['title', 'brand', 'price'] as const;
+export type NeededOfBox = (typeof neededOfBox)[number];
+
+/** Which of them a new box does not have; a price has to be more than nothing. */
+export const missingOfBox = (said: Pick<SaidOfBox, NeededOfBox>): readonly NeededOfBox[] =>
+  neededOfBox.filter((field) => (field === 'price' ? !(said.price > 0) : said[field].trim() === ''));
+
+/** A new box, with the time as its id: the next free one where that is taken (DATA-15, BOX-09). @param now milliseconds */
+export function newBox(said: SaidOfBox, now: number, isTaken: (id: BoxId) => boolean): Box {
+  let number = now;
+  while (isTaken(String(number) as BoxId)) number += 1;
+  const at = new Date(now).toISOString();
+  return { ...said, id: String(number) as BoxId, createdAt: at, updatedAt: at };
+}
+
+/** A box after an edit; its time of change is always a later one, so that it tells versions apart (BOX-09). */
+export function editedBox(box: Box, said: SaidOfBox, now: number): Box {
+  const at = Math.max(now, Date.parse(box.updatedAt) + 1);
+  return { ...said, id: box.id, createdAt: box.createdAt, updatedAt: new Date(at).toISOString() };
+}
+
+/** The newest first, as shoppers and the owner see them. */
+export const newestBoxesFirst = (boxes: readonly Box[]): readonly Box[] =>
+  boxes.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || (a.id < b.id ? 1 : -1));
 
 const list = (text: string): readonly string[] => text.split(', ');
 

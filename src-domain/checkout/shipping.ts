@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import { isEmail } from '../shared/email.ts';
 import { isRegionCode } from './regions.ts';
 
 /** Where an order goes and who is told (PAY-01). */
@@ -59,8 +60,6 @@ export type ShippingIssue =
 export type InvalidShipping = { readonly kind: 'invalid-shipping'; readonly issues: readonly ShippingIssue[] };
 
 const longest = 200;
-
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 const trimmed = (details: ShippingDetails): ShippingDetails => ({
   ...details,

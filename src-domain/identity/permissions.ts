@@ -14,6 +14,8 @@ export const permissions = {
   'report-payment': 'visitor',
   /** Registering, signing in and out, asking for a new password. */
   'sign-in': 'visitor',
+  /** Signing up for letters, and leaving them again. */
+  'sign-up': 'visitor',
   'save-cards': 'user',
   /** The own profile: its data, its password, its end. */
   'manage-account': 'user',
@@ -22,6 +24,10 @@ export const permissions = {
   'post-cards': 'admin',
   'edit-cards': 'admin',
   'run-portal': 'admin',
+  'edit-boxes': 'admin',
+  'edit-pages': 'admin',
+  /** Who signed up for letters. */
+  'see-subscribers': 'admin',
   /** The orders desk: all orders, what happens to them, and what does not fit. */
   'run-orders': 'admin',
 } as const satisfies Record<string, Role>;

@@ -12,6 +12,10 @@ export type MarketplaceSort = (typeof marketplaceSorts)[number];
 export const marketplaceFilters = ['graded', 'ungraded'] as const;
 export type MarketplaceFilter = (typeof marketplaceFilters)[number];
 
+/** Conditions that the market snapshot asks for (ADMIN-25). */
+export const listingConditions = ['new', 'used-excellent', 'used-very-good'] as const;
+export type ListingCondition = (typeof listingConditions)[number];
+
 /** Where listings come from: made up for show, or from eBay. */
 export const listingSources = ['demo', 'ebay'] as const;
 export type ListingSource = (typeof listingSources)[number];
@@ -27,6 +31,8 @@ export type MarketplaceQuery = {
   readonly sort?: MarketplaceSort | undefined;
   /** Everything when absent. */
   readonly filter?: MarketplaceFilter | undefined;
+  /** Only listings in one of these conditions, as the marketplace tells them; all when absent. Not together with `filter`. */
+  readonly conditions?: readonly ListingCondition[] | undefined;
 };
 
 export type ListingPage = {
@@ -36,11 +42,17 @@ export type ListingPage = {
   readonly source: ListingSource;
 };
 
-export type MarketplaceFailure = {
-  /** The marketplace does not answer, refuses, or answers what makes no sense. `detail` is a sentence fit for a shopper. */
-  readonly kind: 'marketplace-unavailable';
-  readonly detail?: string | undefined;
-};
+/** `detail` is a sentence fit for a shopper. */
+export type MarketplaceFailure =
+  /** The marketplace does not answer, is busy, or was asked as often as it may be. */
+  | {
+      readonly kind: 'marketplace-unavailable';
+      readonly detail?: string | undefined;
+      /** Seconds after which it is worth another try, where that is known. */
+      readonly tryAgainIn?: number | undefined;
+    }
+  /** The marketplace refuses, or answers what makes no sense. */
+  | { readonly kind: 'marketplace-unreadable'; readonly detail?: string | undefined };
 
 /**
  * Reads the offers of an auction marketplace outside the shop.

@@ -1,5 +1,5 @@
 /** What the tabs of one browser tell each other about. */
-export const tabTopics = ['session', 'saved-cards', 'cart'] as const;
+export const tabTopics = ['session', 'saved-cards', 'cart', 'contents', 'boxes'] as const;
 export type TabTopic = (typeof tabTopics)[number];
 
 /**

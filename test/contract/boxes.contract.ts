@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Box, BoxId } from '#domain/boxes/box.ts';
-import type { Boxes } from '#domain/boxes/boxes.port.ts';
+import { type Box, type BoxId, type SaidOfBox, saidOfBox } from '#domain/boxes/box.ts';
+import type { Boxes, BoxScope } from '#domain/boxes/boxes.port.ts';
 import { ability, spoil } from './ability.ts';
 
 export type BoxesStage = {
@@ -34,6 +34,9 @@ export const aBox = (id: string, wish: Partial<Omit<Box, 'id'>> = {}): Box => ({
   ...wish,
 });
 
+/** What is said of such a box. */
+export const saidOfABox = (wish: Partial<SaidOfBox> = {}): SaidOfBox => saidOfBox(aBox('0', wish));
+
 /** What every keeper of boxes promises. @param abilities the optional parts that `open()` gives */
 export function boxesContract(
   name: string,
@@ -41,15 +44,21 @@ export function boxesContract(
   abilities: readonly ('reopen' | 'break' | 'mend')[] = [],
 ): void {
   const few = [
-    aBox('1748779200003', { originalPrice: 899.5, additionalImageUrls: ['/samples/2.svg'], isHomepage: true }),
-    aBox('1748779200001', { quantity: 0, title: 'Caja «Édition» 2020 ☃', sport: 'soccer' }),
-    aBox('1748779200002', { isPosted: false, price: 0 }),
+    saidOfABox({ originalPrice: 899.5, additionalImageUrls: ['/samples/2.svg'], isHomepage: true }),
+    saidOfABox({ quantity: 0, title: 'Caja «Édition» 2020 ☃', sport: 'soccer' }),
+    saidOfABox({ isPosted: false, price: 0 }),
   ];
 
   describe(`boxes: ${name}`, () => {
     let stage: BoxesStage;
-    const save = async (boxes: readonly Box[]) => (await stage.boxes.save(boxes))._unsafeUnwrap();
-    const all = async (boxes = stage.boxes) => (await boxes.all())._unsafeUnwrap();
+    const add = async (said: SaidOfBox) => (await stage.boxes.add(said))._unsafeUnwrap();
+    const addFew = async () => {
+      const added: Box[] = [];
+      for (const said of few) added.push(await add(said));
+      return added;
+    };
+    const list = async (scope: BoxScope = 'all', boxes = stage.boxes) => (await boxes.list(scope))._unsafeUnwrap();
+    const gone = 'no-such-box' as BoxId;
 
     beforeEach(async () => {
       stage = await open();
@@ -57,67 +66,136 @@ export function boxesContract(
     afterEach(() => stage.close());
 
     it('answers an empty list when nothing is stored', async () => {
-      expect(await all()).toEqual([]);
+      expect([await list(), await list('posted')]).toEqual([[], []]);
     });
 
-    it('answers every box whole, in the order of the list [DATA-15]', async () => {
-      await save(few);
-      expect(await all()).toEqual(few);
+    it('answers every box whole, the newest first [DATA-15]', async () => {
+      const added = await addFew();
+      expect(added.map(saidOfBox)).toEqual(few);
+      expect(await list()).toEqual(added.toReversed());
     });
 
-    it('replaces the whole list', async () => {
-      await save(few);
-      const changed = [aBox('1748779200009'), ...few.slice(1).toReversed()];
-      await save(changed);
-      expect(await all()).toEqual(changed);
-      await save([]);
-      expect(await all()).toEqual([]);
+    it('shows shoppers the posted ones alone [BOX-01]', async () => {
+      const [first, second] = await addFew();
+      expect(await list('posted')).toEqual([second, first]);
+    });
+
+    it('gives each box an id of its own and the times of its coming [BOX-09]', async () => {
+      const added = await addFew();
+      expect(new Set(added.map(({ id }) => id)).size).toBe(added.length);
+      for (const { id, createdAt, updatedAt } of added) {
+        expect(id).toMatch(/^\d+$/);
+        expect(new Date(createdAt).toISOString()).toBe(createdAt);
+        expect(updatedAt).toBe(createdAt);
+      }
+    });
+
+    it('keeps boxes that are added at once', async () => {
+      const added = await Promise.all(few.map((said) => add(said)));
+      expect(new Set((await list()).map(({ id }) => id))).toEqual(new Set(added.map(({ id }) => id)));
+      expect(await list()).toHaveLength(few.length);
+    });
+
+    it('changes one box, and gives it a later time of change [BOX-08, BOX-09]', async () => {
+      const [first, second, third] = await addFew();
+      if (!first || !second || !third) throw new Error('unreachable');
+      const said = saidOfABox({ title: '', price: 0, isPosted: false });
+      const changed = (await stage.boxes.change(second.id, said, second.updatedAt))._unsafeUnwrap();
+      expect(saidOfBox(changed)).toEqual(said);
+      expect([changed.id, changed.createdAt]).toEqual([second.id, second.createdAt]);
+      expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(second.updatedAt));
+      expect(await list()).toEqual([third, changed, first]);
+    });
+
+    it('forgets what a change leaves out', async () => {
+      const [first] = await addFew();
+      if (!first) throw new Error('unreachable');
+      (await stage.boxes.change(first.id, saidOfABox(), first.updatedAt))._unsafeUnwrap();
+      expect((await list()).find(({ id }) => id === first.id)?.originalPrice).toBeUndefined();
+    });
+
+    it('tells of a change made meanwhile and stores nothing', async () => {
+      const [first] = await addFew();
+      if (!first) throw new Error('unreachable');
+      const one = saidOfABox({ title: 'One' });
+      const changed = (await stage.boxes.change(first.id, one, first.updatedAt))._unsafeUnwrap();
+      const stale = await stage.boxes.change(first.id, saidOfABox({ title: 'Two' }), first.updatedAt);
+      expect(stale._unsafeUnwrapErr()).toEqual({ kind: 'stale-box', current: changed });
+      expect(await list()).toContainEqual(changed);
+    });
+
+    it('lets one of two changes made at once win', async () => {
+      const [first] = await addFew();
+      if (!first) throw new Error('unreachable');
+      const tries = await Promise.all(
+        ['One', 'Two'].map((title) => stage.boxes.change(first.id, saidOfABox({ title }), first.updatedAt)),
+      );
+      expect(tries.filter((tried) => tried.isOk())).toHaveLength(1);
+    });
+
+    it('removes one box, answers it, and brings it back as it was', async () => {
+      const added = await addFew();
+      const second = added[1];
+      if (!second) throw new Error('unreachable');
+      expect((await stage.boxes.remove(second.id))._unsafeUnwrap()).toEqual(second);
+      expect(await list()).not.toContainEqual(second);
+      expect((await stage.boxes.bringBack([second]))._unsafeUnwrap()).toBe(1);
+      expect(await list()).toEqual(added.toReversed());
+    });
+
+    it('knows nothing of a box that is not there', async () => {
+      expect((await stage.boxes.remove(gone))._unsafeUnwrapErr()).toEqual({ kind: 'box-not-found' });
+      const changed = await stage.boxes.change(gone, saidOfABox(), '2025-01-01T00:00:00.000Z');
+      expect(changed._unsafeUnwrapErr()).toEqual({ kind: 'box-not-found' });
+    });
+
+    it('clears every copy, answers what was there, and goes on with new boxes [STORE-12]', async () => {
+      const added = await addFew();
+      expect((await stage.boxes.clear())._unsafeUnwrap()).toEqual(added.toReversed());
+      expect(await list()).toEqual([]);
+      if (stage.reopen) expect(await list('all', await stage.reopen())).toEqual([]);
+      const later = await add(saidOfABox());
+      expect((await stage.boxes.bringBack([later, ...added]))._unsafeUnwrap()).toBe(
+        added.filter(({ id }) => id !== later.id).length,
+      );
+      expect(await list()).toContainEqual(later);
     });
 
     it('keeps its own copy', async () => {
-      const list = [aBox('1748779200001')];
-      await save(list);
-      Object.assign(list[0] ?? {}, { price: 1 });
-      spoil((await all())[0], { price: 2 });
-      expect(await all()).toEqual([aBox('1748779200001')]);
-    });
-
-    it('clears every copy, and goes on with new boxes [STORE-12]', async () => {
-      await save(few);
-      (await stage.boxes.clear())._unsafeUnwrap();
-      expect(await all()).toEqual([]);
-      if (stage.reopen) expect(await all(await stage.reopen())).toEqual([]);
-      await save(few.slice(1));
-      expect(await all()).toEqual(few.slice(1));
-    });
-
-    it('keeps one of two lists saved at once whole', async () => {
-      const lists = [few, few.toReversed()];
-      await Promise.all(lists.map((list) => save(list)));
-      expect(lists).toContainEqual(await all());
+      const said = saidOfABox({ additionalImageUrls: ['/1.svg'] });
+      const added = await add(said);
+      const before = structuredClone(added);
+      Object.assign(said, { price: 1 });
+      spoil(added, { price: 2 });
+      spoil((await list())[0], { price: 3 });
+      expect(await list()).toEqual([before]);
     });
 
     if (abilities.includes('reopen')) {
       it('answers the list to whoever opens the same store later', async () => {
-        await save(few);
-        expect(await all(await ability(stage, 'reopen')())).toEqual(few);
+        const added = await addFew();
+        expect(await list('all', await ability(stage, 'reopen')())).toEqual(added.toReversed());
       });
     }
 
     if (abilities.includes('break')) {
       it('says that nothing was stored when nothing was', async () => {
         await ability(stage, 'break')();
-        expect((await stage.boxes.save(few))._unsafeUnwrapErr().kind).toBe('boxes-not-saved');
+        expect((await stage.boxes.add(saidOfABox()))._unsafeUnwrapErr().kind).toBe('boxes-not-saved');
+        expect((await stage.boxes.bringBack([aBox('1748779200009')]))._unsafeUnwrapErr().kind).toBe('boxes-not-saved');
       });
     }
 
     if (abilities.includes('mend')) {
-      it('keeps the list that was there before a save that failed', async () => {
-        await save(few);
+      it('keeps the list that was there before a change that failed', async () => {
+        const [first, ...others] = await addFew();
+        if (!first) throw new Error('unreachable');
         await ability(stage, 'break')();
-        await stage.boxes.save([aBox('1748779200009')]);
+        expect((await stage.boxes.change(first.id, saidOfABox(), first.updatedAt)).isErr()).toBe(true);
+        expect((await stage.boxes.remove(first.id)).isErr()).toBe(true);
+        expect((await stage.boxes.clear()).isErr()).toBe(true);
         await ability(stage, 'mend')();
-        expect(await all()).toEqual(few);
+        expect(await list()).toEqual([first, ...others].toReversed());
       });
     }
   });

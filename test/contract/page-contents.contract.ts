@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
-import type { PageContents } from '#domain/content/page-contents.port.ts';
+import { keptVersions, type PageContents } from '#domain/content/page-contents.port.ts';
+import type { Editor } from '#domain/shared/editor.ts';
 import { ability, spoil } from './ability.ts';
 
 export type PageContentsStage = {
   readonly contents: PageContents;
+  /** Who writes at this stage, as `read` says it. */
+  readonly by: Editor | null;
   /** Another `PageContents` over the same store: another process, or the page after a reload. Named as 'reopen'. */
   reopen?(): Promise<PageContents>;
   /** From now on nothing can be written (and, where the store is far away, read). Named as 'break'. */
@@ -14,7 +17,8 @@ export type PageContentsStage = {
   close(): Promise<void>;
 };
 
-const written: PageContent = {
+/** Words for every page, with what could be taken for markup. */
+export const writtenWords: PageContent = {
   about: {
     title: 'About us',
     subtitle: 'Two people and many cards',
@@ -39,7 +43,7 @@ const written: PageContent = {
   'terms-privacy': { terms: 'T', privacy: 'P', cookies: 'C', dataProtection: 'D' },
 };
 
-const pages = Object.keys(written) as PageName[];
+const pages = Object.keys(writtenWords) as PageName[];
 
 /** What every keeper of page words promises. @param abilities the optional parts that `open()` gives */
 export function pageContentsContract(
@@ -49,58 +53,105 @@ export function pageContentsContract(
 ): void {
   describe(`page contents: ${name}`, () => {
     let stage: PageContentsStage;
-    const write = async (page: PageName) => (await stage.contents.write(page, written[page]))._unsafeUnwrap();
-    const read = async (page: PageName, contents = stage.contents) => (await contents.read(page))._unsafeUnwrap();
+    const write = async <Name extends PageName>(page: Name, wish: Partial<PageContent[Name]> = {}, since = 0) =>
+      (await stage.contents.write(page, { ...writtenWords[page], ...wish }, since))._unsafeUnwrap();
+    const read = async <Name extends PageName>(page: Name, contents = stage.contents) =>
+      (await contents.read(page))._unsafeUnwrap();
+    const versions = async (page: PageName) => (await stage.contents.versions(page))._unsafeUnwrap();
 
     beforeEach(async () => {
       stage = await open();
     });
     afterEach(() => stage.close());
 
-    it.each(pages)('answers null for %s until it is written, and then its words', async (page) => {
-      expect(await read(page)).toBeNull();
-      await write(page);
-      expect(await read(page)).toEqual(written[page]);
-    });
+    it.each(pages)(
+      'answers null for %s until it is written, and then its words, their time and their writer',
+      async (page) => {
+        expect(await read(page)).toBeNull();
+        expect(await versions(page)).toEqual([]);
+        const saved = await write(page);
+        expect(saved).toMatchObject({ content: writtenWords[page], version: 1, by: stage.by });
+        expect(new Date(saved.savedAt).toISOString()).toBe(saved.savedAt);
+        expect(await read(page)).toEqual(saved);
+        expect(await versions(page)).toEqual([saved]);
+      },
+    );
 
     it('never lets one page touch another', async () => {
       await write('legal');
       expect(await read('about')).toBeNull();
       await write('about');
-      expect(await read('legal')).toEqual(written.legal);
+      expect((await read('legal'))?.content).toEqual(writtenWords.legal);
     });
 
-    it('replaces a page whole', async () => {
+    it('replaces a page whole, and counts its versions', async () => {
       await write('about');
-      const changed = { ...written.about, title: 'Changed', features: [] };
-      (await stage.contents.write('about', changed))._unsafeUnwrap();
+      const changed = await write('about', { title: 'Changed', features: [] }, 1);
+      expect(changed).toMatchObject({ content: { ...writtenWords.about, title: 'Changed', features: [] }, version: 2 });
       expect(await read('about')).toEqual(changed);
     });
 
+    it('keeps what a page said before, the latest first, and brings it back by writing it again', async () => {
+      const first = await write('legal');
+      const second = await write('legal', { compliance: 'Changed.' }, 1);
+      const again = await write('legal', first.content, 2);
+      expect(await versions('legal')).toEqual([again, second, first]);
+      expect(again.content).toEqual(first.content);
+    });
+
+    it(`keeps the last ${keptVersions} versions at least`, async () => {
+      for (let since = 0; since < keptVersions + 1; since += 1) await write('legal', { compliance: `${since}` }, since);
+      const kept = (await versions('legal')).slice(0, keptVersions);
+      expect(kept.map(({ version }) => version)).toEqual(kept.map((_, at) => keptVersions + 1 - at));
+      expect(kept).toHaveLength(keptVersions);
+    });
+
+    it('tells of words that were saved meanwhile, and stores nothing', async () => {
+      await write('about');
+      const theirs = await write('about', { title: 'Theirs' }, 1);
+      const mine = await stage.contents.write('about', { ...writtenWords.about, title: 'Mine' }, 1);
+      expect(mine._unsafeUnwrapErr()).toEqual({ kind: 'stale-content', current: theirs });
+      const blank = await stage.contents.write('about', writtenWords.about, 0);
+      expect(blank._unsafeUnwrapErr().kind).toBe('stale-content');
+      expect(await read('about')).toEqual(theirs);
+    });
+
+    it('lets one of two writers who began with the same words win', async () => {
+      await write('legal');
+      const tries = await Promise.all(
+        ['One', 'Two'].map((compliance) => stage.contents.write('legal', { ...writtenWords.legal, compliance }, 1)),
+      );
+      expect(tries.filter((tried) => tried.isOk())).toHaveLength(1);
+      expect(await versions('legal')).toHaveLength(2);
+    });
+
     it('keeps its own copy', async () => {
-      const words = { ...written.legal };
-      (await stage.contents.write('legal', words))._unsafeUnwrap();
+      const words = { ...writtenWords.legal };
+      (await stage.contents.write('legal', words, 0))._unsafeUnwrap();
       words.compliance = 'spoilt';
-      spoil(await read('legal'), { compliance: 'spoilt' });
-      expect(await read('legal')).toEqual(written.legal);
+      spoil((await read('legal'))?.content, { compliance: 'spoilt' });
+      expect((await read('legal'))?.content).toEqual(writtenWords.legal);
     });
 
     it('keeps the words of pages that are written at once', async () => {
       await Promise.all(pages.map((page) => write(page)));
-      for (const page of pages) expect(await read(page)).toEqual(written[page]);
+      for (const page of pages) expect((await read(page))?.content).toEqual(writtenWords[page]);
     });
 
     if (abilities.includes('reopen')) {
-      it('answers the words to whoever opens the same store later', async () => {
+      it('answers the words and those before them to whoever opens the same store later', async () => {
         await write('about');
-        expect(await read('about', await ability(stage, 'reopen')())).toEqual(written.about);
+        const saved = await write('about', { title: 'Changed' }, 1);
+        const reopened = await ability(stage, 'reopen')();
+        expect(await read('about', reopened)).toEqual(saved);
+        expect((await reopened.versions('about'))._unsafeUnwrap()).toHaveLength(2);
       });
     }
 
     if (abilities.includes('break')) {
       it('says that nothing was stored when nothing was', async () => {
         await ability(stage, 'break')();
-        const failure = (await stage.contents.write('legal', written.legal))._unsafeUnwrapErr();
+        const failure = (await stage.contents.write('legal', writtenWords.legal, 0))._unsafeUnwrapErr();
         expect(failure.kind).toBe('content-not-saved');
       });
     }
@@ -109,9 +160,10 @@ export function pageContentsContract(
       it('keeps the words that were there before a write that failed', async () => {
         await write('legal');
         await ability(stage, 'break')();
-        await stage.contents.write('legal', { ...written.legal, compliance: 'never stored' });
+        await stage.contents.write('legal', { ...writtenWords.legal, compliance: 'never stored' }, 1);
         await ability(stage, 'mend')();
-        expect(await read('legal')).toEqual(written.legal);
+        expect((await read('legal'))?.content).toEqual(writtenWords.legal);
+        expect(await versions('legal')).toHaveLength(1);
       });
     }
   });

@@ -1,16 +1,19 @@
 import { errAsync } from 'neverthrow';
 import { makeInMemoryAccountCarts } from '#adapters/in-memory/account-carts.ts';
+import { makeInMemoryBoxes } from '#adapters/in-memory/boxes.ts';
 import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { makeInMemoryCartIdentity } from '#adapters/in-memory/cart-identity.ts';
 import { type CartRows, makeInMemoryCarts } from '#adapters/in-memory/carts.ts';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeInMemoryDashboard } from '#adapters/in-memory/dashboard.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
+import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import { makeInMemoryIdentity } from '#adapters/in-memory/identity.ts';
 import { makeCountingIds } from '#adapters/in-memory/ids.ts';
 import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makeInMemoryOrders } from '#adapters/in-memory/orders.ts';
 import { makeInMemoryTabs } from '#adapters/in-memory/other-tabs.ts';
+import { makeInMemoryPageContents } from '#adapters/in-memory/page-contents.ts';
 import { makeInMemoryPictures } from '#adapters/in-memory/pictures.ts';
 import { makeInMemorySavedCards } from '#adapters/in-memory/saved-cards.ts';
 import { makeInMemorySentCart } from '#adapters/in-memory/sent-cart.ts';
@@ -50,6 +53,10 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
     workplaceOf,
     changeLog,
     pictures: makeInMemoryPictures(),
+    boxes: makeInMemoryBoxes(clock),
+    pageContents: makeInMemoryPageContents(clock, `admin ${admin.email}`),
+    /** Offers of made-up sellers for the shop's own cards. */
+    marketplace: makeDemoMarketplace(cards),
     savedCards,
     identity,
     accountCarts,

@@ -1,3 +1,4 @@
+import type { BoxesNotSaved, BoxesUnavailable, BoxNotFound, StaleBox } from '#domain/boxes/boxes.port.ts';
 import type { CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
 import type {
@@ -14,6 +15,7 @@ import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import type { InboxUnavailable } from '#domain/checkout/webhook-inbox.port.ts';
+import type { ContentNotSaved, ContentsUnavailable, StaleContent } from '#domain/content/page-contents.port.ts';
 import type { CardViewsFailure } from '#domain/dashboard/card-views.port.ts';
 import type { DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { AccountChangeFailure, RegisterFailure, SignInFailure } from '#domain/identity/accounts.port.ts';
@@ -75,6 +77,13 @@ export type Failure =
   | InboxUnavailable
   | DashboardFailure
   | CardViewsFailure
-  | MarketplaceFailure;
+  | MarketplaceFailure
+  | BoxesUnavailable
+  | BoxesNotSaved
+  | BoxNotFound
+  | StaleBox
+  | ContentsUnavailable
+  | ContentNotSaved
+  | StaleContent;
 
 export type FailureKind = Failure['kind'];

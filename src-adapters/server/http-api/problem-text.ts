@@ -160,6 +160,25 @@ export const problemText = {
   refused: { title: 'Not possible', detail: 'This is not possible.' },
 
   'marketplace-unavailable': { title: 'Not available', detail: `Live listings cannot be read right now. ${later}` },
+  'marketplace-unreadable': {
+    title: 'Not readable',
+    detail: `The marketplace gave an answer that makes no sense. ${later}`,
+  },
+
+  'boxes-unavailable': { title: 'Not available', detail: `The boxes cannot be read right now. ${later}` },
+  'boxes-not-saved': { title: 'Not saved', detail: `The boxes could not be saved; nothing was changed. ${later}` },
+  'box-not-found': { title: 'Box not found', detail: 'This box is not in the shop any more.' },
+  'stale-box': {
+    title: 'Changed meanwhile',
+    detail: 'Somebody else has changed this box since you opened it. Nothing was overwritten.',
+  },
+
+  'contents-unavailable': { title: 'Not available', detail: `This page cannot be read right now. ${later}` },
+  'content-not-saved': { title: 'Not saved', detail: `The page could not be saved; nothing was changed. ${later}` },
+  'stale-content': {
+    title: 'Changed meanwhile',
+    detail: 'Somebody else has saved this page since you opened it. Nothing was overwritten.',
+  },
 } as const satisfies Record<FailureKind, Text>;
 
 /** Of an order that is not over, but does not allow what was asked for in the state it is in. */

@@ -57,6 +57,7 @@ function particulars(failure: Failure): Partial<Problem> {
     case 'refused':
       return { detail: sentence(failure.message) };
     case 'marketplace-unavailable':
+    case 'marketplace-unreadable':
       return failure.detail ? { detail: sentence(failure.detail) } : {};
     default:
       return {};

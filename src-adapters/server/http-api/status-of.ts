@@ -84,4 +84,14 @@ export const statusOf = {
   refused: 422,
 
   'marketplace-unavailable': 503,
+  'marketplace-unreadable': 502,
+
+  'boxes-unavailable': 503,
+  'boxes-not-saved': 503,
+  'box-not-found': 404,
+  'stale-box': 409,
+
+  'contents-unavailable': 503,
+  'content-not-saved': 503,
+  'stale-content': 409,
 } as const satisfies Record<FailureKind, number>;

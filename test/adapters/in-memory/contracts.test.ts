@@ -203,9 +203,13 @@ themePreferenceContract('in memory', async () => {
   return { preference, chooseElsewhere: preference.chooseElsewhere, close };
 }, ['chooseElsewhere']);
 
-boxesContract('in memory', async () => ({ boxes: makeInMemoryBoxes(), close }));
+boxesContract('in memory', async () => ({ boxes: makeInMemoryBoxes(makeFixedClock()), close }));
 
-pageContentsContract('in memory', async () => ({ contents: makeInMemoryPageContents(), close }));
+pageContentsContract('in memory', async () => ({
+  contents: makeInMemoryPageContents(makeFixedClock(), 'shop'),
+  by: 'shop',
+  close,
+}));
 
 clockContract('fixed', () => makeFixedClock());
 

@@ -18,7 +18,7 @@ const allowed = (role: Role, table = permissions as typeof ownShopPermissions) =
 
 describe('the table of roles', () => {
   it('lets a visitor browse, fill a cart and buy, but save nothing [AUTH-19]', () => {
-    expect(allowed('visitor')).toEqual(['see-shop', 'keep-cart', 'check-out', 'report-payment', 'sign-in']);
+    expect(allowed('visitor')).toEqual(['see-shop', 'keep-cart', 'check-out', 'report-payment', 'sign-in', 'sign-up']);
   });
 
   it('lets a user do all that a visitor may, and save cards and see the own profile [AUTH-20]', () => {
@@ -35,6 +35,9 @@ describe('the table of roles', () => {
         'edit-cards',
         'run-portal',
         'run-orders',
+        'edit-boxes',
+        'edit-pages',
+        'see-subscribers',
       ]),
     );
   });

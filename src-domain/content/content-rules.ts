@@ -1,0 +1,50 @@
+import { isEmail } from '../shared/email.ts';
+import type { PageContent, PageName } from './page-content.ts';
+
+/** The most characters of a text of a written page, of a line (a title, an address), and the most features. */
+export const contentLimits = { text: 50_000, line: 200, features: 12 } as const;
+
+/** Something about a written page that cannot be saved. `field` is the way to it, as `features.2.title`. */
+export type ContentIssue = { readonly field: string; readonly message: string };
+
+/** A line that has to say something. */
+const neededLines = new Set(['title']);
+/** Texts of one line; all others are Markdown of any number of lines. */
+const lineFields = new Set([
+  'title',
+  'subtitle',
+  'missionTitle',
+  'featuresTitle',
+  'contactTitle',
+  'contactSubtitle',
+  'contactEmail',
+  'icon',
+]);
+
+function textIssue(field: string, name: string, text: string): ContentIssue | null {
+  const most = lineFields.has(name) ? contentLimits.line : contentLimits.text;
+  if (neededLines.has(name) && text.trim() === '') return { field, message: 'Please give a title' };
+  if (name === 'contactEmail' && text.trim() !== '' && !isEmail(text.trim())) {
+    return { field, message: 'Please enter a valid email address' };
+  }
+  return text.length > most
+    ? { field, message: `Please use at most ${most.toLocaleString('en-US')} characters` }
+    : null;
+}
+
+/** What stands in the way of saving a page: needed titles, an e-mail address that is none, and texts that are too long. */
+export function contentIssues<Name extends PageName>(content: PageContent[Name]): readonly ContentIssue[] {
+  const issues = Object.entries(content).flatMap(([name, value]: [string, unknown]): (ContentIssue | null)[] => {
+    if (typeof value === 'string') return [textIssue(name, name, value)];
+    const features = value as PageContent['about']['features'];
+    const tooMany =
+      features.length > contentLimits.features
+        ? [{ field: name, message: `Please use at most ${contentLimits.features} features` }]
+        : [];
+    const each = features.flatMap((feature, at) =>
+      Object.entries(feature).map(([part, text]) => textIssue(`${name}.${at}.${part}`, part, text)),
+    );
+    return [...tooMany, ...each];
+  });
+  return issues.filter((issue) => issue !== null);
+}
