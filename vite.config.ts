@@ -46,6 +46,8 @@ const journeys = [
       include: ['test/e2e/**/*.test.ts'],
       testTimeout: 120_000,
       hookTimeout: 180_000,
+      // What a journey waits for comes when the machine gets to it: as long as a click of the browser waits.
+      expect: { poll: { timeout: 30_000 } },
       maxWorkers: 1,
     },
   },

@@ -80,7 +80,7 @@ describe('payments by card', () => {
       route.request().url().includes('stripe.com') ? route.fallback() : page.close(),
     );
     await page.getByRole('button', { name: /^pay /i }).click();
-    await expect.poll(() => stateOf(1), { timeout: 30_000 }).toBe('paid');
+    await expect.poll(() => stateOf(1)).toBe('paid');
     const letter = await letterLike(stage.dataDir, /Rookie closed/);
     const [, link = ''] = /(http\S+\/checkout\/success\S+)/.exec(letter) ?? [];
     const { pathname, search } = new URL(link);
@@ -97,7 +97,7 @@ describe('payments by card', () => {
     expect(await stateOf(2)).toBe('processing');
     const intent = [...stage.provider.ledger.intents.values()].find(({ amount }) => amount === 10_200);
     stage.provider.ledger.release(intent?.id ?? '', true);
-    await expect.poll(() => stateOf(2), { timeout: 30_000 }).toBe('paid');
+    await expect.poll(() => stateOf(2)).toBe('paid');
     await page.getByText(/^Paid/).first().waitFor({ timeout: 30_000 });
   });
 

@@ -33,7 +33,7 @@ describe('a browser whose storage does not go along', () => {
     await page.getByText(/not saved on this device: this browser’s storage is full/).waitFor();
     await expect.poll(() => cartCount(page).textContent()).toContain('2');
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(before);
-    await expect.poll(async () => Object.keys(await kept(page, stage.shop)).length, { timeout: 30_000 }).toBe(2);
+    await expect.poll(async () => Object.keys(await kept(page, stage.shop)).length).toBe(2);
     await context.close();
   });
 

@@ -19,7 +19,7 @@ describe('a cart and its copy on the server', () => {
     expect(await kept(page, stage.shop)).toEqual({});
     await context.unroute('**/api/v1/cart/**');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect.poll(async () => sum(await kept(page, stage.shop)), { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => sum(await kept(page, stage.shop))).toBe(2);
     await context.close();
   });
 

@@ -26,8 +26,7 @@ const shown = async (page: Page): Promise<number> => {
   const label = (await page.getByRole('link', { name: /^cart/i }).first().getAttribute('aria-label')) ?? '';
   return Number(/(\d+) items?/.exec(label)?.[1] ?? 0);
 };
-export const showsSoon = (page: Page, copies: number) =>
-  expect.poll(() => shown(page), { timeout: 30_000 }).toBe(copies);
+export const showsSoon = (page: Page, copies: number) => expect.poll(() => shown(page)).toBe(copies);
 
 /** Copies by card, as this browser stores them. */
 export const stored = (page: Page): Promise<Record<string, number>> =>
