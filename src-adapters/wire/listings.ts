@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Listing } from '#domain/listings/listing.ts';
 import {
   type ListingSource,
+  listingConditions,
   listingSources,
   type MarketplaceQuery,
   marketplaceFilters,
@@ -19,6 +20,12 @@ const wholeNumber = (lowest: number, highest: number) =>
 
 const words = text(200).check(z.refine((given) => given.trim() !== '', 'holds no word'));
 
+const condition = z.enum(listingConditions);
+const conditions = z.pipe(
+  z.union([condition, z.array(condition).check(z.maxLength(listingConditions.length))]),
+  z.transform((given) => [given].flat()),
+);
+
 /** The query of the marketplace search (API-12). Unknown names are not looked at. */
 export const listingsQueryShape: z.ZodMiniType<MarketplaceQuery> = z.object({
   q: words,
@@ -27,6 +34,8 @@ export const listingsQueryShape: z.ZodMiniType<MarketplaceQuery> = z.object({
   offset: z._default(wholeNumber(0, 9_999), 0),
   sort: z.optional(z.enum(marketplaceSorts)),
   filter: z.optional(z.enum(marketplaceFilters)),
+  /** May stand several times. */
+  conditions: z.optional(conditions),
 });
 
 const count = z.int().check(z.gte(0));

@@ -10,6 +10,7 @@ import { makeLocalCardSuggestions } from '#adapters/browser/local-storage/local-
 import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
 import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
+import { makeMarketplaceAway } from '#adapters/browser/marketplace-away.ts';
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { tokens } from '../tokens.ts';
@@ -67,6 +68,7 @@ export function bindBrowserProfile(container: Container, settings: Settings): vo
       return makeLocalPictures({ database: places.database, ids: container.get(tokens.ids), wait });
     }),
   );
+  container.bind(tokens.marketplace).toConstantValue(makeMarketplaceAway());
   container.bind(tokens.boxes).toConstantValue(makeLocalBoxes(places));
   container.bind(tokens.pageContents).toConstantValue(makeLocalPageContents(places));
 }

@@ -7,6 +7,7 @@ import { makeHttpCardSuggestions } from '#adapters/browser/http/http-card-sugges
 import { makeHttpCartJoin, makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
 import { makeLateAnswers } from '#adapters/browser/http/late-answers.ts';
 import { makeLateCheckout, makeLateOwnOrders } from '#adapters/browser/http/late-checkout.ts';
+import { makeLateMarketplace } from '#adapters/browser/http/late-marketplace.ts';
 import { makeLateOrderDesk } from '#adapters/browser/http/late-order-desk.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
 import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
@@ -63,6 +64,12 @@ export function bindServerProfile(container: Container, config: ShopConfig): voi
     }),
   );
   container.bind(tokens.cardSuggestions).toConstantValue(makeHttpCardSuggestions(api));
+  container.bind(tokens.marketplace).toConstantValue(
+    makeLateMarketplace(async () => {
+      const { makeHttpMarketplace } = await import('#adapters/browser/http/http-marketplace.ts');
+      return makeHttpMarketplace(api);
+    }),
+  );
   bindHttpCards(container, api, saved);
   bindHttpCardFiles(container, api, saved);
   bindHttpDashboard(container, api);

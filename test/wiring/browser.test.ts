@@ -60,6 +60,7 @@ const both = [
   'cardFiles',
   'dashboard',
   'countView',
+  'marketplace',
 ] as const satisfies Token[];
 
 /** What each profile binds. What stands nowhere is the server's alone: the page does not need it. */
