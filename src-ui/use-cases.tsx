@@ -22,6 +22,7 @@ import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/receipts.port.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
+import type { PageDrafts } from '#domain/content/page-drafts.port.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
@@ -102,6 +103,8 @@ export type UseCases = {
   /** Live listings from outside the shop (LIST). */
   readonly marketplace: Marketplace;
 
+  /** Keeps words of pages that are not saved yet on this device (PAGE-19). */
+  readonly pageDrafts: PageDrafts;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   /** Null where nobody can send a mail: a forgotten password stays forgotten there. */

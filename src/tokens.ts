@@ -41,6 +41,7 @@ import type { SweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
 import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
 import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
+import type { PageDrafts } from '#domain/content/page-drafts.port.ts';
 import type { CardViews } from '#domain/dashboard/card-views.port.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
@@ -89,6 +90,7 @@ export const tokens = {
   /** The server's alone: what a site map names. */
   cardIndex: token<CardIndex>('card-index'),
   /** The page's way to post a card; the desk's own, or the API's. */
+  pageDrafts: token<PageDrafts>('page-drafts'),
   postCard: token<CardDesk['post']>('post-card'),
   cardSuggestions: token<CardSuggestions>('card-suggestions'),
   sampleCards: token<readonly Card[]>('sample-cards'),

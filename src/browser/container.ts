@@ -7,6 +7,7 @@ import { makeLocalCartIdentity } from '#adapters/browser/local-storage/local-car
 import { makeLocalColumnChoice } from '#adapters/browser/local-storage/local-column-choice.ts';
 import { makeLocalFormDrafts } from '#adapters/browser/local-storage/local-form-drafts.ts';
 import { makeLocalKeyPreference } from '#adapters/browser/local-storage/local-key-preference.ts';
+import { makeLocalPageDrafts } from '#adapters/browser/local-storage/local-page-drafts.ts';
 import { makeLocalReceipts } from '#adapters/browser/local-storage/local-receipts.ts';
 import { makeLocalThemePreference } from '#adapters/browser/local-storage/local-theme-preference.ts';
 import { tokens } from '../tokens.ts';
@@ -35,6 +36,7 @@ function bindBrowser(container: Container): void {
     .bind(tokens.columnChoice)
     .toResolvedValue((clock, log) => makeLocalColumnChoice(localPlace(clock).storage, log), [tokens.clock, tokens.log]);
   container.bind(tokens.formDrafts).toResolvedValue((clock) => makeLocalFormDrafts(localPlace(clock)), [tokens.clock]);
+  container.bind(tokens.pageDrafts).toResolvedValue((clock) => makeLocalPageDrafts(localPlace(clock)), [tokens.clock]);
   container.bind(tokens.otherTabs).toConstantValue(makeBroadcastTabs());
   container.bind(tokens.receipts).toResolvedValue((clock) => makeLocalReceipts(localPlace(clock)), [tokens.clock]);
   container

@@ -6,6 +6,7 @@ import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
 import { makeInMemoryColumnChoice } from '#adapters/in-memory/column-choice.ts';
 import { makeInMemoryFormDrafts } from '#adapters/in-memory/form-drafts.ts';
 import { makeInMemoryKeyPreference } from '#adapters/in-memory/key-preference.ts';
+import { makeInMemoryPageDrafts } from '#adapters/in-memory/page-drafts.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { makeInMemorySecondFactor } from '#adapters/in-memory/second-factor.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
@@ -111,6 +112,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     pageContents: shop.pageContents,
     marketplace: shop.marketplace,
     accounts: identity.accounts,
+    pageDrafts: makeInMemoryPageDrafts(),
     sessions: identity.sessions,
     passwordResets: identity.resets,
     secondFactor: makeInMemorySecondFactor(adminPassword, clock),

@@ -1,23 +1,11 @@
-import type {
-  DraftCorrupt,
-  DraftKey,
-  DraftNewer,
-  DraftsUnavailable,
-  FormDrafts,
-} from '#domain/cards/edit/form-drafts.port.ts';
-import type { StorageFailure } from './safe-storage.ts';
+import type { DraftKey, FormDrafts } from '#domain/cards/edit/form-drafts.port.ts';
+import { notKept, notRead } from './draft-failures.ts';
 import { draftOf } from './storage-keys.ts';
 import { storedFormDraft } from './stored-form-draft.ts';
 import { versioned, whole } from './stored-format.ts';
-import { type CorruptValue, type NewerValue, type StoredPlace, storedValue } from './stored-value.ts';
+import { type StoredPlace, storedValue } from './stored-value.ts';
 
 const format = versioned(whole(storedFormDraft));
-
-const notKept = (failure: StorageFailure | NewerValue): DraftsUnavailable | DraftNewer =>
-  failure.kind === 'newer' ? { kind: 'draft-newer' } : { kind: 'drafts-unavailable', reason: failure.reason };
-
-const notRead = (failure: StorageFailure | NewerValue | CorruptValue): DraftsUnavailable | DraftNewer | DraftCorrupt =>
-  failure.kind === 'corrupt' ? { kind: 'draft-corrupt' } : notKept(failure);
 
 /** Drafts in this browser's storage, one a key (CMGR-36). */
 export function makeLocalFormDrafts(place: StoredPlace): FormDrafts {

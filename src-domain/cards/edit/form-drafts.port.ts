@@ -1,4 +1,5 @@
 import type { Result } from 'neverthrow';
+import type { DraftFailure, DraftNewer, DraftsUnavailable } from '../../shared/drafts.ts';
 import type { CardId } from '../card.ts';
 import type { CardRecord } from './card-editor.port.ts';
 import type { CardFormValues } from './card-form.ts';
@@ -14,15 +15,6 @@ export type FormDraft = {
   /** ISO instant at which it was kept. */
   readonly keptAt: string;
 };
-
-/** Nothing can be kept in this browser, or read. */
-export type DraftsUnavailable = { readonly kind: 'drafts-unavailable'; readonly reason: 'full' | 'forbidden' };
-/** A newer version of the shop wrote it; it stays as it is. */
-export type DraftNewer = { readonly kind: 'draft-newer' };
-/** It made no sense. It was set aside, and the key is empty now. */
-export type DraftCorrupt = { readonly kind: 'draft-corrupt' };
-
-export type DraftFailure = DraftsUnavailable | DraftNewer | DraftCorrupt;
 
 /**
  * Keeps the forms that the owner has not saved, on this device, across reloads (CMGR-36).

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import type { CardFormValues } from '#domain/cards/edit/card-form.ts';
-import type { DraftFailure, DraftKey } from '#domain/cards/edit/form-drafts.port.ts';
+import type { DraftKey } from '#domain/cards/edit/form-drafts.port.ts';
+import type { DraftFailure } from '#domain/shared/drafts.ts';
 import { useUseCases } from '../../use-cases.tsx';
 
 /**
