@@ -81,7 +81,7 @@ export const isSold = (card: Pick<Card, 'stock'>): boolean => card.stock === 0;
 export const isHeld = (card: Pick<Card, 'stock' | 'held'>): boolean => isSold(card) && (card.held ?? 0) > 0;
 
 /** The first of every id stays (DATA-06). */
-export function uniqueById(cards: readonly Card[]): Card[] {
-  const seen = new Set<CardId>();
-  return cards.filter((card) => !seen.has(card.id) && seen.add(card.id));
+export function uniqueById<T extends { readonly id: string }>(listed: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return listed.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

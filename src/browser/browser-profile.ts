@@ -4,7 +4,6 @@ import { makeBrowserBreather } from '#adapters/browser/browser-breather.ts';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import { makeDatabase } from '#adapters/browser/indexed-db/database.ts';
 import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
-import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCardSuggestions } from '#adapters/browser/local-storage/local-card-suggestions.ts';
 import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
@@ -14,6 +13,7 @@ import { makeMarketplaceAway } from '#adapters/browser/marketplace-away.ts';
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { tokens } from '../tokens.ts';
+import { bindLocalBoxes } from './bind-boxes.ts';
 import { bindLocalCardFiles } from './bind-card-files.ts';
 import { bindLocalCards } from './bind-local-cards.ts';
 import { bindLocalCheckout } from './bind-local-checkout.ts';
@@ -69,6 +69,6 @@ export function bindBrowserProfile(container: Container, settings: Settings): vo
     }),
   );
   container.bind(tokens.marketplace).toConstantValue(makeMarketplaceAway());
-  container.bind(tokens.boxes).toConstantValue(makeLocalBoxes(places));
+  bindLocalBoxes(container, places);
   container.bind(tokens.pageContents).toConstantValue(makeLocalPageContents(places));
 }

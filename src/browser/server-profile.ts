@@ -15,6 +15,7 @@ import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
 import type { ShopConfig } from '#adapters/wire/shop-config.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { tokens } from '../tokens.ts';
+import { bindHttpBoxes } from './bind-boxes.ts';
 import { bindHttpCardFiles } from './bind-card-files.ts';
 import { bindHttpCards } from './bind-http-cards.ts';
 import { bindHttpDashboard } from './bind-http-dashboard.ts';
@@ -70,6 +71,7 @@ export function bindServerProfile(container: Container, config: ShopConfig): voi
       return makeHttpMarketplace(api);
     }),
   );
+  bindHttpBoxes(container, api);
   bindHttpCards(container, api, saved);
   bindHttpCardFiles(container, api, saved);
   bindHttpDashboard(container, api);

@@ -1,55 +1,107 @@
-import { okAsync } from 'neverthrow';
-import * as z from 'zod/mini';
-import type { Box, BoxId } from '#domain/boxes/box.ts';
-import type { Boxes } from '#domain/boxes/boxes.port.ts';
-import { sports } from '#domain/cards/card.ts';
-import { type CopyPlaces, makeRedundantStore } from './redundant-store.ts';
+import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import { type Box, type BoxId, editedBox, newBox, newestBoxesFirst } from '#domain/boxes/box.ts';
+import type { Boxes, BoxesNotSaved, BoxesUnavailable, BoxNotFound } from '#domain/boxes/boxes.port.ts';
+import { uniqueById } from '#domain/cards/card.ts';
+import { type Exclusive, inTurn } from '../exclusive.ts';
+import { type CopyPlaces, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
 import { storageKeys } from './storage-keys.ts';
-import { lines, plain } from './stored-format.ts';
-import { whyUnsaved } from './why-not.ts';
+import { storedBox } from './stored-box.ts';
+import { type Decode, lines, plain } from './stored-format.ts';
+import { whyUnreadable, whyUnsaved } from './why-not.ts';
 
-const amount = z.number().check(z.gte(0), z.lte(1_000_000_000));
+const decodeBoxes: Decode<readonly Box[]> = (value) => {
+  const decoded = lines(storedBox)(value);
+  return decoded && { ...decoded, value: uniqueById(decoded.value) };
+};
 
-const storedBox: z.ZodMiniType<Box> = z.pipe(
-  z.object({
-    id: z.string().check(z.minLength(1)),
-    title: z.string(),
-    brand: z.string(),
-    boxType: z.string(),
-    year: z.int(),
-    sport: z.enum(sports),
-    price: amount,
-    originalPrice: z.optional(amount),
-    description: z.string(),
-    imageUrl: z.string(),
-    additionalImageUrls: z.array(z.string()),
-    isPosted: z.boolean(),
-    isHomepage: z.boolean(),
-    condition: z.string(),
-    quantity: z.int().check(z.gte(0)),
-    createdAt: z.string(),
-    updatedAt: z.string(),
-  }),
-  z.transform((box): Box => ({ ...box, id: box.id as BoxId })),
-);
+const boxesFormat = plain(decodeBoxes);
 
-const boxesFormat = plain(lines(storedBox));
+const unavailable = (failure: Unloadable): BoxesUnavailable => ({
+  kind: 'boxes-unavailable',
+  detail: whyUnreadable(failure),
+});
+const notSaved = (detail: string): BoxesNotSaved => ({ kind: 'boxes-not-saved', detail });
+const unsaved = (failure: Unsaved): BoxesNotSaved => notSaved(whyUnsaved(failure));
 
-/** The sealed boxes of this browser (STORE-06). */
-export function makeLocalBoxes(places: CopyPlaces): Boxes {
+/** The boxes after an act, and what it answers. */
+type Done<T> = { readonly after: readonly Box[]; readonly answer: T };
+
+function find(boxes: readonly Box[], id: BoxId): Result<Box, BoxNotFound> {
+  const box = boxes.find((other) => other.id === id);
+  return box ? ok(box) : err({ kind: 'box-not-found' });
+}
+
+/**
+ * The sealed boxes of this browser (STORE-06, STORE-13). One act after the other in all tabs: each begins with what is stored,
+ * and not with what its tab shows.
+ */
+export function makeLocalBoxes(places: CopyPlaces, exclusive: Exclusive): Boxes {
+  const { clock } = places;
   const store = makeRedundantStore(places, storageKeys.boxes, boxesFormat);
+  const load = () => store.load().map((boxes) => boxes ?? []);
+
+  const act = <T, E>(work: (boxes: readonly Box[]) => Result<Done<T>, E>): ResultAsync<T, E | BoxesNotSaved> =>
+    inTurn(exclusive, () =>
+      load()
+        .mapErr((failure): E | BoxesNotSaved => notSaved(whyUnreadable(failure)))
+        .andThen((before) => work(before))
+        .andThen(({ after, answer }) =>
+          store
+            .save(after)
+            .map(() => structuredClone(answer))
+            .mapErr((failure): E | BoxesNotSaved => unsaved(failure)),
+        ),
+    );
+
+  /** What cannot be read is cleared too (STORE-12); nobody can bring it back. */
+  const clear = (): ResultAsync<readonly Box[], BoxesNotSaved> =>
+    load()
+      .orElse(() => okAsync<readonly Box[]>([]))
+      .andThen((before) =>
+        store
+          .clear()
+          .map(() => newestBoxesFirst(before))
+          .mapErr(unsaved),
+      );
+
   return {
-    all: () =>
-      store
-        .load()
-        .map((boxes) => boxes ?? [])
-        .mapErr(() => ({ kind: 'boxes-unavailable' })),
-    save: (boxes) => {
-      const given = structuredClone(boxes);
-      return okAsync(undefined).andThen(() =>
-        store.save(given).mapErr((failure) => ({ kind: 'boxes-not-saved', detail: whyUnsaved(failure) }) as const),
+    list: (scope) =>
+      load()
+        .map((boxes) => newestBoxesFirst(boxes.filter(({ isPosted }) => scope === 'all' || isPosted)))
+        .mapErr(unavailable),
+
+    add: (given) => {
+      const said = structuredClone(given);
+      return act((boxes) => {
+        const box = newBox(said, clock.now(), (id) => find(boxes, id).isOk());
+        return ok({ after: [...boxes, box], answer: box });
+      });
+    },
+
+    change: (id, given, since) => {
+      const said = structuredClone(given);
+      return act((boxes) =>
+        find(boxes, id).andThen((before) => {
+          if (before.updatedAt !== since) return err({ kind: 'stale-box' as const, current: before });
+          const changed = editedBox(before, said, clock.now());
+          return ok({ after: boxes.map((box) => (box.id === id ? changed : box)), answer: changed });
+        }),
       );
     },
-    clear: () => store.clear().mapErr((failure) => ({ kind: 'boxes-not-saved', detail: whyUnsaved(failure) }) as const),
+
+    remove: (id) =>
+      act((boxes) =>
+        find(boxes, id).map((removed) => ({ after: boxes.filter((box) => box !== removed), answer: removed })),
+      ),
+
+    clear: () => inTurn(exclusive, clear),
+
+    bringBack: (given) => {
+      const wanted = structuredClone(given);
+      return act((boxes) => {
+        const back = wanted.filter(({ id }) => find(boxes, id).isErr());
+        return ok({ after: [...boxes, ...back], answer: back.length });
+      });
+    },
   };
 }

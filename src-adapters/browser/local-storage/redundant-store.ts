@@ -1,10 +1,10 @@
-import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { Database } from '../indexed-db/database.ts';
 import type { SafeStorage, StorageFailure } from './safe-storage.ts';
 import { backupOf, clearedOf, timestampOf } from './storage-keys.ts';
 import type { StoredFormat } from './stored-format.ts';
-import { type NewerValue, type StoredPlace, type StoredValue, storedValue } from './stored-value.ts';
+import { type NewerValue, type StoredPlace, storedValue } from './stored-value.ts';
 
 /** Where copies are kept. */
 export type CopyPlaces = {
@@ -27,7 +27,7 @@ export type Unloadable = { readonly kind: 'unloadable'; readonly reason: 'corrup
  * answers the first that is valid, null when nothing was stored (STORE-10); `save` writes all of them and a timestamp
  * (STORE-09), and succeeds only when local storage holds the value or, where it has no room, the browser database (S1,
  * S10); a failed `save` leaves what was stored before. A failing browser database is a warning in the log (STORE-11).
- * `clear` removes every copy (STORE-12).
+ * `clear` removes every copy, or none where a copy could come back (STORE-12).
  */
 export type RedundantStore<T> = {
   load(): ResultAsync<T | null, Unloadable>;
@@ -84,14 +84,39 @@ export function makeRedundantStore<T>(places: CopyPlaces, key: string, format: S
     return { value: null, failure };
   };
 
-  /** A full storage gets its second copy's room back before the first one is given up. */
-  const writeMain = (value: T): ReturnType<StoredValue<T>['write']> =>
-    main.write(value).orElse((failure) => {
+  /** A full storage gets its second copy's room back before a write is given up. */
+  const withRoom = (write: () => Result<void, Unsaved>): Result<void, Unsaved> =>
+    write().orElse((failure) => {
       if (failure.kind !== 'storage-failed' || failure.reason !== 'full') return err(failure);
       const second = local.read(backupOf(key)).unwrapOr(null);
       if (second === null || backup.remove().isErr()) return err(failure);
-      return main.write(value).orTee(() => local.write(backupOf(key), second));
+      return write().orTee(() => local.write(backupOf(key), second));
     });
+
+  /** A copy in the database that cannot be removed is marked, so that it does not come back (STORE-12). */
+  const dropFromDatabase = (): ResultAsync<void, Unsaved> =>
+    database
+      .remove('copies', key)
+      .orTee(warn('cannot be cleared'))
+      .orElse(() => withRoom(() => local.write(clearedOf(key), String(clock.now()))));
+
+  /** Why a copy could not be removed, before any is. */
+  const obstacle = (): Unsaved | null => {
+    for (const place of [main, backup, copy]) {
+      const found = place.read();
+      if (found.isErr() && found.error.kind !== 'corrupt') return found.error;
+    }
+    return null;
+  };
+
+  const removeHere = (): Result<void, Unsaved> => {
+    for (const place of [main, backup, copy]) {
+      const removed = place.remove();
+      if (removed.isErr()) return err(removed.error);
+    }
+    local.remove(timestampOf(key));
+    return ok(undefined);
+  };
 
   /** Older copies in local and session storage would be found before the one in the database. */
   const dropStale = (): ResultAsync<void, Unsaved> => {
@@ -118,7 +143,7 @@ export function makeRedundantStore<T>(places: CopyPlaces, key: string, format: S
 
     save: (value) => {
       const text = format.encode(value);
-      const written = writeMain(value);
+      const written = withRoom(() => main.write(value));
       if (written.isErr()) {
         const why = written.error;
         if (why.kind === 'newer') return errAsync(why);
@@ -132,15 +157,8 @@ export function makeRedundantStore<T>(places: CopyPlaces, key: string, format: S
     },
 
     clear: () => {
-      for (const place of [main, backup, copy]) {
-        const removed = place.remove();
-        if (removed.isErr()) return errAsync(removed.error);
-      }
-      local.remove(timestampOf(key));
-      return database
-        .remove('copies', key)
-        .orTee(warn('cannot be cleared'))
-        .orElse(() => local.write(clearedOf(key), String(clock.now())).orElse(() => ok(undefined)));
+      const why = obstacle();
+      return why === null ? dropFromDatabase().andThen(removeHere) : errAsync(why);
     },
   };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { okAsync } from 'neverthrow';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
+import { makeLateBoxes } from '#adapters/browser/late-boxes.ts';
 import { makeAgreement, noAgreement } from '#adapters/browser/local-storage/agreed-cart.ts';
 import { makeLateCardDesk } from '#adapters/browser/local-storage/late-card-desk.ts';
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
@@ -218,9 +219,10 @@ ordersContract('local storage', async () => {
 
 boxesContract('local storage', async () => {
   const browser = openBrowser();
+  const exclusive = exclusiveHere();
   return {
-    boxes: makeLocalBoxes(browser.places),
-    reopen: async () => makeLocalBoxes(browser.reload()),
+    boxes: makeLateBoxes(async () => makeLocalBoxes(browser.places, exclusive)),
+    reopen: async () => makeLocalBoxes(browser.reload(), exclusive),
     break: fill(browser),
     mend: empty(browser),
     close: browser.close,

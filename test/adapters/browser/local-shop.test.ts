@@ -26,7 +26,7 @@ import { userId } from '#domain/identity/user.ts';
 import { visitor } from '#domain/identity/viewer.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { anOrder, newOrder, orderNumber } from '../../contract/an-order.ts';
-import { aBox } from '../../contract/boxes.contract.ts';
+import { saidOfABox } from '../../contract/boxes.contract.ts';
 import { aCard } from '../../support/cards.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 import { openIdentity } from './local-identity.ts';
@@ -159,10 +159,11 @@ describe('loading the sample collection', () => {
 describe('stored cards', () => {
   it('are a JSON array of cards under adminCards, boxes one under adminBoxes [STORE-06]', async () => {
     (await shop.desk.save([aCard({ id: 'a' }), aCard({ id: 'b' })]))._unsafeUnwrap();
-    (await makeLocalBoxes(browser.places).save([aBox('1')]))._unsafeUnwrap();
+    const boxes = makeLocalBoxes(browser.places, exclusiveHere());
+    const { id: box } = (await boxes.add(saidOfABox()))._unsafeUnwrap();
     const read = (key: string) => JSON.parse(browser.local.inner.getItem(key) ?? '') as { id: string }[];
     expect(read('adminCards').map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(read('adminBoxes').map(({ id }) => id)).toEqual(['1']);
+    expect(read('adminBoxes').map(({ id }) => id)).toEqual([box]);
   });
 
   it('come from the session copy when they are corrupt in local storage [STORE-10][S4]', async () => {
@@ -214,7 +215,7 @@ describe('the network in the browser profile', () => {
     (await desk.save([aCard({ id: 'a', price: 10, isPosted: false })]))._unsafeUnwrap();
     (await desk.save([aCard({ id: 'a', price: 10, isPosted: true })]))._unsafeUnwrap();
     await list('collection', catalog);
-    (await makeLocalBoxes(browser.places).save([aBox('1')]))._unsafeUnwrap();
+    (await makeLocalBoxes(browser.places, exclusiveHere()).add(saidOfABox()))._unsafeUnwrap();
     expect((await (await openIdentity(browser)).sessions.current())._unsafeUnwrap()).toEqual(visitor);
     (await desk.post(cardId('a'), { collection: true, homepage: true }))._unsafeUnwrap();
     const placed = await placeIn({ catalog, orders }, cardId('a'), 10);

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
 import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
 import { makeRedundantStore, type RedundantStore } from '#adapters/browser/local-storage/redundant-store.ts';
 import { backupOf, clearedOf, corruptOf, timestampOf } from '#adapters/browser/local-storage/storage-keys.ts';
 import { versioned, whole } from '#adapters/browser/local-storage/stored-format.ts';
-import { aBox } from '../../contract/boxes.contract.ts';
+import { saidOfABox } from '../../contract/boxes.contract.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 
 const key = 'aboutUsContent';
@@ -42,7 +43,7 @@ describe('saving', () => {
   });
 
   it('writes every copy of boxes and page contents too [STORE-09][STORE-06][STORE-08]', async () => {
-    (await makeLocalBoxes(browser.places).save([aBox('1')]))._unsafeUnwrap();
+    (await makeLocalBoxes(browser.places, exclusiveHere()).add(saidOfABox({ title: 'Sealed' })))._unsafeUnwrap();
     const words = { terms: 't', privacy: 'p', cookies: 'c', dataProtection: 'd' };
     (await makeLocalPageContents(browser.places).write('terms-privacy', words))._unsafeUnwrap();
     for (const name of ['adminBoxes', 'termsPrivacyContent']) {
@@ -51,7 +52,7 @@ describe('saving', () => {
       expect(await browser.places.database.get('copies', name)).toEqual(expect.objectContaining({ value: copies[0] }));
       expect(Number(local().getItem(timestampOf(name)))).toBeGreaterThan(0);
     }
-    expect(JSON.parse(local().getItem('adminBoxes') ?? '')).toEqual([expect.objectContaining({ id: '1' })]);
+    expect(JSON.parse(local().getItem('adminBoxes') ?? '')).toEqual([expect.objectContaining({ title: 'Sealed' })]);
   });
 
   it('succeeds with the copy in the browser database alone when local storage is full, and that copy is found [S1][S10]', async () => {
@@ -167,6 +168,26 @@ describe('clearing', () => {
     (await store.clear())._unsafeUnwrap();
     expect(await load(open(browser.reload()))).toBeNull();
     expect([Object.keys(local()), Object.keys(session()), await inDatabase()]).toEqual([[], [], undefined]);
+  });
+
+  it('fails, and removes nothing, where a copy could come back later [STORE-12][S10]', async () => {
+    await save('hello');
+    browser.breakDatabase();
+    browser.local.faults.write = 'full';
+    expect((await store.clear())._unsafeUnwrapErr()).toEqual({ kind: 'storage-failed', reason: 'full' });
+    browser.local.faults.write = null;
+    expect([local().getItem(key), session().getItem(key)]).toEqual([text('hello'), text('hello')]);
+    browser.mendDatabase();
+    expect(await load(open(browser.reload()))).toEqual({ words: 'hello' });
+  });
+
+  it('gives up the second copy first where a full storage has no room to mark the database [STORE-12][S1]', async () => {
+    await save('hello');
+    browser.breakDatabase();
+    browser.local.faults.room = [...Object.entries({ ...local() })].flat().join('').length;
+    (await store.clear())._unsafeUnwrap();
+    browser.mendDatabase();
+    expect(await load(open(browser.reload()))).toBeNull();
   });
 
   it('brings nothing back from a browser database that could not be reached meanwhile [STORE-12][STORE-11]', async () => {

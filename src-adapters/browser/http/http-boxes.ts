@@ -1,0 +1,100 @@
+import { okAsync, type ResultAsync } from 'neverthrow';
+import { boxListShape, boxRestoreReplyShape, boxShape, mostBroughtBack } from '#adapters/wire/box.ts';
+import type { Problem } from '#adapters/wire/problem.ts';
+import type { Box, BoxId } from '#domain/boxes/box.ts';
+import type { Boxes, BoxesNotSaved, BoxesUnavailable, BoxNotFound, StaleBox } from '#domain/boxes/boxes.port.ts';
+import type { Api, ApiFailure } from './api.ts';
+import { whyNot } from './why-not.ts';
+
+const path = '/api/v1/boxes';
+
+/** Whoever was signed out meanwhile, or is not the owner. */
+const signInAgain = 'You are not signed in as the owner any more. Please sign in again.';
+
+/** What the shop did not take, and why: the first of the issues. */
+function refusalText({ detail, issues: [issue] = [] }: Problem): string {
+  return issue ? `${detail} ${issue.path}: ${issue.message}.` : detail;
+}
+
+function detailOf(failure: ApiFailure): string {
+  if (failure.kind !== 'problem') return whyNot(failure);
+  const { status } = failure.problem;
+  return status === 401 || status === 403 ? signInAgain : refusalText(failure.problem);
+}
+
+const unavailable = (failure: ApiFailure): BoxesUnavailable => ({
+  kind: 'boxes-unavailable',
+  detail: detailOf(failure),
+});
+
+const notSaved = (failure: ApiFailure): BoxesNotSaved => ({ kind: 'boxes-not-saved', detail: detailOf(failure) });
+
+const codeOf = (failure: ApiFailure): string | null => (failure.kind === 'problem' ? failure.problem.code : null);
+
+const absentOr = (failure: ApiFailure): BoxNotFound | BoxesNotSaved =>
+  codeOf(failure) === 'box-not-found' ? { kind: 'box-not-found' } : notSaved(failure);
+
+function changeFailure(failure: ApiFailure): StaleBox | BoxNotFound | BoxesNotSaved {
+  if (failure.kind !== 'problem' || failure.problem.code !== 'stale-box') return absentOr(failure);
+  const current = boxShape.safeParse(failure.problem.current);
+  return current.success ? { kind: 'stale-box', current: own(current.data) } : notSaved(failure);
+}
+
+/** Shapes freeze the lists they read; whoever asks gets a copy of their own. */
+const own = <T>(answer: T): T => structuredClone(answer);
+
+const pathOf = (id: BoxId): string => `${path}/${encodeURIComponent(id)}`;
+
+/** The sealed boxes by the shop's API; what only the owner may, as whoever is signed in. */
+export function makeHttpBoxes(api: Api): Boxes {
+  const bringBack = (boxes: readonly Box[]): ResultAsync<number, BoxesNotSaved> => {
+    if (boxes.length === 0) return okAsync(0);
+    const [now, later] = [boxes.slice(0, mostBroughtBack), boxes.slice(mostBroughtBack)];
+    return api
+      .call({
+        method: 'POST',
+        path: `${path}/restore`,
+        body: { boxes: now },
+        takesLong: true,
+        answer: boxRestoreReplyShape,
+      })
+      .mapErr(notSaved)
+      .andThen(({ count }) => bringBack(later).map((others) => count + others));
+  };
+
+  return {
+    list: (scope) =>
+      api
+        .call({
+          method: 'GET',
+          path,
+          ...(scope === 'all' && { query: new URLSearchParams({ scope }) }),
+          answer: boxListShape,
+        })
+        .map(({ boxes }) => own(boxes))
+        .mapErr(unavailable),
+
+    add: (said) => api.call({ method: 'POST', path, body: said, answer: boxShape }).map(own).mapErr(notSaved),
+
+    change: (id, said, since) =>
+      api
+        .call({ method: 'PUT', path: pathOf(id), body: { ...said, updatedAt: since }, answer: boxShape })
+        .map(own)
+        .mapErr(changeFailure),
+
+    remove: (id) =>
+      api
+        .call({ method: 'DELETE', path: pathOf(id), answer: boxShape })
+        .map(own)
+        .mapErr(absentOr),
+
+    clear: () =>
+      api
+        .call({ method: 'DELETE', path, takesLong: true, answer: boxListShape })
+        .map(({ boxes }) => own(boxes))
+        .mapErr(notSaved),
+
+    // More than one call takes go in several: should a later one fail, another try passes over what came back already.
+    bringBack,
+  };
+}
