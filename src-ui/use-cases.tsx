@@ -25,6 +25,7 @@ import type { PageContents } from '#domain/content/page-contents.port.ts';
 import type { PageDrafts } from '#domain/content/page-drafts.port.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import type { MarketSnapshots } from '#domain/dashboard/market-snapshots.port.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
@@ -93,6 +94,8 @@ export type UseCases = {
   readonly dashboard: DashboardFigures;
   /** A card's page was shown to somebody (ADMIN-23). */
   readonly countView: CountView;
+  /** Other sellers' offers, for the owner to compare (ADMIN-25 … ADMIN-28). */
+  readonly marketSnapshots: MarketSnapshots;
   /** Keeps forms that are not saved yet on this device (CMGR-36). */
   readonly formDrafts: FormDrafts;
 

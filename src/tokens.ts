@@ -45,6 +45,7 @@ import type { PageDrafts } from '#domain/content/page-drafts.port.ts';
 import type { CardViews } from '#domain/dashboard/card-views.port.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import type { MarketSnapshots } from '#domain/dashboard/market-snapshots.port.ts';
 import type { StockValues } from '#domain/dashboard/stock-values.port.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
@@ -83,6 +84,8 @@ export const tokens = {
   /** The page's: what a card's page calls when it is shown. */
   countView: token<CountView>('count-view'),
   /** The server's alone, as what it records every day. */
+  /** The page's. */
+  marketSnapshots: token<MarketSnapshots>('market-snapshots'),
   cardViews: token<CardViews>('card-views'),
   stockValues: token<StockValues>('stock-values'),
   /** The page's alone: this browser's. */
@@ -154,6 +157,7 @@ export const tokens = {
   otherTabs: token<OtherTabs>('other-tabs'),
 
   /** The page's, and the server's for whoever is not the owner. */
+  /** The page's. */
   boxes: token<Boxes>('boxes'),
   pageContents: token<PageContents>('page-contents'),
   themePreference: token<ThemePreference>('theme-preference'),

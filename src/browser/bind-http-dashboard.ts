@@ -1,10 +1,14 @@
 import type { Container } from 'inversify';
 import type { Api } from '#adapters/browser/http/api.ts';
-import { makeLateCountView, makeLateDashboard } from '#adapters/browser/http/late-dashboard.ts';
+import {
+  makeLateCountView,
+  makeLateDashboard,
+  makeLateMarketSnapshots,
+} from '#adapters/browser/http/late-dashboard.ts';
 import { tokens } from '../tokens.ts';
 import { sessionPlace } from './storages.ts';
 
-/** The owner's figures and the looks at cards, by the API. Both come with their first use. */
+/** The owner's figures, the market and the looks at cards, by the API. Each comes with its first use. */
 export function bindHttpDashboard(container: Container, api: Api): void {
   const [clock, log] = [container.get(tokens.clock), container.get(tokens.log)];
   container.bind(tokens.dashboard).toConstantValue(
@@ -12,6 +16,12 @@ export function bindHttpDashboard(container: Container, api: Api): void {
       const { makeHttpDashboardFigures } = await import('#adapters/browser/http/http-dashboard.ts');
       return makeHttpDashboardFigures(api);
     }),
+  );
+  container.bind(tokens.marketSnapshots).toConstantValue(
+    makeLateMarketSnapshots(async () => {
+      const { makeHttpMarketSnapshots } = await import('#adapters/browser/http/http-market-snapshots.ts');
+      return makeHttpMarketSnapshots(api, log);
+    }, log),
   );
   container.bind(tokens.countView).toConstantValue(
     makeLateCountView(async () => {

@@ -1,11 +1,15 @@
 import type { Container } from 'inversify';
 import { late } from '#adapters/browser/http/late.ts';
-import { makeLateCountView, makeLateDashboard } from '#adapters/browser/http/late-dashboard.ts';
+import {
+  makeLateCountView,
+  makeLateDashboard,
+  makeLateMarketSnapshots,
+} from '#adapters/browser/http/late-dashboard.ts';
 import type { LocalCards } from '#adapters/browser/local-storage/local-cards.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { tokens } from '../tokens.ts';
 
-/** The figures of the shop in this browser, and the looks at its cards. Both come with their first use. */
+/** The figures of the shop in this browser, which has no marketplace, and the looks at its cards. Each comes with its first use. */
 export function bindLocalDashboard(container: Container, places: CopyPlaces, cards: LocalCards): void {
   const { clock, log } = places;
   const load = late(async () => {
@@ -13,6 +17,12 @@ export function bindLocalDashboard(container: Container, places: CopyPlaces, car
     return makeLocalDashboard({ places, cards });
   });
   container.bind(tokens.dashboard).toConstantValue(makeLateDashboard(async () => (await load()).figures));
+  container.bind(tokens.marketSnapshots).toConstantValue(
+    makeLateMarketSnapshots(async () => {
+      const { makeNoMarketSnapshots } = await import('#adapters/in-memory/market-snapshots.ts');
+      return makeNoMarketSnapshots();
+    }, log),
+  );
   container.bind(tokens.countView).toConstantValue(
     makeLateCountView(async () => {
       const [{ views }, { countLooks }] = await Promise.all([load(), import('./count-looks.ts')]);

@@ -46,6 +46,7 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
     boxes: container.get(tokens.boxes),
     pageContents: container.get(tokens.pageContents),
     marketplace: container.get(tokens.marketplace),
+    marketSnapshots: container.get(tokens.marketSnapshots),
     pageDrafts: container.get(tokens.pageDrafts),
     accounts: container.get(tokens.accounts),
     sessions: container.get(tokens.sessions),

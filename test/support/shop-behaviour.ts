@@ -7,6 +7,7 @@ import { makeInMemoryColumnChoice } from '#adapters/in-memory/column-choice.ts';
 import { makeInMemoryFormDrafts } from '#adapters/in-memory/form-drafts.ts';
 import { makeInMemoryKeyPreference } from '#adapters/in-memory/key-preference.ts';
 import { makeInMemoryPageDrafts } from '#adapters/in-memory/page-drafts.ts';
+import { makeInMemoryMarketSnapshots } from '#adapters/in-memory/market-snapshots.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { makeInMemorySecondFactor } from '#adapters/in-memory/second-factor.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
@@ -108,6 +109,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     formDrafts: makeInMemoryFormDrafts(),
     dashboard: shop.dashboard.figures,
     countView: countViewOf(shop),
+    marketSnapshots: makeInMemoryMarketSnapshots(shop),
     boxes: shop.boxes,
     pageContents: shop.pageContents,
     marketplace: shop.marketplace,

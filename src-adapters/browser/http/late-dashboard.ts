@@ -1,6 +1,8 @@
-import { ResultAsync } from 'neverthrow';
+import { okAsync, ResultAsync } from 'neverthrow';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import { noMarket } from '#domain/dashboard/market-snapshot.ts';
+import type { MarketSnapshots } from '#domain/dashboard/market-snapshots.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { late } from './late.ts';
 
@@ -14,6 +16,18 @@ export function makeLateDashboard(load: () => Promise<DashboardFigures>): Dashbo
       ResultAsync.fromPromise(once(), () => ({ kind: 'dashboard-unavailable' }) as const).andThen((figures) =>
         figures.read(),
       ),
+  };
+}
+
+/** A market whose code cannot be loaded is one that does not answer (ADMIN-28). */
+export function makeLateMarketSnapshots(load: () => Promise<MarketSnapshots>, log: Log): MarketSnapshots {
+  const once = late(load);
+  return {
+    read: () =>
+      ResultAsync.fromPromise(once(), String)
+        .orTee((reason) => log.warn('the market snapshot could not be read', { reason }))
+        .andThen((snapshots) => snapshots.read())
+        .orElse(() => okAsync(structuredClone(noMarket))),
   };
 }
 

@@ -2,8 +2,10 @@ import { okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CardViewsFailure } from '#domain/dashboard/card-views.port.ts';
 import { looksCount } from '#domain/dashboard/count-view.use-case.ts';
+import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import { cardIdShape } from '../../../wire/card.ts';
 import { dashboardShape } from '../../../wire/dashboard.ts';
+import { marketSnapshotShape } from '../../../wire/market-snapshot.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
 import type { Failure } from '../failure.ts';
@@ -11,10 +13,15 @@ import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewer.ts';
 import { visibleCard } from '../visible-card.ts';
 
-/** The owner's figures (ADMIN-20 … ADMIN-23, ADMIN-29, ADMIN-30), and the looks at cards that they tell of. */
+/** The owner's figures (ADMIN-20 … ADMIN-23, ADMIN-29, ADMIN-30), the market beside them (ADMIN-25), and the looks at cards that they tell of. */
 export function dashboardRoutes(
   app: App,
-  { catalog, dashboard, cardViews }: Pick<ApiPorts, 'catalog' | 'dashboard' | 'cardViews'>,
+  {
+    catalog,
+    dashboard,
+    cardViews,
+    ...market
+  }: Pick<ApiPorts, 'catalog' | 'dashboard' | 'cardViews' | 'marketplace' | 'log'>,
   viewers: Viewers,
 ): void {
   app.get(
@@ -26,6 +33,18 @@ export function dashboardRoutes(
         reply,
         dashboard.read().mapErr((failure): Failure => failure),
       );
+    },
+  );
+
+  const readMarketSnapshot = makeReadMarketSnapshot(market);
+
+  // A call of its own, so that a marketplace which takes its time holds up nothing else of the dashboard.
+  app.get(
+    '/api/v1/dashboard/market',
+    { config: { action: 'run-portal' }, schema: { tags: ['dashboard'], response: { 200: marketSnapshotShape } } },
+    async (_request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      return answer(reply, readMarketSnapshot());
     },
   );
 

@@ -1,0 +1,18 @@
+import { ok, type ResultAsync } from 'neverthrow';
+import type { Marketplace } from '../listings/marketplace.port.ts';
+import type { Log } from '../shared/log.port.ts';
+import { type MarketSnapshot, noMarket, snapshotOf, snapshotQuery } from './market-snapshot.ts';
+
+export type ReadMarketSnapshot = () => ResultAsync<MarketSnapshot, never>;
+
+export type MarketSnapshotPorts = { readonly marketplace: Marketplace; readonly log: Log };
+
+/** Asks the marketplace; a failure is logged, and gives zeros and no cards (ADMIN-25, ADMIN-27, ADMIN-28). */
+export const makeReadMarketSnapshot =
+  ({ marketplace, log }: MarketSnapshotPorts): ReadMarketSnapshot =>
+  () =>
+    marketplace
+      .search(snapshotQuery)
+      .map(snapshotOf)
+      .orTee(({ kind }) => log.warn('the market snapshot could not be read', { reason: kind }))
+      .orElse(() => ok({ ...noMarket }));

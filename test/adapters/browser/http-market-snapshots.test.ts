@@ -1,0 +1,73 @@
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { makeHttpMarketSnapshots } from '#adapters/browser/http/http-market-snapshots.ts';
+import { makeLateMarketSnapshots } from '#adapters/browser/http/late-dashboard.ts';
+import { makeRecordingLog } from '#adapters/in-memory/log.ts';
+import { makeNoMarketSnapshots } from '#adapters/in-memory/market-snapshots.ts';
+import { noMarket } from '#domain/dashboard/market-snapshot.ts';
+import type { Listing } from '#domain/listings/listing.ts';
+import { marketSnapshotsContract } from '../../contract/market-snapshots.contract.ts';
+import { openTestApi, ownerToken } from '../../support/api.ts';
+import { answering, apiAt, nowhere, problem, serve } from './http-stage.ts';
+
+const asOwner = { headers: { Authorization: `Bearer ${ownerToken}` } };
+
+marketSnapshotsContract('the API over HTTP', async () => {
+  const log = makeRecordingLog();
+  let listings: readonly Listing[] = [];
+  const search = () => okAsync({ listings, total: listings.length, source: 'ebay' as const });
+  const shop = await openTestApi({ ports: { marketplace: { search } } });
+  const address = await shop.listen();
+  return {
+    snapshots: makeLateMarketSnapshots(async () => makeHttpMarketSnapshots(apiAt(address, asOwner), log), log),
+    logged: () => log.entries.map(({ message }) => message),
+    offer: (given) => {
+      listings = given;
+    },
+    break: shop.close,
+    close: shop.close,
+  };
+}, ['offer', 'break']);
+
+describe('the market over HTTP', () => {
+  const reasonsAt = async (address: string) => {
+    const log = makeRecordingLog();
+    const snapshot = await makeHttpMarketSnapshots(apiAt(address), log).read();
+    expect(snapshot._unsafeUnwrap()).toEqual(noMarket);
+    return log.entries.map(({ facts }) => facts?.reason);
+  };
+
+  it('is zeros and a line in the log, whatever goes wrong on the way [ADMIN-28]', async () => {
+    expect(await reasonsAt(await nowhere())).toEqual(['The shop cannot be reached.']);
+    const strange = await serve(answering(200, 'application/json', '{"count":"many"}'));
+    expect(await reasonsAt(strange.address)).toEqual(['The shop’s answer makes no sense.']);
+    await strange.close();
+    const refusing = await serve(problem(401, 'sign-in-needed'));
+    expect(await reasonsAt(refusing.address)).toEqual(['The shop says sign-in-needed.']);
+    await refusing.close();
+  });
+
+  it('is zeros when the marketplace fails behind the API, without an error [ADMIN-28]', async () => {
+    const log = makeRecordingLog();
+    const shop = await openTestApi({
+      ports: { marketplace: { search: () => errAsync({ kind: 'marketplace-unreadable' }) } },
+    });
+    const read = makeHttpMarketSnapshots(apiAt(await shop.listen(), asOwner), log).read();
+    expect((await read)._unsafeUnwrap()).toEqual(noMarket);
+    expect(log.entries).toEqual([]);
+    await shop.close();
+  });
+
+  it('is asked for again with the next call when its code could not be loaded (M5)', async () => {
+    const log = makeRecordingLog();
+    let tries = 0;
+    const late = makeLateMarketSnapshots(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('gone');
+      return makeNoMarketSnapshots();
+    }, log);
+    expect((await late.read())._unsafeUnwrap()).toEqual(noMarket);
+    await late.read();
+    expect([tries, log.entries.length]).toEqual([2, 1]);
+  });
+});

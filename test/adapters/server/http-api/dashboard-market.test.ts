@@ -1,0 +1,132 @@
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeRecordingLog } from '#adapters/in-memory/log.ts';
+import type { Marketplace, MarketplaceQuery } from '#domain/listings/marketplace.port.ts';
+import { openTestApi, ownerToken, type TestApi, type TestApiOptions } from '#test/support/api.ts';
+import { variedCards } from '#test/support/cards.ts';
+import { aListing } from '#test/support/listings.ts';
+import { signedIn } from '#test/support/sessions.ts';
+
+const asOwner = { authorization: `Bearer ${ownerToken}` };
+
+let api: TestApi;
+const open = async (options: TestApiOptions = {}) => {
+  api = await openTestApi(options);
+};
+afterEach(() => api.close());
+
+const get = (url: string, headers: Record<string, string> = asOwner) => api.app.inject({ url, headers });
+const market = '/api/v1/dashboard/market';
+
+const dear = aListing({ title: 'A dear one', price: { value: 9_999_999, currency: 'USD' } });
+const offering = (search: Marketplace['search']) => ({ ports: { marketplace: { search } } });
+
+describe('GET /api/v1/dashboard/market', () => {
+  it('asks the marketplace as specified, and answers count, sum and the first three [ADMIN-25, ADMIN-27]', async () => {
+    const asked: MarketplaceQuery[] = [];
+    const listings = [1, 2, 3, 4].map((value) =>
+      aListing({ title: `Offer ${value}`, price: { value, currency: 'USD' } }),
+    );
+    await open(
+      offering((query) => {
+        asked.push(query);
+        return okAsync({ listings, total: 700, source: 'ebay' });
+      }),
+    );
+    const response = await get(market);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(response.json()).toMatchObject({ count: 4, total: 1_000, source: 'ebay' });
+    expect(response.json().items.map(({ title }: { title: string }) => title)).toEqual([
+      'Offer 1',
+      'Offer 2',
+      'Offer 3',
+    ]);
+    expect(asked).toEqual([
+      {
+        q: 'football PSA 10',
+        limit: 50,
+        offset: 0,
+        sort: 'priceLow',
+        conditions: ['new', 'used-excellent', 'used-very-good'],
+      },
+    ]);
+  });
+
+  it('answers zeros and no cards when the marketplace fails, and logs it [ADMIN-28]', async () => {
+    const log = makeRecordingLog();
+    await open({ ...offering(() => errAsync({ kind: 'marketplace-unavailable' })), log });
+    const response = await get(market);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ count: 0, total: 0, priced: 0, items: [], source: null });
+    expect(log.entries).toContainEqual({
+      level: 'warn',
+      message: 'the market snapshot could not be read',
+      facts: { reason: 'marketplace-unavailable' },
+    });
+  });
+
+  it('is for the admin alone [ADMIN-11, ADMIN-25]', async () => {
+    await open();
+    expect((await get(market, {})).statusCode).toBe(401);
+    expect((await get(market, await signedIn(api, 'user'))).statusCode).toBe(403);
+    expect((await get(market, await signedIn(api, 'admin'))).statusCode).toBe(200);
+  });
+
+  it('holds nothing else up while the marketplace takes its time [ADMIN-25]', async () => {
+    let finish = () => {};
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    await open(
+      offering(() => ResultAsync.fromSafePromise(slow).map(() => ({ listings: [dear], total: 1, source: 'ebay' }))),
+    );
+    const waiting = get(market);
+    expect((await get('/api/v1/dashboard')).statusCode).toBe(200);
+    finish();
+    expect((await waiting).json()).toMatchObject({ count: 1 });
+  });
+});
+
+describe('what the marketplace offers', () => {
+  it('is no part of the shop’s own figures [ADMIN-20] (E6)', async () => {
+    await open(offering(() => okAsync({ listings: [dear], total: 1, source: 'ebay' })));
+    await api.seed(variedCards);
+    const before = (await get('/api/v1/dashboard')).json();
+    expect((await get(market)).json()).toMatchObject({ count: 1, total: 999_999_900 });
+    expect((await get('/api/v1/dashboard')).json()).toEqual(before);
+    expect(before.inventoryValue).toBe(15_749_379);
+  });
+
+  it('is nowhere in the database: there is no place for it, and reading stores nothing (E6)', async () => {
+    await open(offering(() => okAsync({ listings: [dear], total: 1, source: 'ebay' })));
+    const { db } = api.database;
+    const tables = (await db.introspection.getTables()).map(({ name, columns }) => ({
+      name,
+      columns: columns.map((column) => column.name),
+    }));
+    expect(tables.length).toBeGreaterThan(10);
+    const foreign = tables.flatMap(({ name, columns }) =>
+      [name, ...columns.map((column) => `${name}.${column}`)].filter((place) =>
+        /ebay|listing|market|snapshot|item_?id|seller|auction/i.test(place),
+      ),
+    );
+    // The owner's own link to a card's own listing (CARD-05).
+    expect(foreign).toEqual(['cards.ebay_url']);
+
+    const rows = async () => {
+      const counted = [];
+      for (const { name } of tables) {
+        const { n } = await db
+          .selectFrom(name as 'cards')
+          .select((of) => of.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow();
+        counted.push([name, Number(n)]);
+      }
+      return counted;
+    };
+    const before = await rows();
+    await get(market);
+    await get('/api/v1/ebay/search?q=football');
+    expect(await rows()).toEqual(before);
+  });
+});

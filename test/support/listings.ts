@@ -1,0 +1,13 @@
+import type { Listing } from '#domain/listings/listing.ts';
+
+/** Somebody's offer on the marketplace. */
+export const aListing = (wish: Partial<Listing> = {}): Listing => ({
+  itemId: 'v1|123456789012|0',
+  title: '1984 Topps Dan Marino Football PSA 10',
+  price: { value: 125, currency: 'USD' },
+  image: { imageUrl: '' },
+  condition: 'Graded',
+  itemWebUrl: 'https://www.ebay.com/itm/123456789012',
+  seller: { username: 'somebody', feedbackScore: 12 },
+  ...wish,
+});
