@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import { Link } from 'react-router-dom';
+import { pageLink } from '#domain/content/page-link.ts';
+import classes from './Markdown.module.css';
+import { isTame, treePlugins } from './markdown-tree.ts';
+
+const parts: Components = {
+  a: ({ href = '', children }) => {
+    const link = pageLink(href);
+    if (!link) return <>{children}</>;
+    if (link.to === 'shop') return <Link to={link.href}>{children}</Link>;
+    return link.to === 'mail' ? (
+      <a href={link.href}>{children}</a>
+    ) : (
+      <a href={link.href} target="_blank" rel="noopener nofollow">
+        {children}
+        <span className="unseen"> (opens in a new tab)</span>
+      </a>
+    );
+  },
+  // Nothing is loaded from elsewhere: a picture is what is said of it.
+  img: ({ alt }) => alt ?? null,
+  pre: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is moved along by keyboard too.
+    <pre tabIndex={0}>{children}</pre>
+  ),
+};
+
+type MarkdownProps = {
+  children: string;
+  /** The level of the heading that the text stands under: its own headings follow on. */
+  under: 1 | 2 | 3 | 4 | 5;
+};
+
+/**
+ * A text in Markdown (PAGE-07). Markup in it is words, and is shown as words: whoever typed it sees that it does nothing,
+ * and no word is lost. Links lead where `pageLink` lets them; others are their text. Comes with the page that shows it,
+ * never with the first.
+ */
+export function Markdown({ children, under }: MarkdownProps) {
+  const plugins = useMemo(() => treePlugins(under), [under]);
+  if (!isTame(children)) return <div className={classes.typed}>{children}</div>;
+  return (
+    <div className={classes.text}>
+      <ReactMarkdown remarkPlugins={plugins} components={parts} urlTransform={(url) => url}>
+        {children}
+      </ReactMarkdown>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AboutContent, Feature } from '#domain/content/page-content.ts';
+import { Markdown } from '../Markdown.tsx';
+import { FeatureIcon } from './FeatureIcon.tsx';
+import { Heading } from './Heading.tsx';
+import { MailLink } from './MailLink.tsx';
+import { Section } from './Section.tsx';
+import classes from './Words.module.css';
+
+type AboutWordsProps = {
+  words: AboutContent;
+  /** Of the title: 1 on its page, lower where it is shown beside its editor. */
+  level?: 1 | 2;
+};
+
+function FeatureTile({ feature, level }: { feature: Feature; level: 2 | 3 | 4 }) {
+  return (
+    <li className={classes.feature}>
+      <FeatureIcon name={feature.icon} />
+      <Heading level={level} className={classes.name}>
+        {feature.title}
+      </Heading>
+      <Markdown under={level}>{feature.description}</Markdown>
+    </li>
+  );
+}
+
+function Contact({ words, level }: { words: AboutContent; level: 2 | 3 }) {
+  const { contactTitle, contactSubtitle, contactEmail } = words;
+  if (!`${contactTitle}${contactSubtitle}${contactEmail}`.trim()) return null;
+  return (
+    <section className={classes.section}>
+      {contactTitle.trim() && (
+        <Heading level={level} className={classes.heading}>
+          {contactTitle}
+        </Heading>
+      )}
+      {contactSubtitle.trim() && <p className={classes.line}>{contactSubtitle}</p>}
+      {contactEmail.trim() && (
+        <p className={classes.line}>
+          <MailLink address={contactEmail} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Who runs the shop (PAGE-01). Parts that nobody wrote are left out. */
+export function AboutWords({ words, level = 1 }: AboutWordsProps) {
+  const [section, tile] = level === 1 ? ([2, 3] as const) : ([3, 4] as const);
+  const hasFeaturesTitle = words.featuresTitle.trim() !== '';
+  return (
+    <div className={classes.about}>
+      <header className={classes.head}>
+        <Heading level={level} className={classes.title}>
+          {words.title}
+        </Heading>
+        {words.subtitle.trim() && <p className={classes.subtitle}>{words.subtitle}</p>}
+      </header>
+      {words.missionTitle.trim() ? (
+        <Section id="mission" title={words.missionTitle} text={words.missionContent} level={section} />
+      ) : (
+        <Markdown under={level}>{words.missionContent}</Markdown>
+      )}
+      {words.features.length > 0 && (
+        <section className={classes.section}>
+          {hasFeaturesTitle && (
+            <Heading level={section} className={classes.heading}>
+              {words.featuresTitle}
+            </Heading>
+          )}
+          <ul className={classes.features}>
+            {words.features.map((feature, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: features have no name of their own, and keep nothing.
+              <FeatureTile key={at} feature={feature} level={hasFeaturesTitle ? tile : section} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Contact words={words} level={section} />
+    </div>
+  );
+}

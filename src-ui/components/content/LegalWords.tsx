@@ -1,0 +1,40 @@
+import type { LegalContent } from '#domain/content/page-content.ts';
+import { Heading } from './Heading.tsx';
+import { MailLink } from './MailLink.tsx';
+import { Section } from './Section.tsx';
+import classes from './Words.module.css';
+
+/** The sections of Legal Information in their order, with the anchor of each (PAGE-03). */
+export const legalSections = [
+  { part: 'companyInfo', id: 'company', title: 'Company Information' },
+  { part: 'compliance', id: 'compliance', title: 'Regulatory Compliance' },
+  { part: 'intellectualProperty', id: 'intellectual-property', title: 'Intellectual Property' },
+  { part: 'disclaimers', id: 'disclaimers', title: 'Disclaimers' },
+] as const satisfies readonly { part: keyof LegalContent; id: string; title: string }[];
+
+type LegalWordsProps = {
+  words: LegalContent;
+  /** Of the sections' headings: the page's own stands above them. */
+  level?: 2 | 3;
+};
+
+/** Four sections, and whom to write to (PAGE-03). */
+export function LegalWords({ words, level = 2 }: LegalWordsProps) {
+  return (
+    <div>
+      {legalSections.map(({ part, id, title }) => (
+        <Section key={part} id={id} title={title} text={words[part]} level={level} />
+      ))}
+      {words.contactEmail.trim() && (
+        <section className={classes.section}>
+          <Heading level={level} id="contact" className={classes.heading}>
+            Contact
+          </Heading>
+          <p className={classes.line}>
+            Write to <MailLink address={words.contactEmail} />.
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Markdown } from '../Markdown.tsx';
+import { Heading, type Level } from './Heading.tsx';
+import classes from './Words.module.css';
+
+type SectionProps = {
+  id: string;
+  title: string;
+  /** Markdown. */
+  text: string;
+  level: Level;
+};
+
+/** A part of a written page under its heading; nothing where nothing is written. */
+export function Section({ id, title, text, level }: SectionProps) {
+  if (text.trim() === '') return null;
+  return (
+    <section className={classes.section}>
+      <Heading level={level} id={id} className={classes.heading}>
+        {title}
+      </Heading>
+      <Markdown under={level}>{text}</Markdown>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { TermsContent } from '#domain/content/page-content.ts';
+import { Section } from './Section.tsx';
+
+/** The two tabs, with the parts under each (PAGE-04). */
+export const termsTabs = [
+  {
+    id: 'terms',
+    label: 'Terms of Service',
+    sections: [{ part: 'terms', id: 'terms-of-service', title: 'Terms of Service' }],
+  },
+  {
+    id: 'privacy',
+    label: 'Privacy Policy',
+    sections: [
+      { part: 'privacy', id: 'privacy-policy', title: 'Privacy Policy' },
+      { part: 'cookies', id: 'cookies', title: 'Cookies' },
+      { part: 'dataProtection', id: 'data-protection', title: 'Data Protection' },
+    ],
+  },
+] as const satisfies readonly {
+  id: string;
+  label: string;
+  sections: readonly { part: keyof TermsContent; id: string; title: string }[];
+}[];
+
+export type TermsTab = (typeof termsTabs)[number]['id'];
+
+type TermsWordsProps = {
+  words: TermsContent;
+  tab: TermsTab;
+  /** Of the sections' headings: the page's own stands above them. */
+  level?: 2 | 3;
+};
+
+/** What stands under one of the tabs. */
+export function TermsWords({ words, tab, level = 2 }: TermsWordsProps) {
+  const sections = termsTabs.flatMap((one) => (one.id === tab ? [...one.sections] : []));
+  return (
+    <div>
+      {sections.map(({ part, id, title }) => (
+        <Section key={part} id={id} title={title} text={words[part]} level={level} />
+      ))}
+    </div>
+  );
+}
