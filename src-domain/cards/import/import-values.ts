@@ -1,6 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { normaliseItemId } from '../../listings/item-id.ts';
-import { cleanMarketplaceLink } from '../../listings/marketplace-link.ts';
+import { cleanMarketplaceLink, marketplaceLinkOf } from '../../listings/marketplace-link.ts';
 import { type Card, type Sport, sports } from '../card.ts';
 import { longestPrintRun, longestTexts } from '../card-limits.ts';
 import { amountOf } from './import-price.ts';
@@ -81,10 +80,7 @@ export function checkNumbering({ serialNumber, printRun }: Numbering): Result<vo
 export const sportOf = (text: string): Sport | undefined => sports.find((sport) => sport === text.toLowerCase());
 
 /** The listing's address from its address or its number; empty where the text names none. */
-export function linkOf(text: string): string {
-  const id = normaliseItemId(text);
-  return cleanMarketplaceLink(text) ?? (id ? `https://www.ebay.com/itm/${id}` : '');
-}
+export const linkOf = (text: string): string => cleanMarketplaceLink(text) ?? marketplaceLinkOf(text) ?? '';
 
 /** Addresses one a line, or between bars, or one after the other. */
 export const picturesOf = (text: string): string[] =>
