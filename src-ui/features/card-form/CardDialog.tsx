@@ -1,26 +1,21 @@
 import './card-form-styles.ts';
-import { Modal } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardFormValues, duplicateForm, formOf, newCardForm } from '#domain/cards/edit/card-form.ts';
 import type { FormDraft } from '#domain/cards/edit/form-drafts.port.ts';
+import { DraftQuestion } from '../../components/DraftQuestion.tsx';
+import classes from '../../components/EntryForm.module.css';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
+import { FormDialog, type FormStanding } from '../../components/FormDialog.tsx';
 import { Reading } from '../../components/ReadStates.tsx';
-import { useOpensAfterMount } from '../../components/use-opens-after-mount.ts';
 import { useToasts } from '../../contexts/ToastContext.tsx';
 import { replaceFailureSentence } from '../../text/card-editing.ts';
 import { draftSentence } from '../../text/card-form.ts';
 import { useUseCases } from '../../use-cases.tsx';
-import dialog from './CardDialog.module.css';
-import classes from './CardForm.module.css';
-import { CardForm, type FormStanding } from './CardForm.tsx';
+import { CardForm } from './CardForm.tsx';
 import { type CardFormStart, draftKeyOf, formTitles, type PicturesPart } from './card-form-start.ts';
-import { DraftQuestion } from './DraftQuestion.tsx';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { useCardRecord } from './use-card-record.ts';
-import { useEscape } from './use-escape.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 type FormProps = {
   start: CardFormStart;
@@ -31,6 +26,12 @@ type FormProps = {
   onOther: (id: CardId) => void;
 };
 
+/** The card that a draft is of: '2018 Panini Luka Dončić'; empty without a player. */
+function aboutDraft({ values: { player, year, brand } }: FormDraft): string {
+  const words = [year, brand, player].map((text) => text.trim()).filter(Boolean);
+  return player.trim() === '' ? '' : words.join(' ');
+}
+
 /** Begins with the draft that is here, if the owner wants it (CMGR-36). */
 function DraftedForm({
   start,
@@ -38,7 +39,7 @@ function DraftedForm({
   untouched,
   ...form
 }: FormProps & { base: CardRecord | null; untouched: CardFormValues }) {
-  const { formDrafts } = useUseCases();
+  const { formDrafts, clock } = useUseCases();
   const draftKey = draftKeyOf(start);
   const [found] = useState(() => formDrafts.read(draftKey));
   const [chosen, setChosen] = useState<FormDraft | 'none' | null>(null);
@@ -48,7 +49,15 @@ function DraftedForm({
       formDrafts.drop(draftKey);
       setChosen('none');
     };
-    return <DraftQuestion draft={draft} onContinue={() => setChosen(draft)} onDiscard={discard} />;
+    return (
+      <DraftQuestion
+        keptAt={draft.keptAt}
+        now={clock.now()}
+        about={aboutDraft(draft)}
+        onContinue={() => setChosen(draft)}
+        onDiscard={discard}
+      />
+    );
   }
   const taken = chosen === 'none' ? null : chosen;
   const begun = taken?.base ?? base;
@@ -114,65 +123,33 @@ export function CardDialog({ opened, start, Pictures, onClose, onSaved }: CardDi
   const { show } = useToasts();
   /** Another card's form, which the owner went on to from this one. */
   const [other, setOther] = useState<CardId | null>(null);
-  const [draftKept, setDraftKept] = useState(true);
-  const inside = useRef<HTMLDivElement>(null);
   const now: CardFormStart = other === null ? start : { kind: 'edit', id: other };
   const close = () => {
     setOther(null);
     onClose();
   };
-  const guard = useLeaveGuard(opened);
-  const ask = () => guard.request(close);
-  useEscape(inside, opened && !guard.asking, ask);
   const saved = (record: CardRecord, said: string) => {
     show({ id: 'card-saved', message: said, tone: 'calm', stays: 'short' });
     onSaved(record);
     close();
   };
   return (
-    <>
-      <Modal
-        opened={useOpensAfterMount(opened)}
-        onClose={ask}
-        title={formTitles[now.kind]}
-        closeOnEscape={false}
-        closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        transitionProps={{ transition: 'fade', duration: 150 }}
-        size={920}
-        classNames={{
-          inner: dialog.inner,
-          content: dialog.content,
-          header: dialog.header,
-          title: dialog.title,
-          body: dialog.body,
-        }}
-      >
-        <div ref={inside}>
-          <FormOf
-            key={draftKeyOf(now)}
-            start={now}
-            Pictures={Pictures}
-            onStanding={(standing) => {
-              guard.setDirty(standing.dirty);
-              setDraftKept(standing.draftKept);
-            }}
-            onSaved={saved}
-            onCancel={ask}
-            onOther={(id) => guard.request(() => setOther(id))}
-          />
-        </div>
-      </Modal>
-      <LeaveQuestion
-        asking={guard.asking}
-        draftKept={draftKept}
-        onStay={guard.stay}
-        onKeepDraft={guard.leave}
-        onDiscard={() => {
-          formDrafts.drop(draftKeyOf(now));
-          guard.leave();
-        }}
-      />
-    </>
+    <FormDialog
+      opened={opened}
+      title={formTitles[now.kind]}
+      onClose={close}
+      onDiscard={() => formDrafts.drop(draftKeyOf(now))}
+    >
+      {({ leaveFor, ...ways }) => (
+        <FormOf
+          key={draftKeyOf(now)}
+          {...ways}
+          start={now}
+          Pictures={Pictures}
+          onSaved={saved}
+          onOther={(id) => leaveFor(() => setOther(id))}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -3,15 +3,15 @@ import type { Card } from '#domain/cards/card.ts';
 import { longestTexts } from '#domain/cards/card-limits.ts';
 import { formBrands } from '#domain/cards/card-options.ts';
 import { titleToBe } from '#domain/cards/edit/read-card-form.ts';
+import entry from '../../components/EntryForm.module.css';
+import { FormSection } from '../../components/FormSection.tsx';
+import { fieldLook, listLook } from '../../components/field-look.ts';
+import { boxLook } from '../../components/tick-look.ts';
 import { fieldLabels } from '../../text/card-form.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import classes from './CardForm.module.css';
-import { FormSection } from './FormSection.tsx';
 import { sportOptions, yearOptions } from './form-options.ts';
-import { boxLook } from './tick-look.ts';
 import { type CardForm, textField, tickField } from './use-card-form.ts';
-
-const look = { input: classes.input ?? '' };
 
 type CardFieldsProps = { form: CardForm; base: Card | null };
 
@@ -29,7 +29,7 @@ export function CardFields({ form, base }: CardFieldsProps) {
         maxLength={longestTexts.player}
         autoComplete="off"
         data-autofocus
-        classNames={look}
+        classNames={fieldLook}
       />
       <TextInput
         {...textField(form, 'team')}
@@ -37,7 +37,7 @@ export function CardFields({ form, base }: CardFieldsProps) {
         label={fieldLabels.team}
         maxLength={longestTexts.team}
         autoComplete="off"
-        classNames={look}
+        classNames={fieldLook}
       />
       <Autocomplete
         {...textField(form, 'brand')}
@@ -48,16 +48,21 @@ export function CardFields({ form, base }: CardFieldsProps) {
         maxDropdownHeight={240}
         maxLength={longestTexts.brand}
         comboboxProps={{ withinPortal: false }}
-        classNames={{ input: look.input, dropdown: classes.dropdown ?? '' }}
+        classNames={listLook}
       />
       <NativeSelect
         {...textField(form, 'year')}
         {...needed}
         label={fieldLabels.year}
         data={yearOptions(new Date(clock.now()).getFullYear(), values.year)}
-        classNames={look}
+        classNames={fieldLook}
       />
-      <NativeSelect {...textField(form, 'sport')} label={fieldLabels.sport} data={sportOptions} classNames={look} />
+      <NativeSelect
+        {...textField(form, 'sport')}
+        label={fieldLabels.sport}
+        data={sportOptions}
+        classNames={fieldLook}
+      />
       <TextInput
         {...textField(form, 'title')}
         label={fieldLabels.title}
@@ -66,8 +71,8 @@ export function CardFields({ form, base }: CardFieldsProps) {
         maxLength={longestTexts.title}
         autoComplete="off"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        className={classes.wide}
-        classNames={look}
+        className={entry.wide}
+        classNames={fieldLook}
       />
     </FormSection>
   );
@@ -81,7 +86,7 @@ export function DetailFields({ form }: { form: CardForm }) {
       label={fieldLabels[field]}
       maxLength={longestTexts[field]}
       autoComplete="off"
-      classNames={look}
+      classNames={fieldLook}
     />
   );
   const count = (field: 'serialNumber' | 'printRun') => (
@@ -90,7 +95,7 @@ export function DetailFields({ form }: { form: CardForm }) {
       label={fieldLabels[field]}
       inputMode="numeric"
       autoComplete="off"
-      classNames={look}
+      classNames={fieldLook}
     />
   );
   return (
@@ -105,7 +110,7 @@ export function DetailFields({ form }: { form: CardForm }) {
         </span>
         {count('printRun')}
       </div>
-      <div className={classes.ticks}>
+      <div className={entry.ticks}>
         <Checkbox {...boxLook} {...tickField(form, 'isRookie')} label={fieldLabels.isRookie} />
         <Checkbox {...boxLook} {...tickField(form, 'isAutograph')} label={fieldLabels.isAutograph} />
       </div>

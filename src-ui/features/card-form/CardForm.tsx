@@ -8,11 +8,13 @@ import { compareEdits, type ThreeVersions } from '#domain/cards/edit/compare-edi
 import type { DraftKey } from '#domain/cards/edit/form-drafts.port.ts';
 import { type CardFormReading, readCardForm } from '#domain/cards/edit/read-card-form.ts';
 import type { PostTargets } from '#domain/cards/posting.ts';
+import classes from '../../components/EntryForm.module.css';
+import type { FormStanding } from '../../components/FormDialog.tsx';
+import { FormFoot, type FormProblem } from '../../components/FormFoot.tsx';
 import { replaceFailureSentence } from '../../text/card-editing.ts';
 import { doneSentences, draftSentence, type FormAct, failedSentences, formProblem } from '../../text/card-form.ts';
 import { postedSentence } from '../../text/posting.ts';
 import { CardFields, DetailFields } from './CardFields.tsx';
-import classes from './CardForm.module.css';
 import type { PicturesPart } from './card-form-start.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { EditComparison } from './EditComparison.tsx';
@@ -23,9 +25,6 @@ import { TitlePaste } from './TitlePaste.tsx';
 import { useCardForm } from './use-card-form.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { type CardToSave, cardToSave, useSaveCard } from './use-save-card.ts';
-
-/** Whether there is something to lose, and whether this device keeps it. */
-export type FormStanding = { readonly dirty: boolean; readonly draftKept: boolean };
 
 /** What a form begins with. */
 export type FormBeginning = {
@@ -49,8 +48,6 @@ type CardFormProps = FormBeginning & {
   onOther: (id: CardId) => void;
 };
 
-type Problem = { readonly title: string; readonly detail?: string };
-
 const same = (a: CardFormValues, b: CardFormValues): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What the form makes of the card that is edited. */
@@ -71,7 +68,7 @@ export function CardForm(props: CardFormProps) {
   const [base, setBase] = useState(props.base);
   const [untouched, setUntouched] = useState(props.untouched);
   const [stale, setStale] = useState<CardRecord | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
   const [taken, setTaken] = useState<CardId | null>(null);
   const [posting, setPosting] = useState(false);
   const [picturesBusy, setPicturesBusy] = useState(false);
@@ -196,43 +193,29 @@ export function CardForm(props: CardFormProps) {
           />
         </fieldset>
       </div>
-      <div className={classes.foot}>
-        {problem && (
-          <div role="alert" className={classes.alert}>
-            <p className={classes.alertTitle}>{problem.title}</p>
-            {problem.detail && <p>{problem.detail}</p>}
-          </div>
-        )}
-        {draft.failure && <p className={classes.quiet}>{draftSentence(draft.failure)}</p>}
-        <div className={classes.actions}>
-          <p role="status" className={classes.quiet}>
-            {picturesBusy ? 'Pictures are on their way.' : ''}
-          </p>
-          <Button variant="default" onClick={onCancel}>
-            Cancel
+      <FormFoot
+        problem={problem}
+        notKept={draft.failure ? draftSentence(draft.failure) : ''}
+        waiting={picturesBusy ? 'Pictures are on their way.' : ''}
+      >
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        {base ? (
+          <Button type="submit" form="card-form" disabled={picturesBusy} loading={busy}>
+            Save changes
           </Button>
-          {base ? (
-            <Button type="submit" form="card-form" disabled={picturesBusy} loading={busy}>
-              Save changes
+        ) : (
+          <>
+            <Button type="submit" form="card-form" variant="default" disabled={picturesBusy} loading={busy && !posting}>
+              Save Card
             </Button>
-          ) : (
-            <>
-              <Button
-                type="submit"
-                form="card-form"
-                variant="default"
-                disabled={picturesBusy}
-                loading={busy && !posting}
-              >
-                Save Card
-              </Button>
-              <Button disabled={waits} aria-haspopup="dialog" onClick={() => reading('post') && setPosting(true)}>
-                Post Listing
-              </Button>
-            </>
-          )}
-        </div>
-      </div>
+            <Button disabled={waits} aria-haspopup="dialog" onClick={() => reading('post') && setPosting(true)}>
+              Post Listing
+            </Button>
+          </>
+        )}
+      </FormFoot>
       {!base && (
         <PostListing
           opened={posting}

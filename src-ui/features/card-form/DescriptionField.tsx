@@ -1,11 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { longestTexts } from '#domain/cards/card-limits.ts';
+import entry from '../../components/EntryForm.module.css';
+import { FormSection } from '../../components/FormSection.tsx';
+import { fieldLook } from '../../components/field-look.ts';
 import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { descriptionWords, fieldLabels } from '../../text/card-form.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import classes from './CardForm.module.css';
-import { FormSection } from './FormSection.tsx';
 import { type CardForm, textField } from './use-card-form.ts';
 
 const loadWriter = () => import('#domain/cards/edit/describe-card.ts');
@@ -46,14 +48,14 @@ export function DescriptionField({ form }: { form: CardForm }) {
     });
   return (
     <FormSection name="Description">
-      <div className={classes.wide}>
+      <div className={entry.wide}>
         <Textarea
           {...textField(form, 'description')}
           aria-label={fieldLabels.description}
           rows={5}
           resize="vertical"
           maxLength={longestTexts.description}
-          classNames={{ input: classes.input ?? '' }}
+          classNames={fieldLook}
         />
         <div className={classes.beneath}>
           <Button variant="default" loading={busy} onClick={() => void generate()}>

@@ -13,10 +13,10 @@ import {
 } from '#domain/cards/edit/compare-edits.ts';
 import { picturesOf } from '#domain/pictures/picture.ts';
 import { Picture } from '../../components/Picture.tsx';
+import { dotLook, markColor } from '../../components/tick-look.ts';
 import { partLabels } from '../../text/card-form.ts';
 import classes from './EditComparison.module.css';
 import { partText } from './part-text.ts';
-import { dotLook, markColor } from './tick-look.ts';
 
 function Value({ card, part }: { card: Card; part: EditPart }) {
   if (part !== 'pictures') return <span className={classes.text}>{partText(card, part) || 'Nothing'}</span>;

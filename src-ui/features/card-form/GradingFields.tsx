@@ -3,13 +3,13 @@ import type { CardId } from '#domain/cards/card.ts';
 import { longestTexts } from '#domain/cards/card-limits.ts';
 import { graderPage } from '#domain/cards/certificate.ts';
 import { ungraded } from '#domain/cards/edit/card-form.ts';
+import entry from '../../components/EntryForm.module.css';
+import { FormSection } from '../../components/FormSection.tsx';
+import { fieldLook, switchLook } from '../../components/field-look.ts';
 import { fieldLabels } from '../../text/card-form.ts';
 import classes from './CardForm.module.css';
-import { FormSection } from './FormSection.tsx';
 import { companyOptions, conditionOptions, gradeOptions } from './form-options.ts';
 import { type CardForm, textField } from './use-card-form.ts';
-
-const look = { input: classes.input ?? '' };
 
 type GradingFieldsProps = {
   form: CardForm;
@@ -29,14 +29,14 @@ export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
         {...textField(form, 'condition')}
         label={fieldLabels.condition}
         data={conditionOptions(values.condition)}
-        classNames={look}
+        classNames={fieldLook}
       />
       <Switch
         label={fieldLabels.isGraded}
         name="isGraded"
         checked={values.isGraded}
-        withThumbIndicator={false}
-        classNames={{ root: classes.switch ?? '', input: classes.switchInput ?? '', track: classes.track ?? '' }}
+        {...switchLook}
+        className={classes.switch}
         onChange={(event) => {
           if (event.currentTarget.checked) fields.setFieldValue('isGraded', true);
           else fields.setValues(ungraded(values));
@@ -47,22 +47,22 @@ export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
         label={fieldLabels.gradingCompany}
         data={companyOptions(values.gradingCompany)}
         disabled={!values.isGraded}
-        classNames={look}
+        classNames={fieldLook}
       />
       <NativeSelect
         {...textField(form, 'grade')}
         label={fieldLabels.grade}
         data={gradeOptions(values.grade)}
         disabled={!values.isGraded}
-        classNames={look}
+        classNames={fieldLook}
       />
-      <div className={classes.wide}>
+      <div className={entry.wide}>
         <TextInput
           {...textField(form, 'certNumber')}
           label={fieldLabels.certNumber}
           maxLength={longestTexts.certNumber}
           autoComplete="off"
-          classNames={look}
+          classNames={fieldLook}
         />
         <div className={classes.beneath}>
           {page && (

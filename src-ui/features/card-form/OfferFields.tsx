@@ -3,16 +3,11 @@ import { longestTexts } from '#domain/cards/card-limits.ts';
 import { priceDigits } from '#domain/cards/edit/card-form.ts';
 import { readPrice } from '#domain/cards/edit/read-card-form.ts';
 import { cleanMarketplaceLink } from '#domain/listings/marketplace-link.ts';
+import entry from '../../components/EntryForm.module.css';
+import { FormSection } from '../../components/FormSection.tsx';
+import { fieldLook, switchLook } from '../../components/field-look.ts';
 import { fieldLabels } from '../../text/card-form.ts';
-import classes from './CardForm.module.css';
-import { FormSection } from './FormSection.tsx';
 import { type CardForm, textField, tickField } from './use-card-form.ts';
-
-const look = { input: classes.input ?? '' };
-const switchLook = {
-  withThumbIndicator: false,
-  classNames: { input: classes.switchInput ?? '', track: classes.track ?? '' },
-};
 
 /** Price, copies, and where the card is shown (CMGR-08, CMGR-10, CMGR-19). */
 export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean }) {
@@ -28,7 +23,7 @@ export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean })
         leftSection="$"
         inputMode="decimal"
         autoComplete="off"
-        classNames={look}
+        classNames={fieldLook}
         onBlur={() => fields.setFieldValue('price', (typed) => priceDigits(readPrice(typed)))}
       />
       <TextInput
@@ -38,7 +33,7 @@ export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean })
         inputMode="numeric"
         autoComplete="off"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        classNames={look}
+        classNames={fieldLook}
       />
       {fields.values.priceChange !== null && (
         <TextInput
@@ -47,7 +42,7 @@ export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean })
           rightSection="%"
           inputMode="decimal"
           autoComplete="off"
-          classNames={look}
+          classNames={fieldLook}
         />
       )}
       <TextInput
@@ -58,11 +53,11 @@ export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean })
         maxLength={longestTexts.ebayUrl}
         autoComplete="off"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        className={classes.wide}
-        classNames={look}
+        className={entry.wide}
+        classNames={fieldLook}
         onBlur={() => fields.setFieldValue('ebayUrl', (typed) => cleanMarketplaceLink(typed) ?? typed)}
       />
-      <div className={classes.ticks}>
+      <div className={entry.ticks}>
         <Switch {...tickField(form, 'isHot')} {...switchLook} label={fieldLabels.isHot} />
         {!isNew && <Switch {...tickField(form, 'isPosted')} {...switchLook} label={fieldLabels.isPosted} />}
         <Switch {...tickField(form, 'isHomepage')} {...switchLook} label={fieldLabels.isHomepage} />

@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { canPost, firstTargets, type PostTargets } from '#domain/cards/posting.ts';
+import classes from '../../components/SmallDialog.module.css';
 import { SmallModal } from '../../components/SmallModal.tsx';
+import { boxLook } from '../../components/tick-look.ts';
 import { choosePostTarget } from '../../text/posting.ts';
-import classes from './SmallDialog.module.css';
-import { boxLook } from './tick-look.ts';
 
 type PostListingProps = {
   opened: boolean;

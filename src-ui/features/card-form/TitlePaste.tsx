@@ -3,10 +3,10 @@ import { useId, useRef, useState } from 'react';
 import { longestTexts } from '#domain/cards/card-limits.ts';
 import type { CardFormValues } from '#domain/cards/edit/card-form.ts';
 import { filled, findsIn, type TitleField, type TitleFind } from '#domain/cards/edit/fill-from-title.ts';
+import { boxLook } from '../../components/tick-look.ts';
 import { partLabels } from '../../text/card-form.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import classes from './TitlePaste.module.css';
-import { boxLook } from './tick-look.ts';
 
 /** The vocabulary is heavy: it comes with the first title. */
 const loadReader = () => import('#domain/cards/title/read-title.ts');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { SmallModal } from '../../components/SmallModal.tsx';
 import classes from './SmallDialog.module.css';
+import { SmallModal } from './SmallModal.tsx';
 
 type LeaveQuestionProps = {
   asking: boolean;

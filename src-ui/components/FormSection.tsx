@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './CardForm.module.css';
+import classes from './EntryForm.module.css';
 
 /** Fields that belong together, under their name. */
 export function FormSection({ name, children }: { name: string; children: ReactNode }) {

@@ -1,0 +1,75 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import classes from './FormDialog.module.css';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { useEscape } from './use-escape.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useOpensAfterMount } from './use-opens-after-mount.ts';
+
+/** Whether there is something to lose, and whether this device keeps it. */
+export type FormStanding = { readonly dirty: boolean; readonly draftKept: boolean };
+
+/** What a form in the dialog can do about the dialog. */
+export type FormWays = {
+  /** Told whenever it changes. */
+  readonly onStanding: (standing: FormStanding) => void;
+  /** Closes the dialog; asks first where something would be lost. */
+  readonly onCancel: () => void;
+  /** Does something that leaves the form; asks first in the same way. */
+  readonly leaveFor: (leave: () => void) => void;
+};
+
+type FormDialogProps = {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  /** What was entered is to be forgotten. */
+  onDiscard: () => void;
+  children: (ways: FormWays) => ReactNode;
+};
+
+/** A long form in a dialog that fills a phone, and that is not left by accident (CMGR-36). */
+export function FormDialog({ opened, title, onClose, onDiscard, children }: FormDialogProps) {
+  const [draftKept, setDraftKept] = useState(true);
+  const inside = useRef<HTMLDivElement>(null);
+  const guard = useLeaveGuard(opened);
+  const ask = () => guard.request(onClose);
+  useEscape(inside, opened && !guard.asking, ask);
+  const onStanding = (standing: FormStanding) => {
+    guard.setDirty(standing.dirty);
+    setDraftKept(standing.draftKept);
+  };
+  return (
+    <>
+      <Modal
+        opened={useOpensAfterMount(opened)}
+        onClose={ask}
+        title={title}
+        closeOnEscape={false}
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        transitionProps={{ transition: 'fade', duration: 150 }}
+        size={920}
+        classNames={{
+          inner: classes.inner,
+          content: classes.content,
+          header: classes.header,
+          title: classes.title,
+          body: classes.body,
+        }}
+      >
+        <div ref={inside}>{children({ onStanding, onCancel: ask, leaveFor: guard.request })}</div>
+      </Modal>
+      <LeaveQuestion
+        asking={guard.asking}
+        draftKept={draftKept}
+        onStay={guard.stay}
+        onKeepDraft={guard.leave}
+        onDiscard={() => {
+          onDiscard();
+          guard.leave();
+        }}
+      />
+    </>
+  );
+}
