@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { BoxDrafts } from '#domain/boxes/box-drafts.port.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
@@ -101,6 +102,8 @@ export type UseCases = {
 
   /** Sealed boxes: what shoppers see, and the owner's list (BOX). */
   readonly boxes: Boxes;
+  /** Keeps forms of boxes that are not saved yet on this device. */
+  readonly boxDrafts: BoxDrafts;
   /** The words of About, Legal and Terms & Privacy (PAGE). */
   readonly pageContents: PageContents;
   /** Live listings from outside the shop (LIST). */

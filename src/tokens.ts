@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import type { ServiceIdentifier } from 'inversify';
+import type { BoxDrafts } from '#domain/boxes/box-drafts.port.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
@@ -159,6 +160,8 @@ export const tokens = {
   /** The page's, and the server's for whoever is not the owner. */
   /** The page's. */
   boxes: token<Boxes>('boxes'),
+  /** The page's alone: this browser's. */
+  boxDrafts: token<BoxDrafts>('box-drafts'),
   pageContents: token<PageContents>('page-contents'),
   themePreference: token<ThemePreference>('theme-preference'),
   keyPreference: token<KeyPreference>('key-preference'),

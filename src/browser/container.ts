@@ -3,6 +3,7 @@ import { makeBroadcastTabs } from '#adapters/browser/broadcast-tabs.ts';
 import { makeBrowserClock } from '#adapters/browser/browser-clock.ts';
 import { makeBrowserIds } from '#adapters/browser/browser-ids.ts';
 import { makeBrowserLog } from '#adapters/browser/browser-log.ts';
+import { makeLocalBoxDrafts } from '#adapters/browser/local-storage/local-box-drafts.ts';
 import { makeLocalCartIdentity } from '#adapters/browser/local-storage/local-cart-identity.ts';
 import { makeLocalColumnChoice } from '#adapters/browser/local-storage/local-column-choice.ts';
 import { makeLocalFormDrafts } from '#adapters/browser/local-storage/local-form-drafts.ts';
@@ -37,6 +38,7 @@ function bindBrowser(container: Container): void {
     .toResolvedValue((clock, log) => makeLocalColumnChoice(localPlace(clock).storage, log), [tokens.clock, tokens.log]);
   container.bind(tokens.formDrafts).toResolvedValue((clock) => makeLocalFormDrafts(localPlace(clock)), [tokens.clock]);
   container.bind(tokens.pageDrafts).toResolvedValue((clock) => makeLocalPageDrafts(localPlace(clock)), [tokens.clock]);
+  container.bind(tokens.boxDrafts).toResolvedValue((clock) => makeLocalBoxDrafts(localPlace(clock)), [tokens.clock]);
   container.bind(tokens.otherTabs).toConstantValue(makeBroadcastTabs());
   container.bind(tokens.receipts).toResolvedValue((clock) => makeLocalReceipts(localPlace(clock)), [tokens.clock]);
   container

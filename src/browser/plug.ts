@@ -44,6 +44,7 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
     countView: container.get(tokens.countView),
     formDrafts: container.get(tokens.formDrafts),
     boxes: container.get(tokens.boxes),
+    boxDrafts: container.get(tokens.boxDrafts),
     pageContents: container.get(tokens.pageContents),
     marketplace: container.get(tokens.marketplace),
     marketSnapshots: container.get(tokens.marketSnapshots),

@@ -2,6 +2,7 @@ import { okAsync } from 'neverthrow';
 import { makeCartCourier } from '#adapters/browser/cart-courier.ts';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { noWait } from '#adapters/browser/simulated-delays.ts';
+import { makeInMemoryBoxDrafts } from '#adapters/in-memory/box-drafts.ts';
 import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
 import { makeInMemoryColumnChoice } from '#adapters/in-memory/column-choice.ts';
 import { makeInMemoryFormDrafts } from '#adapters/in-memory/form-drafts.ts';
@@ -111,6 +112,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     countView: countViewOf(shop),
     marketSnapshots: makeInMemoryMarketSnapshots(shop),
     boxes: shop.boxes,
+    boxDrafts: makeInMemoryBoxDrafts(),
     pageContents: shop.pageContents,
     marketplace: shop.marketplace,
     accounts: identity.accounts,

@@ -77,6 +77,7 @@ const notOnTheServer = new Set<string>([
   'importFile',
   'cardFiles',
   'formDrafts',
+  'boxDrafts',
   'pageDrafts',
   'secondFactor',
   'pictures',

@@ -1,0 +1,28 @@
+import type { SaidOfBox } from './box.ts';
+
+const fieldsOfPart = {
+  title: ['title'],
+  brand: ['brand'],
+  boxType: ['boxType'],
+  year: ['year'],
+  sport: ['sport'],
+  price: ['price'],
+  originalPrice: ['originalPrice'],
+  description: ['description'],
+  condition: ['condition'],
+  quantity: ['quantity'],
+  pictures: ['imageUrl', 'additionalImageUrls'],
+  posted: ['isPosted'],
+  homepage: ['isHomepage'],
+} as const satisfies Record<string, readonly (keyof SaidOfBox)[]>;
+
+/** What is compared as one. */
+export type BoxPart = keyof typeof fieldsOfPart;
+const parts = Object.keys(fieldsOfPart) as BoxPart[];
+
+const valuesOf = (said: SaidOfBox, part: BoxPart): string =>
+  JSON.stringify(fieldsOfPart[part].map((field) => said[field] ?? null));
+
+/** The parts in which two versions of a box differ, in the order of the form (BOX-13). */
+export const differencesOfBoxes = (one: SaidOfBox, other: SaidOfBox): readonly BoxPart[] =>
+  parts.filter((part) => valuesOf(one, part) !== valuesOf(other, part));
