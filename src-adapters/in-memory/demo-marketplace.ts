@@ -2,12 +2,20 @@ import { okAsync } from 'neverthrow';
 import type { Card } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import type { Listing, ListingSeller } from '#domain/listings/listing.ts';
-import type { Marketplace, MarketplaceFilter, MarketplaceSort } from '#domain/listings/marketplace.port.ts';
+import type {
+  ListingCondition,
+  Marketplace,
+  MarketplaceFilter,
+  MarketplaceQuery,
+  MarketplaceSort,
+} from '#domain/listings/marketplace.port.ts';
 
 type Offer = {
   readonly seller: ListingSeller;
   /** The slab the seller has the card in, '' for none; absent when it is as the shop keeps it. */
   readonly slab?: string;
+  /** What the seller chose; by the slab when absent. Some offer a slab as they would anything else. */
+  readonly condition?: string;
   /** The asked price as a part of the shop's. */
   readonly factor: number;
 };
@@ -19,8 +27,8 @@ const offers: readonly Offer[] = [
   { seller: { username: 'demo-attic-finds', feedbackScore: 37 }, slab: '', factor: 0.41 },
   { seller: { username: 'demo-grand-slam', feedbackScore: 1_001 }, slab: 'PSA 10', factor: 1.48 },
   { seller: { username: 'demo-first-pick', feedbackScore: 412 }, slab: 'PSA 9', factor: 0.87 },
-  { seller: { username: 'demo-gem-rate', feedbackScore: 8_660 }, slab: 'PSA 10', factor: 1.71 },
-  { seller: { username: 'demo-sunday-breaks', feedbackScore: 0 }, slab: 'PSA 10', factor: 1.39 },
+  { seller: { username: 'demo-gem-rate', feedbackScore: 8_660 }, slab: 'PSA 10', condition: 'New', factor: 1.71 },
+  { seller: { username: 'demo-sunday-breaks', feedbackScore: 0 }, slab: 'PSA 10', condition: 'Used', factor: 1.39 },
   { seller: { username: 'demo-vault-nine', feedbackScore: 2_318 }, slab: 'PSA 10', factor: 1.55 },
 ];
 
@@ -28,7 +36,8 @@ const offers: readonly Offer[] = [
 const unpriced = 19;
 
 /** @param number tells the listing apart; its leading zeros are no real item's, so that the link leads to nobody's offer */
-function listingOf(card: Card, { seller, slab = gradeText(card), factor }: Offer, number: number): Listing {
+function listingOf(card: Card, offer: Offer, number: number): Listing {
+  const { seller, slab = gradeText(card), condition = slab ? 'Graded' : 'Ungraded', factor } = offer;
   const digits = String(number).padStart(12, '0');
   const words = [card.year || '', card.brand, card.player, card.team, card.sport ?? '', 'card', slab];
   const price = { value: Math.round(card.price * factor * 100) / 100, currency: 'USD' };
@@ -40,7 +49,7 @@ function listingOf(card: Card, { seller, slab = gradeText(card), factor }: Offer
       .join(' '),
     ...(number % unpriced !== 0 && { price }),
     image: { imageUrl: card.imageUrl },
-    condition: slab ? 'Graded' : 'Ungraded',
+    condition,
     itemWebUrl: `https://www.ebay.com/itm/${digits}`,
     seller,
   };
@@ -56,7 +65,20 @@ const order: Record<MarketplaceSort, (listings: readonly Listing[]) => readonly 
   priceHigh: (listings) => listings.toSorted((a, b) => asked(b, -1) - asked(a, -1)),
 };
 
-const conditions: Record<MarketplaceFilter, Listing['condition']> = { graded: 'Graded', ungraded: 'Ungraded' };
+/** A card without a slab is offered in very good condition, by the marketplace's own numbers. */
+const conditionTexts: Record<MarketplaceFilter | ListingCondition, Listing['condition']> = {
+  graded: 'Graded',
+  ungraded: 'Ungraded',
+  new: 'New',
+  'used-excellent': 'Used',
+  'used-very-good': 'Ungraded',
+};
+
+/** Null for all of them. */
+function wantedConditions({ filter, conditions }: MarketplaceQuery): ReadonlySet<string> | null {
+  const chosen = conditions ?? (filter ? [filter] : []);
+  return chosen.length === 0 ? null : new Set(chosen.map((one) => conditionTexts[one]));
+}
 
 /**
  * A marketplace for show: made-up sellers offer the given cards, always the same ones at the same prices. It finds the
@@ -67,11 +89,13 @@ export function makeDemoMarketplace(cards: readonly Card[]): Marketplace {
     cards.map((card, at) => listingOf(card, offer, round * cards.length + at + 1)),
   );
   return {
-    search: ({ q, limit, offset, sort = 'newest', filter }) => {
+    search: (query) => {
+      const { q, limit, offset, sort = 'newest' } = query;
       const wanted = wordsOf(q);
+      const conditions = wantedConditions(query);
       const found = all.filter(({ title, condition }) => {
         const words = new Set(wordsOf(title));
-        return wanted.every((word) => words.has(word)) && (!filter || condition === conditions[filter]);
+        return wanted.every((word) => words.has(word)) && (conditions?.has(condition) ?? true);
       });
       const listings = structuredClone(order[sort](found).slice(offset, offset + limit));
       return okAsync({ listings, total: found.length, source: 'demo' });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Listing } from '#domain/listings/listing.ts';
 import {
   type ListingSource,
+  listingConditions,
   type Marketplace,
   type MarketplaceQuery,
   marketplaceSorts,
@@ -12,7 +13,10 @@ import { ability, spoil } from './ability.ts';
 export type MarketplaceStage = {
   readonly marketplace: Marketplace;
   readonly source: ListingSource;
-  /** Finds 5 to 200 listings: graded and ungraded ones, at different prices in one currency, and one without a price. */
+  /**
+   * Finds 5 to 200 listings: graded and ungraded ones, some in every condition, at different prices in one currency, and one
+   * without a price.
+   */
   readonly many: string;
   /** Finds no listing. */
   readonly nothing: string;
@@ -103,6 +107,28 @@ export function marketplaceContract(
         expect(wanted.length).toBeGreaterThan(0);
         expect(await search({ filter })).toEqual({ listings: wanted, total: wanted.length, source: stage.source });
       }
+    });
+
+    it('finds the listings in the wanted conditions, which graded is not one of [ADMIN-25]', async () => {
+      const { listings } = await search();
+      const idsIn = async (conditions: MarketplaceQuery['conditions']) =>
+        idsOf((await search({ conditions })).listings);
+      const apart = await Promise.all(listingConditions.map((one) => idsIn([one])));
+      expect(apart.filter((ids) => ids.length === 0)).toEqual([]);
+      const wanted = new Set(apart.flat());
+      expect(wanted.size).toBe(apart.flat().length);
+      expect(await idsIn(listingConditions)).toEqual(idsOf(listings).filter((id) => wanted.has(id)));
+      const graded = idsOf((await search({ filter: 'graded' })).listings);
+      expect(graded.filter((id) => wanted.has(id))).toEqual([]);
+    });
+
+    it('goes by price and page by page within the wanted conditions [ADMIN-25]', async () => {
+      const wish = { conditions: listingConditions, sort: 'priceLow' } as const;
+      const whole = await search(wish);
+      const first = await search({ ...wish, limit: 2 });
+      expect(first).toEqual({ ...whole, listings: whole.listings.slice(0, 2) });
+      const prices = pricesOf(whole.listings).filter((price) => price !== undefined);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     });
 
     it('answers a copy that nobody else changes', async () => {
