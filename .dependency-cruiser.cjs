@@ -99,6 +99,8 @@ const rooms = [
       'stripe',
       'sharp',
       'otpauth',
+      // Leaves the marketplace alone after repeated failures.
+      'cockatiel',
     ],
     node: true,
   },

@@ -1,0 +1,83 @@
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { EbaySettings } from './ebay-settings.ts';
+import type { CallTrouble } from './ebay-trouble.ts';
+import { waitOf } from './wait-of.ts';
+
+export type EbayCall = {
+  /** With its query. */
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+/** One call; the answer's JSON, whatever it holds. */
+export type AskEbay = (call: EbayCall) => ResultAsync<unknown, CallTrouble>;
+
+/** Milliseconds for one call: connecting, head and body together (LIST-29). */
+const usualPatience = 5_000;
+
+/** The largest answer, in bytes as it unfolds; two hundred listings have a tenth of it (LIST-29). */
+export const mostBytes = 5 * 1024 * 1024;
+
+const nonsense = (reason: 'no JSON' | 'too large') => err({ kind: 'nonsense', reason } as const);
+
+/** The body, counted while it comes. */
+async function textOf({ body }: Response): Promise<Result<string, CallTrouble>> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = '';
+  let size = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > mostBytes) return nonsense('too large');
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return ok(text + decoder.decode());
+}
+
+function jsonOf(text: string): Result<unknown, CallTrouble> {
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return nonsense('no JSON');
+  }
+}
+
+/** What a status alone tells; null for one that comes with an answer. */
+function troubleOf({ status, headers }: Response, now: number): CallTrouble | null {
+  if (status === 200) return null;
+  if (status === 429) return { kind: 'told-to-wait', status, until: waitOf(headers, now) };
+  if (status === 401 || status === 403) return { kind: 'locked-out', status };
+  if (status >= 500) return { kind: 'out-of-order', status };
+  return status >= 400 ? { kind: 'refused', status } : { kind: 'nonsense', reason: 'of another shape' };
+}
+
+async function read(response: Response, now: number): Promise<Result<unknown, CallTrouble>> {
+  const trouble = troubleOf(response, now);
+  if (trouble) return err(trouble);
+  if (!/[/+]json\b/i.test(response.headers.get('content-type') ?? '')) return nonsense('no JSON');
+  return (await textOf(response)).andThen(jsonOf);
+}
+
+/**
+ * Calls eBay. Each call has its time and its room; what is not read of an answer is not waited for, and its connection is
+ * closed. No other address is followed to: a credential goes to eBay and nowhere else.
+ */
+export function makeAskEbay({ apiUrl, patience = usualPatience }: EbaySettings, clock: Clock): AskEbay {
+  async function ask({ path, ...call }: EbayCall): Promise<Result<unknown, CallTrouble>> {
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(), patience);
+    try {
+      const response = await fetch(`${apiUrl}${path}`, { ...call, redirect: 'manual', signal: ending.signal });
+      return await read(response, clock.now());
+    } catch {
+      return err({ kind: 'unreachable', reason: ending.signal.aborted ? 'timeout' : 'network' });
+    } finally {
+      clearTimeout(timer);
+      ending.abort();
+    }
+  }
+  return (call) => new ResultAsync(ask(call));
+}

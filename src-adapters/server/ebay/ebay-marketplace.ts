@@ -1,0 +1,52 @@
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { ListingPage, Marketplace, MarketplaceQuery } from '#domain/listings/marketplace.port.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { makeCircuit } from './circuit.ts';
+import { makeEbaySearch } from './ebay-search.ts';
+import type { EbaySettings } from './ebay-settings.ts';
+import { type EbayTrouble, factsOf, failureOf, isStop } from './ebay-trouble.ts';
+import { makeOneFlight } from './one-flight.ts';
+import { makeRecentPages } from './recent-pages.ts';
+
+export type EbayPorts = { readonly clock: Clock; readonly log: Log };
+
+const keyOf = ({ q, limit, offset, sort = 'newest', filter, conditions }: MarketplaceQuery): string =>
+  JSON.stringify([q, limit, offset, sort, filter, conditions]);
+
+/** A failure is told once, when it happens; a stop was told when it began. */
+function tell(trouble: EbayTrouble, log: Log): void {
+  if (isStop(trouble)) return;
+  if (trouble.kind !== 'locked-out') log.warn('the marketplace could not be read', factsOf(trouble));
+  else log.error('the marketplace does not let the shop in: EBAY_CLIENT_ID, EBAY_CLIENT_SECRET', factsOf(trouble));
+}
+
+/**
+ * Listings of eBay, kept at arm's length (LIST-29, LIST-30, E1 … E3): equal searches share one call, repeated failures and
+ * eBay's 'too many' stop the calls for a while, and meanwhile an answer of the last minute is given again. Nothing is stored.
+ * Sorted by price, eBay counts the shipping too, which the shop does not show.
+ */
+export function makeEbayMarketplace(settings: EbaySettings, { clock, log }: EbayPorts): Marketplace {
+  const searchEbay = makeEbaySearch(settings, clock, log);
+  const circuit = makeCircuit(clock, log);
+  const flight = makeOneFlight<ListingPage, EbayTrouble>();
+  const recent = makeRecentPages(clock);
+
+  const askFor = (key: string, query: MarketplaceQuery): ResultAsync<ListingPage, EbayTrouble> =>
+    circuit(() => searchEbay(query))
+      .andTee((page) => recent.keep(key, page))
+      .orTee((trouble) => tell(trouble, log))
+      .orElse((trouble) => {
+        const page = recent.find(key);
+        return page ? okAsync(page) : errAsync(trouble);
+      });
+
+  return {
+    search: (query) => {
+      const key = keyOf(query);
+      return flight(key, () => askFor(key, query))
+        .map((page) => structuredClone(page))
+        .mapErr((trouble) => failureOf(trouble, clock.now()));
+    },
+  };
+}

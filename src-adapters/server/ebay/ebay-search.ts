@@ -1,0 +1,77 @@
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type { ListingPage, MarketplaceQuery } from '#domain/listings/marketplace.port.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { makeAskEbay } from './ask-ebay.ts';
+import { makeCallGate } from './call-gate.ts';
+import type { EbaySettings } from './ebay-settings.ts';
+import type { CallTrouble, EbayTrouble } from './ebay-trouble.ts';
+import { type AnsweredPage, pageOf, readListings } from './read-listings.ts';
+import { searchCall } from './search-call.ts';
+import { makeTokenKeeper } from './token-keeper.ts';
+
+/** One search, asked of eBay now. */
+export type EbaySearch = (query: MarketplaceQuery) => ResultAsync<ListingPage, EbayTrouble>;
+
+/** eBay passes over whole pages only, and over 9,999 listings at the most. */
+const furthest = 9_999;
+
+/** The pages of eBay's that hold the wanted one: one, or the two that it lies across. */
+function pagesFor({ limit, offset }: MarketplaceQuery): readonly number[] {
+  const first = offset - (offset % limit);
+  return [first, ...(first < offset ? [first + limit] : [])].filter((start) => start <= furthest);
+}
+
+/** The wanted page, cut out of eBay's. */
+function join(pages: readonly AnsweredPage[], { limit, offset }: MarketplaceQuery): AnsweredPage {
+  const skipped = offset % limit;
+  return {
+    entries: pages.flatMap(({ entries }) => entries).slice(skipped, skipped + limit),
+    total: pages.at(-1)?.total ?? 0,
+  };
+}
+
+const isOldToken = (trouble: CallTrouble): boolean => trouble.kind === 'locked-out' && trouble.status === 401;
+
+/** Asks eBay, with a token that is renewed once where eBay does not take it (E1). */
+export function makeEbaySearch(settings: EbaySettings, clock: Clock, log: Log): EbaySearch {
+  const ask = makeAskEbay(settings, clock);
+  const tokens = makeTokenKeeper(settings, ask, clock);
+  const gate = makeCallGate(settings.dailyCalls, clock, log);
+
+  /** Where eBay asks for peace, nobody passes from now on. */
+  const heed = (trouble: CallTrouble): EbayTrouble =>
+    trouble.kind === 'told-to-wait' ? { ...trouble, until: gate.close(trouble.until) } : trouble;
+
+  /** Whom the gate keeps back fetches no token either. @param refused a token that eBay did not take */
+  async function answerTo(query: MarketplaceQuery, refused?: string): Promise<Result<unknown, EbayTrouble>> {
+    const admitted = gate.admit();
+    if (admitted.isErr()) return err(admitted.error);
+    const token = await (refused === undefined ? tokens.current() : tokens.insteadOf(refused));
+    if (token.isErr()) return err(heed(token.error));
+    const answer = await ask(searchCall(settings, query, token.value));
+    if (answer.isOk()) return ok(answer.value);
+    if (refused === undefined && isOldToken(answer.error)) return answerTo(query, token.value);
+    return err(heed(answer.error));
+  }
+
+  async function askPages(query: MarketplaceQuery): Promise<Result<readonly AnsweredPage[], EbayTrouble>> {
+    const pages: AnsweredPage[] = [];
+    for (const offset of pagesFor(query)) {
+      const answer = await answerTo({ ...query, offset });
+      if (answer.isErr()) return err(answer.error);
+      const page = pageOf(answer.value, { limit: query.limit, offset });
+      if (!page) return err({ kind: 'nonsense', reason: 'of another shape' });
+      pages.push(page);
+    }
+    return ok(pages);
+  }
+
+  return (query) =>
+    new ResultAsync(askPages(query)).map((pages): ListingPage => {
+      const { entries, total } = join(pages, query);
+      const { listings, leftOut } = readListings(entries);
+      if (leftOut > 0) log.warn('listings of the marketplace were left out', { leftOut, of: entries.length });
+      return { listings, total, source: 'ebay' };
+    });
+}

@@ -1,0 +1,78 @@
+import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
+import type { LogFacts } from '#domain/shared/log.port.ts';
+
+/** What went wrong with a call that was made. */
+export type CallTrouble =
+  /** No answer, half of one, or one that came too late. */
+  | { readonly kind: 'unreachable'; readonly reason: 'timeout' | 'network' }
+  /** It says itself that it is out of order. */
+  | { readonly kind: 'out-of-order'; readonly status: number }
+  /** It was asked too often. @property until an instant, where it named one */
+  | { readonly kind: 'told-to-wait'; readonly status: number; readonly until: number | null }
+  /** It does not let the shop in, also with a new token. */
+  | { readonly kind: 'locked-out'; readonly status: number }
+  /** It says no to this search, and would again. */
+  | { readonly kind: 'refused'; readonly status: number }
+  /** What came is no answer to a search. */
+  | { readonly kind: 'nonsense'; readonly reason: 'no JSON' | 'too large' | 'of another shape' };
+
+/** Why no call was made. @property until the instant from which one may be made again */
+export type Stop = { readonly kind: 'waiting' | 'budget-spent' | 'left-alone'; readonly until: number };
+
+export type EbayTrouble = CallTrouble | Stop;
+
+/** Whether no call was made: then there is nothing to log that was not logged when the stop began. */
+export const isStop = (trouble: EbayTrouble): trouble is Stop => 'until' in trouble && trouble.kind !== 'told-to-wait';
+
+/** What the log tells of a call that failed: never what was sent, and never what came. */
+export const factsOf = (trouble: CallTrouble): LogFacts => ({
+  trouble: trouble.kind,
+  ...('reason' in trouble && { reason: trouble.reason }),
+  ...('status' in trouble && { status: trouble.status }),
+});
+
+const minute = 60;
+const hour = 60 * minute;
+
+function inWords(seconds: number): string {
+  if (seconds <= minute) return 'in a moment';
+  if (seconds <= 2 * hour) return `in ${Math.ceil(seconds / minute)} minutes`;
+  return `in ${Math.ceil(seconds / hour)} hours`;
+}
+
+const stops: Readonly<Record<Stop['kind'], string>> = {
+  waiting: 'The marketplace asks us to wait.',
+  'budget-spent': 'The marketplace was asked as often as it may be today.',
+  'left-alone': 'The marketplace has failed several times, and is left alone for a while.',
+};
+
+function unavailableUntil(detail: string, until: number, now: number): MarketplaceFailure {
+  const tryAgainIn = Math.max(1, Math.ceil((until - now) / 1000));
+  return { kind: 'marketplace-unavailable', detail: `${detail} Please try again ${inWords(tryAgainIn)}.`, tryAgainIn };
+}
+
+const unreadable = (detail: string): MarketplaceFailure => ({ kind: 'marketplace-unreadable', detail });
+
+/** What a shopper is told. @param now an instant */
+export function failureOf(trouble: EbayTrouble, now: number): MarketplaceFailure {
+  switch (trouble.kind) {
+    case 'waiting':
+    case 'budget-spent':
+    case 'left-alone':
+      return unavailableUntil(stops[trouble.kind], trouble.until, now);
+    case 'told-to-wait':
+      return unavailableUntil(stops.waiting, trouble.until ?? now, now);
+    case 'unreachable':
+    case 'out-of-order':
+      return {
+        kind: 'marketplace-unavailable',
+        detail: 'The marketplace does not answer right now. Please try again in a moment.',
+      };
+    case 'locked-out':
+      return unreadable('The marketplace does not let the shop in right now. Nothing is wrong with your search.');
+    case 'refused':
+      return unreadable('The marketplace does not take this search. Please try other words.');
+    case 'nonsense':
+      return unreadable('The marketplace gave an answer that makes no sense. Please try again in a moment.');
+  }
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { normaliseItemId } from '#domain/listings/item-id.ts';
+import type { Listing, ListingPrice } from '#domain/listings/listing.ts';
+import { cleanMarketplaceLink } from '#domain/listings/marketplace-link.ts';
+
+/** A part that may be missing or wrong without harm to the rest. */
+const loosely = <T>(shape: z.ZodMiniType<T>) => z.catch(z.optional(shape), undefined);
+
+const word = z.string().check(z.trim(), z.minLength(1));
+const picture = loosely(z.object({ imageUrl: z.string() }));
+
+/** A listing as eBay writes it; of all its fields those that the shop shows (LIST-18). */
+const itemShape = z.object({
+  itemId: word,
+  title: word,
+  itemWebUrl: word,
+  price: loosely(z.object({ value: z.union([z.string(), z.number()]), currency: z.string() })),
+  image: picture,
+  thumbnailImages: loosely(z.array(picture)),
+  condition: loosely(z.string()),
+  seller: loosely(z.object({ username: loosely(z.string()), feedbackScore: loosely(z.int()) })),
+});
+type Item = z.infer<typeof itemShape>;
+
+/** '330.00' in whole and hundredths; whatever is no such number is no price. */
+function priceOf({ price }: Item): ListingPrice | undefined {
+  if (!price || !/^[A-Z]{3}$/.test(price.currency)) return undefined;
+  const value = /^\d+(?:\.\d+)?$/.test(String(price.value).trim()) ? Number(price.value) : Number.NaN;
+  return Number.isFinite(value) ? { value, currency: price.currency } : undefined;
+}
+
+const isSafePicture = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:';
+
+function pictureOf({ image, thumbnailImages = [] }: Item): string {
+  const addresses = [image, ...thumbnailImages].flatMap((one) => (one ? [one.imageUrl] : []));
+  return addresses.find(isSafePicture) ?? '';
+}
+
+/** Null for what is no listing, or has no link that leads to the marketplace (LIST-20). */
+export function listingOf(given: unknown): Listing | null {
+  const read = itemShape.safeParse(given);
+  const link = read.success ? cleanMarketplaceLink(read.data.itemWebUrl) : null;
+  if (!read.success || !link) return null;
+  const { itemId, title, condition = '', seller } = read.data;
+  const price = priceOf(read.data);
+  return {
+    itemId,
+    title,
+    ...(price && { price }),
+    image: { imageUrl: pictureOf(read.data) },
+    condition,
+    itemWebUrl: link,
+    seller: { username: seller?.username ?? '', feedbackScore: seller?.feedbackScore ?? 0 },
+  };
+}
+
+export type ReadListings = {
+  readonly listings: readonly Listing[];
+  /** How many entries were no listing that the shop can show. */
+  readonly leftOut: number;
+};
+
+/** Each entry by itself: what is wrong with one costs the others nothing. A listing that comes twice is shown once. */
+export function readListings(entries: readonly unknown[]): ReadListings {
+  const byId = new Map<string, Listing>();
+  let leftOut = 0;
+  for (const entry of entries) {
+    const listing = listingOf(entry);
+    const id = listing && (normaliseItemId(listing.itemId) ?? listing.itemId);
+    if (!listing || id === null) leftOut += 1;
+    else if (!byId.has(id)) byId.set(id, listing);
+  }
+  return { listings: [...byId.values()], leftOut };
+}
+
+const envelopeShape = z.object({
+  itemSummaries: z.optional(z.unknown()),
+  items: z.optional(z.unknown()),
+  results: z.optional(z.unknown()),
+  total: loosely(z.int().check(z.gte(0))),
+});
+
+export type AnsweredPage = { readonly entries: readonly unknown[]; readonly total: number };
+
+/**
+ * The entries of an answer, under whichever of three names, and how many there are in all: as told, or at least those up to
+ * here (LIST-19). eBay leaves the list out where there are no listings, or no more; all else without one makes no sense (null).
+ */
+export function pageOf(answer: unknown, { limit, offset }: { limit: number; offset: number }): AnsweredPage | null {
+  const read = envelopeShape.safeParse(answer);
+  if (!read.success) return null;
+  const { itemSummaries, items, results, total } = read.data;
+  const found = [itemSummaries, items, results].find((list) => Array.isArray(list));
+  if (!found) return total !== undefined && (total === 0 || offset > 0) ? { entries: [], total } : null;
+  return { entries: found.slice(0, limit), total: total ?? offset + Math.min(found.length, limit) };
+}

@@ -1,0 +1,51 @@
+import type { ListingCondition, MarketplaceFilter, MarketplaceQuery } from '#domain/listings/marketplace.port.ts';
+import type { EbayCall } from './ask-ebay.ts';
+import type { EbaySettings } from './ebay-settings.ts';
+
+/** eBay's numbers: of the conditions, and of what a trading card's seller chooses between. */
+const conditionIds: Readonly<Record<ListingCondition | MarketplaceFilter, string>> = {
+  new: '1000',
+  'used-excellent': '3000',
+  'used-very-good': '4000',
+  graded: '2750',
+  ungraded: '4000',
+};
+
+/** By price with its shipping; eBay's own order, the best match, goes without a name. */
+const sorts = { newest: null, priceLow: 'price', priceHigh: '-price' } as const;
+
+function queryOf({ q, limit, offset, sort = 'newest', filter, conditions }: MarketplaceQuery): URLSearchParams {
+  const chosen = conditions ?? (filter ? [filter] : []);
+  const order = sorts[sort];
+  return new URLSearchParams([
+    ['q', q],
+    ['limit', String(limit)],
+    ['offset', String(offset)],
+    ...(order ? [['sort', order]] : []),
+    ...(chosen.length > 0 ? [['filter', `conditionIds:{${chosen.map((one) => conditionIds[one]).join('|')}}`]] : []),
+  ]);
+}
+
+/** The campaign, as eBay's header of the end user's context names it (ADMIN-26). */
+function contextOf({ campaign }: EbaySettings): Record<string, string> {
+  if (!campaign) return {};
+  const { campaignId, referenceId } = campaign;
+  const parts = [
+    `affiliateCampaignId=${encodeURIComponent(campaignId)}`,
+    ...(referenceId ? [`affiliateReferenceId=${encodeURIComponent(referenceId)}`] : []),
+  ];
+  return { 'X-EBAY-C-ENDUSERCTX': parts.join(',') };
+}
+
+/** A search as eBay's Browse API takes it (ADMIN-25, ADMIN-26). @param query its offset is a multiple of its limit */
+export const searchCall = (settings: EbaySettings, query: MarketplaceQuery, token: string): EbayCall => ({
+  path: `/buy/browse/v1/item_summary/search?${queryOf(query)}`,
+  method: 'GET',
+  headers: {
+    Authorization: `Bearer ${token}`,
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    'X-EBAY-C-MARKETPLACE-ID': settings.marketplaceId,
+    ...contextOf(settings),
+  },
+});

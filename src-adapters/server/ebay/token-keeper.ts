@@ -1,0 +1,73 @@
+import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { AskEbay, EbayCall } from './ask-ebay.ts';
+import type { EbaySettings } from './ebay-settings.ts';
+import type { CallTrouble } from './ebay-trouble.ts';
+import { makeOneFlight } from './one-flight.ts';
+
+/** The application's token, the same for all callers (LIST-29, E1). */
+export type TokenKeeper = {
+  /** The token in use; a new one when there is none, or its end is near. */
+  current(): ResultAsync<string, CallTrouble>;
+  /** Another one in place of a token that eBay does not take: whoever comes second gets what the first one fetched. */
+  insteadOf(refused: string): ResultAsync<string, CallTrouble>;
+};
+
+type Token = { readonly text: string; readonly until: number };
+
+/** Every application may read what everybody may. */
+const scope = 'https://api.ebay.com/oauth/api_scope';
+
+/** A token is renewed so many milliseconds before its end: a call that is under way shall not outlive it. */
+const margin = 60_000;
+
+const shape = z.object({
+  access_token: z.string().check(z.regex(/^[\x21-\x7e]+$/)),
+  /** Seconds; two hours, usually. */
+  expires_in: z.number().check(z.positive()),
+});
+
+function tokenOf(answer: unknown, now: number): Result<Token, CallTrouble> {
+  const read = shape.safeParse(answer);
+  if (!read.success) return err({ kind: 'nonsense', reason: 'of another shape' });
+  return ok({ text: read.data.access_token, until: now + read.data.expires_in * 1000 - margin });
+}
+
+function tokenCall({ clientId, clientSecret }: EbaySettings): EbayCall {
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  return {
+    path: '/identity/v1/oauth2/token',
+    method: 'POST',
+    headers: {
+      Authorization: `Basic ${credentials}`,
+      Accept: 'application/json',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ grant_type: 'client_credentials', scope }).toString(),
+  };
+}
+
+/** Keeps the token in memory alone: it is written nowhere. */
+export function makeTokenKeeper(settings: EbaySettings, ask: AskEbay, clock: Clock): TokenKeeper {
+  const flight = makeOneFlight<string, CallTrouble>();
+  let kept: Token | null = null;
+
+  const fetchToken = (): ResultAsync<string, CallTrouble> =>
+    ask(tokenCall(settings))
+      .mapErr((trouble): CallTrouble => (trouble.kind === 'refused' ? { ...trouble, kind: 'locked-out' } : trouble))
+      .andThen((answer) => tokenOf(answer, clock.now()))
+      .map((token) => {
+        kept = token;
+        return token.text;
+      });
+  const current = () => (kept && clock.now() < kept.until ? okAsync(kept.text) : flight('token', fetchToken));
+
+  return {
+    current,
+    insteadOf: (refused) => {
+      if (kept?.text === refused) kept = null;
+      return current();
+    },
+  };
+}
