@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Container } from 'inversify';
 import type { Logger } from 'pino';
-import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import { makeReceiptTokens } from '#adapters/server/http-api/receipt-token.ts';
@@ -30,6 +29,7 @@ import { bindCards, bindCheckout } from '../bind-use-cases.ts';
 import { tokens } from '../tokens.ts';
 import { bindCardEditing } from './bind-card-editing.ts';
 import { bindDashboard } from './bind-dashboard.ts';
+import { bindMarketplace } from './bind-marketplace.ts';
 import { bindOrderApi, bindOrderPorts, bindOrderWork, bindUpkeep } from './bind-orders.ts';
 import { bindPayments } from './bind-payments.ts';
 import { serverTokens } from './server-tokens.ts';
@@ -190,7 +190,10 @@ function bindApi(container: Container): void {
 }
 
 /** What the wiring itself needs of the owner's settings. */
-export type ServerSettings = Pick<Settings, 'rateLimit' | 'publicUrl' | 'dataDir' | 'mail' | 'admin' | 'payments'> & {
+export type ServerSettings = Pick<
+  Settings,
+  'rateLimit' | 'publicUrl' | 'dataDir' | 'mail' | 'admin' | 'payments' | 'marketplace' | 'campaign'
+> & {
   /** Signs the links that show an order. */
   readonly sessionSecret: string;
 };
@@ -202,8 +205,8 @@ function receiptLinks({ publicUrl, sessionSecret }: ServerSettings): (id: OrderI
 }
 
 /**
- * Binds the server: the database behind every port, a demonstration behind listings, and behind payments whatever is set
- * (PAY-22). @param paymentServer stands in for the payment provider's own; tests alone have one
+ * Binds the server: the database behind every port, and behind payments and listings whatever is set (PAY-22, LIST-29).
+ * @param paymentServer stands in for the payment provider's own; tests alone have one
  */
 export function openContainer(
   database: Database,
@@ -214,7 +217,7 @@ export function openContainer(
   const container = new Container({ defaultScope: 'Singleton' });
   bindPorts(container, database, logger, 'shop');
   bindPayments(container, settings.payments, paymentServer);
-  container.bind(tokens.marketplace).toResolvedValue(makeDemoMarketplace, [tokens.sampleCards]);
+  bindMarketplace(container, settings);
   bindCards(container);
   bindImportForEach(container);
   bindCardEditing(container);

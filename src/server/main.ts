@@ -18,11 +18,15 @@ const payments = {
   live: 'Stripe; real money',
 } as const;
 
+/** Whether what is offered by others is real. */
+const listings = { demo: 'a demonstration; made-up offers', ebay: 'eBay' } as const;
+
 function welcome({ publicUrl, madePassword }: RunningShop, settings: Settings): void {
   const { admin, adminLoginPath } = settings;
   say(`The shop is open:    ${publicUrl}`);
   say(`Its management:      ${publicUrl}${adminLoginPath}   (user name: ${admin.username})`);
   say(`Payments:            ${payments[settings.payments.kind === 'demo' ? 'demo' : settings.payments.mode]}`);
+  say(`Live listings:       ${listings[settings.marketplace.kind]}`);
   if (madePassword !== null) say(`Management password: ${madePassword}   (shown this once; keep it)`);
 }
 

@@ -5,6 +5,12 @@ import type { AdminSettings } from '#adapters/server/identity/admin-account.ts';
 import type { LogLevel } from '#adapters/server/node/log.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import {
+  type MarketplaceSettings,
+  marketplaceConflicts,
+  marketplaceForm,
+  marketplaceSettingsOf,
+} from './marketplace-settings.ts';
+import {
   hasLiveKey,
   type PaymentSettings,
   paymentConflicts,
@@ -33,6 +39,7 @@ export type Settings = {
   readonly trustProxy: boolean;
   readonly logLevel: LogLevel;
   readonly campaign: AffiliateCampaign | null;
+  readonly marketplace: MarketplaceSettings;
   readonly payments: PaymentSettings;
   readonly mail: {
     /** Null: letters are written into a folder of `dataDir`. */
@@ -43,6 +50,9 @@ export type Settings = {
 };
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
+
+const isOnThisMachine = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).protocol === 'http:' && loopback.test(new URL(url).hostname);
 
 const unset = <T extends z.ZodType>(shape: T) => z.preprocess((value) => (value === '' ? undefined : value), shape);
 const onOff = (start: 'on' | 'off') => unset(z.enum(['on', 'off']).default(start));
@@ -99,6 +109,31 @@ const shape = z.object({
   RATE_LIMIT: onOff('on'),
   TRUST_PROXY: onOff('off'),
   LOG_LEVEL: unset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  EBAY_CLIENT_ID: unset(
+    z
+      .string()
+      .regex(/^[^\s:]+$/, 'is no client id (App ID) of an eBay application')
+      .optional(),
+  ),
+  EBAY_CLIENT_SECRET: unset(
+    z.string().regex(/^\S+$/, 'is no client secret (Cert ID) of an eBay application').optional(),
+  ),
+  EBAY_ENV: unset(z.enum(['production', 'sandbox']).default('production')),
+  EBAY_MARKETPLACE: unset(z.string().regex(marketplaceForm, 'is no site of eBay, as EBAY_US').default('EBAY_US')),
+  EBAY_DAILY_CALLS: unset(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/, 'is not a number of calls from 1 to 9999999')
+      .transform(Number)
+      .default(5000),
+  ),
+  EBAY_API_URL: unset(
+    z
+      .string()
+      .refine(isOnThisMachine, 'is for a stand-in on this machine: an address of loopback, as http://127.0.0.1:4000')
+      .transform((url) => new URL(url).origin)
+      .optional(),
+  ),
   EBAY_CAMPAIGN_ID: unset(z.string().optional()),
   EBAY_REFERENCE_ID: unset(z.string().default('')),
   SMTP_URL: unset(
@@ -130,6 +165,7 @@ const isReadableOnTheWay = (url = ''): boolean => url.startsWith('http:') && !lo
 /** Settings that are right each by itself and wrong together; the first one is told. */
 const conflicts: readonly (readonly [line: string, isWrong: (given: Given) => boolean])[] = [
   ...paymentConflicts,
+  ...marketplaceConflicts,
   [
     'SESSION_SECRET: must be set together with DATABASE_URL, the same for every process',
     ({ DATABASE_URL, SESSION_SECRET }) => DATABASE_URL !== undefined && SESSION_SECRET === undefined,
@@ -181,6 +217,7 @@ const settingsOf = (given: Given): Settings => ({
     given.EBAY_CAMPAIGN_ID === undefined
       ? null
       : { campaignId: given.EBAY_CAMPAIGN_ID, rotationId, toolId, referenceId: given.EBAY_REFERENCE_ID },
+  marketplace: marketplaceSettingsOf(given),
   payments: paymentSettingsOf(given),
   mail: { smtpUrl: given.SMTP_URL ?? null, from: given.MAIL_FROM ?? nobody },
 });

@@ -76,7 +76,12 @@ const apiSettings = (
   secrets: Secrets,
   page: string,
 ): ApiSettings => ({
-  health: { version: version(), database: database.kind, payments: settings.payments.kind, marketplace: 'demo' },
+  health: {
+    version: version(),
+    database: database.kind,
+    payments: settings.payments.kind,
+    marketplace: settings.marketplace.kind,
+  },
   shop: shopConfig(settings, publicUrlAt(settings, settings.port)),
   sessionSecret: secrets.session,
   ownerToken: secrets.owner,

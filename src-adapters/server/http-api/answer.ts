@@ -10,6 +10,7 @@ const retryAfter = '5';
 /** Seconds to wait, for what can be had later; null for what is no question of time. */
 function waitOf(failure: Failure, status: number): string | null {
   if (failure.kind === 'too-many-tries') return String(failure.tryAgainIn ?? 60);
+  if (failure.kind === 'marketplace-unavailable' && failure.tryAgainIn) return String(failure.tryAgainIn);
   return status === 503 ? retryAfter : null;
 }
 

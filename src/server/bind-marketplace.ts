@@ -1,0 +1,22 @@
+import type { Container } from 'inversify';
+import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
+import { makeEbayMarketplace } from '#adapters/server/ebay/ebay-marketplace.ts';
+import { tokens } from '../tokens.ts';
+import type { Settings } from './settings.ts';
+
+/** eBay where its keys are set, else a demonstration that says so of itself. One for all who ask: they share its calls. */
+export function bindMarketplace(
+  container: Container,
+  { marketplace, campaign }: Pick<Settings, 'marketplace' | 'campaign'>,
+): void {
+  if (marketplace.kind === 'demo') {
+    container.bind(tokens.marketplace).toResolvedValue(makeDemoMarketplace, [tokens.sampleCards]);
+    return;
+  }
+  container
+    .bind(tokens.marketplace)
+    .toResolvedValue(
+      (clock, log) => makeEbayMarketplace({ ...marketplace, campaign }, { clock, log }),
+      [tokens.clock, tokens.log],
+    );
+}
