@@ -1,6 +1,8 @@
 import type { DashboardDay } from '#domain/dashboard/dashboard.ts';
 import { dayLength } from '#domain/dashboard/days.ts';
 import { countText } from '#domain/dashboard/month-captions.ts';
+import type { ListingPrice } from '#domain/listings/listing.ts';
+import { listingPriceText } from '#domain/money/price-text.ts';
 
 // Days of the line are days in UTC, whatever the owner's clock says.
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -12,6 +14,7 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 });
+const clockFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 const shortMoney = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -53,6 +56,16 @@ export const viewsText = (views: number): string => (views === 1 ? '1 view' : `$
 
 /** '1 order', '12 orders' */
 export const ordersText = (orders: number): string => (orders === 1 ? '1 order' : `${countText(orders)} orders`);
+
+/** '1 listing', '50 listings' */
+export const listingsText = (count: number): string => (count === 1 ? '1 listing' : `${countText(count)} listings`);
+
+/** '3:04:05 PM' @param now milliseconds */
+export const clockText = (now: number): string => clockFormat.format(now);
+
+/** What a seller asks: '$1,234.50', '99.00 EUR', 'N/A' (MONEY-06). */
+export const askedText = (price: ListingPrice | undefined): string =>
+  !price || price.currency === 'USD' ? listingPriceText(price?.value) : `${price.value.toFixed(2)} ${price.currency}`;
 
 /** What the days come to together. */
 export function inAll(days: readonly DashboardDay[]): { readonly orders: number; readonly sales: number } {

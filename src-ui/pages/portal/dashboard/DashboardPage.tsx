@@ -6,6 +6,7 @@ import {
   EmptyShop,
 } from '../../../features/dashboard/DashboardStates.tsx';
 import { DayLine } from '../../../features/dashboard/DayLine.tsx';
+import { MarketSnapshot } from '../../../features/dashboard/MarketSnapshot.tsx';
 import { QuickActions } from '../../../features/dashboard/QuickActions.tsx';
 import { StatTiles } from '../../../features/dashboard/StatTiles.tsx';
 import { UpdatedCards } from '../../../features/dashboard/UpdatedCards.tsx';
@@ -37,15 +38,25 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** /management-portal/dashboard: how the shop stands, and where to go on (ADMIN-20 … ADMIN-24, ADMIN-29, ADMIN-30). */
-export function DashboardPage() {
+/** The shop's own figures, or that they are read, or that they cannot be. */
+function OwnFigures() {
   const { data: dashboard, error, refetch } = useDashboard();
   const retry = () => void refetch();
   if (!dashboard) return error ? <DashboardFailed failure={error} onRetry={retry} /> : <DashboardSkeleton />;
   return (
-    <div className={classes.dashboard}>
+    <>
       {error && <DashboardOutdated failure={error} onRetry={retry} />}
       <Figures dashboard={dashboard} />
+    </>
+  );
+}
+
+/** /management-portal/dashboard: how the shop stands, where to go on, and what others ask (ADMIN-20 … ADMIN-30). */
+export function DashboardPage() {
+  return (
+    <div className={classes.dashboard}>
+      <OwnFigures />
+      <MarketSnapshot />
     </div>
   );
 }
