@@ -1,15 +1,18 @@
 import type { Listing } from '#domain/listings/listing.ts';
 
-type Wish = Partial<Listing> & { readonly feedback?: number };
+type Wish = Partial<Listing> & {
+  /** The seller's points. */
+  readonly feedback?: number;
+};
 
-/** A listing of a small seller on the marketplace; `feedback` are the seller's points. */
-export const aListing = ({ feedback = 12, ...wish }: Wish): Listing => ({
-  itemId: 'v1|110000000001|0',
-  title: '2018 Panini Prizm Luka Doncic',
-  price: { value: 20, currency: 'USD' },
-  image: { imageUrl: 'https://i.ebayimg.com/images/g/x/s-l225.jpg' },
-  condition: 'Ungraded',
-  itemWebUrl: 'https://www.ebay.com/itm/110000000001',
+/** Somebody's offer on the marketplace. */
+export const aListing = ({ feedback = 12, ...wish }: Wish = {}): Listing => ({
+  itemId: 'v1|123456789012|0',
+  title: '1984 Topps Dan Marino Football PSA 10',
+  price: { value: 125, currency: 'USD' },
+  image: { imageUrl: '' },
+  condition: 'Graded',
+  itemWebUrl: 'https://www.ebay.com/itm/123456789012',
   seller: { username: 'somebody', feedbackScore: feedback },
   ...wish,
 });
