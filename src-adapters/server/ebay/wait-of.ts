@@ -15,12 +15,12 @@ function instantOf(text: string, now: number): number {
 
 /**
  * The instant until which an answer asks to be left in peace: seconds, an instant or a date (RFC 9110); a day from now at
- * the most; null where it does not say.
+ * the most; null where it does not say, or names an instant that is over.
  */
 export function waitOf(headers: Pick<Headers, 'get'>, now: number): number | null {
   for (const name of names) {
     const until = instantOf(headers.get(name)?.trim() ?? '', now);
-    if (Number.isFinite(until)) return Math.min(Math.max(until, now), now + longest);
+    if (until > now) return Math.min(until, now + longest);
   }
   return null;
 }
