@@ -7,7 +7,6 @@ import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCardSuggestions } from '#adapters/browser/local-storage/local-card-suggestions.ts';
 import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
-import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { makeMarketplaceAway } from '#adapters/browser/marketplace-away.ts';
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
@@ -19,6 +18,8 @@ import { bindLocalCards } from './bind-local-cards.ts';
 import { bindLocalCheckout } from './bind-local-checkout.ts';
 import { bindLocalDashboard } from './bind-local-dashboard.ts';
 import { bindLocalIdentity } from './bind-local-identity.ts';
+import { bindLogNewsletter } from './bind-newsletter.ts';
+import { bindLocalPageContents } from './bind-page-contents.ts';
 import type { Settings } from './settings.ts';
 import { localPlace, sessionPlace } from './storages.ts';
 
@@ -61,6 +62,7 @@ export function bindBrowserProfile(container: Container, settings: Settings): vo
   bindLocalCheckout(container, cards, readSamples);
   bindLocalDashboard(container, places, cards);
   bindLocalIdentity(container, settings);
+  bindLogNewsletter(container);
   bindLocalCardFiles(container);
   container.bind(tokens.pictures).toConstantValue(
     makeLatePictures(async () => {
@@ -70,5 +72,5 @@ export function bindBrowserProfile(container: Container, settings: Settings): vo
   );
   container.bind(tokens.marketplace).toConstantValue(makeMarketplaceAway());
   bindLocalBoxes(container, places);
-  container.bind(tokens.pageContents).toConstantValue(makeLocalPageContents(places));
+  bindLocalPageContents(container, places);
 }

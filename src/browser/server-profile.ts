@@ -20,6 +20,8 @@ import { bindHttpCardFiles } from './bind-card-files.ts';
 import { bindHttpCards } from './bind-http-cards.ts';
 import { bindHttpDashboard } from './bind-http-dashboard.ts';
 import { bindHttpIdentity } from './bind-http-identity.ts';
+import { bindHttpNewsletter } from './bind-newsletter.ts';
+import { bindHttpPageContents } from './bind-page-contents.ts';
 
 async function openAnswers(clock: Clock): Promise<SavedAnswers> {
   const [{ makeSavedAnswers }, { makeDatabase }] = await Promise.all([
@@ -76,4 +78,6 @@ export function bindServerProfile(container: Container, config: ShopConfig): voi
   bindHttpCardFiles(container, api, saved);
   bindHttpDashboard(container, api);
   bindHttpIdentity(container, api);
+  bindHttpNewsletter(container, api);
+  bindHttpPageContents(container, api);
 }

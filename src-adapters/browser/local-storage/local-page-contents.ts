@@ -1,55 +1,166 @@
-import type { ResultAsync } from 'neverthrow';
-import * as z from 'zod/mini';
-import type { AboutContent, LegalContent, PageContent, PageName, TermsContent } from '#domain/content/page-content.ts';
-import type { PageContents, PageContentsFailure } from '#domain/content/page-contents.port.ts';
-import { type CopyPlaces, makeRedundantStore, type RedundantStore } from './redundant-store.ts';
-import { contentKeys } from './storage-keys.ts';
+import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
+import type { PageContent, PageName } from '#domain/content/page-content.ts';
+import {
+  type ContentNotSaved,
+  type ContentsUnavailable,
+  keptVersions,
+  type PageContents,
+  type StaleContent,
+  type WrittenPage,
+} from '#domain/content/page-contents.port.ts';
+import { type Exclusive, inTurn } from '../exclusive.ts';
+import type { WhoWorks } from './local-edited-cards.ts';
+import { type CopyPlaces, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
+import { contentKeys, contentVersionsOf, timestampOf } from './storage-keys.ts';
+import { type ContentBook, storedBook } from './stored-content.ts';
 import { versioned, whole } from './stored-format.ts';
-import { whyUnsaved } from './why-not.ts';
+import { storedPageContent } from './stored-page-content.ts';
+import { whyUnreadable, whyUnsaved } from './why-not.ts';
 
-const about: z.ZodMiniType<AboutContent> = z.object({
-  title: z.string(),
-  subtitle: z.string(),
-  missionTitle: z.string(),
-  missionContent: z.string(),
-  featuresTitle: z.string(),
-  features: z.array(z.object({ title: z.string(), description: z.string(), icon: z.string() })),
-  contactTitle: z.string(),
-  contactSubtitle: z.string(),
-  contactEmail: z.string(),
+type Found<Name extends PageName> = {
+  readonly current: WrittenPage<Name> | null;
+  readonly book: ContentBook<Name> | null;
+};
+
+const unavailable = (failure: Unloadable): ContentsUnavailable => ({
+  kind: 'contents-unavailable',
+  detail: whyUnreadable(failure),
 });
+const unsaved = (detail: string): ContentNotSaved => ({ kind: 'content-not-saved', detail });
 
-const legal: z.ZodMiniType<LegalContent> = z.object({
-  companyInfo: z.string(),
-  compliance: z.string(),
-  intellectualProperty: z.string(),
-  disclaimers: z.string(),
-  contactEmail: z.string(),
-});
+const isFull = (failure: Unsaved): boolean => failure.kind === 'storage-failed' && failure.reason === 'full';
 
-const termsPrivacy: z.ZodMiniType<TermsContent> = z.object({
-  terms: z.string(),
-  privacy: z.string(),
-  cookies: z.string(),
-  dataProtection: z.string(),
-});
+/** One page: its words under the specified key, and beside them their book. */
+function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
+  const key = contentKeys[page];
+  const { local, clock, log } = places;
+  const words = makeRedundantStore<PageContent[Name]>(places, key, versioned(whole(storedPageContent[page])));
+  const books = makeRedundantStore(places, contentVersionsOf(key), versioned(whole(storedBook(page))));
 
-/** The written pages of this browser, each under its own key (STORE-08). */
-export function makeLocalPageContents(places: CopyPlaces): PageContents {
-  const stores: { readonly [Name in PageName]: RedundantStore<PageContent[Name]> } = {
-    about: makeRedundantStore(places, contentKeys.about, versioned(whole(about))),
-    legal: makeRedundantStore(places, contentKeys.legal, versioned(whole(legal))),
-    'terms-privacy': makeRedundantStore(places, contentKeys['terms-privacy'], versioned(whole(termsPrivacy))),
+  /** Words without a book were written by a shop that counted no versions: their time is the copy's, where there is one. */
+  const uncounted = (): Omit<WrittenPage<Name>, 'content'> => {
+    const at = Number(local.read(timestampOf(key)).unwrapOr(null) ?? Number.NaN);
+    const isTime = at >= 0 && at <= clock.now();
+    return { version: 1, savedAt: new Date(isTime ? at : 0).toISOString(), by: null };
   };
+
+  const currentOf = (content: PageContent[Name], book: ContentBook<Name> | null): WrittenPage<Name> => {
+    const { version, savedAt, by } = book ?? uncounted();
+    return { content, version, savedAt, by };
+  };
+
+  const find = (): ResultAsync<Found<Name>, Unloadable> =>
+    words.load().andThen((content): ResultAsync<Found<Name>, Unloadable> => {
+      if (content === null) return okAsync({ current: null, book: null });
+      return books.load().map((book) => ({ current: currentOf(content, book), book }));
+    });
+
+  /** Words whose book cannot be read are read all the same. */
+  const read = (): ResultAsync<WrittenPage<Name> | null, Unloadable> =>
+    words.load().andThen((content) =>
+      content === null
+        ? okAsync(null)
+        : books
+            .load()
+            .orElse(() => ok(null))
+            .map((book) => currentOf(content, book)),
+    );
+
+  /** Whether the words lie where they are looked for first, or nobody can say. */
+  const areHere = (): boolean =>
+    local.read(key).match(
+      (text) => text !== null,
+      () => true,
+    );
+
+  /** The book first: a page that is closed in between keeps its words, as one version more. Old versions make room for new words. */
+  const keep = (content: PageContent[Name], book: ContentBook<Name>): ResultAsync<void, Unsaved> => {
+    const oldestGoes = (): ResultAsync<void, Unsaved> => {
+      log.warn('the oldest version of a page goes, for there is no room', { page, versions: book.earlier.length });
+      return keep(content, { ...book, earlier: book.earlier.slice(0, -1) });
+    };
+    const canShrink = book.earlier.length > 0;
+    return books
+      .save(book)
+      .andThen(() => words.save(content))
+      .andThen(() => (areHere() || !canShrink ? okAsync(undefined) : oldestGoes()))
+      .orElse((failure) => (canShrink && isFull(failure) ? oldestGoes() : errAsync(failure)));
+  };
+
+  /** After words that found no place: the book says what it said. */
+  const takeBack = (book: ContentBook<Name> | null): ResultAsync<void, Unsaved> =>
+    book ? books.save(book) : books.clear();
+
   return {
-    read: <Name extends PageName>(page: Name): ResultAsync<PageContent[Name] | null, PageContentsFailure> =>
-      stores[page].load().mapErr(() => ({ kind: 'contents-unavailable' })),
-    write: (page, content) => {
-      // The specified words: nothing is sent, the browser is the only place (STORE-13).
-      places.log.info('saving to API', { page });
-      return stores[page]
-        .save(content)
-        .mapErr((failure) => ({ kind: 'content-not-saved', detail: whyUnsaved(failure) }) as const);
+    read,
+    find,
+    save: (written: WrittenPage<Name>, { current, book }: Found<Name>): ResultAsync<void, Unsaved> => {
+      const { content, ...counted } = written;
+      const earlier = current ? [current, ...(book?.earlier ?? [])].slice(0, keptVersions - 1) : [];
+      return keep(content, { ...counted, earlier }).orElse((failure) =>
+        takeBack(book)
+          .orElse(() => ok(undefined))
+          .andThen(() => err(failure)),
+      );
     },
+  };
+}
+
+/**
+ * The written pages of this browser, each under its own key, nothing of it sent anywhere (STORE-08, STORE-13). One write after
+ * the other in all tabs. The versions before are kept as long as there is room: the oldest go first, the words never.
+ * @param who nobody else may write (ADMIN-11)
+ */
+export function makeLocalPageContents(places: CopyPlaces, exclusive: Exclusive, who: WhoWorks): PageContents {
+  const { clock, log } = places;
+  const pages: { readonly [Name in PageName]: ReturnType<typeof pageIn<Name>> } = {
+    about: pageIn(places, 'about'),
+    legal: pageIn(places, 'legal'),
+    'terms-privacy': pageIn(places, 'terms-privacy'),
+  };
+  const pageOf = <Name extends PageName>(page: Name): ReturnType<typeof pageIn<Name>> => pages[page];
+
+  const write = <Name extends PageName>(
+    page: Name,
+    content: PageContent[Name],
+    since: number,
+  ): ResultAsync<WrittenPage<Name>, ContentNotSaved | StaleContent<Name>> => {
+    const one = pageOf(page);
+    return one
+      .find()
+      .mapErr((failure): ContentNotSaved | StaleContent<Name> => unsaved(whyUnreadable(failure)))
+      .andThen((found) => {
+        const { current } = found;
+        if (current && current.version !== since) return errAsync({ kind: 'stale-content' as const, current });
+        // The specified words: nothing is sent, the browser is the only place (STORE-13).
+        log.info('saving to API', { page });
+        return okAsync(found);
+      })
+      .andThen((found) =>
+        okAsync(undefined)
+          .map(who)
+          .andThen((by) => {
+            if (by === null) return errAsync(unsaved('Only the admin may change this page. Please sign in again.'));
+            const version = (found.current?.version ?? 0) + 1;
+            const written = { content, version, savedAt: new Date(clock.now()).toISOString(), by };
+            return one
+              .save(written, found)
+              .map(() => structuredClone(written))
+              .mapErr((failure) => unsaved(whyUnsaved(failure)));
+          }),
+      );
+  };
+
+  return {
+    read: (page) => pageOf(page).read().mapErr(unavailable),
+    write: (page, given, since) => {
+      const content = structuredClone(given);
+      return inTurn(exclusive, () => write(page, content, since));
+    },
+    versions: (page) =>
+      pageOf(page)
+        .find()
+        .map(({ current, book }) => (current ? [current, ...(book?.earlier ?? [])] : []))
+        .mapErr(unavailable),
   };
 }

@@ -46,6 +46,9 @@ export const contentKeys = {
   'terms-privacy': 'termsPrivacyContent',
 } as const satisfies Record<PageName, string>;
 
+/** Which version a page's words are, and the versions before (D60). */
+export const contentVersionsOf = (key: string): string => `${key}_versions`;
+
 /** The draft of a form that is not saved yet (CMGR-36). */
 export const draftOf = (form: string): string => `formDraft ${form}`;
 

@@ -229,11 +229,14 @@ boxesContract('local storage', async () => {
   };
 }, ['reopen', 'break', 'mend']);
 
+const asAdmin: WhoWorks = async () => 'admin owner@example.org';
+
 pageContentsContract('local storage', async () => {
   const browser = openBrowser();
   return {
-    contents: makeLocalPageContents(browser.places),
-    reopen: async () => makeLocalPageContents(browser.reload()),
+    contents: makeLocalPageContents(browser.places, exclusiveHere(), asAdmin),
+    by: 'admin owner@example.org',
+    reopen: async () => makeLocalPageContents(browser.reload(), exclusiveHere(), asAdmin),
     break: fill(browser),
     mend: empty(browser),
     close: browser.close,

@@ -229,7 +229,8 @@ describe('the network in the browser profile', () => {
   it('is not used to save a page content either, although the log says it is [STORE-13]', async () => {
     const calls = watchNetwork();
     const words = { terms: 't', privacy: 'p', cookies: 'c', dataProtection: 'd' };
-    (await makeLocalPageContents(browser.places).write('terms-privacy', words))._unsafeUnwrap();
+    const contents = makeLocalPageContents(browser.places, exclusiveHere(), async () => 'shop');
+    (await contents.write('terms-privacy', words, 0))._unsafeUnwrap();
     expect(browser.log.entries).toContainEqual(expect.objectContaining({ level: 'info', message: 'saving to API' }));
     expect(calls).toEqual([]);
   });

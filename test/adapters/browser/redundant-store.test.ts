@@ -45,7 +45,8 @@ describe('saving', () => {
   it('writes every copy of boxes and page contents too [STORE-09][STORE-06][STORE-08]', async () => {
     (await makeLocalBoxes(browser.places, exclusiveHere()).add(saidOfABox({ title: 'Sealed' })))._unsafeUnwrap();
     const words = { terms: 't', privacy: 'p', cookies: 'c', dataProtection: 'd' };
-    (await makeLocalPageContents(browser.places).write('terms-privacy', words))._unsafeUnwrap();
+    const contents = makeLocalPageContents(browser.places, exclusiveHere(), async () => 'shop');
+    (await contents.write('terms-privacy', words, 0))._unsafeUnwrap();
     for (const name of ['adminBoxes', 'termsPrivacyContent']) {
       const copies = [local().getItem(name), local().getItem(backupOf(name)), session().getItem(name)];
       expect(new Set(copies).size).toBe(1);

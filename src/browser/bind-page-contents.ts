@@ -1,0 +1,35 @@
+import type { Container } from 'inversify';
+import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
+import type { Api } from '#adapters/browser/http/api.ts';
+import { makeLatePageContents } from '#adapters/browser/late-page-contents.ts';
+import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
+import type { Editor } from '#domain/shared/editor.ts';
+import { tokens } from '../tokens.ts';
+
+/** The written pages of this browser (STORE-08). */
+export function bindLocalPageContents(container: Container, places: CopyPlaces): void {
+  const admin = async (): Promise<Editor | null> =>
+    container
+      .get(tokens.sessions)
+      .current()
+      .match(
+        (viewer): Editor | null => (viewer.role === 'admin' ? `admin ${viewer.email}` : null),
+        () => null,
+      );
+  container.bind(tokens.pageContents).toConstantValue(
+    makeLatePageContents(async () => {
+      const { makeLocalPageContents } = await import('#adapters/browser/local-storage/local-page-contents.ts');
+      return makeLocalPageContents(places, exclusiveUnder('goat-contents'), admin);
+    }),
+  );
+}
+
+/** The written pages of the shop's server. */
+export function bindHttpPageContents(container: Container, api: Api): void {
+  container.bind(tokens.pageContents).toConstantValue(
+    makeLatePageContents(async () => {
+      const { makeHttpPageContents } = await import('#adapters/browser/http/http-page-contents.ts');
+      return makeHttpPageContents(api);
+    }),
+  );
+}
