@@ -21,5 +21,10 @@ export const sectionPages: Readonly<Record<string, SectionPage>> = {
     back: { label: 'Card Manager', to: paths.portalSection('cards') },
     Page: lazy(async () => ({ default: (await import('./cards/ImportPage.tsx')).ImportPage })),
   },
+  'about-us': { Page: lazy(async () => ({ default: (await import('./about-us/AboutUsPage.tsx')).AboutUsPage })) },
+  legal: { Page: lazy(async () => ({ default: (await import('./legal/LegalPage.tsx')).LegalPage })) },
+  'terms-privacy': {
+    Page: lazy(async () => ({ default: (await import('./terms-privacy/TermsPrivacyPage.tsx')).TermsPrivacyPage })),
+  },
   security: { Page: lazy(async () => ({ default: (await import('./security/SecurityPage.tsx')).SecurityPage })) },
 };

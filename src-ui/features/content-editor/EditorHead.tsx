@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconHistory } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { PageName } from '#domain/content/page-content.ts';
+import type { WrittenPage } from '#domain/content/page-contents.port.ts';
+import { editorWords } from '../../text/changes.ts';
+import { savedTime } from '../../text/content-editor.ts';
+import classes from './ContentEditor.module.css';
+
+type EditorHeadProps = {
+  /** The public page. */
+  address: string;
+  written: WrittenPage<PageName> | null;
+  onVersions: () => void;
+};
+
+/** When the page was saved last and by whom, what it said before, and the page itself (PAGE-08, PAGE-17). */
+export function EditorHead({ address, written, onVersions }: EditorHeadProps) {
+  return (
+    <div className={classes.head}>
+      <p className={classes.quiet}>
+        {written ? (
+          <>
+            Last saved <time dateTime={written.savedAt}>{savedTime(written.savedAt)}</time>
+            {written.by && ` by ${editorWords(written.by)}`}
+          </>
+        ) : (
+          'Nothing was saved yet: these are the words that the shop comes with.'
+        )}
+      </p>
+      <div className={classes.headActions}>
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={18} stroke={1.6} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={onVersions}
+        >
+          Earlier versions
+        </Button>
+        <Button
+          component={Link}
+          to={address}
+          target="_blank"
+          variant="default"
+          leftSection={<IconExternalLink size={18} stroke={1.6} aria-hidden />}
+        >
+          Preview
+          <span className="unseen"> (opens in a new tab)</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

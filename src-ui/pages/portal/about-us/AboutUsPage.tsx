@@ -1,0 +1,12 @@
+import type { AboutContent } from '#domain/content/page-content.ts';
+import { AboutWords } from '../../../components/content/AboutWords.tsx';
+import { AboutFields } from '../../../features/content-editor/ContentFields.tsx';
+import { PageEditor } from '../../../features/content-editor/PageEditor.tsx';
+import { paths } from '../../../paths.ts';
+
+const View = ({ words }: { words: AboutContent }) => <AboutWords words={words} level={2} />;
+
+/** About Us as the admin writes it (PAGE-08 … PAGE-12). */
+export function AboutUsPage() {
+  return <PageEditor page="about" address={paths.about} Fields={AboutFields} View={View} />;
+}

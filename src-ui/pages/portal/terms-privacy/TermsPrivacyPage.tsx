@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { TermsContent } from '#domain/content/page-content.ts';
+import { type TermsTab, TermsWords, termsTabs } from '../../../components/content/TermsWords.tsx';
+import { ListTabs } from '../../../components/ListTabs.tsx';
+import { TermsFields } from '../../../features/content-editor/ContentFields.tsx';
+import { PageEditor } from '../../../features/content-editor/PageEditor.tsx';
+import { paths } from '../../../paths.ts';
+import classes from './TermsPrivacyPage.module.css';
+
+/** Under two tabs, as its readers have it (PAGE-04). */
+function View({ words }: { words: TermsContent }) {
+  const [tab, setTab] = useState<TermsTab>('terms');
+  return (
+    <ListTabs label="Parts of the page" tabs={termsTabs} chosen={tab} onChoose={setTab}>
+      <div className={classes.part}>
+        <TermsWords words={words} tab={tab} level={2} />
+      </div>
+    </ListTabs>
+  );
+}
+
+/** Terms & Privacy as the admin writes it (PAGE-13, PAGE-14, PAGE-16). */
+export function TermsPrivacyPage() {
+  return <PageEditor page="terms-privacy" address={paths.terms} Fields={TermsFields} View={View} />;
+}
