@@ -35,6 +35,8 @@ import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { KeyPreference } from '#domain/keys/key-preference.port.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
+import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
+import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { Pictures } from '#domain/pictures/pictures.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
@@ -111,6 +113,8 @@ export type UseCases = {
 
   /** Keeps words of pages that are not saved yet on this device (PAGE-19). */
   readonly pageDrafts: PageDrafts;
+  readonly newsletter: Newsletter;
+  readonly subscribers: { readonly list: Subscribers; readonly exportAll: ExportSubscribers } | null;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   /** Null where nobody can send a mail: a forgotten password stays forgotten there. */

@@ -56,6 +56,9 @@ import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { KeyPreference } from '#domain/keys/key-preference.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
+import type { MailingList } from '#domain/newsletter/mailing-list.port.ts';
+import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
+import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { Pictures } from '#domain/pictures/pictures.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
@@ -155,6 +158,14 @@ export const tokens = {
   permissions: token<Permissions>('permissions'),
   savedCards: token<SavedCards>('saved-cards'),
   mail: token<Mail>('mail'),
+  /** The page's. */
+  newsletter: token<Newsletter>('newsletter'),
+  /** The server's alone: who said yes to letters. */
+  mailingList: token<MailingList>('mailing-list'),
+  /** Unbound where there is no list: in a shop without a server. */
+  subscribers: token<Subscribers>('subscribers'),
+  exportSubscribers: token<ExportSubscribers>('export-subscribers'),
+
   otherTabs: token<OtherTabs>('other-tabs'),
 
   /** The page's, and the server's for whoever is not the owner. */

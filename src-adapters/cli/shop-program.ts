@@ -6,10 +6,12 @@ import { importFields } from '#domain/cards/import/import-columns.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { CardPages } from './cards-over-api.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { exportCardsCommand } from './export-cards-command.ts';
 import { exportOrdersCommand } from './export-orders-command.ts';
+import { exportSubscribersCommand } from './export-subscribers-command.ts';
 import { importCommand } from './import-command.ts';
 import { printTitles } from './print-titles.ts';
 import { type SwitchOffSecondFactor, secondFactorCommand } from './second-factor-command.ts';
@@ -24,6 +26,7 @@ export type ShopForCommands = {
   readonly cardPages: CardPages;
   readonly examineShop: ExamineShop;
   readonly orderPages: OrderDesk['page'];
+  readonly subscriberPages: Subscribers['page'];
   readonly switchOffSecondFactor: SwitchOffSecondFactor;
   readonly close: () => Promise<void>;
 };
@@ -151,6 +154,17 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .argument('[file]', 'where to write; standard output when left out')
     .action(async (path: string | undefined) =>
       finish(await withShop(parts, ({ orderPages }) => exportOrdersCommand(path, orderPages, terminal))),
+    );
+  program
+    .command('newsletter')
+    .description('work with those who get letters')
+    .command('export')
+    .description(
+      'write who gets letters as CSV for a spreadsheet, each with the link by which the address leaves the list',
+    )
+    .argument('[file]', 'where to write; standard output when left out')
+    .action(async (path: string | undefined) =>
+      finish(await withShop(parts, ({ subscriberPages }) => exportSubscribersCommand(path, subscriberPages, terminal))),
     );
   return program;
 }

@@ -8,6 +8,8 @@ export type Letter = {
   readonly html: string;
   /** Names the event that the letter is about: sent again, it is known as the same letter. Without a key it is a new one every time. */
   readonly key?: string;
+  /** A letter to a list: the address at which one call, without any question, takes its reader off it (RFC 8058). */
+  readonly oneClickLeave?: string;
 };
 
 /** The letter is not on its way; it may be sent again. */
@@ -15,7 +17,7 @@ export type MailFailure = { readonly kind: 'mail-not-sent'; readonly reason: str
 
 /**
  * Sends letters. Promises: a success is answered only after somebody else answers for the letter (a server, a file); letters
- * of the same key can be told to be the same one where they arrive.
+ * of the same key can be told to be the same one where they arrive; a letter to a list tells mail programs how to leave it.
  */
 export interface Mail {
   send(letter: Letter): ResultAsync<void, MailFailure>;

@@ -5,6 +5,10 @@ import type { Settings } from './settings.ts';
 
 /** How long the demonstration pretends to pay, in milliseconds (PAY-21). */
 const demoPaymentTime = 2_000;
+const subscribersOf = (container: Container): UseCases['subscribers'] =>
+  container.isBound(tokens.subscribers)
+    ? { list: container.get(tokens.subscribers), exportAll: container.get(tokens.exportSubscribers) }
+    : null;
 
 /** What the page is plugged into: the same in both profiles (STORE-03). */
 export function behaviourOf(container: Container, settings: Settings): UseCases {
@@ -49,6 +53,8 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
     marketplace: container.get(tokens.marketplace),
     marketSnapshots: container.get(tokens.marketSnapshots),
     pageDrafts: container.get(tokens.pageDrafts),
+    newsletter: container.get(tokens.newsletter),
+    subscribers: subscribersOf(container),
     accounts: container.get(tokens.accounts),
     sessions: container.get(tokens.sessions),
     passwordResets: container.isBound(tokens.passwordResets) ? container.get(tokens.passwordResets) : null,

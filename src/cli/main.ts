@@ -23,6 +23,7 @@ process.exitCode = await runShop(process.argv.slice(2), {
       cardPages: container.get(cliTokens.cardPages),
       examineShop: container.get(tokens.examineShop),
       orderPages: container.get(cliTokens.orderPages),
+      subscriberPages: container.get(cliTokens.subscriberPages),
       switchOffSecondFactor: container.get(cliTokens.switchOffSecondFactor),
       close,
     };

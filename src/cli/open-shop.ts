@@ -2,6 +2,7 @@ import { Container } from 'inversify';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { type CardPages, makeCardPagesOverApi } from '#adapters/cli/cards-over-api.ts';
 import { makeImportOverApi } from '#adapters/cli/import-over-api.ts';
+import { makeSubscriberPagesOverApi } from '#adapters/cli/newsletter-over-api.ts';
 import { makeExamineOverApi, makeOrderPagesOverApi } from '#adapters/cli/orders-over-api.ts';
 import type { ShopApi } from '#adapters/cli/over-api.ts';
 import type { SwitchOffSecondFactor } from '#adapters/cli/second-factor-command.ts';
@@ -16,12 +17,15 @@ import { makeSqlSecondFactors } from '#adapters/server/sql/second-factors.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
+import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import { bindImport } from '../bind-import.ts';
 import { bindCheckout } from '../bind-use-cases.ts';
+import { publicUrlAt } from '../server/addresses.ts';
+import { bindSubscribers } from '../server/bind-newsletter.ts';
 import { bindUpkeep } from '../server/bind-orders.ts';
 import { bindPayments } from '../server/bind-payments.ts';
 import { bindPorts } from '../server/container.ts';
-import { openDatabase } from '../server/open-database.ts';
+import { openDatabase, sessionSecret } from '../server/open-database.ts';
 import { serverTokens } from '../server/server-tokens.ts';
 import { token, tokens } from '../tokens.ts';
 import type { CliSettings } from './settings.ts';
@@ -30,6 +34,7 @@ import type { CliSettings } from './settings.ts';
 export const cliTokens = {
   cardPages: token<CardPages>('card-pages'),
   orderPages: token<OrderDesk['page']>('order-pages'),
+  subscriberPages: token<Subscribers['page']>('subscriber-pages'),
   switchOffSecondFactor: token<SwitchOffSecondFactor>('switch-off-second-factor'),
 } as const;
 
@@ -49,13 +54,15 @@ function overApi(api: ShopApi): OpenedShop {
   container.bind(tokens.examineShop).toConstantValue(makeExamineOverApi(api));
   container.bind(cliTokens.cardPages).toConstantValue(makeCardPagesOverApi(api));
   container.bind(cliTokens.orderPages).toConstantValue(makeOrderPagesOverApi(api));
+  container.bind(cliTokens.subscriberPages).toConstantValue(makeSubscriberPagesOverApi(api));
   container.bind(cliTokens.switchOffSecondFactor).toConstantValue(makeSwitchOffOverApi(api));
   return { through: `the shop at ${api.url}`, container, close: async () => undefined };
 }
 
 async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop, string>> {
   const logger = makeLogger('error');
-  const ownerToken = makeNodeIds(makeNodeClock()).secret();
+  const ids = makeNodeIds(makeNodeClock());
+  const ownerToken = ids.secret();
   const opened = await openDatabase(server, ownerToken, makeNodeLog(logger));
   return opened.map(({ database, close }) => {
     const container = new Container({ defaultScope: 'Singleton' });
@@ -74,6 +81,9 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
           ),
       [serverTokens.database, tokens.clock],
     );
+    const publicUrl = publicUrlAt(server, server.port);
+    bindSubscribers(container, { publicUrl, sessionSecret: sessionSecret(server, ids) });
+    container.bind(cliTokens.subscriberPages).toResolvedValue(({ page }) => page, [tokens.subscribers]);
     container.bind(cliTokens.orderPages).toResolvedValue(({ page }) => page, [tokens.orderDesk]);
     const through = server.databaseUrl === null ? `the database in ${server.dataDir}` : 'the database of DATABASE_URL';
     return { through, container, close };

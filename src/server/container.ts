@@ -30,6 +30,7 @@ import { tokens } from '../tokens.ts';
 import { bindCardEditing } from './bind-card-editing.ts';
 import { bindDashboard } from './bind-dashboard.ts';
 import { bindMarketplace } from './bind-marketplace.ts';
+import { bindNewsletter } from './bind-newsletter.ts';
 import { bindOrderApi, bindOrderPorts, bindOrderWork, bindUpkeep } from './bind-orders.ts';
 import { bindPayments } from './bind-payments.ts';
 import { serverTokens } from './server-tokens.ts';
@@ -142,6 +143,8 @@ function bindApi(container: Container): void {
       marketplace,
       { signIn, register, resets, accountChanges, secondFactors },
       pictures,
+      signUps,
+      subscribers,
       log,
       { ping },
     ): ApiPorts => ({
@@ -164,6 +167,8 @@ function bindApi(container: Container): void {
       accountChanges,
       secondFactors,
       pictures,
+      signUps,
+      subscribers,
       log,
       ping,
     }),
@@ -183,6 +188,8 @@ function bindApi(container: Container): void {
       tokens.marketplace,
       serverTokens.identity,
       serverTokens.pictureFiles,
+      serverTokens.signUps,
+      tokens.subscribers,
       tokens.log,
       serverTokens.database,
     ],
@@ -233,6 +240,7 @@ export function openContainer(
     sealingSecret: settings.sessionSecret,
     keepsAdminPassword: settings.admin.password !== undefined,
   });
+  bindNewsletter(container, { ...settings, limited: settings.rateLimit });
   bindOrderApi(container, settings.payments.kind === 'stripe' ? settings.payments.webhookSecret : null);
   bindApi(container);
   return container;

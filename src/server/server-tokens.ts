@@ -2,6 +2,7 @@ import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import type { IdentityStores } from '#adapters/server/identity/accounts.ts';
 import type { Identity } from '#adapters/server/identity/identity.ts';
 import type { Passwords } from '#adapters/server/identity/passwords.ts';
+import type { SignUps } from '#adapters/server/newsletter/sign-ups.ts';
 import type { PictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { token } from '../tokens.ts';
@@ -26,5 +27,6 @@ export const serverTokens = {
   importCardsOf: token<ApiPorts['importCardsOf']>('import-cards-of'),
   cardEditing: token<Pick<ApiPorts, 'editorOf' | 'changeLog' | 'ids'>>('card-editing'),
   pictureFiles: token<PictureFiles>('picture-files'),
+  signUps: token<SignUps>('sign-ups'),
   apiPorts: token<ApiPorts>('api-ports'),
 } as const;

@@ -15,6 +15,7 @@ import { picturesInUse } from '#adapters/server/sql/picture-use.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { tokens } from '../tokens.ts';
+import { publicUrlAt, urlAt } from './addresses.ts';
 import { openContainer } from './container.ts';
 import { type OpenedDatabase, openDatabase, sessionSecret } from './open-database.ts';
 import { recordStockValue } from './record-stock-value.ts';
@@ -57,16 +58,6 @@ export type StartOptions = {
 const farewell = 10_000;
 
 const version = (): string => JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version;
-
-const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
-
-/** 'Any address' is not one to open in a browser. */
-const isAny = (host: string): boolean => host === '0.0.0.0' || host === '::';
-
-const urlAt = (host: string, port: number): string => `http://${isAny(host) ? '127.0.0.1' : hostInUrl(host)}:${port}`;
-
-const publicUrlAt = ({ publicUrl, host }: Settings, port: number): string =>
-  publicUrl || (host === '127.0.0.1' || isAny(host) ? `http://localhost:${port}` : urlAt(host, port));
 
 type Secrets = { readonly owner: string; readonly session: string };
 
@@ -186,6 +177,7 @@ export async function startShop(
       const work = Promise.all([orderWorkers.stop(), sessions.stop(), pictures.stop(), stockValues.stop()]);
       await closeApi(api);
       await container.get(serverTokens.identity).settled(left());
+      await container.get(serverTokens.signUps).settled(left());
       await Promise.race([work, pause(left(), undefined, { ref: false })]);
       await opened.close();
     },

@@ -64,6 +64,15 @@ export function mailContract(name: string, open: () => Promise<MailStage>, abili
       for (const one of [letter, odd]) expect(await stage.received()).toContainEqual(expect.objectContaining(one));
     });
 
+    it('tells mail programs by which call a reader leaves a list, and of other letters nothing [NEWS-08]', async () => {
+      const oneClickLeave = `https://shop.example/api/v1/newsletter/unsubscribe?token=${'a1B_-'.repeat(30)}.x`;
+      await send({ ...letter, oneClickLeave });
+      expect((await stage.received())[0]).toMatchObject({ ...letter, oneClickLeave });
+      await send({ ...letter, to: 'grace@example.org' });
+      const plain = (await stage.received()).find(({ to }) => to === 'grace@example.org');
+      expect(plain?.oneClickLeave).toBeUndefined();
+    });
+
     it('knows letters without a key from each other, alike as they may be', async () => {
       for (const one of [letter, letter]) await send(one);
       expect(new Set(await stage.names()).size).toBe(2);

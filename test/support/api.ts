@@ -12,7 +12,11 @@ import { type Api, buildApi } from '#adapters/server/http-api/build-api.ts';
 import type { ApiPorts, ApiSettings } from '#adapters/server/http-api/ports.ts';
 import { ensureAdmin } from '#adapters/server/identity/admin-account.ts';
 import { makeIdentity } from '#adapters/server/identity/identity.ts';
+import { makeLimits, noLimits } from '#adapters/server/identity/limits.ts';
 import { type Hashing, makePasswords } from '#adapters/server/identity/passwords.ts';
+import { leaveLinksOver } from '#adapters/server/newsletter/leave-links.ts';
+import { makeLeaveTokens } from '#adapters/server/newsletter/leave-token.ts';
+import { makeSignUps } from '#adapters/server/newsletter/sign-ups.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
@@ -28,10 +32,12 @@ import { makeSqlChangeLog } from '#adapters/server/sql/change-log.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard-figures.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
+import { makeSqlMailingList } from '#adapters/server/sql/mailing-list.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
+import { makeSqlSubscribers } from '#adapters/server/sql/subscribers.ts';
 import { makeSqlWebhookInbox } from '#adapters/server/sql/webhook-inbox.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
@@ -118,15 +124,30 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const stores = makeSqlIdentity(database.db);
   const passwords = makePasswords(options.hashing);
   const mail = options.mail ?? makeInMemoryMail();
+  const publicUrl = settings.shop?.publicUrl ?? testSettings.shop.publicUrl;
   const { settled, ...identity } = makeIdentity(
     { stores, passwords, mail, clock, ids, log },
     {
       limited: options.limited ?? false,
-      publicUrl: settings.shop?.publicUrl ?? testSettings.shop.publicUrl,
+      publicUrl,
       sealingSecret: testSettings.sessionSecret,
       keepsAdminPassword: options.keepsAdminPassword ?? true,
     },
   );
+  const leaveLinksOf = leaveLinksOver(publicUrl, testSettings.sessionSecret);
+  const signUps = makeSignUps({
+    list: makeSqlMailingList(database.db, ids, log),
+    limits: options.limited ? makeLimits(stores.tries, clock) : noLimits,
+    mail,
+    clock,
+    log,
+    tokens: makeLeaveTokens(testSettings.sessionSecret),
+    leaveLinksOf,
+  });
+  const allSettled = async () => {
+    await settled(60_000);
+    await signUps.settled(60_000);
+  };
   const folder = join(tmpdir(), `shop-pictures-${ids.random()}`);
   const deskOf = (by: Editor) => makeSqlCardDesk(database.db, clock, log, by);
   const ports: ApiPorts = {
@@ -152,6 +173,8 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     payOrder: makePayOrder({ orders, gateway, clock }),
     marketplace: makeDemoMarketplace(sampleCards),
     ...identity,
+    signUps,
+    subscribers: makeSqlSubscribers(database.db, log, (id) => leaveLinksOf(id).page),
     pictures: makePictureFiles({ folder, clock, ids, log }),
     log,
     ping: database.ping,
@@ -172,10 +195,10 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
       await api.app.listen({ host: '127.0.0.1', port: 0 });
       return `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
     },
-    settled: () => settled(60_000),
+    settled: allSettled,
     close: async () => {
       await api.app.close();
-      await settled(60_000);
+      await allSettled();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -11,6 +11,7 @@ import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import { makeInMemoryIdentity } from '#adapters/in-memory/identity.ts';
 import { makeCountingIds } from '#adapters/in-memory/ids.ts';
 import { makeRecordingLog } from '#adapters/in-memory/log.ts';
+import { makeInMemoryNewsletter } from '#adapters/in-memory/newsletter.ts';
 import { makeInMemoryOrders } from '#adapters/in-memory/orders.ts';
 import { makeInMemoryTabs } from '#adapters/in-memory/other-tabs.ts';
 import { makeInMemoryPageContents } from '#adapters/in-memory/page-contents.ts';
@@ -57,6 +58,7 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
     pageContents: makeInMemoryPageContents(clock, `admin ${admin.email}`),
     /** Offers of made-up sellers for the shop's own cards. */
     marketplace: makeDemoMarketplace(cards),
+    newsletter: makeInMemoryNewsletter(clock, ids),
     savedCards,
     identity,
     accountCarts,

@@ -52,6 +52,7 @@ const tables = [
   'saved_cards',
   'second_factors',
   'recovery_codes',
+  'subscribers',
 ] as const;
 
 /** Those that nobody may empty but a test. */

@@ -2,6 +2,7 @@ import { okAsync } from 'neverthrow';
 import { makeCartCourier } from '#adapters/browser/cart-courier.ts';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { noWait } from '#adapters/browser/simulated-delays.ts';
+import { makeSubscriberExport } from '#adapters/csv/subscriber-file.ts';
 import { makeInMemoryBoxDrafts } from '#adapters/in-memory/box-drafts.ts';
 import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
 import { makeInMemoryColumnChoice } from '#adapters/in-memory/column-choice.ts';
@@ -115,6 +116,9 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     boxDrafts: makeInMemoryBoxDrafts(),
     pageContents: shop.pageContents,
     marketplace: shop.marketplace,
+    loadSmartLinks: null,
+    newsletter: shop.newsletter.newsletter,
+    subscribers: { list: shop.newsletter.subscribers, exportAll: makeSubscriberExport(shop.newsletter.subscribers) },
     accounts: identity.accounts,
     pageDrafts: makeInMemoryPageDrafts(),
     sessions: identity.sessions,

@@ -72,11 +72,14 @@ function letterOf(raw: string, to: string): Letter {
     const part = parts.find(({ headers }) => headers.get('content-type')?.startsWith(type));
     return part ? textOf(part) : '';
   };
+  const leaveBy = /^<([^<>\s]+)>$/.exec(whole.headers.get('list-unsubscribe') ?? '')?.[1];
+  const isOneClick = whole.headers.get('list-unsubscribe-post') === 'List-Unsubscribe=One-Click';
   return {
     to,
     subject: fromEncodedWords(whole.headers.get('subject') ?? ''),
     text: of('text/plain'),
     html: of('text/html'),
+    ...(isOneClick && leaveBy !== undefined && { oneClickLeave: leaveBy }),
   };
 }
 

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call of the route does; `guard.ts` asks the table of roles who may. A route without one stops the start. */
     action: Action;
+    /** Whether a change may be asked for from wherever: where the address itself is the permission, and no cookie counts. */
+    fromAnySite?: true;
   }
 }
 

@@ -27,6 +27,7 @@ import { doctorRoutes } from './routes/doctor.ts';
 import { healthRoutes } from './routes/health.ts';
 import { marketplaceRoutes } from './routes/marketplace.ts';
 import { meRoutes } from './routes/me.ts';
+import { newsletterRoutes } from './routes/newsletter.ts';
 import { orderDeskRoutes } from './routes/order-desk.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { pageRoutes } from './routes/pages.ts';
@@ -142,6 +143,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   marketplaceRoutes(app, ports);
   pictureRoutes(app, ports);
   secondFactorRoutes(app, ports, viewers, editors);
+  await newsletterRoutes(app, ports);
 
   await app.ready();
   return { app, drain, routes };

@@ -23,6 +23,8 @@ import type { ResetFailure } from '#domain/identity/password-resets.port.ts';
 import type { SecondFactorFailure } from '#domain/identity/second-factor.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
+import type { SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
+import type { ReadSubscribersFailure, RemoveSubscriberFailure } from '#domain/newsletter/subscribers.port.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 import type { SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
 import type { PictureNotFound } from '../pictures/picture-store.ts';
@@ -84,6 +86,9 @@ export type Failure =
   | StaleBox
   | ContentsUnavailable
   | ContentNotSaved
-  | StaleContent;
+  | StaleContent
+  | SignUpFailure
+  | ReadSubscribersFailure
+  | RemoveSubscriberFailure;
 
 export type FailureKind = Failure['kind'];

@@ -16,6 +16,7 @@ import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { CardViews } from '#domain/dashboard/card-views.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
+import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -27,6 +28,7 @@ import type { Register } from '../identity/register.ts';
 import type { Resets } from '../identity/resets.ts';
 import type { SecondFactors } from '../identity/second-factors.ts';
 import type { SignIn } from '../identity/sign-in.ts';
+import type { SignUps } from '../newsletter/sign-ups.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { WebhookPorts } from './routes/webhooks.ts';
 
@@ -62,6 +64,8 @@ export type ApiPorts = {
   readonly accountChanges: AccountChanges;
   readonly secondFactors: SecondFactors;
   readonly pictures: PictureStore;
+  readonly signUps: Pick<SignUps, 'signUp' | 'leave'>;
+  readonly subscribers: Subscribers;
   readonly log: Log;
   /** Whether the database answers. */
   readonly ping: () => Promise<boolean>;

@@ -1,6 +1,7 @@
 import type { ShippingIssue } from '#domain/checkout/shipping.ts';
 import { shippingLabels } from '#domain/checkout/shipping.ts';
 import { type RegistrationIssue, shortestPassword } from '#domain/identity/registration.ts';
+import { longestSubscriberName, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
 import { mostSavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import type { FailureKind } from './failure.ts';
 
@@ -179,6 +180,12 @@ export const problemText = {
     title: 'Changed meanwhile',
     detail: 'Somebody else has saved this page since you opened it. Nothing was overwritten.',
   },
+  'newsletter-unavailable': {
+    title: 'Not available',
+    detail: `The list of our letters cannot be reached right now. Nothing was changed. ${later}`,
+  },
+  'invalid-sign-up': { title: 'Not valid', detail: 'Please check what you entered.' },
+  'subscriber-not-found': { title: 'Not found', detail: 'This address is not on the list any more.' },
 } as const satisfies Record<FailureKind, Text>;
 
 /** Of an order that is not over, but does not allow what was asked for in the state it is in. */
@@ -210,3 +217,10 @@ export const shippingIssueText = {
 } as const satisfies Record<ShippingIssue['kind'], (label: string) => string>;
 
 export const shippingText = ({ kind, field }: ShippingIssue): string => shippingIssueText[kind](shippingLabels[field]);
+
+/** What is wrong with one field of a sign-up for letters, in the words of the form (NEWS-02, NEWS-03). */
+export const signUpText = ({ field, kind }: SignUpIssue): string => {
+  if (kind === 'missing') return 'Email is required';
+  if (kind === 'bad-email') return 'Please enter a valid email address';
+  return field === 'email' ? 'This address is too long.' : `A name has ${longestSubscriberName} characters at most.`;
+};

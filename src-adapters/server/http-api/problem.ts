@@ -1,7 +1,7 @@
 import type { PaymentFact } from '#domain/checkout/order-state.ts';
 import type { Problem } from '../../wire/problem.ts';
 import type { Failure } from './failure.ts';
-import { orderStepText, problemText, registrationText, shippingText } from './problem-text.ts';
+import { orderStepText, problemText, registrationText, shippingText, signUpText } from './problem-text.ts';
 import { statusOf } from './status-of.ts';
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
@@ -28,6 +28,10 @@ function particulars(failure: Failure): Partial<Problem> {
           message: registrationText(issue),
           code: issue.kind,
         })),
+      };
+    case 'invalid-sign-up':
+      return {
+        issues: failure.issues.map((issue) => ({ path: issue.field, message: signUpText(issue), code: issue.kind })),
       };
     case 'sold':
       return { lines: [...failure.lines] };

@@ -75,7 +75,8 @@ export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promis
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!safeMethods.has(request.method) && isCrossSite(request, publicHost)) {
+    const guarded = !safeMethods.has(request.method) && request.routeOptions.config.fromAnySite !== true;
+    if (guarded && isCrossSite(request, publicHost)) {
       return sendFailure(reply, { kind: 'cross-site' });
     }
     return undefined;

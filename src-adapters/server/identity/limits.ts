@@ -28,6 +28,9 @@ export const limits = {
   resetRequests: { name: 'reset-request', most: 10, window: hour },
   /** Letters with a link to one mailbox, whoever asks. */
   resetLetters: { name: 'reset-letter', most: 5, window: hour },
+  /** Sign-ups for letters, from one address. */
+  signUps: { name: 'sign-up', most: 10, window: hour },
+  welcomeLetters: { name: 'welcome-letter', most: 3, window: hour },
   /** New passwords by a link, from one address. */
   resets: { name: 'reset', most: 5, window: minute },
 } as const satisfies Record<string, Limit>;

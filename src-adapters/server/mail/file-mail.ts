@@ -28,8 +28,13 @@ async function writeWhole(path: string, text: string, draft: string): Promise<vo
   await rename(draft, path);
 }
 
-const asText = ({ to, subject, text }: Letter, from: string): string =>
-  `From: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`;
+const leavingLines = ({ oneClickLeave }: Letter): string =>
+  oneClickLeave === undefined
+    ? ''
+    : `List-Unsubscribe: <${oneClickLeave}>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n`;
+
+const asText = (letter: Letter, from: string): string =>
+  `From: ${from}\nTo: ${letter.to}\nSubject: ${letter.subject}\n${leavingLines(letter)}\n${letter.text}\n`;
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'the letter could not be written';

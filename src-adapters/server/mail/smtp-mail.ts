@@ -32,6 +32,12 @@ function messageId(key: string, from: string): string {
   return `<${key.replace(/[^A-Za-z0-9]+/g, '.')}@${domain}>`;
 }
 
+/** By which mail programs offer to leave a list in one click (RFC 8058). */
+const leavingHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 const notSent = (reason: string): MailFailure => ({ kind: 'mail-not-sent', reason });
 
 /**
@@ -51,7 +57,7 @@ export function makeSmtpMail({ url, from, patience = usualPatience }: SmtpMailSe
     disableUrlAccess: true,
   });
   return {
-    send: ({ to, subject, text, html, key }) => {
+    send: ({ to, subject, text, html, key, oneClickLeave }) => {
       if (!isMailbox(to)) return errAsync(notSent('the address is none'));
       const sending = transport.sendMail({
         from,
@@ -60,6 +66,7 @@ export function makeSmtpMail({ url, from, patience = usualPatience }: SmtpMailSe
         text,
         html,
         ...(key !== undefined && { messageId: messageId(key, from) }),
+        ...(oneClickLeave !== undefined && { headers: leavingHeaders(oneClickLeave) }),
       });
       return ResultAsync.fromPromise(sending, (error) => notSent(reasonOf(error))).map(() => undefined);
     },

@@ -1,10 +1,9 @@
 import { err, ok, Result } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { Order } from '#domain/checkout/order.ts';
 import type { BadOrderCursor } from '#domain/checkout/order-records.port.ts';
 import { canStore } from './stored-text.ts';
 
-/** The place in a list of orders, the latest first, where a page ended. */
+/** The place in a list, the latest first, where a page ended. */
 export type OrderPlace = { readonly createdAt: Date; readonly id: string };
 
 const instant = z.number().check(z.int(), z.gte(0), z.lte(Date.parse('9999-12-31T23:59:59.999Z')));
@@ -18,7 +17,7 @@ const readJson = Result.fromThrowable(
 );
 
 /** An opaque text, safe in an address, from which the next page can go on whatever comes in meanwhile. */
-export const cursorAfter = ({ createdAt, id }: Pick<Order, 'createdAt' | 'id'>): string =>
+export const cursorAfter = ({ createdAt, id }: { readonly createdAt: string; readonly id: string }): string =>
   Buffer.from(JSON.stringify([Date.parse(createdAt), id])).toString('base64url');
 
 /** The place that a cursor stands for; a text that is none is a bad cursor. */

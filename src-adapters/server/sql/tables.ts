@@ -10,6 +10,7 @@ import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { LetterKind } from '#domain/checkout/order-step.ts';
 import type { Restock } from '#domain/checkout/refund.ts';
 import type { SecondFactorEvent } from '#domain/identity/second-factor.port.ts';
+import type { ConsentPlace, Interest } from '#domain/newsletter/sign-up.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 
 export type CardTable = {
@@ -258,6 +259,25 @@ export type RecoveryCodeTable = { account_id: string; code_hash: string; used_at
 
 export type SecondFactorLogTable = { id: Generated<number>; account_id: string; at: Date; event: SecondFactorEvent };
 
+/** Who said yes to letters. A row that left is the proof of both, and has neither name nor interests. */
+export type SubscriberTable = {
+  id: string;
+  email: string;
+  email_key: string;
+  name: string;
+  interests: JSONColumnType<Interest[]>;
+  /** Since when the address is on the list, this time. */
+  joined_at: Date;
+  /** The latest yes, and where it was given. */
+  consented_at: Date;
+  consent_place: ConsentPlace;
+  /** How often it said yes since it joined. */
+  consents: number;
+  left_at: Date | null;
+  /** Lower-case: address, name and interests. */
+  search_text: string;
+};
+
 /** The tables as the queries see them; `migrations/` is what makes them so. */
 export type Tables = {
   cards: CardTable;
@@ -285,4 +305,5 @@ export type Tables = {
   second_factors: SecondFactorTable;
   recovery_codes: RecoveryCodeTable;
   second_factor_log: SecondFactorLogTable;
+  subscribers: SubscriberTable;
 };

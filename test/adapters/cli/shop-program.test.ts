@@ -21,11 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the commands about orders meet; nothing that is there unless a test says so. */
-type OrderParts = Pick<ShopForCommands, 'examineShop' | 'orderPages' | 'switchOffSecondFactor'>;
+/** What the commands about orders and letters meet; nothing that is there unless a test says so. */
+type OrderParts = Pick<ShopForCommands, 'examineShop' | 'orderPages' | 'subscriberPages' | 'switchOffSecondFactor'>;
 const noOrders: OrderParts = {
   examineShop: () => okAsync({ orders: 0, demonstrations: 0, findings: [] }),
   orderPages: () => okAsync({ orders: [], total: 0, nextCursor: null }),
+  subscriberPages: () => okAsync({ subscribers: [], total: 0, nextCursor: null }),
   switchOffSecondFactor: () => okAsync(false),
 };
 

@@ -18,6 +18,8 @@ const writes = [
   ['POST', `${intents}/demo_pi_1/confirm`],
   ['POST', '/api/v1/auth/login'],
   ['POST', '/api/v1/auth/logout'],
+  ['POST', '/api/v1/newsletter'],
+  ['POST', '/api/v1/newsletter/unsubscribe?token=x.y'],
 ] as const;
 
 describe('bodies that make no sense (R1)', () => {
@@ -159,6 +161,7 @@ describe('a database that fails', () => {
     ['POST', intents, paymentBody(1, [[card, 1]])],
     ['POST', `${intents}/demo_pi_1/confirm`, { paymentIntentId: 'demo_pi_1' }],
     ['GET', '/api/orders/1?receipt=x'],
+    ['GET', '/api/v1/boxes'],
     ['POST', '/api/v1/auth/login', { username: 'admin', password: adminPassword }],
   ])('makes %s %s answer 503 with when to come back, never a success', async (method, url, payload) => {
     const answer = await api.app.inject({ method, url, ...(payload && { payload }) });

@@ -71,10 +71,10 @@ describe('every address of the API', () => {
   it('lets every role do what the table allows, and nothing else, forged cookies included [ADMIN-11] (A1, A6)', async () => {
     const walked = await walk();
     const table = walked.map(({ route, answers }) =>
-      [nameOf(route).padEnd(52), route.action.padEnd(14), ...answers.map(([, status]) => status)].join('  '),
+      [nameOf(route).padEnd(52), route.action.padEnd(15), ...answers.map(([, status]) => status)].join('  '),
     );
     process.stdout.write(
-      `${['', `${'call'.padEnd(52)}  action          ${callers.join('  ')}`, ...table].join('\n')}\n`,
+      `${['', `${'call'.padEnd(52)}  action           ${callers.join('  ')}`, ...table].join('\n')}\n`,
     );
 
     for (const { route, answers } of walked) {

@@ -30,11 +30,14 @@ function lettersIn(top: string, folder: string): Letter[] {
   return texts.map((name) => {
     const [head = '', ...text] = readFileSync(join(folder, name), 'utf8').replace(/\n$/, '').split('\n\n');
     const field = (label: string) => new RegExp(`^${label}: (.*)$`, 'm').exec(head)?.[1] ?? '';
+    const oneClickLeave = /<(.+)>/.exec(field('List-Unsubscribe'))?.[1];
+    const isOneClick = field('List-Unsubscribe-Post') === 'List-Unsubscribe=One-Click';
     return {
       to: field('To'),
       subject: field('Subject'),
       text: text.join('\n\n'),
       html: readFileSync(join(folder, name.replace(/txt$/, 'html')), 'utf8'),
+      ...(isOneClick && oneClickLeave !== undefined && { oneClickLeave }),
     };
   });
 }

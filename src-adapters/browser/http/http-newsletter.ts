@@ -1,0 +1,52 @@
+import { errAsync } from 'neverthrow';
+import { newsletterPath, unsubscribePath } from '#adapters/wire/newsletter.ts';
+import type { Problem } from '#adapters/wire/problem.ts';
+import type { Newsletter, NewsletterUnavailable, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
+import { type ConsentPlace, checkSignUp, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
+import { type Api, type ApiFailure, nothing } from './api.ts';
+import { whyNot } from './why-not.ts';
+
+const unavailable = (failure: ApiFailure): NewsletterUnavailable => ({
+  kind: 'newsletter-unavailable',
+  detail: whyNot(failure),
+});
+
+const known: readonly SignUpIssue[] = [
+  { field: 'email', kind: 'missing' },
+  { field: 'email', kind: 'bad-email' },
+  { field: 'email', kind: 'too-long' },
+  { field: 'name', kind: 'too-long' },
+];
+
+const issuesOf = ({ issues = [] }: Problem): SignUpIssue[] =>
+  known.filter(({ field, kind }) => issues.some(({ path, code }) => path === field && code === kind));
+
+function signUpFailure(failure: ApiFailure): SignUpFailure {
+  if (failure.kind !== 'problem') return unavailable(failure);
+  switch (failure.problem.code) {
+    case 'invalid-sign-up':
+      return { kind: 'invalid-sign-up', issues: issuesOf(failure.problem) };
+    case 'too-many-tries':
+    case 'too-many-requests':
+      return { kind: 'too-many-tries', ...(failure.tryAgainIn !== undefined && { tryAgainIn: failure.tryAgainIn }) };
+    default:
+      return unavailable(failure);
+  }
+}
+
+const place: ConsentPlace = 'signup page';
+
+/** The newsletter by the shop's API. What is wrong with a sign-up is known before anybody is asked. */
+export const makeHttpNewsletter = (api: Api): Newsletter => ({
+  signUp: ({ email, name, interests }) => {
+    const issues = checkSignUp({ email, name });
+    if (issues.length > 0) return errAsync({ kind: 'invalid-sign-up', issues });
+    return api
+      .call({ method: 'POST', path: newsletterPath, body: { email, name, interests, place }, answer: nothing })
+      .mapErr(signUpFailure);
+  },
+  leave: (token) =>
+    api
+      .call({ method: 'POST', path: unsubscribePath, query: new URLSearchParams({ token }), answer: nothing })
+      .mapErr(unavailable),
+});

@@ -1,0 +1,34 @@
+import { newsletterPath, subscriberPageShape } from '#adapters/wire/newsletter.ts';
+import type { NewsletterUnavailable } from '#domain/newsletter/newsletter.port.ts';
+import type { Subscribers, SubscribersClosed } from '#domain/newsletter/subscribers.port.ts';
+import { type Api, type ApiFailure, nothing } from './api.ts';
+import { whyNot } from './why-not.ts';
+
+/** Whoever may not any more is asked to sign in, as after the session's end. */
+function failureOf(failure: ApiFailure): NewsletterUnavailable | SubscribersClosed {
+  const code = failure.kind === 'problem' ? failure.problem.code : '';
+  if (code === 'sign-in-needed' || code === 'not-allowed') return { kind: 'sign-in-needed' };
+  return { kind: 'newsletter-unavailable', detail: whyNot(failure) };
+}
+
+const isCalled = (failure: ApiFailure, code: string): boolean =>
+  failure.kind === 'problem' && failure.problem.code === code;
+
+/** Who gets letters, by the shop's API (NEWS-09). */
+export const makeHttpSubscribers = (api: Api): Subscribers => ({
+  page: ({ search, limit, cursor }) =>
+    api
+      .call({
+        method: 'GET',
+        path: newsletterPath,
+        query: new URLSearchParams({ limit: String(limit), ...(search && { search }), ...(cursor && { cursor }) }),
+        answer: subscriberPageShape,
+      })
+      .mapErr((failure) => (isCalled(failure, 'bad-cursor') ? { kind: 'bad-cursor' } : failureOf(failure))),
+  remove: (id) =>
+    api
+      .call({ method: 'DELETE', path: `${newsletterPath}/${encodeURIComponent(id)}`, answer: nothing })
+      .mapErr((failure) =>
+        isCalled(failure, 'subscriber-not-found') ? { kind: 'subscriber-not-found' } : failureOf(failure),
+      ),
+});

@@ -1,0 +1,18 @@
+import { errAsync, okAsync } from 'neverthrow';
+import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
+import { checkSignUp } from '#domain/newsletter/sign-up.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+
+/** Without a server there is no list: a sign-up is a line in this browser's log, without the address, and nothing is called (NEWS-05). */
+export const makeLogNewsletter = (log: Log): Newsletter => ({
+  signUp: ({ email, name, interests }) => {
+    const issues = checkSignUp({ email, name });
+    if (issues.length > 0) return errAsync({ kind: 'invalid-sign-up', issues });
+    log.info('signed up for letters', { interests: interests.join(', ') });
+    return okAsync(undefined);
+  },
+  leave: () => {
+    log.info('left the letters');
+    return okAsync(undefined);
+  },
+});

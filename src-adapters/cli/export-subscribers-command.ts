@@ -1,0 +1,46 @@
+import type { ReadSubscribersFailure, Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import { makeSubscriberFile, SubscriberFileCut } from '../csv/subscriber-file.ts';
+import { destinationOf, writeAll } from './file-destination.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
+
+function failureText(failure: ReadSubscribersFailure): string {
+  if (failure.kind === 'sign-in-needed') return 'The shop does not let you see who gets letters.';
+  return (failure.kind === 'newsletter-unavailable' && failure.detail) || 'The list cannot be read.';
+}
+
+/** A failure of the machine, as a sentence; whatever else is thrown is a bug. */
+function sentenceOf(error: unknown, path: string): string {
+  if (error instanceof SubscriberFileCut) return 'The list could not be read to its end. Nothing was kept.';
+  if (error instanceof Error && 'code' in error) return `${path} cannot be written: ${error.message}`;
+  throw error;
+}
+
+/** `shop newsletter export [file]`: who gets letters as CSV, to a file or to standard output (NEWS-06). */
+export async function exportSubscribersCommand(
+  path: string | undefined,
+  pages: Subscribers['page'],
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const bar = terminal.progress('Exporting');
+  let count = 0;
+  const watched: Subscribers['page'] = (query) =>
+    pages(query).andTee(({ subscribers, total }) => {
+      count += subscribers.length;
+      bar.show(count, total);
+    });
+  const told = (line: string, code: ExitCode): ExitCode => {
+    bar.stop();
+    terminal.note(line);
+    return code;
+  };
+
+  const pieces = await makeSubscriberFile({ page: watched })();
+  if (pieces.isErr()) return told(failureText(pieces.error), 1);
+  try {
+    const destination = await destinationOf(path, terminal);
+    await writeAll(pieces.value, destination);
+    return told(`${count} ${count === 1 ? 'address' : 'addresses'} written to ${destination.name}.`, 0);
+  } catch (error) {
+    return told(sentenceOf(error, path ?? 'standard output'), 1);
+  }
+}

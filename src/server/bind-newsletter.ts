@@ -1,0 +1,52 @@
+import type { Container } from 'inversify';
+import { makeLimits, noLimits } from '#adapters/server/identity/limits.ts';
+import { leaveLinksOver } from '#adapters/server/newsletter/leave-links.ts';
+import { makeLeaveTokens } from '#adapters/server/newsletter/leave-token.ts';
+import { makeSignUps } from '#adapters/server/newsletter/sign-ups.ts';
+import { makeSqlMailingList } from '#adapters/server/sql/mailing-list.ts';
+import { makeSqlSubscribers } from '#adapters/server/sql/subscribers.ts';
+import { tokens } from '../tokens.ts';
+import { serverTokens } from './server-tokens.ts';
+
+/** What the links by which somebody leaves the list are made of. */
+type LeaveSettings = {
+  /** The address that shoppers see, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly sessionSecret: string;
+};
+
+/** Who gets letters, for the owner; what the command line needs. */
+export function bindSubscribers(container: Container, { publicUrl, sessionSecret }: LeaveSettings): void {
+  const leaveLinksOf = leaveLinksOver(publicUrl, sessionSecret);
+  container
+    .bind(tokens.subscribers)
+    .toResolvedValue(
+      ({ db }, log) => makeSqlSubscribers(db, log, (id) => leaveLinksOf(id).page),
+      [serverTokens.database, tokens.log],
+    );
+}
+
+/** Signing up and leaving. @param limited false for load tests only: nobody is told to wait */
+export function bindNewsletter(container: Container, settings: LeaveSettings & { readonly limited: boolean }): void {
+  const { publicUrl, sessionSecret, limited } = settings;
+  bindSubscribers(container, settings);
+  container
+    .bind(tokens.mailingList)
+    .toResolvedValue(
+      ({ db }, ids, log) => makeSqlMailingList(db, ids, log),
+      [serverTokens.database, tokens.ids, tokens.log],
+    );
+  container.bind(serverTokens.signUps).toResolvedValue(
+    (list, { tries }, mail, clock, log) =>
+      makeSignUps({
+        list,
+        limits: limited ? makeLimits(tries, clock) : noLimits,
+        mail,
+        clock,
+        log,
+        tokens: makeLeaveTokens(sessionSecret),
+        leaveLinksOf: leaveLinksOver(publicUrl, sessionSecret),
+      }),
+    [tokens.mailingList, serverTokens.identityStores, tokens.mail, tokens.clock, tokens.log],
+  );
+}

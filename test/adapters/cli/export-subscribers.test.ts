@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { errAsync } from 'neverthrow';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportSubscribersCommand } from '#adapters/cli/export-subscribers-command.ts';
+import { makeSubscriberPagesOverApi } from '#adapters/cli/newsletter-over-api.ts';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeCountingIds } from '#adapters/in-memory/ids.ts';
+import { makeInMemoryNewsletter } from '#adapters/in-memory/newsletter.ts';
+import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import { openTestApi, ownerToken } from '#test/support/api.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'goat-subscribers-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function aList(count: number) {
+  const { list, subscribers } = makeInMemoryNewsletter(makeFixedClock(), makeCountingIds());
+  for (let n = 0; n < count; n += 1) {
+    await list.join({ email: `reader${n}@example.org`, name: '', interests: ['deals'], at: 1_000 + n, place: 'API' });
+  }
+  return subscribers.page;
+}
+
+async function run(pages: Subscribers['page'], path?: string) {
+  const [written, notes]: [string[], string[]] = [[], []];
+  const code = await exportSubscribersCommand(path, pages, {
+    out: () => {},
+    write: async (piece) => void written.push(piece),
+    note: (line) => notes.push(line),
+    progress: () => ({ show: () => {}, stop: () => {} }),
+  });
+  return { code, text: written.join(''), notes };
+}
+
+const rowsOf = (text: string): string[][] => parse(text, { bom: true });
+
+describe('shop newsletter export', () => {
+  it('writes who gets letters to standard output, whole, over several pages [NEWS-06]', async () => {
+    const { code, text, notes } = await run(await aList(203));
+    expect([code, notes]).toEqual([0, ['203 addresses written to standard output.']]);
+    expect(rowsOf(text)).toHaveLength(204);
+    expect(rowsOf(text)[0]).toEqual(['Email', 'Name', 'Interests', 'Signed up at', 'Source', 'Unsubscribe link']);
+  });
+
+  it('writes a file that nobody else on the machine reads [NEWS-06]', async () => {
+    const path = join(folder, 'letters.csv');
+    const { code, notes } = await run(await aList(1), path);
+    expect([code, notes]).toEqual([0, [`1 address written to ${path}.`]]);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(rowsOf(await readFile(path, 'utf8'))[1]?.[0]).toBe('reader0@example.org');
+  });
+
+  it('keeps nothing of a list that could not be read to its end [NEWS-06]', async () => {
+    const pages = await aList(150);
+    const path = join(folder, 'cut.csv');
+    const { code, notes } = await run(
+      (query) => (query.cursor === null ? pages(query) : errAsync({ kind: 'newsletter-unavailable' })),
+      path,
+    );
+    expect([code, notes]).toEqual([1, ['The list could not be read to its end. Nothing was kept.']]);
+    expect(await readdir(folder)).not.toContain('cut.csv');
+    expect(await readdir(folder)).not.toContain('cut.csv.part');
+  });
+
+  it('says why there is no file', async () => {
+    const refused = await run(() => errAsync({ kind: 'newsletter-unavailable', detail: 'The shop does not answer.' }));
+    expect([refused.code, refused.notes]).toEqual([1, ['The shop does not answer.']]);
+    const { code, notes } = await run(await aList(1), join(folder, 'no/such/folder.csv'));
+    expect([code, notes[0]]).toEqual([1, expect.stringContaining('cannot be written')]);
+  });
+
+  it('reads a shop that runs over its API, as its owner alone [NEWS-06]', async () => {
+    const shop = await openTestApi();
+    const url = await shop.listen();
+    const ask = (token: string) => makeSubscriberPagesOverApi({ url, headers: { Authorization: `Bearer ${token}` } });
+    (
+      await shop.ports.signUps.signUp({ email: 'ada@example.org', name: '', interests: [] }, 'API', '::1')
+    )._unsafeUnwrap();
+    const { code, text } = await run(ask(ownerToken));
+    expect([code, rowsOf(text)[1]?.[0]]).toEqual([0, 'ada@example.org']);
+    expect((await run(ask('somebody else entirely'))).notes).toEqual([
+      'The shop does not let you see who gets letters.',
+    ]);
+    await shop.close();
+    expect((await run(ask(ownerToken))).notes).toEqual(['The shop does not answer.']);
+  });
+});

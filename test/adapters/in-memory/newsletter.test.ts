@@ -1,0 +1,26 @@
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeCountingIds } from '#adapters/in-memory/ids.ts';
+import { makeInMemoryNewsletter } from '#adapters/in-memory/newsletter.ts';
+import { mailingListContract } from '#test/contract/mailing-list.contract.ts';
+import { newsletterContract } from '#test/contract/newsletter.contract.ts';
+import { subscribersContract } from '#test/contract/subscribers.contract.ts';
+
+const close = async () => {};
+
+const open = () => makeInMemoryNewsletter(makeFixedClock(), makeCountingIds());
+
+newsletterContract('in memory', async () => {
+  const { newsletter, subscribers } = open();
+  return {
+    newsletter,
+    listed: async () => {
+      const page = (await subscribers.page({ search: '', limit: 100, cursor: null }))._unsafeUnwrap();
+      return page.subscribers.map((subscriber) => ({ subscriber, token: subscriber.id }));
+    },
+    close,
+  };
+}, ['list']);
+
+subscribersContract('in memory', async () => ({ ...open(), close }));
+
+mailingListContract('in memory', async () => ({ ...open(), close }));

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeSilentLog } from '#adapters/in-memory/log.ts';
+import { makeNodeIds } from '#adapters/server/node/ids.ts';
+import { makeSqlMailingList } from '#adapters/server/sql/mailing-list.ts';
+import { makeSqlSubscribers } from '#adapters/server/sql/subscribers.ts';
+import { aConsent, mailingListContract } from '#test/contract/mailing-list.contract.ts';
+import { subscribersContract } from '#test/contract/subscribers.contract.ts';
+import { emptyDatabase } from '#test/support/pglite.ts';
+import { databases, hideTables, showTables, type TestDatabase } from './databases.ts';
+
+const log = makeSilentLog();
+
+describe.each(databases)('the newsletter on %s', (name, openDatabase) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await openDatabase();
+  });
+  afterAll(() => test.stop());
+
+  async function stage() {
+    const { database } = test;
+    await emptyDatabase(database);
+    let hidden = false;
+    return {
+      list: makeSqlMailingList(database.db, makeNodeIds(makeFixedClock()), log),
+      subscribers: makeSqlSubscribers(database.db, log, (id) => `https://shop.example/unsubscribe?token=${id}`),
+      break: async () => {
+        await hideTables(database);
+        hidden = true;
+      },
+      close: async () => {
+        if (hidden) await showTables(database);
+      },
+    };
+  }
+
+  mailingListContract(name, stage, ['break']);
+
+  subscribersContract(name, stage, ['break']);
+
+  it('keeps the proof of yes and of no when somebody leaves, and erases name and interests [NEWS-07][NEWS-08]', async () => {
+    const { list } = await stage();
+    const at = Date.parse('2025-06-01T12:00:00.000Z');
+    const { id } = (await list.join(aConsent({ at, name: 'Lovelace', interests: ['deals'] })))._unsafeUnwrap();
+    (await list.join(aConsent({ at: at + 1_000, name: 'Lovelace', place: 'API' })))._unsafeUnwrap();
+    (await list.leave(id, at + 2_000))._unsafeUnwrap();
+    (await list.leave(id, at + 9_000))._unsafeUnwrap();
+    const rows = await test.database.db.selectFrom('subscribers').selectAll().execute();
+    expect(rows).toMatchObject([
+      {
+        id,
+        email: 'ada@example.org',
+        name: '',
+        interests: [],
+        joined_at: new Date(at),
+        consented_at: new Date(at + 1_000),
+        consent_place: 'API',
+        left_at: new Date(at + 2_000),
+        search_text: '',
+      },
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/lovelace|deals/i);
+  });
+
+  it('erases a removed row whole [NEWS-09]', async () => {
+    const { list, subscribers } = await stage();
+    const { id } = (await list.join(aConsent()))._unsafeUnwrap();
+    (await subscribers.remove(id))._unsafeUnwrap();
+    expect(await test.database.db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
+import type { SignUp } from '#domain/newsletter/sign-up.ts';
+import type { Subscriber } from '#domain/newsletter/subscribers.port.ts';
+import { ability } from './ability.ts';
+
+export type NewsletterStage = {
+  readonly newsletter: Newsletter;
+  /** Who is on the list now, with the token of each one's link. Named as 'list'. */
+  listed?(): Promise<readonly { readonly subscriber: Subscriber; readonly token: string }[]>;
+  /** From now on nobody is reached. Named as 'break'. */
+  break?(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const ada: SignUp = { email: 'ada@example.org', name: 'Ada', interests: ['deals', 'baseball'] };
+
+/** What everybody may expect of the newsletter. @param abilities the optional parts that `open()` gives */
+export function newsletterContract(
+  name: string,
+  open: () => Promise<NewsletterStage>,
+  abilities: readonly ('list' | 'break')[] = [],
+): void {
+  describe(`newsletter: ${name}`, () => {
+    let stage: NewsletterStage;
+    beforeEach(async () => {
+      stage = await open();
+    });
+    afterEach(() => stage.close());
+
+    const signUp = (wish: Partial<SignUp> = {}) => stage.newsletter.signUp({ ...ada, ...wish });
+
+    it('takes an address alone: name and interests are optional [NEWS-02]', async () => {
+      expect((await signUp({ name: '', interests: [] }))._unsafeUnwrap()).toBeUndefined();
+    });
+
+    it('says what is wrong with a sign-up, and takes nothing [NEWS-02][NEWS-03]', async () => {
+      const refused = async (wish: Partial<SignUp>) => (await signUp(wish))._unsafeUnwrapErr();
+      expect(await refused({ email: '  ' })).toEqual({
+        kind: 'invalid-sign-up',
+        issues: [{ field: 'email', kind: 'missing' }],
+      });
+      expect(await refused({ email: 'ada', name: 'x'.repeat(101) })).toEqual({
+        kind: 'invalid-sign-up',
+        issues: [
+          { field: 'email', kind: 'bad-email' },
+          { field: 'name', kind: 'too-long' },
+        ],
+      });
+    });
+
+    it('answers a known address as an unknown one [NEWS-07]', async () => {
+      const answers = [await signUp(), await signUp(), await signUp({ email: 'ADA@example.org ' })];
+      expect(answers.map((answer) => answer._unsafeUnwrap())).toEqual([undefined, undefined, undefined]);
+    });
+
+    it('answers every link alike, whatever it holds [NEWS-08]', async () => {
+      for (const token of ['', 'never', 'a.b', '../..', '%00', 'x'.repeat(200)]) {
+        expect((await stage.newsletter.leave(token))._unsafeUnwrap()).toBeUndefined();
+      }
+    });
+
+    if (abilities.includes('list')) {
+      const listed = () => ability(stage, 'listed')();
+
+      it('puts an address on the list once, tidied, with the latest of what was said [NEWS-06]', async () => {
+        await signUp();
+        await signUp({ email: ' ADA@example.org ', name: ' Ada  L. ', interests: ['deals', 'deals', 'basketball'] });
+        const rows = await listed();
+        expect(rows.map(({ subscriber }) => subscriber)).toMatchObject([
+          { email: 'ADA@example.org', name: 'Ada  L.', interests: ['basketball', 'deals'], place: 'signup page' },
+        ]);
+      });
+
+      it('takes an address off the list by its link, once and for all, and lets it come back [NEWS-08]', async () => {
+        await signUp();
+        await signUp({ email: 'grace@example.org' });
+        const token = (await listed()).find(({ subscriber }) => subscriber.email === ada.email)?.token ?? '';
+        for (let n = 0; n < 2; n += 1) (await stage.newsletter.leave(token))._unsafeUnwrap();
+        expect((await listed()).map(({ subscriber }) => subscriber.email)).toEqual(['grace@example.org']);
+        await signUp();
+        expect(await listed()).toHaveLength(2);
+      });
+
+      it('takes nobody off the list by a link that was changed [NEWS-08]', async () => {
+        await signUp();
+        const token = (await listed())[0]?.token ?? '';
+        for (const wrong of [
+          `${token}x`,
+          token.slice(0, -1),
+          token.toUpperCase(),
+          token.split('.')[0]?.slice(1) ?? '',
+        ]) {
+          if (wrong !== token) (await stage.newsletter.leave(wrong))._unsafeUnwrap();
+        }
+        expect(await listed()).toHaveLength(1);
+      });
+    }
+
+    if (abilities.includes('break')) {
+      it('says when nobody is reached, so that nothing counts as sent [NEWS-06]', async () => {
+        await ability(stage, 'break')();
+        expect((await signUp())._unsafeUnwrapErr()).toMatchObject({ kind: 'newsletter-unavailable' });
+        expect((await stage.newsletter.leave('any'))._unsafeUnwrapErr()).toMatchObject({
+          kind: 'newsletter-unavailable',
+        });
+      });
+    }
+  });
+}
