@@ -1,6 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { type Box, editedBox, newBox, newestBoxesFirst } from '#domain/boxes/box.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
+import { uniqueById } from '#domain/cards/card.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 
 /** Boxes that last as long as the process. */
@@ -35,7 +36,9 @@ export function makeInMemoryBoxes(clock: Clock): Boxes {
       return okAsync(removed);
     },
     bringBack: (boxes) => {
-      const back = boxes.filter(({ id }) => !find(id)).map(copy);
+      const back = uniqueById(boxes)
+        .filter(({ id }) => !find(id))
+        .map(copy);
       stored = [...stored, ...back];
       return okAsync(back.length);
     },

@@ -30,7 +30,7 @@ const said = {
   originalPrice: z.optional(price),
   description: text(longestBoxTexts.description),
   imageUrl: picture,
-  additionalImageUrls: listOf(picture, mostPictures - 1),
+  additionalImageUrls: z.array(picture).check(z.maxLength(mostPictures - 1)),
   isPosted: z.boolean(),
   isHomepage: z.boolean(),
   condition: text(longestBoxTexts.condition),
@@ -41,6 +41,9 @@ const said = {
 const instant = z.iso.datetime({ precision: 3 });
 
 const idShape = branded<BoxId>(text(20).check(z.regex(/^\d+$/, 'is not the id of a box')));
+
+/** The same as it is sent: a long list is refused before anybody looks into it. */
+const sent = { ...said, additionalImageUrls: listOf(picture, mostPictures - 1) };
 
 const whole = { id: idShape, ...said, createdAt: instant, updatedAt: instant };
 
@@ -59,17 +62,19 @@ export const boxParamsShape = z.object({ id: branded<BoxId>(someText(100)) });
 const missing = { title: 'is missing', brand: 'is missing', price: 'is missing, or nothing' } as const;
 
 /** Body of POST /api/v1/boxes: title, brand and price have to be there (BOX-07). Unknown fields are refused (A8). */
-export const newBoxShape = z.strictObject(said).check((given) => {
+export const newBoxShape = z.strictObject(sent).check((given) => {
   for (const field of missingOfBox(given.value)) {
     given.issues.push({ code: 'custom', input: given.value[field], path: [field], message: missing[field] });
   }
 });
 
 /** Body of PUT /api/v1/boxes/{id}: the whole box anew, and the `updatedAt` that the edit began with. */
-export const boxEditShape = z.strictObject({ ...said, updatedAt: instant });
+export const boxEditShape = z.strictObject({ ...sent, updatedAt: instant });
 
 /** Body of POST /api/v1/boxes/restore: boxes whole, as their removal answered them. */
-export const boxRestoreShape = z.strictObject({ boxes: listOf(z.strictObject(whole), mostBroughtBack, 1) });
+export const boxRestoreShape = z.strictObject({
+  boxes: listOf(z.strictObject({ ...whole, ...sent }), mostBroughtBack, 1),
+});
 
 /** How many of them came back; those that are there already did not. */
 export const boxRestoreReplyShape = z.object({ count: z.int().check(z.gte(0)) });

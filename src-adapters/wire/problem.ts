@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { cardRecordShape } from './card-record.ts';
 import { keptCartShape } from './cart.ts';
 import { centsShape } from './cents.ts';
 
@@ -46,8 +45,8 @@ export const problemShape = z.object({
   /** With 'step-not-allowed': the order's state, and what could not happen to it in this state. */
   state: z.optional(z.string()),
   fact: z.optional(z.string()),
-  /** With 'stale-card': the card as it is now. */
-  current: z.optional(cardRecordShape),
+  /** With 'stale-card' and its kin: what stands there now. Whoever asked knows its shape. */
+  current: z.optional(z.unknown()),
   /** With 'scope-changed': how many cards the list holds by now. */
   count: z.optional(z.int()),
   /** With 'cart-changed': the cart as it is now, and its version (C3). */

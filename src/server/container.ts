@@ -13,6 +13,7 @@ import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
+import { makeSqlBoxes } from '#adapters/server/sql/boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCardIndex } from '#adapters/server/sql/card-index.ts';
@@ -74,6 +75,12 @@ export function bindPorts(container: Container, database: Database, logger: Logg
     .bind(tokens.savedCards)
     .toResolvedValue(
       ({ db }, clock, log) => makeSqlSavedCards(db, clock, log),
+      [serverTokens.database, tokens.clock, tokens.log],
+    );
+  container
+    .bind(tokens.boxes)
+    .toResolvedValue(
+      ({ db }, clock, log) => makeSqlBoxes(db, clock, log),
       [serverTokens.database, tokens.clock, tokens.log],
     );
   container.bind(tokens.sampleCards).toConstantValue(sampleCards);
@@ -140,6 +147,7 @@ function bindApi(container: Container): void {
       carts,
       accountCarts,
       orderApi,
+      boxes,
       marketplace,
       { signIn, register, resets, accountChanges, secondFactors },
       pictures,
@@ -160,6 +168,7 @@ function bindApi(container: Container): void {
       carts,
       accountCarts,
       ...orderApi,
+      boxes,
       marketplace,
       signIn,
       register,
@@ -185,6 +194,7 @@ function bindApi(container: Container): void {
       tokens.carts,
       tokens.accountCarts,
       serverTokens.orderApi,
+      tokens.boxes,
       tokens.marketplace,
       serverTokens.identity,
       serverTokens.pictureFiles,

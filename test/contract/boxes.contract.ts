@@ -46,7 +46,7 @@ export function boxesContract(
   const few = [
     saidOfABox({ originalPrice: 899.5, additionalImageUrls: ['/samples/2.svg'], isHomepage: true }),
     saidOfABox({ quantity: 0, title: 'Caja «Édition» 2020 ☃', sport: 'soccer' }),
-    saidOfABox({ isPosted: false, price: 0 }),
+    saidOfABox({ isPosted: false, price: 0.01 }),
   ];
 
   describe(`boxes: ${name}`, () => {
@@ -141,6 +141,15 @@ export function boxesContract(
       expect(await list()).not.toContainEqual(second);
       expect((await stage.boxes.bringBack([second]))._unsafeUnwrap()).toBe(1);
       expect(await list()).toEqual(added.toReversed());
+    });
+
+    it('brings a box back once, however often it is named', async () => {
+      const [first] = await addFew();
+      if (!first) throw new Error('unreachable');
+      (await stage.boxes.clear())._unsafeUnwrap();
+      expect((await stage.boxes.bringBack([first, first]))._unsafeUnwrap()).toBe(1);
+      expect((await stage.boxes.bringBack([first]))._unsafeUnwrap()).toBe(0);
+      expect(await list()).toEqual([first]);
     });
 
     it('knows nothing of a box that is not there', async () => {

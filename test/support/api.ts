@@ -21,6 +21,7 @@ import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
+import { makeSqlBoxes } from '#adapters/server/sql/boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/card-editor.ts';
@@ -171,6 +172,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     webhooks: { inbox: makeSqlWebhookInbox(database.db, log), verify: null, onKept: () => {}, clock },
     placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids, settle }),
     payOrder: makePayOrder({ orders, gateway, clock }),
+    boxes: makeSqlBoxes(database.db, clock, log),
     marketplace: makeDemoMarketplace(sampleCards),
     ...identity,
     signUps,

@@ -52,6 +52,8 @@ const tables = [
   'saved_cards',
   'second_factors',
   'recovery_codes',
+  'boxes',
+  'removed_box_pictures',
   'subscribers',
 ] as const;
 

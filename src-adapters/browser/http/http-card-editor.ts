@@ -69,9 +69,8 @@ const replaceFailure =
   (failure: ApiFailure): ReplaceFailure => {
     const problem = failure.kind === 'problem' ? failure.problem : null;
     if (problem?.code === 'card-not-found') return { kind: 'card-not-found', cardId: id };
-    if (problem?.code === 'stale-card' && problem.current) {
-      return { kind: 'stale-card', current: structuredClone(problem.current) };
-    }
+    const current = problem?.code === 'stale-card' ? cardRecordShape.safeParse(problem.current) : null;
+    if (current?.success) return { kind: 'stale-card', current: structuredClone(current.data) };
     return createFailure(said)(failure);
   };
 

@@ -97,7 +97,7 @@ export function makeLocalBoxes(places: CopyPlaces, exclusive: Exclusive): Boxes 
     clear: () => inTurn(exclusive, clear),
 
     bringBack: (given) => {
-      const wanted = structuredClone(given);
+      const wanted = uniqueById(structuredClone(given));
       return act((boxes) => {
         const back = wanted.filter(({ id }) => find(boxes, id).isErr());
         return ok({ after: [...boxes, ...back], answer: back.length });

@@ -16,6 +16,7 @@ import type { ApiPorts, ApiSettings } from './ports.ts';
 import { makeReceiptTokens } from './receipt-token.ts';
 import { failureOf } from './refuse.ts';
 import { authRoutes } from './routes/auth.ts';
+import { boxRoutes } from './routes/boxes.ts';
 import { cardBulkRoutes } from './routes/card-bulk.ts';
 import { cardChangeRoutes } from './routes/card-changes.ts';
 import { cardEditingRoutes } from './routes/card-editing.ts';
@@ -129,6 +130,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   cardChangeRoutes(app, ports, editors);
   cardImportRoutes(app, ports, editors);
   postingRoutes(app, ports, editors);
+  boxRoutes(app, ports, viewers, editors);
   savedCardRoutes(app, ports, viewers);
   cartRoutes(app, ports, viewers);
   paymentRoutes(app, ports, receipts, makeBuyers(viewers, settings));

@@ -1,3 +1,4 @@
+import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardIndex } from '#domain/cards/card-index.port.ts';
@@ -57,6 +58,7 @@ export type ApiPorts = {
   readonly webhooks: WebhookPorts;
   readonly placeOrder: PlaceOrder;
   readonly payOrder: PayOrder;
+  readonly boxes: Boxes;
   readonly marketplace: Marketplace;
   readonly signIn: SignIn;
   readonly register: Register;

@@ -48,6 +48,7 @@ function particulars(failure: Failure): Partial<Problem> {
     case 'bad-restock':
       return { lines: [{ cardId: failure.cardId, title: '' }] };
     case 'stale-card':
+    case 'stale-box':
       return { current: failure.current };
     case 'scope-changed':
       return { count: failure.count };

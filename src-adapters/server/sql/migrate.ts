@@ -15,6 +15,7 @@ import * as cardChanges from './migrations/0012-card-changes.ts';
 import * as managerLists from './migrations/0013-manager-lists.ts';
 import * as dashboard from './migrations/0014-dashboard.ts';
 import * as secondFactor from './migrations/0015-second-factor.ts';
+import * as boxes from './migrations/0016-boxes.ts';
 import * as newsletter from './migrations/0017-newsletter.ts';
 import type { Tables } from './tables.ts';
 
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0013-manager-lists': managerLists,
   '0014-dashboard': dashboard,
   '0015-second-factor': secondFactor,
+  '0016-boxes': boxes,
   '0017-newsletter': newsletter,
 };
 

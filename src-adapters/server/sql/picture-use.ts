@@ -1,18 +1,37 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
+import type { Tx } from './transaction.ts';
+
+/** The ids of stored pictures in texts, which are rows with a column `said`. */
+const idsIn = (texts: RawBuilder<unknown>) => sql`
+  select distinct found[1] as id
+  from ${texts} as texts
+  cross join lateral regexp_matches(said, '/images/([a-z0-9]{20,64})', 'g') as found`;
+
+/** How long the pictures of a removed box stay: whoever removed it can send it again for a moment, and unused ones stay as long. */
+const removedTime = sql.raw("interval '7 days'");
 
 /**
- * The ids of all stored pictures that something speaks of: cards, removed ones too, orders, and the log of changes, by which
- * a removal is undone (IMG-14).
+ * The ids of all stored pictures that something speaks of: cards, removed ones too, orders, the log of changes, by which a
+ * removal is undone, and boxes, also those that were removed within a week (IMG-14, BOX-13).
  */
 export async function picturesInUse(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct found[1] as id
-    from (
-      select image_url || ' ' || coalesce(additional_image_urls::text, '') as said from cards
-      union all select image_url from order_lines
-      union all select coalesce(before::text, '') || ' ' || coalesce(after::text, '') from card_change_details
-    ) as texts
-    cross join lateral regexp_matches(said, '/images/([a-z0-9]{20,64})', 'g') as found`.execute(db);
+  const texts = sql`(
+    select image_url || ' ' || coalesce(additional_image_urls::text, '') as said from cards
+    union all select image_url from order_lines
+    union all select coalesce(before::text, '') || ' ' || coalesce(after::text, '') from card_change_details
+    union all select image_url || ' ' || additional_image_urls::text from boxes
+    union all select '/images/' || picture_id from removed_box_pictures where removed_at > now() - ${removedTime}
+  )`;
+  const { rows } = await sql<{ id: string }>`${idsIn(texts)}`.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Notes the pictures of boxes that are being removed, and forgets those of long ago. @param addresses of any pictures */
+export async function keepPictures(tx: Tx, addresses: readonly string[]): Promise<void> {
+  const texts = sql`(select unnest(${[...addresses]}::text[]) as said)`;
+  await sql`delete from removed_box_pictures where removed_at < now() - ${removedTime}`.execute(tx);
+  await sql`
+    insert into removed_box_pictures (picture_id) ${idsIn(texts)}
+    on conflict (picture_id) do update set removed_at = now()`.execute(tx);
 }

@@ -278,6 +278,30 @@ export type SubscriberTable = {
   search_text: string;
 };
 
+export type BoxTable = {
+  id: string;
+  title: string;
+  brand: string;
+  box_type: string;
+  year: number;
+  sport: Sport;
+  price_cents: number;
+  original_price_cents: number | null;
+  description: string;
+  image_url: string;
+  additional_image_urls: JSONColumnType<string[]>;
+  is_posted: boolean;
+  is_homepage: boolean;
+  condition: string;
+  quantity: number;
+  created_at: Date;
+  /** Tells versions of a box apart: in whole milliseconds. */
+  updated_at: Date;
+};
+
+/** Stored pictures, and when a box that had them was removed last. */
+export type RemovedBoxPictureTable = { picture_id: string; removed_at: Generated<Date> };
+
 /** The tables as the queries see them; `migrations/` is what makes them so. */
 export type Tables = {
   cards: CardTable;
@@ -305,5 +329,7 @@ export type Tables = {
   second_factors: SecondFactorTable;
   recovery_codes: RecoveryCodeTable;
   second_factor_log: SecondFactorLogTable;
+  boxes: BoxTable;
+  removed_box_pictures: RemovedBoxPictureTable;
   subscribers: SubscriberTable;
 };

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemShape } from '#adapters/wire/problem.ts';
+import { saidOfBox } from '#domain/boxes/box.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
+import { aBox } from '#test/contract/boxes.contract.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { cardBody } from './card-requests.ts';
@@ -17,7 +19,10 @@ const matching = {
   change: { kind: 'reprice', reprice: { by: 'percent', percent: 5 } },
 };
 
-/** Every way in which cards are changed, with a body that is a good one. */
+const box = aBox('1748779200000', { originalPrice: 1, additionalImageUrls: ['/samples/2.svg'] });
+const { updatedAt } = box;
+
+/** Every way in which cards and boxes are changed, with a body that is a good one. */
 const writes = [
   ['POST', '/cards', { ...edit, version: undefined }],
   ['PUT', '/cards/a', edit],
@@ -26,6 +31,9 @@ const writes = [
   ['POST', changes, matching],
   ['POST', `${changes}/preview`, { ...matching, scope: { kind: 'cards', ids: ['a'] } }],
   ['POST', `${changes}/1/undo`, {}],
+  ['POST', '/api/v1/boxes', saidOfBox(box)],
+  ['PUT', '/api/v1/boxes/1748779200000', { ...saidOfBox(box), updatedAt }],
+  ['POST', '/api/v1/boxes/restore', { boxes: [box] }],
 ] as const;
 
 /** The places in a body where something else can stand. */
@@ -41,11 +49,12 @@ function bend(body: unknown, [first, ...rest]: readonly string[], value: unknown
   return { ...whole, [first]: bend(whole[first], rest, value) };
 }
 
-describe('what the owner sends about cards (R1)', () => {
+describe('what the owner sends about cards and boxes (R1)', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi();
     await api.seed([aCard({ id: 'a' })]);
+    (await api.ports.boxes.bringBack([box]))._unsafeUnwrap();
   });
   afterAll(() => api.close());
 

@@ -4,6 +4,7 @@ import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
+import { makeSqlBoxes } from '#adapters/server/sql/boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/card-editor.ts';
@@ -14,9 +15,11 @@ import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
 import { makeSqlOutbox } from '#adapters/server/sql/outbox.ts';
+import { makeSqlPageContents } from '#adapters/server/sql/page-contents.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import { userId } from '#domain/identity/user.ts';
 import { accountCartsContract } from '#test/contract/account-carts.contract.ts';
+import { boxesContract } from '#test/contract/boxes.contract.ts';
 import { cardCatalogContract } from '#test/contract/card-catalog.contract.ts';
 import { cardDeskContract } from '#test/contract/card-desk.contract.ts';
 import { cardEditorContract } from '#test/contract/card-editor.contract.ts';
@@ -130,6 +133,28 @@ describe.each(databases)('on %s', (name, open) => {
       reopen: async () => seen(test.reopen?.() ?? opened.database),
     };
   }, ['twoUsers', 'fill', 'reopen', 'break']);
+
+  boxesContract(name, async () => {
+    const opened = await stage();
+    const seen = (over: Database) => makeSqlBoxes(over.db, clock, log);
+    return {
+      ...opened,
+      boxes: seen(opened.database),
+      reopen: async () => seen(test.reopen?.() ?? opened.database),
+    };
+  }, ['reopen', 'break', 'mend']);
+
+  pageContentsContract(name, async () => {
+    const opened = await stage();
+    const by = 'admin owner@example.org';
+    const seen = (over: Database) => makeSqlPageContents(over.db, clock, log, by);
+    return {
+      ...opened,
+      by,
+      contents: seen(opened.database),
+      reopen: async () => seen(test.reopen?.() ?? opened.database),
+    };
+  }, ['reopen', 'break', 'mend']);
 
   accountCartsContract(name, async () => {
     const opened = await stage();

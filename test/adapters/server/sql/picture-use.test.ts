@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeSilentLog } from '#adapters/in-memory/log.ts';
+import { makeSqlBoxes } from '#adapters/server/sql/boxes.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { picturesInUse } from '#adapters/server/sql/picture-use.ts';
 import { storedPicture } from '#domain/pictures/picture.ts';
+import { saidOfABox } from '#test/contract/boxes.contract.ts';
 import { aCard } from '#test/support/cards.ts';
-import { openTestDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase, openTestDatabase } from '#test/support/pglite.ts';
 
 const id = (letter: string): string => letter.repeat(32);
 
@@ -16,6 +19,7 @@ describe('which pictures are in use', () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
+  beforeEach(() => emptyDatabase(database));
 
   it('are those of cards, and those that the log of changes speaks of [IMG-14]', async () => {
     const desk = makeSqlCardDesk(database.db, makeFixedClock(), makeSilentLog(), 'shop');
@@ -25,5 +29,60 @@ describe('which pictures are in use', () => {
     expect(await picturesInUse(database.db)).toEqual(new Set([id('a'), id('b'), id('c')]));
     await desk.clear();
     expect(await picturesInUse(database.db)).toEqual(new Set([id('a'), id('b'), id('c')]));
+  });
+
+  describe('of boxes', () => {
+    const boxes = () => makeSqlBoxes(database.db, makeFixedClock(), makeSilentLog());
+    const inUse = () => picturesInUse(database.db);
+    const [front, side] = [id('a'), id('b')];
+    const addBox = async (letters: readonly string[]) => {
+      const [imageUrl = '', ...others] = letters.map((letter) => storedPicture(id(letter)));
+      const additionalImageUrls = [...others, 'https://example.com/images/x.jpg'];
+      return (await boxes().add(saidOfABox({ imageUrl, additionalImageUrls })))._unsafeUnwrap();
+    };
+    const age = (days: number) =>
+      sql`update removed_box_pictures set removed_at = now() - make_interval(days => ${days})`.execute(database.db);
+
+    it('are theirs [IMG-14][BOX-14]', async () => {
+      await addBox(['a', 'b']);
+      expect(await inUse()).toEqual(new Set([front, side]));
+    });
+
+    it('are those of a removed one for a week, so that it comes back with them [BOX-13]', async () => {
+      const box = await addBox(['a', 'b']);
+      (await boxes().remove(box.id))._unsafeUnwrap();
+      expect(await inUse()).toEqual(new Set([front, side]));
+      await age(6);
+      expect(await inUse()).toEqual(new Set([front, side]));
+      await age(8);
+      expect(await inUse()).toEqual(new Set());
+      (await boxes().bringBack([box]))._unsafeUnwrap();
+      await age(8);
+      expect(await inUse()).toEqual(new Set([front, side]));
+    });
+
+    it('are those of a cleared list as well, and those of long ago are forgotten [BOX-13]', async () => {
+      await addBox(['a']);
+      (await boxes().clear())._unsafeUnwrap();
+      await age(8);
+      await addBox(['b']);
+      (await boxes().clear())._unsafeUnwrap();
+      expect(await inUse()).toEqual(new Set([side]));
+      const { rows } = await sql<{ picture_id: string }>`select picture_id from removed_box_pictures`.execute(
+        database.db,
+      );
+      expect(rows).toEqual([{ picture_id: side }]);
+    });
+
+    it('count from the last removal', async () => {
+      const box = await addBox(['a']);
+      (await boxes().remove(box.id))._unsafeUnwrap();
+      await age(6);
+      (await boxes().bringBack([box]))._unsafeUnwrap();
+      (await boxes().remove(box.id))._unsafeUnwrap();
+      const { rows } = await sql<{ fresh: boolean }>`
+        select removed_at > now() - interval '1 hour' as fresh from removed_box_pictures`.execute(database.db);
+      expect(rows).toEqual([{ fresh: true }]);
+    });
   });
 });
