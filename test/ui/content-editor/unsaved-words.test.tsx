@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { err } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { makeInMemoryPageDrafts } from '#adapters/in-memory/page-drafts.ts';
+import { paths } from '#ui/paths.ts';
+import { openEditor, wordsOf } from './editor-stage.tsx';
+
+const question = 'Leave without saving?';
+
+/** Closing or reloading the window, which the browser asks about where the page wants it. */
+const unload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+/** The same device, and the same shop, after a reload. */
+async function deviceWithDraft(write: (drafts: ReturnType<typeof makeInMemoryPageDrafts>) => void) {
+  const drafts = makeInMemoryPageDrafts();
+  write(drafts);
+  return { over: () => ({ pageDrafts: drafts }), drafts };
+}
+
+const mine = { ...wordsOf.legal, disclaimers: 'Mine' };
+const keptAt = '2025-06-01T10:42:00.000Z';
+
+describe('words that are not saved', () => {
+  it('are kept on this device with every change, and no longer once they are saved [PAGE-19]', async () => {
+    const { type, draft, press } = await openEditor('legal');
+    expect(draft()).toBeNull();
+    type('Disclaimers', 'Mine');
+    expect(draft()).toMatchObject({ content: mine, since: 1 });
+    await press('Save changes');
+    await screen.findByText('Legal information saved successfully!');
+    expect(draft()).toBeNull();
+  });
+
+  it('are kept no longer once they say what is saved, or are given up [PAGE-19]', async () => {
+    const { type, draft, press, dialog, noDialog } = await openEditor('legal');
+    type('Disclaimers', 'Mine');
+    type('Disclaimers', wordsOf.legal.disclaimers);
+    expect(draft()).toBeNull();
+    type('Disclaimers', 'Mine');
+    await press('Cancel');
+    await dialog('Discard your changes?');
+    await press('Discard changes');
+    await noDialog();
+    expect(draft()).toBeNull();
+  });
+
+  it('survive a reload: they go on where they were [PAGE-19]', async () => {
+    const { over } = await deviceWithDraft((drafts) => drafts.keep('legal', { content: mine, since: 1, keptAt }));
+    const { field, press, stored } = await openEditor('legal', { over });
+    expect(screen.getByText(/^A draft from .* is here$/)).toBeInTheDocument();
+    expect(field('Disclaimers')).toHaveValue(wordsOf.legal.disclaimers);
+    expect(field('Disclaimers')).toHaveAttribute('readonly');
+    await press('Continue');
+    expect(field('Disclaimers')).toHaveValue('Mine');
+    expect(field('Disclaimers')).not.toHaveAttribute('readonly');
+    await press('Save changes');
+    await screen.findByText('Legal information saved successfully!');
+    expect(await stored()).toMatchObject({ version: 2, content: mine });
+  });
+
+  it('go on in edit mode on About Us [PAGE-09, PAGE-19]', async () => {
+    const content = { ...wordsOf.about, title: 'Mine' };
+    const { over } = await deviceWithDraft((drafts) => drafts.keep('about', { content, since: 1, keptAt }));
+    const { field, press } = await openEditor('about', { over });
+    expect(screen.queryByRole('button', { name: 'Edit Content' })).toBeNull();
+    await press('Continue');
+    expect(field('Title')).toHaveValue('Mine');
+    expect(screen.getByRole('button', { name: 'Save changes' })).toBeInTheDocument();
+  });
+
+  it('are forgotten where they are not wanted [PAGE-19]', async () => {
+    const { over } = await deviceWithDraft((drafts) => drafts.keep('legal', { content: mine, since: 1, keptAt }));
+    const { field, press, draft } = await openEditor('legal', { over });
+    await press('Discard');
+    expect(field('Disclaimers')).toHaveValue(wordsOf.legal.disclaimers);
+    expect(field('Disclaimers')).not.toHaveAttribute('readonly');
+    expect(draft()).toBeNull();
+  });
+
+  it('of an older version are compared with the page when they are saved [PAGE-18, PAGE-19]', async () => {
+    const { over } = await deviceWithDraft((drafts) => drafts.keep('legal', { content: mine, since: 1, keptAt }));
+    const { press, dialog, stored } = await openEditor('legal', {
+      over: (useCases, shop) => {
+        void shop.pageContents.write('legal', { ...wordsOf.legal, disclaimers: 'Their words' }, 1);
+        return { ...useCases, ...over() };
+      },
+    });
+    await press('Continue');
+    await press('Save changes');
+    await dialog('This page was saved meanwhile');
+    expect(await stored()).toMatchObject({ version: 2, content: { disclaimers: 'Their words' } });
+  });
+
+  it('are not asked about where the page says the same by now [PAGE-19]', async () => {
+    const { over, drafts } = await deviceWithDraft((kept) =>
+      kept.keep('legal', { content: wordsOf.legal, since: 0, keptAt }),
+    );
+    const { field } = await openEditor('legal', { over });
+    await waitFor(() => expect(drafts.read('legal')._unsafeUnwrap()).toBeNull());
+    expect(screen.queryByText(/^A draft from/)).toBeNull();
+    expect(field('Disclaimers')).not.toHaveAttribute('readonly');
+  });
+
+  it('are told where this device cannot keep them [PAGE-19]', async () => {
+    const full = err({ kind: 'drafts-unavailable', reason: 'full' } as const);
+    const { type, router, dialog } = await openEditor('legal', {
+      over: () => ({ pageDrafts: { keep: () => full, read: () => full, drop: () => full } }),
+    });
+    type('Disclaimers', 'Mine');
+    expect(screen.getByText(/^This browser’s storage is full/)).toBeInTheDocument();
+    void router?.navigate(paths.adminDashboard);
+    await dialog(question);
+    expect(screen.queryByRole('button', { name: 'Leave, keep the draft' })).toBeNull();
+  });
+});
+
+describe('leaving the editor', () => {
+  it('asks nothing where nothing was written [PAGE-19]', async () => {
+    const { router, address } = await openEditor('legal');
+    expect(unload()).toBe(true);
+    await router?.navigate(paths.portalSection('audit'));
+    expect(screen.queryByRole('dialog', { name: question })).toBeNull();
+    expect(address()).toBe(paths.portalSection('audit'));
+  });
+
+  it('asks before what was written is left, and stays where that is wanted [PAGE-19]', async () => {
+    const { type, press, router, dialog, noDialog, field, address } = await openEditor('legal');
+    type('Disclaimers', 'Mine');
+    expect(unload()).toBe(false);
+    void router?.navigate(paths.portalSection('audit'));
+    await dialog(question);
+    await press('Go on editing');
+    await noDialog();
+    expect(field('Disclaimers')).toHaveValue('Mine');
+    expect(address()).toBe(paths.portalSection('legal'));
+  });
+
+  it('keeps the words on this device, where that is wanted, and they are there again [PAGE-19]', async () => {
+    const { type, press, router, dialog, draft, address } = await openEditor('legal');
+    type('Disclaimers', 'Mine');
+    void router?.navigate(paths.portalSection('audit'));
+    await dialog(question);
+    await press('Leave, keep the draft');
+    await waitFor(() => expect(address()).toBe(paths.portalSection('audit')));
+    expect(draft()).toMatchObject({ content: mine });
+    await router?.navigate(paths.portalSection('legal'));
+    expect(await screen.findByText(/^A draft from .* is here$/)).toBeInTheDocument();
+  });
+
+  it('forgets them where that is wanted [PAGE-19]', async () => {
+    const { type, press, router, dialog, draft, address } = await openEditor('legal');
+    type('Disclaimers', 'Mine');
+    void router?.navigate(paths.portalSection('audit'));
+    await dialog(question);
+    await press('Discard changes');
+    await waitFor(() => expect(address()).toBe(paths.portalSection('audit')));
+    expect(draft()).toBeNull();
+  });
+
+  it('of one page for another keeps them apart [PAGE-19]', async () => {
+    const { type, press, router, dialog, draft } = await openEditor('legal');
+    type('Disclaimers', 'Mine');
+    void router?.navigate(paths.portalSection('terms-privacy'));
+    await dialog(question);
+    await press('Leave, keep the draft');
+    expect(await screen.findByLabelText('Cookies')).toBeInTheDocument();
+    expect(screen.queryByText(/^A draft from/)).toBeNull();
+    expect(draft()).toMatchObject({ content: mine });
+  });
+});
