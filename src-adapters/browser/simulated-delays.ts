@@ -7,6 +7,8 @@ export const simulatedDelays = {
   collection: 800,
   detail: 500,
   cardSave: 2_000,
+  /** PAGE-10. */
+  aboutSave: 1_000,
   pictureStep: 100,
 } as const;
 

@@ -3,11 +3,12 @@ import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
 import { makeLatePageContents } from '#adapters/browser/late-page-contents.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
+import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { tokens } from '../tokens.ts';
 
 /** The written pages of this browser (STORE-08). */
-export function bindLocalPageContents(container: Container, places: CopyPlaces): void {
+export function bindLocalPageContents(container: Container, places: CopyPlaces, wait: Wait): void {
   const admin = async (): Promise<Editor | null> =>
     container
       .get(tokens.sessions)
@@ -19,7 +20,7 @@ export function bindLocalPageContents(container: Container, places: CopyPlaces):
   container.bind(tokens.pageContents).toConstantValue(
     makeLatePageContents(async () => {
       const { makeLocalPageContents } = await import('#adapters/browser/local-storage/local-page-contents.ts');
-      return makeLocalPageContents(places, exclusiveUnder('goat-contents'), admin);
+      return makeLocalPageContents(places, exclusiveUnder('goat-contents'), admin, wait);
     }),
   );
 }

@@ -72,5 +72,5 @@ export function bindBrowserProfile(container: Container, settings: Settings): vo
   );
   container.bind(tokens.marketplace).toConstantValue(makeMarketplaceAway());
   bindLocalBoxes(container, places);
-  bindLocalPageContents(container, places);
+  bindLocalPageContents(container, places, wait);
 }

@@ -1,4 +1,4 @@
-import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import {
   type ContentNotSaved,
@@ -9,6 +9,7 @@ import {
   type WrittenPage,
 } from '#domain/content/page-contents.port.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
+import { noWait, simulatedDelays, type Wait } from '../simulated-delays.ts';
 import type { WhoWorks } from './local-edited-cards.ts';
 import { type CopyPlaces, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
 import { contentKeys, contentVersionsOf, timestampOf } from './storage-keys.ts';
@@ -110,8 +111,14 @@ function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
  * The written pages of this browser, each under its own key, nothing of it sent anywhere (STORE-08, STORE-13). One write after
  * the other in all tabs. The versions before are kept as long as there is room: the oldest go first, the words never.
  * @param who nobody else may write (ADMIN-11)
+ * @param wait how About Us, once it is stored, imitates a network (PAGE-10)
  */
-export function makeLocalPageContents(places: CopyPlaces, exclusive: Exclusive, who: WhoWorks): PageContents {
+export function makeLocalPageContents(
+  places: CopyPlaces,
+  exclusive: Exclusive,
+  who: WhoWorks,
+  wait: Wait = noWait,
+): PageContents {
   const { clock, log } = places;
   const pages: { readonly [Name in PageName]: ReturnType<typeof pageIn<Name>> } = {
     about: pageIn(places, 'about'),
@@ -155,7 +162,11 @@ export function makeLocalPageContents(places: CopyPlaces, exclusive: Exclusive, 
     read: (page) => pageOf(page).read().mapErr(unavailable),
     write: (page, given, since) => {
       const content = structuredClone(given);
-      return inTurn(exclusive, () => write(page, content, since));
+      const stored = inTurn(exclusive, () => write(page, content, since));
+      if (page !== 'about') return stored;
+      return stored.andThen((written) =>
+        ResultAsync.fromSafePromise(wait(simulatedDelays.aboutSave)).map(() => written),
+      );
     },
     versions: (page) =>
       pageOf(page)

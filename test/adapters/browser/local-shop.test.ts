@@ -22,6 +22,7 @@ import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
+import { defaultContent } from '#domain/content/default-content.ts';
 import { userId } from '#domain/identity/user.ts';
 import { visitor } from '#domain/identity/viewer.ts';
 import { centsOf } from '#domain/money/cents.ts';
@@ -409,6 +410,23 @@ describe('delays that imitate a network', () => {
     await catalog.card(sample.id);
     await desk.save([aCard()]);
     expect(waits).toEqual([1_000, 800, 500, 2_000]);
+  });
+
+  it('come after About Us is stored, and with no other page [PAGE-10]', async () => {
+    const waits: number[] = [];
+    const contents = makeLocalPageContents(
+      browser.places,
+      exclusiveHere(),
+      async () => 'shop',
+      async (milliseconds) => {
+        waits.push(milliseconds);
+        expect((await contents.read('about'))._unsafeUnwrap()?.version).toBe(1);
+      },
+    );
+    (await contents.write('about', defaultContent.about, 0))._unsafeUnwrap();
+    (await contents.write('legal', defaultContent.legal, 0))._unsafeUnwrap();
+    expect((await contents.write('about', defaultContent.about, 0)).isErr()).toBe(true);
+    expect(waits).toEqual([1_000]);
   });
 
   it('wait for real where they are switched on, and not at all otherwise [STORE-15]', async () => {
