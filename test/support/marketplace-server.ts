@@ -33,6 +33,8 @@ export type MarketplaceServer = {
   expireTokens(): void;
   /** How long new tokens last, in seconds. */
   tokensLast(seconds: number): void;
+  /** What 'retry-after' asks for, in seconds; two minutes until told otherwise. */
+  askToWait(seconds: number): void;
   /** So many new listings stand before the others: the list moves. */
   shift(count: number): void;
   /** The name that listings are answered under, and whether their number is told. */
@@ -86,7 +88,6 @@ const failing: Partial<Record<MarketplaceFault, Reply>> = {
   forbidden: error(403, 'Insufficient permissions to fulfill the request.'),
   refuse: error(400, 'The request has errors.'),
   busy: error(429, 'The request limit has been reached for the resource.'),
-  'retry-after': { ...error(429, 'Too many requests.'), headers: { 'Retry-After': '120' } },
   error: error(500, 'There was a problem with an eBay internal system or process.'),
   page: { status: 200, type: 'text/html', body: '<!doctype html><h1>Pardon our interruption</h1>' },
   'broken-json': { status: 200, body: '{"total":3,"itemSummaries":[{"itemId":"v1|29' },
@@ -146,6 +147,7 @@ export async function openMarketplaceServer(): Promise<MarketplaceServer> {
   const faults = planFaults();
   let valid = new Set<string>();
   let lifetime = 7_200;
+  let wait = 120;
   let items = madeUpListings;
   let name = 'itemSummaries';
   let withTotal = true;
@@ -184,6 +186,11 @@ export async function openMarketplaceServer(): Promise<MarketplaceServer> {
     return { status: 200, body: JSON.stringify(answer) };
   }
 
+  function failureFor(fault: MarketplaceFault | null): Reply | undefined {
+    if (fault !== 'retry-after') return fault === null ? undefined : failing[fault];
+    return { ...error(429, 'Too many requests.'), headers: { 'Retry-After': String(wait) } };
+  }
+
   function misbehave(fault: MarketplaceFault | null, response: ServerResponse): boolean {
     if (fault === 'hang') hanging.add(response);
     else if (fault === 'slow') drip(response);
@@ -208,8 +215,7 @@ export async function openMarketplaceServer(): Promise<MarketplaceServer> {
     const call: MarketplaceCall = { operation, headers: request.headers, query, body, fault };
     calls.push(call);
     if (misbehave(fault, response)) return;
-    const failed = fault === null ? undefined : failing[fault];
-    send(response, failed ?? (isToken ? giveToken(call) : search(call)));
+    send(response, failureFor(fault) ?? (isToken ? giveToken(call) : search(call)));
   }
 
   const server = createServer((request, response) => {
@@ -233,6 +239,9 @@ export async function openMarketplaceServer(): Promise<MarketplaceServer> {
     },
     tokensLast: (seconds) => {
       lifetime = seconds;
+    },
+    askToWait: (seconds) => {
+      wait = seconds;
     },
     shift: (count) => {
       items = [...newListings(count, items.length), ...items];
