@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PageName } from '#domain/content/page-content.ts';
+import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import type { PageDraft, PageDrafts } from '#domain/content/page-drafts.port.ts';
 import { notKept, notRead } from './draft-failures.ts';
 import { draftOf } from './storage-keys.ts';
@@ -8,8 +8,9 @@ import { storedPageContent } from './stored-page-content.ts';
 import { type StoredPlace, storedValue } from './stored-value.ts';
 
 function formatOf<Name extends PageName>(page: Name): StoredFormat<PageDraft<Name>> {
+  const content: z.ZodMiniType<PageContent[Name]> = storedPageContent[page];
   const shape: z.ZodMiniType<PageDraft<Name>> = z.object({
-    content: storedPageContent[page],
+    content,
     since: z.int().check(z.gte(0)),
     keptAt: z.iso.datetime({ offset: true }),
   });
