@@ -7,8 +7,8 @@ import { branded, text } from './texts.ts';
 
 const instant = z.iso.datetime();
 
-/** As much as is read at all; what a page takes is the domain's rule. */
-const words = text(contentLimits.text);
+/** As much as is looked at; what a page takes is the domain's rule, which says it in the editor's words. */
+const words = text(2 * contentLimits.text);
 
 const feature = { title: words, description: words, icon: words };
 

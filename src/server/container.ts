@@ -21,6 +21,7 @@ import { makeSqlCardSuggestions } from '#adapters/server/sql/card-suggestions.ts
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
+import { makeSqlPageContents } from '#adapters/server/sql/page-contents.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
@@ -56,6 +57,12 @@ export function bindPorts(container: Container, database: Database, logger: Logg
     ({ db }, clock, log) =>
       (editor) =>
         makeSqlCardDesk(db, clock, log, editor),
+    [serverTokens.database, tokens.clock, tokens.log],
+  );
+  container.bind(serverTokens.pageContentsOf).toResolvedValue(
+    ({ db }, clock, log) =>
+      (editor) =>
+        makeSqlPageContents(db, clock, log, editor),
     [serverTokens.database, tokens.clock, tokens.log],
   );
   container.bind(tokens.cardDesk).toResolvedValue((deskOf) => deskOf(by), [serverTokens.deskOf]);
@@ -148,6 +155,7 @@ function bindApi(container: Container): void {
       accountCarts,
       orderApi,
       boxes,
+      pageContentsOf,
       marketplace,
       { signIn, register, resets, accountChanges, secondFactors },
       pictures,
@@ -169,6 +177,7 @@ function bindApi(container: Container): void {
       accountCarts,
       ...orderApi,
       boxes,
+      pageContentsOf,
       marketplace,
       signIn,
       register,
@@ -195,6 +204,7 @@ function bindApi(container: Container): void {
       tokens.accountCarts,
       serverTokens.orderApi,
       tokens.boxes,
+      serverTokens.pageContentsOf,
       tokens.marketplace,
       serverTokens.identity,
       serverTokens.pictureFiles,

@@ -24,6 +24,7 @@ export const serverTokens = {
   orderApi: token<OrderApi>('order-api'),
   /** The desk of whoever works at it. */
   deskOf: token<ApiPorts['deskOf']>('desk-of'),
+  pageContentsOf: token<ApiPorts['pageContentsOf']>('page-contents-of'),
   importCardsOf: token<ApiPorts['importCardsOf']>('import-cards-of'),
   cardEditing: token<Pick<ApiPorts, 'editorOf' | 'changeLog' | 'ids'>>('card-editing'),
   pictureFiles: token<PictureFiles>('picture-files'),

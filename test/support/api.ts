@@ -36,6 +36,7 @@ import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/mailing-list.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
+import { makeSqlPageContents } from '#adapters/server/sql/page-contents.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
 import { makeSqlSubscribers } from '#adapters/server/sql/subscribers.ts';
@@ -173,6 +174,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids, settle }),
     payOrder: makePayOrder({ orders, gateway, clock }),
     boxes: makeSqlBoxes(database.db, clock, log),
+    pageContentsOf: (by) => makeSqlPageContents(database.db, clock, log, by),
     marketplace: makeDemoMarketplace(sampleCards),
     ...identity,
     signUps,

@@ -52,13 +52,13 @@ const tables = [
   'saved_cards',
   'second_factors',
   'recovery_codes',
+  'subscribers',
   'boxes',
   'removed_box_pictures',
-  'subscribers',
 ] as const;
 
 /** Those that nobody may empty but a test. */
-const logs = ['order_log', 'card_changes', 'card_change_details', 'second_factor_log'] as const;
+const logs = ['order_log', 'card_changes', 'card_change_details', 'second_factor_log', 'page_versions'] as const;
 
 /** Empties every table, so that one database serves many cases. */
 export async function emptyDatabase({ db }: Database): Promise<void> {

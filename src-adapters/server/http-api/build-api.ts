@@ -23,6 +23,7 @@ import { cardEditingRoutes } from './routes/card-editing.ts';
 import { cardImportRoutes } from './routes/card-import.ts';
 import { cardRoutes } from './routes/cards.ts';
 import { cartRoutes } from './routes/cart.ts';
+import { contentRoutes } from './routes/content.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
 import { doctorRoutes } from './routes/doctor.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -131,6 +132,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   cardImportRoutes(app, ports, editors);
   postingRoutes(app, ports, editors);
   boxRoutes(app, ports, viewers, editors);
+  contentRoutes(app, ports, viewers, editors);
   savedCardRoutes(app, ports, viewers);
   cartRoutes(app, ports, viewers);
   paymentRoutes(app, ports, receipts, makeBuyers(viewers, settings));

@@ -14,6 +14,7 @@ import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import type { PageContents } from '#domain/content/page-contents.port.ts';
 import type { CardViews } from '#domain/dashboard/card-views.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
@@ -59,6 +60,8 @@ export type ApiPorts = {
   readonly placeOrder: PlaceOrder;
   readonly payOrder: PayOrder;
   readonly boxes: Boxes;
+  /** The written pages, for whoever writes them. */
+  readonly pageContentsOf: (by: Editor) => PageContents;
   readonly marketplace: Marketplace;
   readonly signIn: SignIn;
   readonly register: Register;

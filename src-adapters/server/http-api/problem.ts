@@ -49,6 +49,7 @@ function particulars(failure: Failure): Partial<Problem> {
       return { lines: [{ cardId: failure.cardId, title: '' }] };
     case 'stale-card':
     case 'stale-box':
+    case 'stale-content':
       return { current: failure.current };
     case 'scope-changed':
       return { count: failure.count };

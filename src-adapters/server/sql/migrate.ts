@@ -17,6 +17,7 @@ import * as dashboard from './migrations/0014-dashboard.ts';
 import * as secondFactor from './migrations/0015-second-factor.ts';
 import * as boxes from './migrations/0016-boxes.ts';
 import * as newsletter from './migrations/0017-newsletter.ts';
+import * as pageVersions from './migrations/0018-page-versions.ts';
 import type { Tables } from './tables.ts';
 
 /** Every step the tables ever took, in order. A released step never changes; the tables only go forward. */
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0015-second-factor': secondFactor,
   '0016-boxes': boxes,
   '0017-newsletter': newsletter,
+  '0018-page-versions': pageVersions,
 };
 
 /**

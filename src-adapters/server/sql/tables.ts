@@ -9,6 +9,7 @@ import type { Actor } from '#domain/checkout/order-log.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { LetterKind } from '#domain/checkout/order-step.ts';
 import type { Restock } from '#domain/checkout/refund.ts';
+import type { PageName } from '#domain/content/page-content.ts';
 import type { SecondFactorEvent } from '#domain/identity/second-factor.port.ts';
 import type { ConsentPlace, Interest } from '#domain/newsletter/sign-up.ts';
 import type { Editor } from '#domain/shared/editor.ts';
@@ -302,6 +303,15 @@ export type BoxTable = {
 /** Stored pictures, and when a box that had them was removed last. */
 export type RemovedBoxPictureTable = { picture_id: string; removed_at: Generated<Date> };
 
+/** Added to and never altered; the latest of a page is what it says. */
+export type PageVersionTable = {
+  page: PageName;
+  version: number;
+  content: JSONColumnType<Record<string, unknown>>;
+  saved_at: Date;
+  by: Editor;
+};
+
 /** The tables as the queries see them; `migrations/` is what makes them so. */
 export type Tables = {
   cards: CardTable;
@@ -332,4 +342,5 @@ export type Tables = {
   boxes: BoxTable;
   removed_box_pictures: RemovedBoxPictureTable;
   subscribers: SubscriberTable;
+  page_versions: PageVersionTable;
 };

@@ -162,6 +162,7 @@ describe('a database that fails', () => {
     ['POST', `${intents}/demo_pi_1/confirm`, { paymentIntentId: 'demo_pi_1' }],
     ['GET', '/api/orders/1?receipt=x'],
     ['GET', '/api/v1/boxes'],
+    ['GET', '/api/v1/content/about'],
     ['POST', '/api/v1/auth/login', { username: 'admin', password: adminPassword }],
   ])('makes %s %s answer 503 with when to come back, never a success', async (method, url, payload) => {
     const answer = await api.app.inject({ method, url, ...(payload && { payload }) });

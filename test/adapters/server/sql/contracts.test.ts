@@ -28,6 +28,7 @@ import { cartsContract, firstCart } from '#test/contract/carts.contract.ts';
 import { changeLogContract } from '#test/contract/change-log.contract.ts';
 import { ordersContract } from '#test/contract/orders.contract.ts';
 import { copiesIn } from '#test/contract/orders-stage.ts';
+import { pageContentsContract } from '#test/contract/page-contents.contract.ts';
 import { savedCardsContract } from '#test/contract/saved-cards.contract.ts';
 import { emptyDatabase } from '#test/support/pglite.ts';
 import { addAccount } from '#test/support/sessions.ts';

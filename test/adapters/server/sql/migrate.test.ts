@@ -9,6 +9,7 @@ import { makeSqlCardEditor } from '#adapters/server/sql/card-editor.ts';
 import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
+import { makeSqlPageContents } from '#adapters/server/sql/page-contents.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { cardId } from '#domain/cards/card.ts';
@@ -17,6 +18,7 @@ import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
 import { sortCards } from '#domain/cards/sort-cards.ts';
 import { orderId } from '#domain/checkout/order.ts';
 import { searchedText } from '#domain/checkout/searched-text.ts';
+import { writtenWords } from '#test/contract/page-contents.contract.ts';
 import { aCard, variedCards } from '#test/support/cards.ts';
 import { databases, type TestDatabase } from './databases.ts';
 
@@ -81,6 +83,19 @@ describe.each(databases)('the tables on %s', (_, open) => {
     await sql`insert into orders values ('o1', 'c', 'reserved', true, 0, 'usd', '', null, now(), now())`.execute(db);
     await sql`insert into order_log (order_id, fact, to_state) values ('o1', 'opened', 'reserved')`.execute(db);
     for (const change of [sql`update order_log set fact = 'x'`, sql`delete from order_log`, sql`truncate order_log`]) {
+      await expect(change.execute(db)).rejects.toThrow('append-only');
+    }
+  });
+
+  it('let nobody change what a written page said [PAGE-17]', async () => {
+    const { db } = test.database;
+    const contents = makeSqlPageContents(db, makeFixedClock(), makeSilentLog(), 'shop');
+    (await contents.write('legal', writtenWords.legal, 0))._unsafeUnwrap();
+    for (const change of [
+      sql`update page_versions set by = 'shop'`,
+      sql`delete from page_versions`,
+      sql`truncate page_versions`,
+    ]) {
       await expect(change.execute(db)).rejects.toThrow('append-only');
     }
   });

@@ -1,0 +1,91 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
+import type { PageContent, PageName } from '#domain/content/page-content.ts';
+import {
+  type ContentNotSaved,
+  type ContentsUnavailable,
+  keptVersions,
+  type PageContents,
+  type StaleContent,
+  type WrittenPage,
+} from '#domain/content/page-contents.port.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Editor } from '#domain/shared/editor.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import type { PageVersionTable, Tables } from './tables.ts';
+import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
+
+/** All versions are kept; as many are answered. */
+const mostAnswered = Math.max(keptVersions, 50);
+
+/** Nobody alters what was written: the words of a page are the words that were saved for it. */
+const writtenOf = <Name extends PageName>(row: Selectable<PageVersionTable>): WrittenPage<Name> => ({
+  content: row.content as unknown as PageContent[Name],
+  version: row.version,
+  savedAt: row.saved_at.toISOString(),
+  by: row.by,
+});
+
+async function latest<Name extends PageName>(
+  db: Kysely<Tables>,
+  page: Name,
+  limit: number,
+): Promise<readonly WrittenPage<Name>[]> {
+  const rows = await db
+    .selectFrom('page_versions')
+    .selectAll()
+    .where('page', '=', page)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => writtenOf<Name>(row));
+}
+
+type Save<Name extends PageName> = {
+  readonly page: Name;
+  readonly content: PageContent[Name];
+  readonly since: number;
+  readonly at: Date;
+  readonly by: Editor;
+};
+
+/** Whoever saves a page does it after the other, in all processes: what was looked at is still so when it is written. */
+async function save<Name extends PageName>(
+  tx: Tx,
+  { page, content, since, at, by }: Save<Name>,
+): Promise<Result<WrittenPage<Name>, StaleContent<Name>>> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`the page ${page}`}, 0))`.execute(tx);
+  const [current] = await latest(tx, page, 1);
+  if (current && current.version !== since) return err({ kind: 'stale-content', current });
+  const row = await tx
+    .insertInto('page_versions')
+    .values({ page, version: (current?.version ?? 0) + 1, content: JSON.stringify(content), saved_at: at, by })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return ok(writtenOf<Name>(row));
+}
+
+const unavailable: ContentsUnavailable = { kind: 'contents-unavailable' };
+const notSaved: ContentNotSaved = { kind: 'content-not-saved' };
+
+/** The written pages in the database, with all that they said before (D60). @param by who writes */
+export const makeSqlPageContents = (db: Kysely<Tables>, clock: Clock, log: Log, by: Editor): PageContents => ({
+  read: (page) =>
+    orUnavailable(
+      log,
+      'reading a written page',
+      latest(db, page, 1).then(([current]) => success(current ?? null)),
+      unavailable,
+    ),
+  write: (page, content, since) => {
+    const given = { page, content: structuredClone(content), since, at: new Date(clock.now()), by };
+    return orUnavailable(
+      log,
+      'saving a written page',
+      inTransaction(db, (tx) => save(tx, given)),
+      notSaved,
+    );
+  },
+  versions: (page) =>
+    orUnavailable(log, 'reading the versions of a page', latest(db, page, mostAnswered).then(success), unavailable),
+});

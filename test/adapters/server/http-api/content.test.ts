@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeRecordingLog } from '#adapters/in-memory/log.ts';
+import { problemShape } from '#adapters/wire/problem.ts';
+import { contentLimits } from '#domain/content/content-rules.ts';
+import { defaultContent } from '#domain/content/default-content.ts';
+import { pageNames } from '#domain/content/page-content.ts';
+import { userId } from '#domain/identity/user.ts';
+import { writtenWords } from '#test/contract/page-contents.contract.ts';
+import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
+import { emptyDatabase } from '#test/support/pglite.ts';
+import { ownPage, signedIn } from '#test/support/sessions.ts';
+import { pathsOf, type Send, sendingAs } from './card-requests.ts';
+
+const path = '/api/v1/content';
+const legal = `${path}/legal`;
+
+describe('written pages over HTTP', () => {
+  const log = makeRecordingLog();
+  let api: TestApi;
+  let admin: Send;
+  let visitor: Send;
+  beforeAll(async () => {
+    api = await openTestApi({ log });
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await emptyDatabase(api.database);
+    admin = sendingAs(api, await signedIn(api, 'admin', userId('first')));
+    visitor = sendingAs(api, ownPage);
+  });
+
+  const save = (send: Send, since = 0, wish: object = {}) =>
+    send('PUT', legal, { content: { ...writtenWords.legal, ...wish }, since });
+
+  it.each(pageNames)(
+    'answer the shop’s own words for %s until somebody writes others [PAGE-05][PAGE-12]',
+    async (page) => {
+      const own = { content: defaultContent[page], version: 0, savedAt: null, by: null };
+      expect((await visitor('GET', `${path}/${page}`)).json).toEqual(own);
+      expect((await admin('GET', `${path}/${page}/versions`)).json).toEqual({ versions: [] });
+      const saved = await admin('PUT', `${path}/${page}`, { content: writtenWords[page], since: 0 });
+      expect([saved.status, saved.json]).toEqual([
+        200,
+        { content: writtenWords[page], version: 1, savedAt: expect.any(String), by: 'admin first@example.org' },
+      ]);
+      expect((await visitor('GET', `${path}/${page}`)).json).toMatchObject({ content: writtenWords[page], version: 1 });
+      expect((await admin('GET', `${path}/${page}/versions`)).json).toEqual({ versions: [saved.json] });
+    },
+  );
+
+  it('say who saved them to the admin alone, and are kept by nobody on the way [PAGE-17]', async () => {
+    await save(admin);
+    const user = sendingAs(api, await signedIn(api, 'user'));
+    for (const send of [visitor, user]) expect((await send('GET', legal)).json).toMatchObject({ by: null });
+    const told = await admin('GET', legal);
+    expect(told.json).toMatchObject({ by: 'admin first@example.org' });
+    expect(told.headers).toMatchObject({ 'cache-control': 'no-store' });
+  });
+
+  it('are changed by the admin alone, whose name the log has [ADMIN-11][PAGE-17]', async () => {
+    const user = sendingAs(api, await signedIn(api, 'user'));
+    expect([(await save(visitor)).status, (await save(user)).status]).toEqual([401, 403]);
+    expect([
+      (await visitor('GET', `${legal}/versions`)).status,
+      (await user('GET', `${legal}/versions`)).status,
+    ]).toEqual([401, 403]);
+    expect((await visitor('GET', legal)).json).toMatchObject({ version: 0 });
+    await save(sendingAs(api, { authorization: `Bearer ${ownerToken}` }));
+    await save(admin, 1);
+    const lines = log.entries.filter(({ message }) => message === 'a written page was saved');
+    expect(lines.slice(-2).map(({ facts }) => facts)).toEqual([
+      { by: 'command line', page: 'legal', version: 1 },
+      { by: 'admin first@example.org', page: 'legal', version: 2 },
+    ]);
+  });
+
+  it('refuse a save over words that somebody else saved, and answer those [PAGE-18]', async () => {
+    await save(admin);
+    const theirs = (await save(admin, 1, { compliance: 'Theirs' })).json;
+    for (const since of [0, 1]) {
+      const stale = await save(admin, since, { compliance: 'Mine' });
+      expect(stale.status).toBe(409);
+      expect(problemShape.parse(stale.json)).toMatchObject({ code: 'stale-content', current: theirs });
+    }
+    expect((await admin('GET', legal)).json).toEqual(theirs);
+  });
+
+  it('are brought back by saving an earlier version again [PAGE-17]', async () => {
+    const first = (await save(admin)).json;
+    const second = (await save(admin, 1, { compliance: 'Changed' })).json;
+    const again = (await save(admin, 2)).json;
+    expect((await admin('GET', `${legal}/versions`)).json).toEqual({ versions: [again, second, first] });
+  });
+
+  it.each<readonly [what: string, page: keyof typeof writtenWords, body: object, paths: string[]]>([
+    ['no title', 'about', { content: { ...writtenWords.about, title: ' ' }, since: 0 }, ['content.title']],
+    [
+      'a feature without a title',
+      'about',
+      { content: { ...writtenWords.about, features: [{ title: '', description: '', icon: 'Star' }] }, since: 0 },
+      ['content.features.0.title'],
+    ],
+    [
+      'an address that is none',
+      'legal',
+      { content: { ...writtenWords.legal, contactEmail: 'nobody' }, since: 0 },
+      ['content.contactEmail'],
+    ],
+    [
+      'a line that is too long',
+      'about',
+      { content: { ...writtenWords.about, subtitle: 'x'.repeat(contentLimits.line + 1) }, since: 0 },
+      ['content.subtitle'],
+    ],
+    [
+      'a text that is too long',
+      'legal',
+      { content: { ...writtenWords.legal, compliance: 'x'.repeat(contentLimits.text + 1) }, since: 0 },
+      ['content.compliance'],
+    ],
+    [
+      'too many features',
+      'about',
+      {
+        content: { ...writtenWords.about, features: Array(13).fill({ title: 'x', description: '', icon: '' }) },
+        since: 0,
+      },
+      ['content.features'],
+    ],
+    [
+      'a part that is missing',
+      'terms-privacy',
+      { content: { terms: 'x' }, since: 0 },
+      ['content.privacy', 'content.cookies', 'content.dataProtection'],
+    ],
+    ['words of another page', 'legal', { content: writtenWords['terms-privacy'], since: 0 }, []],
+    ['a field that nobody asked for', 'legal', { content: { ...writtenWords.legal, html: '<b>' }, since: 0 }, []],
+    ['a writer of its own', 'legal', { content: writtenWords.legal, since: 0, by: 'admin x@y.z' }, []],
+    ['no version', 'legal', { content: writtenWords.legal }, ['since']],
+    ['half a version', 'legal', { content: writtenWords.legal, since: 0.5 }, ['since']],
+    [
+      'a character that cannot be stored',
+      'legal',
+      { content: { ...writtenWords.legal, compliance: '\u0000' }, since: 0 },
+      ['content.compliance'],
+    ],
+  ])('are not saved with %s [PAGE-13] (A8, R1)', async (_what, page, body, paths) => {
+    const answer = await admin('PUT', `${path}/${page}`, body);
+    expect(answer.status).toBe(422);
+    if (paths.length > 0) expect(pathsOf(answer)).toEqual(paths);
+    expect((await visitor('GET', `${path}/${page}`)).json).toMatchObject({ version: 0 });
+  });
+
+  it('are as long as they may be, in letters that take the most room', async () => {
+    const long = '\u4e00'.repeat(contentLimits.text);
+    const feature = { title: 'x', description: long, icon: 'Star' };
+    const content = {
+      ...writtenWords.about,
+      missionContent: long,
+      features: Array(contentLimits.features).fill(feature),
+    };
+    expect((await admin('PUT', `${path}/about`, { content, since: 0 })).status).toBe(200);
+    expect((await visitor('GET', `${path}/about`)).json).toMatchObject({ content });
+  });
+
+  it('are not there under another name', async () => {
+    for (const name of ['imprint', '__proto__', 'constructor', 'about%2Flegal']) {
+      expect((await visitor('GET', `${path}/${name}`)).status).toBe(404);
+    }
+  });
+});
