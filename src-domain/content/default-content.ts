@@ -1,22 +1,17 @@
+import { defaultAbout } from './default-about.ts';
+import { defaultLegal } from './default-legal.ts';
+import { defaultCookies, defaultDataProtection, defaultPrivacy } from './default-privacy.ts';
+import { defaultTerms } from './default-terms.ts';
 import type { PageContent } from './page-content.ts';
 
 /** What the written pages say until the owner writes something else (PAGE-02, PAGE-12). */
 export const defaultContent: PageContent = {
-  about: {
-    title: 'About the Goat Collection',
-    subtitle: 'Sports cards for collectors, by collectors',
-    missionTitle: 'Our mission',
-    missionContent: 'We bring together great cards and the people who care about them.',
-    featuresTitle: 'Why collectors shop here',
-    features: [
-      { title: 'Live market data', description: 'See what the market asks, live.', icon: 'TrendingUp' },
-      { title: 'Secure transactions', description: 'Pay safely.', icon: 'Security' },
-      { title: 'Expert support', description: 'Ask people who know cards.', icon: 'Support' },
-    ],
-    contactTitle: 'Get in touch',
-    contactSubtitle: 'We answer every letter.',
-    contactEmail: '',
+  about: defaultAbout,
+  legal: defaultLegal,
+  'terms-privacy': {
+    terms: defaultTerms,
+    privacy: defaultPrivacy,
+    cookies: defaultCookies,
+    dataProtection: defaultDataProtection,
   },
-  legal: { companyInfo: '', compliance: '', intellectualProperty: '', disclaimers: '', contactEmail: '' },
-  'terms-privacy': { terms: '', privacy: '', cookies: '', dataProtection: '' },
 };
