@@ -20,6 +20,8 @@ export const paths = {
   liveListings: '/ebay-listings',
   boxes: '/boxes',
   signup: '/signup',
+  /** Where the link of a letter leads. */
+  unsubscribe: '/unsubscribe',
   about: '/about',
   legal: '/legal',
   terms: '/terms-privacy',

@@ -42,6 +42,8 @@ export const shopRoutes = ({ shop }: Pick<UseCases, 'shop'>): RouteObject[] => [
           page(paths.checkoutSuccess, async () => (await import('../pages/ConfirmationPage.tsx')).ConfirmationPage),
           page(paths.greeting, async () => (await import('../pages/GreetingPage.tsx')).GreetingPage),
           page(paths.profile, async () => (await import('../pages/ProfilePage.tsx')).ProfilePage),
+          page(paths.signup, async () => (await import('../pages/SignupPage.tsx')).SignupPage),
+          page(paths.unsubscribe, async () => (await import('../pages/UnsubscribePage.tsx')).UnsubscribePage),
           page(paths.resetPassword, async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage),
           page(shop.adminLoginPath, async () => (await import('../pages/AdminLoginPage.tsx')).AdminLoginPage),
           { path: paths.admin, element: <Navigate to={paths.adminDashboard} replace /> },

@@ -62,6 +62,7 @@ const both = [
   'cardFiles',
   'dashboard',
   'countView',
+  'newsletter',
   'marketplace',
 ] as const satisfies Token[];
 
@@ -69,6 +70,8 @@ const both = [
 const bound = {
   browser: [...both, 'cardDesk', 'loadSamples', 'sweepOrders', 'boxes', 'pageContents'],
   server: [...both, 'carts', 'joinCart', 'orderDesk', 'passwordResets', 'secondFactor'],
+    'subscribers',
+    'exportSubscribers',
 } as const satisfies Record<string, Token[]>;
 
 const profiles = ['browser', 'server'] as const;

@@ -24,6 +24,12 @@ export const publicPages: readonly PageHead[] = [
     description: 'Sealed boxes of sports cards, picked by the Goat Collection.',
   },
   {
+    path: '/signup',
+    title: 'Signup for Emails · Goat Collection',
+    description:
+      'Letters about new sports cards, sealed boxes and deals of the Goat Collection, for those who ask for them.',
+  },
+  {
     path: '/about',
     title: 'About us · Goat Collection',
     description: 'Who runs the Goat Collection, and what for.',

@@ -6,6 +6,7 @@ import {
   IconHistory,
   IconInfoCircle,
   IconLayoutDashboard,
+  IconMail,
   IconPackages,
   IconReceipt,
   IconScale,
@@ -43,6 +44,7 @@ export const sections = [
 /** What the shop needs besides, below the divider (D31). */
 export const furtherSections = [
   { id: 'orders', label: 'Orders', icon: IconReceipt },
+  { id: 'newsletter', label: 'Newsletter', icon: IconMail },
   { id: 'audit', label: 'Audit', icon: IconHistory },
   { id: 'security', label: 'Security', icon: IconShieldLock },
 ] as const satisfies readonly PortalSection[];

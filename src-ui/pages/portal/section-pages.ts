@@ -26,5 +26,8 @@ export const sectionPages: Readonly<Record<string, SectionPage>> = {
   'terms-privacy': {
     Page: lazy(async () => ({ default: (await import('./terms-privacy/TermsPrivacyPage.tsx')).TermsPrivacyPage })),
   },
+  newsletter: {
+    Page: lazy(async () => ({ default: (await import('./newsletter/NewsletterPage.tsx')).NewsletterPage })),
+  },
   security: { Page: lazy(async () => ({ default: (await import('./security/SecurityPage.tsx')).SecurityPage })) },
 };

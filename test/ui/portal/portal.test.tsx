@@ -27,6 +27,7 @@ const specified = [
 /** Below the divider: what the shop needs besides. */
 const further = [
   ['Orders', 'orders'],
+  ['Newsletter', 'newsletter'],
   ['Audit', 'audit'],
   ['Security', 'security'],
 ] as const;

@@ -1,0 +1,35 @@
+import './newsletter-styles.ts';
+import { useState } from 'react';
+import { PageName } from '../components/PageName.tsx';
+import { SignUpForm } from '../features/newsletter/SignUpForm.tsx';
+import { ThankYou } from '../features/newsletter/ThankYou.tsx';
+import { useUseCases } from '../use-cases.tsx';
+import classes from './SignupPage.module.css';
+
+/** What the shop can promise: without a server nobody sends letters (NEWS-05). */
+const thanks = {
+  letters: 'You are on the list. If your address is new there, a letter is on its way; it says how to leave.',
+  none: 'This shop has no server, so there is no list: nothing was sent or kept, and no letters will come.',
+} as const;
+
+/** /signup (NEWS-01 … NEWS-05). */
+export function SignupPage() {
+  const { shop } = useUseCases();
+  const [done, setDone] = useState(false);
+  return (
+    <div className={`page ${classes.narrow}`}>
+      <PageName>Signup for Emails</PageName>
+      {done ? (
+        <ThankYou title="Thank you!">{shop.letters ? thanks.letters : thanks.none}</ThankYou>
+      ) : (
+        <>
+          <h1 className={classes.title}>Signup for Emails</h1>
+          <p className={classes.sentence}>
+            New cards, sealed boxes and deals, in a letter now and then. Choose what it should be about.
+          </p>
+          <SignUpForm onSignedUp={() => setDone(true)} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { NewsletterUnavailable, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
+import {
+  type ConsentPlace,
+  type Interest,
+  longestSubscriberName,
+  type SignUpIssue,
+} from '#domain/newsletter/sign-up.ts';
+import type { ReadSubscribersFailure, RemoveSubscriberFailure } from '#domain/newsletter/subscribers.port.ts';
+import { again, type Sentences, sentenceOf } from './sentences.ts';
+
+/** What each interest is called (NEWS-01). */
+export const interestLabels = {
+  basketball: 'Basketball',
+  football: 'Football',
+  baseball: 'Baseball',
+  boxes: 'Boxes',
+  deals: 'Deals',
+} as const satisfies Record<Interest, string>;
+
+export const placeLabels = { 'signup page': 'Signup page', API: 'API' } as const satisfies Record<ConsentPlace, string>;
+
+/** What is wrong with one field, said at the field (NEWS-02, NEWS-03). */
+export function signUpIssueSentence({ field, kind }: SignUpIssue): string {
+  if (kind === 'missing') return 'Email is required';
+  if (kind === 'bad-email') return 'Please enter a valid email address';
+  return field === 'email' ? 'This address is too long' : `A name has ${longestSubscriberName} characters at most`;
+}
+
+/** 'in 30 seconds', 'in 5 minutes': rounded up, so that it is never too early. */
+function waitText(seconds: number | undefined): string {
+  if (seconds === undefined) return 'in some minutes';
+  return seconds < 90 ? `in ${Math.max(2, Math.ceil(seconds))} seconds` : `in ${Math.ceil(seconds / 60)} minutes`;
+}
+
+const why = ({ detail }: NewsletterUnavailable): string => (detail ? `${detail} ` : '');
+
+const signUpSentences = {
+  'invalid-sign-up': () => 'Please check what you entered.',
+  'too-many-tries': ({ tryAgainIn }) =>
+    `That was tried often from here. What you typed is kept. Please try again ${waitText(tryAgainIn)}.`,
+  'newsletter-unavailable': (failure) => `You could not be signed up. ${why(failure)}What you typed is kept. ${again}`,
+} satisfies Sentences<SignUpFailure>;
+
+/** Why nobody was signed up; never because an address is known. */
+export const signUpSentence = (failure: SignUpFailure): string => sentenceOf<SignUpFailure>(signUpSentences, failure);
+
+/** Why nobody left. */
+export const leaveSentence = (failure: NewsletterUnavailable): string =>
+  `You are still on the list. ${why(failure)}${again}`;
+
+const signInAgain = 'You are not signed in any more. Please log in again.';
+
+const readSentences = {
+  'newsletter-unavailable': (failure) => `The list cannot be read just now. ${why(failure)}Nothing is lost. ${again}`,
+  'bad-cursor': () => 'This list has changed in the meantime. Please load it again.',
+  'sign-in-needed': () => signInAgain,
+} satisfies Sentences<ReadSubscribersFailure>;
+
+/** Why the list could not be read, or kept as a file. */
+export const readSubscribersSentence = (failure: ReadSubscribersFailure): string =>
+  sentenceOf<ReadSubscribersFailure>(readSentences, failure);
+
+const removeSentences = {
+  'newsletter-unavailable': (failure) => `${why(failure)}The address is still on the list. ${again}`,
+  'subscriber-not-found': () => 'This address is not on the list any more.',
+  'sign-in-needed': () => `${signInAgain} The address is still on the list.`,
+} satisfies Sentences<RemoveSubscriberFailure>;
+
+/** Why somebody was not removed. */
+export const removeSubscriberSentence = (failure: RemoveSubscriberFailure): string =>
+  sentenceOf<RemoveSubscriberFailure>(removeSentences, failure);

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { errAsync } from 'neverthrow';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
+
+const address = '/management-portal/newsletter';
+const away = { kind: 'newsletter-unavailable' } as const;
+
+type Stage = Parameters<NonNullable<ShopWish['over']>>[1];
+
+/** The desk with so many on the list; what is changed about it happens before the page is drawn. */
+async function openDesk(
+  count: number,
+  { at = address, change = (list: Subscribers, _: Stage): Subscribers => list } = {},
+) {
+  return renderShop(at, {
+    viewer: anAdmin,
+    over: ({ subscribers }, shop) => {
+      for (let n = 0; n < count; n += 1) {
+        const email = `reader${n}@example.org`;
+        void shop.newsletter.list.join({
+          email,
+          name: n === 0 ? 'Ada <b>' : '',
+          interests: n === 0 ? ['boxes', 'deals'] : [],
+          at: Date.parse('2025-06-01T12:00:00.000Z') + n,
+          place: n === 0 ? 'API' : 'signup page',
+        });
+      }
+      return { subscribers: subscribers && { ...subscribers, list: change(subscribers.list, shop) } };
+    },
+  });
+}
+
+const rows = async () => within(await screen.findByRole('table', { name: /Who gets letters/ })).getAllByRole('row');
+const emails = async () => (await rows()).slice(1).map((row) => within(row).getByRole('rowheader').textContent);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the portal’s newsletter section', () => {
+  it('lists address, name, interests, since when and from where, the latest first [NEWS-09]', async () => {
+    await openDesk(2);
+    expect(await emails()).toEqual(['reader1@example.org', 'reader0@example.org']);
+    const cells = within((await rows())[2] as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells.slice(0, 4)).toEqual(['Ada <b>', 'Boxes, Deals', 'Jun 1, 2025', 'API']);
+    expect(screen.getByText('2 addresses')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Newsletter · GOAT Admin · Goat Collection'));
+  });
+
+  it('reads on with a press, as many as there are [NEWS-09]', async () => {
+    const { user } = await openDesk(60);
+    expect(await emails()).toHaveLength(50);
+    expect(screen.getByText('60 addresses')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Load more addresses' }));
+    await waitFor(async () => expect(await emails()).toHaveLength(60));
+    expect(screen.queryByRole('button', { name: 'Load more addresses' })).toBeNull();
+  });
+
+  it('finds one, keeps the search in the address, and says when nobody is found [NEWS-09]', async () => {
+    const desk = await openDesk(3);
+    const field = await screen.findByRole('searchbox', { name: 'Search the list' });
+    await desk.user.type(field, 'ADER2@{Enter}');
+    await waitFor(async () => expect(await emails()).toEqual(['reader2@example.org']));
+    expect(desk.address()).toBe(`${address}?q=ADER2%40`);
+    expect(screen.getByText('1 address found')).toBeInTheDocument();
+    await desk.user.clear(field);
+    await desk.user.type(field, 'nobody{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeInTheDocument();
+    await desk.user.click(
+      within(screen.getByRole('main')).getAllByRole('button', { name: 'Clear the search' }).at(-1) as HTMLElement,
+    );
+    await waitFor(async () => expect(await emails()).toHaveLength(3));
+  });
+
+  it('says that nobody is on the list yet [NEWS-09]', async () => {
+    await openDesk(0);
+    expect(await screen.findByRole('heading', { name: 'Nobody yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the signup page' })).toHaveAttribute('href', '/signup');
+  });
+
+  it('says that the list cannot be read, and reads it again when asked [NEWS-09]', async () => {
+    let broken = true;
+    const { user } = await openDesk(1, {
+      change: (list) => ({ ...list, page: (query) => (broken ? errAsync(away) : list.page(query)) }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The list cannot be read just now. Nothing is lost.');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await emails()).toEqual(['reader0@example.org']);
+  });
+
+  it('asks before it removes one, says what happens, and takes it off the list [NEWS-09]', async () => {
+    const { user } = await openDesk(2);
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Remove reader0@example.org' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove from the list' });
+    expect(dialog).toHaveTextContent(/reader0@example.org gets no more letters.*cannot be undone/);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await emails()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Remove reader0@example.org' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(async () => expect(await emails()).toEqual(['reader1@example.org']));
+    expect(await screen.findByText('The address gets no more letters.')).toBeInTheDocument();
+  });
+
+  it('keeps the question open when removing fails, and says that nothing happened [NEWS-09]', async () => {
+    const { user } = await openDesk(1, { change: (list) => ({ ...list, remove: () => errAsync(away) }) });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Remove reader0@example.org' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The address is still on the list.');
+    expect(await emails()).toHaveLength(1);
+  });
+
+  it('takes it as done when somebody else was quicker [NEWS-09]', async () => {
+    const { user } = await openDesk(1, {
+      change: (list) => ({
+        ...list,
+        remove: (id) => list.remove(id).andThen(() => errAsync({ kind: 'subscriber-not-found' } as const)),
+      }),
+    });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Remove reader0@example.org' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('heading', { name: 'Nobody yet' })).toBeInTheDocument();
+  });
+
+  it('exports all of them as CSV, with a way to leave in each row [NEWS-06][NEWS-08]', async () => {
+    const { user } = await openDesk(60);
+    const files: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return 'blob:file';
+    };
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(names).toHaveLength(1));
+    expect(names[0]).toMatch(/^newsletter-\d{4}-\d\d-\d\d\.csv$/);
+    const text = (await files[0]?.text()) ?? '';
+    expect(text.trimEnd().split('\r\n')).toHaveLength(61);
+    expect(text).toContain('http://localhost:3000/unsubscribe?token=');
+  });
+
+  it('says why there is no file [NEWS-06]', async () => {
+    const { user } = await renderShop(address, {
+      viewer: anAdmin,
+      over: ({ subscribers }) => ({ subscribers: subscribers && { ...subscribers, exportAll: () => errAsync(away) } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Not exported')).toBeInTheDocument();
+  });
+
+  it('says that there is no list where there is no server [NEWS-05]', async () => {
+    await renderShop(address, { viewer: anAdmin, over: () => ({ subscribers: null }) });
+    expect(await screen.findByRole('heading', { name: 'No list here' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  });
+});

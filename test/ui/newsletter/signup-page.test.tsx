@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import type { Newsletter, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
+import type { SignUp } from '#domain/newsletter/sign-up.ts';
+import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
+
+async function openSignup(wish: ShopWish = {}) {
+  const shop = await renderShop('/signup', wish);
+  await screen.findByRole('heading', { name: 'Signup for Emails', level: 1 });
+  const email = () => screen.getByLabelText('Email');
+  const name = () => screen.getByLabelText(/^Name/);
+  const send = () => shop.user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  const listed = async () =>
+    (await shop.shop.newsletter.subscribers.page({ search: '', limit: 100, cursor: null }))._unsafeUnwrap().subscribers;
+  return { ...shop, email, name, send, listed };
+}
+
+/** A newsletter that answers a sign-up like this, and notes what it was told. */
+function watched(answer: () => ReturnType<Newsletter['signUp']>) {
+  const told: SignUp[] = [];
+  const newsletter: Newsletter = {
+    signUp: (signUp) => {
+      told.push(signUp);
+      return answer();
+    },
+    leave: () => okAsync(undefined),
+  };
+  return { told, over: () => ({ newsletter }) };
+}
+
+describe('the signup page', () => {
+  it('asks for name, email and five interests, and says what for and how to leave [NEWS-01]', async () => {
+    const { email, name } = await openSignup();
+    expect(email()).toHaveAttribute('type', 'email');
+    expect(name()).toHaveAttribute('autocomplete', 'name');
+    const group = screen.getByRole('group', { name: /Interests/ });
+    expect(screen.getAllByRole('checkbox').map((box) => [box.getAttribute('value'), group.contains(box)])).toEqual([
+      ['basketball', true],
+      ['football', true],
+      ['baseball', true],
+      ['boxes', true],
+      ['deals', true],
+    ]);
+    expect(screen.getByText(/every letter has a link by which you leave/)).toBeInTheDocument();
+    const links = screen.getAllByRole('link', { name: 'Terms & Privacy' });
+    expect(links[0]).toHaveAttribute('href', '/terms-privacy');
+    await waitFor(() => expect(document.title).toBe('Signup for Emails · Goat Collection'));
+  });
+
+  it('puts whoever signs up on the list, and thanks, with the way home [NEWS-04][NEWS-06]', async () => {
+    const { user, email, name, send, listed, address } = await openSignup();
+    await user.type(name(), 'Ada');
+    await user.type(email(), 'ada@example.org');
+    await user.click(screen.getByRole('checkbox', { name: 'Deals' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Baseball' }));
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Thank you!', level: 1 })).toHaveFocus();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(await listed()).toMatchObject([{ email: 'ada@example.org', name: 'Ada', interests: ['baseball', 'deals'] }]);
+    await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+    expect(address()).toBe('/');
+  });
+
+  it('needs nothing but an address [NEWS-02]', async () => {
+    const { user, email, listed } = await openSignup();
+    await user.type(email(), 'ada@example.org{Enter}');
+    await screen.findByRole('heading', { name: 'Thank you!' });
+    expect(await listed()).toMatchObject([{ name: '', interests: [] }]);
+  });
+
+  it('says at the field that an address is needed, and goes there [NEWS-02]', async () => {
+    const { user, email, send, listed } = await openSignup();
+    await send();
+    expect(email()).toHaveAccessibleDescription('Email is required');
+    expect(email()).toBeInvalid();
+    expect(email()).toHaveFocus();
+    await user.type(email(), 'a');
+    expect(email()).not.toHaveAccessibleDescription();
+    expect(await listed()).toEqual([]);
+  });
+
+  it.each(['ada', 'ada@example', 'example.org'])('does not take %s for an address [NEWS-03]', async (text) => {
+    const { user, email, send, listed } = await openSignup();
+    await user.type(email(), text);
+    await send();
+    expect(email()).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(email()).toHaveFocus();
+    expect(await listed()).toEqual([]);
+  });
+
+  it('says at both fields what is wrong, and goes to the first', async () => {
+    const { user, name, email, send } = await openSignup();
+    await user.click(name());
+    await user.paste('x'.repeat(101));
+    await send();
+    expect(name()).toHaveAccessibleDescription('A name has 100 characters at most');
+    expect(email()).toHaveAccessibleDescription('Email is required');
+    expect(name()).toHaveFocus();
+  });
+
+  it.each<[string, SignUpFailure, RegExp]>([
+    [
+      'cannot be reached',
+      { kind: 'newsletter-unavailable', detail: 'The shop cannot be reached.' },
+      /could not be signed up. The shop cannot be reached. What you typed is kept/,
+    ],
+    [
+      'was asked too often',
+      { kind: 'too-many-tries', tryAgainIn: 600 },
+      /What you typed is kept. Please try again in 10 minutes/,
+    ],
+  ])('keeps what was typed when the shop %s [NEWS-07]', async (_, failure, sentence) => {
+    const { over } = watched(() => errAsync(failure));
+    const { user, email, name, send } = await openSignup({ over });
+    await user.type(name(), 'Ada');
+    await user.type(email(), 'ada@example.org');
+    await user.click(screen.getByRole('checkbox', { name: 'Boxes' }));
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect([name(), email()].map((field) => (field as HTMLInputElement).value)).toEqual(['Ada', 'ada@example.org']);
+    expect(screen.getByRole('checkbox', { name: 'Boxes' })).toBeChecked();
+  });
+
+  it('says at the field what the shop found wrong', async () => {
+    const issues = [{ field: 'email', kind: 'too-long' }] as const;
+    const { over } = watched(() => errAsync({ kind: 'invalid-sign-up', issues }));
+    const { user, email, send } = await openSignup({ over });
+    await user.type(email(), 'ada@example.org');
+    await send();
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('This address is too long'));
+    expect(email()).toHaveFocus();
+  });
+
+  it('is sent once, however often its button is pressed, and says that it is busy [NEWS-04]', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((go) => {
+      answer = go;
+    });
+    const { told, over } = watched(() => ResultAsync.fromSafePromise(held));
+    const { user, email } = await openSignup({ over });
+    await user.type(email(), 'ada@example.org');
+    await user.dblClick(screen.getByRole('button', { name: 'Sign Up' }));
+    const busy = screen.getByRole('button', { name: 'Signing up…' });
+    expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await user.click(busy);
+    answer();
+    await screen.findByRole('heading', { name: 'Thank you!' });
+    expect(told).toEqual([{ email: 'ada@example.org', name: '', interests: [] }]);
+  });
+
+  it('promises no letters where there is no server [NEWS-05]', async () => {
+    const { user, email } = await openSignup({ over: ({ shop }) => ({ shop: { ...shop, letters: false } }) });
+    await user.type(email(), 'ada@example.org{Enter}');
+    await screen.findByRole('heading', { name: 'Thank you!' });
+    expect(screen.getByText(/no letters will come/)).toBeInTheDocument();
+  });
+});
+
+describe('the page that a letter’s link leads to', () => {
+  async function openLink(wish: ShopWish = {}, token?: string) {
+    const seed = renderShop('/mom', wish);
+    const { shop, router, user } = await seed;
+    (await shop.newsletter.newsletter.signUp({ email: 'ada@example.org', name: 'Ada', interests: [] }))._unsafeUnwrap();
+    const listed = async () =>
+      (await shop.newsletter.subscribers.page({ search: '', limit: 100, cursor: null }))._unsafeUnwrap().subscribers;
+    const [subscriber] = await listed();
+    await router?.navigate(`/unsubscribe?token=${encodeURIComponent(token ?? subscriber?.id ?? '')}`);
+    await screen.findByRole('heading', { name: 'Leave the list', level: 1 });
+    return { shop, user, listed };
+  }
+
+  it('asks first: opening it changes nothing; its button takes the address off the list [NEWS-08]', async () => {
+    const { user, listed } = await openLink();
+    expect(await listed()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Leave the list' }));
+    expect(await screen.findByRole('heading', { name: 'No more letters', level: 1 })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    expect(await listed()).toEqual([]);
+  });
+
+  it.each(['never-was-one', '', '%00'])('says the same of the link %j [NEWS-08]', async (token) => {
+    const { user, listed } = await openLink({}, token);
+    await user.click(screen.getByRole('button', { name: 'Leave the list' }));
+    await screen.findByRole('heading', { name: 'No more letters' });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('says that nobody left when the shop does not answer, and can be tried again [NEWS-08]', async () => {
+    let tries = 0;
+    const leave = () => {
+      tries += 1;
+      return tries === 1 ? errAsync({ kind: 'newsletter-unavailable' } as const) : okAsync(undefined);
+    };
+    const { user } = await openLink({ over: ({ newsletter }) => ({ newsletter: { ...newsletter, leave } }) });
+    await user.click(screen.getByRole('button', { name: 'Leave the list' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are still on the list. Please try again in a moment.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Leave the list' }));
+    await screen.findByRole('heading', { name: 'No more letters' });
+  });
+
+  it('has no list to leave where there is no server [NEWS-05]', async () => {
+    await openLink({ over: ({ shop }) => ({ shop: { ...shop, letters: false } }) });
+    expect(screen.getByText(/it sends no letters/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Leave the list' })).toBeNull();
+  });
+});
