@@ -18,6 +18,7 @@ import { readSettings, type Settings } from '#src/browser/settings.ts';
 import { tokens } from '#src/tokens.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
 import { cartNumber, longAgo, newOrder, someAddress } from '../contract/an-order.ts';
+import { saidOfABox } from '../contract/boxes.contract.ts';
 import { aCard } from '../support/cards.ts';
 
 type Token = keyof typeof tokens;
@@ -57,6 +58,7 @@ const both = [
   'keyPreference',
   'columnChoice',
   'formDrafts',
+  'boxes',
   'boxDrafts',
   'pageDrafts',
   'cardFiles',
@@ -68,10 +70,17 @@ const both = [
 
 /** What each profile binds. What stands nowhere is the server's alone: the page does not need it. */
 const bound = {
-  browser: [...both, 'cardDesk', 'loadSamples', 'sweepOrders', 'boxes', 'pageContents'],
-  server: [...both, 'carts', 'joinCart', 'orderDesk', 'passwordResets', 'secondFactor'],
+  browser: [...both, 'cardDesk', 'loadSamples', 'sweepOrders', 'pageContents'],
+  server: [
+    ...both,
+    'carts',
+    'joinCart',
+    'orderDesk',
+    'passwordResets',
+    'secondFactor',
     'subscribers',
     'exportSubscribers',
+  ],
 } as const satisfies Record<string, Token[]>;
 
 const profiles = ['browser', 'server'] as const;
@@ -190,6 +199,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       pictures: shapeOfAll('store shown'),
       cardFiles: shapeOfAll('read importFile mappings report exportCards'),
       formDrafts: shapeOfAll('keep read drop'),
+      boxes: shapeOfAll('list add change remove clear bringBack'),
       boxDrafts: shapeOfAll('keep read drop'),
       pageDrafts: shapeOfAll('keep read drop'),
       dashboard: shapeOfAll('read'),
@@ -221,7 +231,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
 });
 
 describe('the browser profile', () => {
-  it('reads and changes this browser’s storage and asks nobody [STORE-01][HOME-12]', async () => {
+  it('reads and changes this browser’s storage and asks nobody [STORE-01][STORE-13][HOME-12]', async () => {
     const settings = settingsOf('browser');
     const page = behaviourOf(await openContainer(settings), settings);
     expect((await page.catalog.page(cardQuery({ shelf: 'homepage' })))._unsafeUnwrap().cards).toEqual([]);
@@ -229,6 +239,8 @@ describe('the browser profile', () => {
     expect((await page.catalog.page(cardQuery({ shelf: 'homepage' })))._unsafeUnwrap().cards).toHaveLength(8);
     const { cart } = await page.cart.change((held) => addCard(held, aCard()), { cart: [], saved: true });
     expect((await page.cart.load()).cart).toEqual(cart);
+    const box = (await page.boxes.add(saidOfABox()))._unsafeUnwrap();
+    expect((await page.boxes.list('posted'))._unsafeUnwrap()).toEqual([box]);
     expect(network).toEqual([]);
   });
 

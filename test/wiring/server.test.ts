@@ -69,7 +69,6 @@ const notOnTheServer = new Set<string>([
   'accounts',
   'sessions',
   'passwordResets',
-  'boxes',
   'pageContents',
   'themePreference',
   'keyPreference',

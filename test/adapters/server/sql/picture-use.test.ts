@@ -1,12 +1,18 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeCountingIds } from '#adapters/in-memory/ids.ts';
 import { makeSilentLog } from '#adapters/in-memory/log.ts';
+import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/boxes.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { picturesInUse } from '#adapters/server/sql/picture-use.ts';
 import { storedPicture } from '#domain/pictures/picture.ts';
+import { unusedTime } from '#src/server/sweep-pictures.ts';
 import { saidOfABox } from '#test/contract/boxes.contract.ts';
 import { aCard } from '#test/support/cards.ts';
 import { emptyDatabase, openTestDatabase } from '#test/support/pglite.ts';
@@ -72,6 +78,21 @@ describe('which pictures are in use', () => {
         database.db,
       );
       expect(rows).toEqual([{ picture_id: side }]);
+    });
+
+    it('are left on the disk by a sweep, however old, until nobody can bring their box back [BOX-13][IMG-14]', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'shop-pictures-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const clock = makeFixedClock();
+      const monthsAgo = new Date(clock.now() - 90 * 24 * 60 * 60_000);
+      mkdirSync(join(folder, front ?? ''));
+      utimesSync(join(folder, front ?? ''), monthsAgo, monthsAgo);
+      const files = makePictureFiles({ folder, clock, ids: makeCountingIds(), log: makeSilentLog() });
+      const box = await addBox(['a']);
+      (await boxes().remove(box.id))._unsafeUnwrap();
+      expect(await files.sweep(clock.now() - unusedTime, inUse)).toBe(0);
+      await age(8);
+      expect(await files.sweep(clock.now() - unusedTime, inUse)).toBe(1);
     });
 
     it('count from the last removal', async () => {
