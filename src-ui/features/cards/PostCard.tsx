@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import type { PostTargets } from '#domain/cards/posting.ts';
 import { useSession } from '../../contexts/SessionContext.tsx';
+import { useLateDialog } from '../../contexts/use-late-dialog.ts';
 import { postedSentence } from '../../text/posting.ts';
 import classes from './PostCard.module.css';
-import { useLateDialog } from './use-late-dialog.ts';
 
 const loadDialog = () => import('./PostCardDialog.tsx');
 

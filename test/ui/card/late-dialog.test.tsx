@@ -9,7 +9,7 @@ import { installDevice } from '#test/support/fake-device.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { ToastProvider } from '#ui/contexts/ToastContext.tsx';
-import { useLateDialog } from '#ui/features/cards/use-late-dialog.ts';
+import { useLateDialog } from '#ui/contexts/use-late-dialog.ts';
 import { UseCasesProvider } from '#ui/use-cases.tsx';
 
 /** Its code cannot be had the first two times: once when the pointer comes near, once when it is pressed. */

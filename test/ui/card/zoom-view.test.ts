@@ -8,7 +8,7 @@ import {
   type Point,
   wholePicture,
   type ZoomView,
-} from '#ui/features/cards/zoom-view.ts';
+} from '#ui/components/gallery/zoom-view.ts';
 
 const frame = { width: 400, height: 300 };
 const coordinate = fc.double({ min: -1000, max: 1000, noNaN: true });

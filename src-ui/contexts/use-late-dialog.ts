@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { useCode } from '../../components/use-code.ts';
-import { useToasts } from '../../contexts/ToastContext.tsx';
-import { useUseCases } from '../../use-cases.tsx';
+import type { LateDialog } from '../components/late-dialog.ts';
+import { useCode } from '../components/use-code.ts';
+import { useUseCases } from '../use-cases.tsx';
+import { useToasts } from './ToastContext.tsx';
 
 /**
  * A dialog whose code comes with the first press. Where it cannot be had, a toast says so and the page stays (M5).
  * @param load always the same function
  * @param what it is for: 'enlarge the picture'
  */
-export function useLateDialog<Code>(load: () => Promise<Code>, what: string) {
+export function useLateDialog<Code>(load: () => Promise<Code>, what: string): LateDialog<Code> {
   const [wanted, setWanted] = useState(false);
   const [opened, setOpened] = useState(false);
   const { show } = useToasts();
@@ -33,7 +34,7 @@ export function useLateDialog<Code>(load: () => Promise<Code>, what: string) {
       setOpened(true);
     },
     close: () => setOpened(false),
-    /** Brings the code early; should that fail, the press asks for it again and says what happened. */
+    // Should that fail, the press asks for it again and says what happened.
     fetch: () => void load().catch(() => undefined),
   };
 }

@@ -1,0 +1,138 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowsMaximize, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import type { LateDialog } from '../late-dialog.ts';
+import { Picture } from '../Picture.tsx';
+import classes from './PictureGallery.module.css';
+import { useSwipe } from './use-swipe.ts';
+
+export const loadZoom = () => import('./ZoomDialog.tsx');
+
+/** A page of its own, or a tile among others: lower, and the pictures come when it is near. */
+type GalleryPlace = 'page' | 'tile';
+
+export type PictureGalleryProps = {
+  /** One at least; an empty address for a picture that is missing. */
+  pictures: readonly string[];
+  /** What they show, for who does not see them. */
+  text: string;
+  name: string;
+  /** The picture of the card's back, where one of them is marked as such (IMG-12). */
+  back?: string | undefined;
+  place: GalleryPlace;
+  /** The large picture; made of `loadZoom`. */
+  zoom: LateDialog<Awaited<ReturnType<typeof loadZoom>>>;
+};
+
+/** How wide the picture is shown: as high as the stage, or what is wider than it is high. */
+const stageSizes = {
+  page: '(max-width: 47.99em) 100vw, 500px',
+  tile: '(max-width: 47.99em) 100vw, 400px',
+} satisfies Record<GalleryPlace, string>;
+
+type ThumbsProps = Pick<PictureGalleryProps, 'pictures' | 'name' | 'back'> & {
+  shown: number;
+  onShow: (place: number) => void;
+};
+
+function Thumbs({ pictures, shown, name, back, onShow }: ThumbsProps) {
+  return (
+    <ul className={classes.thumbs} aria-label="Pictures">
+      {pictures.map((picture, place) => (
+        <li key={picture}>
+          <button
+            type="button"
+            className={classes.thumb}
+            aria-label={`Picture ${place + 1} of ${pictures.length}${picture === back ? ', back' : ''}`}
+            aria-current={place === shown}
+            onClick={() => onShow(place)}
+          >
+            <Picture src={picture} alt="" name={name} sizes="64px" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens the large picture; a button over the whole stage, so that a press anywhere on the picture does (CARD-24). */
+function EnlargeButton({ onNear, onOpen }: { onNear: () => void; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.enlarge}
+      aria-label="Enlarge the picture"
+      aria-haspopup="dialog"
+      onPointerEnter={onNear}
+      onClick={onOpen}
+    >
+      <IconArrowsMaximize size={18} stroke={1.6} aria-hidden />
+    </button>
+  );
+}
+
+function Arrows({ counter, onTurn }: { counter: string; onTurn: (step: 1 | -1) => void }) {
+  return (
+    <>
+      <ActionIcon variant="default" className={classes.before} aria-label="Previous picture" onClick={() => onTurn(-1)}>
+        <IconChevronLeft size={20} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="default" className={classes.next} aria-label="Next picture" onClick={() => onTurn(1)}>
+        <IconChevronRight size={20} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      <p className={classes.counter} aria-live="polite">
+        {counter}
+      </p>
+    </>
+  );
+}
+
+/** Pictures of one thing; it goes round at both ends (CARD-03), and none is higher than 500 pixels (CARD-04). */
+export function PictureGallery({ pictures, text: front, name, back, place, zoom }: PictureGalleryProps) {
+  const [chosen, setChosen] = useState(0);
+  const many = pictures.length > 1;
+  const shown = Math.min(chosen, pictures.length - 1);
+  const picture = pictures[shown] ?? '';
+  const text = picture && picture === back ? `${front}, back` : front;
+  const turn = (step: 1 | -1) => setChosen((shown + step + pictures.length) % pictures.length);
+  const swipe = useSwipe((step) => many && turn(step));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!many || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    turn(event.key === 'ArrowRight' ? 1 : -1);
+  };
+  return (
+    <section
+      className={classes.gallery}
+      data-place={place}
+      aria-roledescription="gallery"
+      aria-label={`Pictures of ${name}`}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work from the buttons inside; nothing else is added. */}
+      <div className={classes.stage} onKeyDown={onKeyDown} {...swipe}>
+        <Picture
+          src={picture}
+          alt={text}
+          name={name}
+          eager={place === 'page'}
+          sizes={stageSizes[place]}
+          className={classes.picture}
+        />
+        {picture && <EnlargeButton onNear={zoom.fetch} onOpen={zoom.open} />}
+        {many && <Arrows counter={`${shown + 1} of ${pictures.length}`} onTurn={turn} />}
+      </div>
+      {many && <Thumbs pictures={pictures} shown={shown} name={name} back={back} onShow={setChosen} />}
+      {zoom.code && (
+        <zoom.code.ZoomDialog
+          pictures={pictures}
+          shown={shown}
+          text={text}
+          name={name}
+          opened={zoom.opened}
+          onTurn={turn}
+          onClose={zoom.close}
+        />
+      )}
+    </section>
+  );
+}
