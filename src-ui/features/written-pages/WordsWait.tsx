@@ -1,0 +1,20 @@
+import classes from './WrittenPage.module.css';
+
+const parts = ['first', 'second', 'third'];
+
+/** Holds the room of words that are on their way. */
+export function WordsWait() {
+  return (
+    <div role="status" className={classes.wait}>
+      <span className="unseen">Loading the page</span>
+      {parts.map((part) => (
+        <div key={part} aria-hidden>
+          <span className={classes.bar} data-kind="heading" />
+          <span className={classes.bar} />
+          <span className={classes.bar} />
+          <span className={classes.bar} data-kind="last" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { PageContent, PageName } from '#domain/content/page-content.ts';
+import { Outdated, ReadFailed } from '../../components/ReadStates.tsx';
+import { usePageWords } from '../../contexts/page-words.ts';
+import { WordsWait } from './WordsWait.tsx';
+import classes from './WrittenPage.module.css';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+type WrittenPageProps<Name extends PageName> = {
+  page: Name;
+  /** The page's heading. */
+  title: string;
+  /** Whether the words bring a heading of their own, which takes its place. */
+  withHeading?: boolean;
+  /** Draws the words. */
+  children: (words: PageContent[Name]) => ReactNode;
+};
+
+/** Words whose time is not known say none: an older shop wrote them without. */
+const isKnown = (savedAt: string): boolean => Date.parse(savedAt) > 0;
+
+/** A page whose words the admin writes, as it is read; it follows a save at once (PAGE-05, PAGE-06). */
+export function WrittenPage<Name extends PageName>({
+  page,
+  title,
+  withHeading = false,
+  children,
+}: WrittenPageProps<Name>) {
+  const { data, error, refetch } = usePageWords(page);
+  const again = () => void refetch();
+  return (
+    <div className={classes.page}>
+      {!(withHeading && data) && <h1 className={classes.title}>{title}</h1>}
+      {error && data && (
+        <Outdated onRetry={again}>This page could not be read again. What you see may be out of date.</Outdated>
+      )}
+      {data ? (
+        <>
+          {children(data.content)}
+          {data.savedAt && isKnown(data.savedAt) && (
+            <p className={classes.saved}>
+              Last updated <time dateTime={data.savedAt}>{day.format(new Date(data.savedAt))}</time>
+            </p>
+          )}
+        </>
+      ) : error ? (
+        <ReadFailed onRetry={again}>
+          The words of this page could not be read. {error.detail ?? 'Please try again in a moment.'}
+        </ReadFailed>
+      ) : (
+        <WordsWait />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { PageName } from '../components/PageName.tsx';
+import { LegalInformation } from '../features/written-pages/LegalInformation.tsx';
+
+/** Legal Information, in the admin's words (PAGE-03). */
+export function LegalPage() {
+  return (
+    <div className="page">
+      <PageName>Legal Information</PageName>
+      <LegalInformation />
+    </div>
+  );
+}

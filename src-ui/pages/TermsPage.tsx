@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom';
+import { termsTabs } from '../components/content/TermsWords.tsx';
+import { PageName } from '../components/PageName.tsx';
+import { TermsAndPrivacy } from '../features/written-pages/TermsAndPrivacy.tsx';
+
+/** Terms & Privacy: which of the tabs is open stands in the address, `?tab=privacy` (PAGE-04). */
+export function TermsPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const open = termsTabs.find(({ id }) => id === parameters.get('tab')) ?? termsTabs[0];
+  return (
+    <div className="page">
+      <PageName>{open.label}</PageName>
+      <TermsAndPrivacy
+        tab={open.id}
+        onTab={(tab) => setParameters(tab === 'terms' ? {} : { tab }, { preventScrollReset: true })}
+      />
+    </div>
+  );
+}
