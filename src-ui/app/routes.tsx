@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/HomePage.tsx';
-import { type Unbuilt, unbuiltPaths } from '../pages/unbuilt.ts';
 import { paths } from '../paths.ts';
 import type { UseCases } from '../use-cases.tsx';
 import { RouteErrorScreen } from './ErrorScreen.tsx';
@@ -17,12 +16,6 @@ const page = (path: string, load: () => Promise<ComponentType>): RouteObject => 
   errorElement: <PageErrorScreen />,
   lazy: async () => ({ Component: await load() }),
 });
-
-const unbuilt = (path: string, name: Unbuilt): RouteObject =>
-  page(path, async () => {
-    const { UnbuiltPage } = await import('../pages/UnbuiltPage.tsx');
-    return () => <UnbuiltPage name={name} />;
-  });
 
 /** Every address and its page. Home comes with the shop itself: it is what most visits see first. */
 export const shopRoutes = ({ shop }: Pick<UseCases, 'shop'>): RouteObject[] => [
@@ -41,13 +34,16 @@ export const shopRoutes = ({ shop }: Pick<UseCases, 'shop'>): RouteObject[] => [
           page(paths.checkout, async () => (await import('../pages/CheckoutPage.tsx')).CheckoutPage),
           page(paths.checkoutSuccess, async () => (await import('../pages/ConfirmationPage.tsx')).ConfirmationPage),
           page(paths.greeting, async () => (await import('../pages/GreetingPage.tsx')).GreetingPage),
+          page(paths.about, async () => (await import('../pages/AboutPage.tsx')).AboutPage),
+          page(paths.legal, async () => (await import('../pages/LegalPage.tsx')).LegalPage),
+          page(paths.terms, async () => (await import('../pages/TermsPage.tsx')).TermsPage),
           page(paths.profile, async () => (await import('../pages/ProfilePage.tsx')).ProfilePage),
           page(paths.signup, async () => (await import('../pages/SignupPage.tsx')).SignupPage),
           page(paths.unsubscribe, async () => (await import('../pages/UnsubscribePage.tsx')).UnsubscribePage),
           page(paths.resetPassword, async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage),
           page(shop.adminLoginPath, async () => (await import('../pages/AdminLoginPage.tsx')).AdminLoginPage),
           { path: paths.admin, element: <Navigate to={paths.adminDashboard} replace /> },
-          ...unbuiltPaths.map(([path, name]) => unbuilt(path, name)),
+          page(paths.boxes, async () => (await import('../pages/BoxesPage.tsx')).BoxesPage),
           page('*', async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage),
         ],
       },

@@ -221,7 +221,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('img', { name: /QR code/ }).waitFor();
   },
-  'not-open-yet': (page) => page.goto('/boxes'),
+  boxes: (page) => page.goto('/boxes'),
   'no-such-page': (page) => page.goto('/no-such-page'),
   greeting: (page) => page.goto('/mom'),
 };

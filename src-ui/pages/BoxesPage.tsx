@@ -1,0 +1,33 @@
+import type { Box } from '#domain/boxes/box.ts';
+import { Notice } from '../components/Notice.tsx';
+import { PageName } from '../components/PageName.tsx';
+import { Outdated, ReadFailed } from '../components/ReadStates.tsx';
+import { BoxGrid, BoxGridSkeleton } from '../features/boxes/BoxGrid.tsx';
+import { useBoxes } from '../features/boxes/use-boxes.ts';
+import { paths } from '../paths.ts';
+import classes from './BoxesPage.module.css';
+
+function Boxes({ boxes }: { boxes: readonly Box[] }) {
+  if (boxes.length > 0) return <BoxGrid boxes={boxes} />;
+  return (
+    <Notice title="No boxes right now" action={{ label: 'Notify Me When Available', to: paths.signup }}>
+      Sealed boxes are shown here as soon as there are some.
+    </Notice>
+  );
+}
+
+/** /boxes: the sealed boxes that the owner shows (BOX-01 … BOX-05). */
+export function BoxesPage() {
+  const { data: boxes, error, refetch } = useBoxes();
+  const retry = () => void refetch();
+  return (
+    <div className="page">
+      <PageName>Sports Card Boxes</PageName>
+      <h1 className={classes.title}>Sports Card Boxes</h1>
+      {error && boxes && <Outdated onRetry={retry}>These boxes may be out of date. Failed to load boxes.</Outdated>}
+      {error && !boxes && <ReadFailed onRetry={retry}>Failed to load boxes</ReadFailed>}
+      {boxes && <Boxes boxes={boxes} />}
+      {!boxes && !error && <BoxGridSkeleton />}
+    </div>
+  );
+}
