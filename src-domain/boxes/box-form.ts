@@ -1,8 +1,9 @@
 import type { Sport } from '../cards/card.ts';
 import { priceDigits } from '../cards/edit/card-form.ts';
+import { picturesOf } from '../pictures/picture.ts';
 import { type Box, boxTypes, newBoxDefaults } from './box.ts';
 
-/** What stands in the owner's form of a box: texts as typed, so that nothing that was typed is lost. */
+/** What stands in the owner's form of a box, in its order: texts as typed, so that nothing that was typed is lost. */
 export type BoxFormValues = {
   readonly title: string;
   readonly brand: string;
@@ -13,13 +14,13 @@ export type BoxFormValues = {
   readonly price: string;
   /** Empty where there is none. */
   readonly originalPrice: string;
-  readonly description: string;
   readonly condition: string;
   readonly quantity: string;
-  /** The first one is shown on lists. */
-  readonly pictures: readonly string[];
   readonly isPosted: boolean;
   readonly isHomepage: boolean;
+  readonly description: string;
+  /** The first one is shown on lists. */
+  readonly pictures: readonly string[];
 };
 
 export type BoxFormField = keyof BoxFormValues;
@@ -35,17 +36,13 @@ export const newBoxForm = (currentYear: number): BoxFormValues => ({
   sport: 'basketball',
   price: '',
   originalPrice: '',
-  description: '',
   condition: newBoxDefaults.condition,
   quantity: String(newBoxDefaults.quantity),
-  pictures: [],
   isPosted: false,
   isHomepage: false,
+  description: '',
+  pictures: [],
 });
-
-/** All pictures of a box, the first one first, blanks left out (BOX-14). */
-export const picturesOfBox = ({ imageUrl, additionalImageUrls }: Pick<Box, 'imageUrl' | 'additionalImageUrls'>) =>
-  [imageUrl, ...additionalImageUrls].map((address) => address.trim()).filter(Boolean);
 
 /** The form of a box that exists. */
 export const formOfBox = (box: Box): BoxFormValues => ({
@@ -59,7 +56,7 @@ export const formOfBox = (box: Box): BoxFormValues => ({
   description: box.description,
   condition: box.condition,
   quantity: String(box.quantity),
-  pictures: picturesOfBox(box),
+  pictures: picturesOf(box),
   isPosted: box.isPosted,
   isHomepage: box.isHomepage,
 });

@@ -8,12 +8,12 @@ const fieldsOfPart = {
   sport: ['sport'],
   price: ['price'],
   originalPrice: ['originalPrice'],
-  description: ['description'],
   condition: ['condition'],
   quantity: ['quantity'],
-  pictures: ['imageUrl', 'additionalImageUrls'],
   posted: ['isPosted'],
   homepage: ['isHomepage'],
+  description: ['description'],
+  pictures: ['imageUrl', 'additionalImageUrls'],
 } as const satisfies Record<string, readonly (keyof SaidOfBox)[]>;
 
 /** What is compared as one. */

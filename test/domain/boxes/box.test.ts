@@ -1,6 +1,19 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, boxBrands, boxSports, boxTypes, boxYears, newBoxDefaults } from '#domain/boxes/box.ts';
-import { aBox } from '../../contract/boxes.contract.ts';
+import {
+  type Box,
+  boxBrands,
+  boxSports,
+  boxTypes,
+  boxYears,
+  editedBox,
+  missingOfBox,
+  newBox,
+  newBoxDefaults,
+  newestBoxesFirst,
+  saidOfBox,
+} from '#domain/boxes/box.ts';
+import { aBox, saidOfABox } from '../../contract/boxes.contract.ts';
 
 /** The compiler keeps this list complete, and the required fields required. */
 const fields = {
@@ -58,5 +71,69 @@ describe('a box', () => {
     expect([years.length, years[0], years.at(-1)]).toEqual([35, 1992, 2026]);
     expect(years).toEqual(years.toSorted((a, b) => a - b));
     expect(boxSports).toEqual(['basketball', 'football', 'baseball', 'hockey', 'soccer']);
+  });
+});
+
+describe('what a new box must say', () => {
+  it('is title, brand and price, in the order of the form [BOX-07]', () => {
+    expect(missingOfBox({ title: '', brand: ' ', price: 0 })).toEqual(['title', 'brand', 'price']);
+    expect(missingOfBox({ title: 'x', brand: 'y', price: 0.01 })).toEqual([]);
+  });
+
+  it.each([0, -1, Number.NaN])('is a price above nothing, not %s [BOX-07]', (price) => {
+    expect(missingOfBox({ title: 'x', brand: 'y', price })).toEqual(['price']);
+  });
+});
+
+describe('a new box', () => {
+  const now = Date.parse('2026-06-01T12:00:00.000Z');
+
+  it('has the time as its id and both its times [DATA-15, BOX-09]', () => {
+    const said = saidOfABox();
+    const at = '2026-06-01T12:00:00.000Z';
+    expect(newBox(said, now, () => false)).toEqual({ ...said, id: String(now), createdAt: at, updatedAt: at });
+  });
+
+  it('has the next id that is free [DATA-05]', () => {
+    const taken = new Set([now, now + 1].map(String));
+    expect(newBox(saidOfABox(), now, (id) => taken.has(id)).id).toBe(String(now + 2));
+  });
+});
+
+describe('an edited box', () => {
+  const box = aBox('1');
+
+  it('says what it is told, and keeps its id and the time it came [BOX-08, BOX-09]', () => {
+    const said = saidOfABox({ title: 'Another', originalPrice: 5 });
+    const edited = editedBox(box, said, Date.parse('2026-06-01T12:00:00.000Z'));
+    expect(saidOfBox(edited)).toEqual(said);
+    expect([edited.id, edited.createdAt, edited.updatedAt]).toEqual([
+      box.id,
+      box.createdAt,
+      '2026-06-01T12:00:00.000Z',
+    ]);
+  });
+
+  it('forgets what it is not told any more', () => {
+    expect('originalPrice' in editedBox(aBox('1', { originalPrice: 5 }), saidOfABox(), 0)).toBe(false);
+  });
+
+  it('changed later than before, whatever the clock says [BOX-09]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 4e12 }), (now) => {
+        const { updatedAt } = editedBox(box, saidOfABox(), now);
+        expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(box.updatedAt));
+      }),
+    );
+  });
+});
+
+describe('the order of boxes', () => {
+  it('is the newest first, and of the same moment the higher id', () => {
+    const late = aBox('1', { createdAt: '2025-02-01T00:00:00.000Z' });
+    const [one, two] = [aBox('2'), aBox('3')];
+    const given = [one, late, two];
+    expect(newestBoxesFirst(given)).toEqual([late, two, one]);
+    expect(given).toEqual([one, late, two]);
   });
 });
