@@ -15,7 +15,7 @@ import { PictureCrop } from './PictureCrop.tsx';
 import classes from './PictureEditor.module.css';
 import { PictureList } from './PictureList.tsx';
 import type { PictureKeeper, PictureState } from './picture-keeper.ts';
-import type { PictureItem, PictureValue } from './picture-list.ts';
+import type { Pictured, PictureItem, PictureValue } from './picture-list.ts';
 import { sortFiles } from './sort-files.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 import { usePictureKeeper } from './use-picture-keeper.ts';
@@ -27,6 +27,8 @@ export type PictureEditorProps = {
   /** True while any picture is on its way: the form is not saved then (CMGR-23). */
   onBusyChange: (busy: boolean) => void;
   playerName: string;
+  /** Whose pictures they are: only a card has a front and a back. */
+  of?: Pictured;
 };
 
 type DropAreaProps = { isFull: boolean; onFiles: (files: File[]) => void };
@@ -89,8 +91,8 @@ function usePick(keeper: PictureKeeper) {
   return { refusals, pick };
 }
 
-/** The pictures of a card in a form: added, put in order, marked, cropped and removed (IMG-03 … IMG-12, CMGR-18). */
-export function PictureEditor({ playerName, ...form }: PictureEditorProps) {
+/** The pictures of a card or a box in a form: added, put in order, marked, cropped and removed (IMG-03 … IMG-12, CMGR-18, BOX-14). */
+export function PictureEditor({ playerName, of = 'card', ...form }: PictureEditorProps) {
   const { keeper, state } = usePictureKeeper(form);
   const { refusals, pick } = usePick(keeper);
   const [cropped, setCropped] = useState<PictureItem | null>(null);
@@ -105,6 +107,7 @@ export function PictureEditor({ playerName, ...form }: PictureEditorProps) {
           state={state}
           keeper={keeper}
           playerName={playerName}
+          of={of}
           list={list}
           onCrop={setCropped}
           onMoved={(place) => setMoved(`Moved to place ${place + 1} of ${items.length}.`)}

@@ -14,7 +14,7 @@ import { type RefObject, useRef } from 'react';
 import classes from './PictureEditor.module.css';
 import { PictureTile } from './PictureTile.tsx';
 import type { PictureKeeper, PictureState } from './picture-keeper.ts';
-import type { PictureItem } from './picture-list.ts';
+import type { Pictured, PictureItem } from './picture-list.ts';
 
 /** A press becomes a drag after so many pixels. */
 const activation = { distance: 6 };
@@ -48,13 +48,14 @@ type PictureListProps = {
   state: PictureState;
   keeper: PictureKeeper;
   playerName: string;
+  of: Pictured;
   list: RefObject<HTMLUListElement | null>;
   onCrop: (item: PictureItem) => void;
   onMoved: (place: number) => void;
 };
 
 /** The pictures in their order, which drags, keys and buttons change (IMG-11, IMG-12, CMGR-18). */
-export function PictureList({ state, keeper, playerName, list, onCrop, onMoved }: PictureListProps) {
+export function PictureList({ state, keeper, playerName, of, list, onCrop, onMoved }: PictureListProps) {
   const { items, back } = state;
   const start = useRef(false);
   const sensors = useSensors(
@@ -73,7 +74,7 @@ export function PictureList({ state, keeper, playerName, list, onCrop, onMoved }
       onDragEnd={onDragEnd}
     >
       <SortableContext items={items.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <ul ref={list} tabIndex={-1} className={classes.list} aria-label="Pictures of the card">
+        <ul ref={list} tabIndex={-1} className={classes.list} aria-label={`Pictures of the ${of}`}>
           {items.map((item, place) => {
             const isBack = item.kind === 'kept' && item.address === back;
             return (
@@ -84,6 +85,7 @@ export function PictureList({ state, keeper, playerName, list, onCrop, onMoved }
                 count={items.length}
                 isBack={isBack}
                 playerName={playerName}
+                of={of}
                 onMove={(to) => {
                   keeper.move(item.id, to);
                   onMoved(to);

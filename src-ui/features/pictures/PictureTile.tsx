@@ -8,7 +8,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { pictureSentence } from '../../text/picture-failures.ts';
 import classes from './PictureTile.module.css';
 import { canBeCropped } from './picture-address.ts';
-import type { PictureItem, UploadItem } from './picture-list.ts';
+import type { Pictured, PictureItem, UploadItem } from './picture-list.ts';
 
 export type TileActs = {
   onMove: (to: number) => void;
@@ -27,6 +27,7 @@ export type PictureTileProps = TileActs & {
   count: number;
   isBack: boolean;
   playerName: string;
+  of: Pictured;
 };
 
 type ActProps = { label: string; icon: ReactNode; off?: boolean; pressed?: boolean; onAct: () => void };
@@ -50,7 +51,7 @@ function Act({ label, icon, off = false, pressed, onAct }: ActProps) {
 
 const look = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-function Acts({ item, place, count, isBack, onMove, onCrop, onBack, onRemove }: PictureTileProps) {
+function Acts({ item, place, count, isBack, of, onMove, onCrop, onBack, onRemove }: PictureTileProps) {
   const which = `picture ${place + 1}`;
   const croppable = item.kind === 'upload' || item.picked !== null || canBeCropped(item.address);
   return (
@@ -68,7 +69,7 @@ function Acts({ item, place, count, isBack, onMove, onCrop, onBack, onRemove }: 
         onAct={() => onMove(place + 1)}
       />
       {croppable && <Act label={`Crop or turn ${which}`} icon={<IconCrop {...look} />} onAct={onCrop} />}
-      {item.kind === 'kept' && place > 0 && (
+      {of === 'card' && item.kind === 'kept' && place > 0 && (
         <Act
           label={`Mark ${which} as back`}
           icon={<span className={classes.word}>Back</span>}
@@ -124,13 +125,14 @@ function OnItsWay({ item, onCancel, onRetry }: OnItsWayProps) {
 export const shownOf = (item: PictureItem): string =>
   item.kind === 'upload' ? item.preview : (item.picked?.preview ?? item.address);
 
-/** A picture in the list: first is 'Front'; dragged by its picture with a mouse, and by its handle with fingers and keys. */
+/** A picture in the list: a card's first is 'Front'; dragged by its picture with a mouse, and by its handle with fingers and keys. */
 export function PictureTile(props: PictureTileProps) {
-  const { item, place, count, isBack, playerName, onCancel, onRetry } = props;
+  const { item, place, count, isBack, playerName, of, onCancel, onRetry } = props;
   const sorted = useSortable({ id: item.id });
   const { attributes, listeners, transform, transition, isDragging } = sorted;
   const byMouse = (event: PointerEvent) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event);
-  const badge = place === 0 ? 'Front' : isBack ? 'Back' : null;
+  const first = of === 'card' ? 'Front' : 'Shown first';
+  const badge = place === 0 ? first : isBack ? 'Back' : null;
   return (
     <li
       ref={sorted.setNodeRef}

@@ -25,6 +25,9 @@ export type UploadItem = Picked & {
 
 export type PictureItem = KeptPicture | UploadItem;
 
+/** What has pictures: a card, with a front and a back, or a box. */
+export type Pictured = 'card' | 'box';
+
 /** The pictures of a card, as the form has them. */
 export type PictureValue = { readonly addresses: readonly string[]; readonly back: string | null };
 
