@@ -29,5 +29,6 @@ export const sectionPages: Readonly<Record<string, SectionPage>> = {
   newsletter: {
     Page: lazy(async () => ({ default: (await import('./newsletter/NewsletterPage.tsx')).NewsletterPage })),
   },
+  boxes: { Page: lazy(async () => ({ default: (await import('./boxes/BoxesPage.tsx')).BoxesPage })) },
   security: { Page: lazy(async () => ({ default: (await import('./security/SecurityPage.tsx')).SecurityPage })) },
 };

@@ -1,0 +1,80 @@
+import type { BoxFormField } from '#domain/boxes/box-form.ts';
+import { boxNumbers } from '#domain/boxes/box-limits.ts';
+import type { BoxesNotSaved, BoxesUnavailable } from '#domain/boxes/boxes.port.ts';
+import type { BoxPart } from '#domain/boxes/compare-boxes.ts';
+import type { BoxFormIssue } from '#domain/boxes/read-box-form.ts';
+import { priceText } from '#domain/money/price-text.ts';
+import { again } from './sentences.ts';
+
+/** What the form calls its fields. */
+export const boxFieldLabels = {
+  title: 'Title',
+  brand: 'Brand',
+  boxType: 'Box type',
+  year: 'Year',
+  sport: 'Sport',
+  price: 'Price',
+  originalPrice: 'Original price',
+  condition: 'Condition',
+  quantity: 'Quantity',
+  isPosted: 'On the Buy Boxes page',
+  isHomepage: 'On the Homepage',
+  description: 'Description',
+  pictures: 'Pictures',
+} as const satisfies Record<BoxFormField, string>;
+
+/** What the parts of a box are called where two versions stand side by side. */
+export const boxPartLabels = {
+  ...boxFieldLabels,
+  posted: boxFieldLabels.isPosted,
+  homepage: boxFieldLabels.isHomepage,
+} as const satisfies Record<BoxPart, string>;
+
+const count = new Intl.NumberFormat('en-US');
+
+const issueSentences = {
+  missing: 'This is needed.',
+  'too-long': 'This is too long.',
+  'no-price': `An amount of dollars from 0 to ${priceText(boxNumbers.price, 'whole').slice(1)}, 749.99.`,
+  'no-quantity': `A whole number from 0 to ${count.format(boxNumbers.quantity)}.`,
+  'no-year': `A year from ${boxNumbers.firstYear} to ${boxNumbers.lastYear}.`,
+} as const satisfies Record<BoxFormIssue['kind'], string>;
+
+const missingSentences: Partial<Record<BoxFormField, string>> = {
+  title: 'A title is needed.',
+  brand: 'A brand is needed.',
+  price: 'A price above 0 is needed.',
+};
+
+/** What is wrong with a field. */
+export const boxIssueSentence = ({ field, kind }: BoxFormIssue): string =>
+  (kind === 'missing' && missingSentences[field]) || issueSentences[kind];
+
+/** Why a form is not sent: the exact words where something is missing (BOX-07), else which fields to look at. */
+export function boxFormProblem(issues: readonly BoxFormIssue[]): string {
+  if (issues.some(({ kind }) => kind === 'missing')) return 'Please fill in all required fields';
+  const labels = [...new Set(issues.map(({ field }) => boxFieldLabels[field]))];
+  return `Please look at: ${labels.join(', ')}`;
+}
+
+/** (BOX-11) */
+export const boxesSaved = 'Boxes saved successfully!';
+export const boxesNotSaved = 'Failed to save boxes';
+
+/** Why boxes were not saved. @param kept what became of them, as a sentence */
+export const notSavedSentence = ({ detail }: BoxesNotSaved, kept: string): string =>
+  detail ? `${detail} ${kept}` : `${kept} ${again}`;
+
+/** Why the owner's list could not be read. */
+export const notReadSentence = ({ detail }: BoxesUnavailable): string =>
+  detail ? `Failed to load boxes. ${detail}` : `Failed to load boxes. Nothing is lost. ${again}`;
+
+export const boxesText = (boxes: number): string => (boxes === 1 ? '1 box' : `${count.format(boxes)} boxes`);
+
+/** What Undo came to. @param wanted how many were to come back */
+export function broughtBackSentence(back: number, wanted: number): string {
+  const there = wanted - back;
+  if (back === 0) return wanted === 1 ? 'The box is there already.' : 'They are all there already.';
+  const others = there === 0 ? '' : ` ${there === 1 ? '1 was' : `${count.format(there)} were`} there already.`;
+  return `${back === 1 ? '1 box is' : `${count.format(back)} boxes are`} back.${others}`;
+}
