@@ -110,6 +110,8 @@ export type UseCases = {
   readonly pageContents: PageContents;
   /** Live listings from outside the shop (LIST). */
   readonly marketplace: Marketplace;
+  /** Has the affiliate network's script loaded; null without a campaign (LIST-25). */
+  readonly loadSmartLinks: (() => void) | null;
 
   /** Keeps words of pages that are not saved yet on this device (PAGE-19). */
   readonly pageDrafts: PageDrafts;

@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import type { UseCases } from '#ui/use-cases.tsx';
 import { tokens } from '../tokens.ts';
 import type { Settings } from './settings.ts';
+import { smartLinksOf } from './smart-links.ts';
 
 /** How long the demonstration pretends to pay, in milliseconds (PAY-21). */
 const demoPaymentTime = 2_000;
@@ -51,6 +52,7 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
     boxDrafts: container.get(tokens.boxDrafts),
     pageContents: container.get(tokens.pageContents),
     marketplace: container.get(tokens.marketplace),
+    loadSmartLinks: smartLinksOf(settings.campaign, container.get(tokens.log)),
     marketSnapshots: container.get(tokens.marketSnapshots),
     pageDrafts: container.get(tokens.pageDrafts),
     newsletter: container.get(tokens.newsletter),

@@ -211,6 +211,8 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       theme: shapeOfAll('read watch write'),
       keys: shapeOfAll('areOn turn'),
       columns: shapeOfAll('shown show'),
+      marketplace: shapeOfAll('search'),
+      loadSmartLinks: 'object',
       clock: shapeOfAll('now'),
       ids: shapeOfAll('random timestamp secret'),
       log: shapeOfAll('info warn error'),
@@ -412,6 +414,13 @@ describe('the settings', () => {
     expect(settings).toMatchObject({ adminLoginPath: '/door', campaign });
     expect(settingsOf('browser', { VITE_EBAY_CAMPAIGN_ID: '9' }).campaign).toMatchObject({ campaignId: '9' });
     expect(settingsOf('browser')).toMatchObject({ adminLoginPath: '/admin-yyd92c', campaign: null });
+  });
+
+  it('leave the affiliate network’s script out where there is no campaign [LIST-25]', async () => {
+    const without = settingsOf('browser');
+    expect(behaviourOf(await openContainer(without), without).loadSmartLinks).toBeNull();
+    const settings = settingsOf('browser', { VITE_EBAY_CAMPAIGN_ID: '9' });
+    expect(behaviourOf(await openContainer(settings), settings).loadSmartLinks).toBeTypeOf('function');
   });
 
   it.each([

@@ -13,18 +13,21 @@ const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const stripeHooks = 'https://hooks.stripe.com';
 const stripeApi = 'https://api.stripe.com';
 
+/** The affiliate network, whose script follows links to the marketplace (LIST-25). */
+const affiliateNetwork = 'https://epnt.ebay.com';
+
 /**
  * Scripts come from the shop's own files, and with Stripe from Stripe, as its guide to security asks for. Mantine sets styles
- * in the page, hence the one 'unsafe-inline'.
+ * in the page, hence the one 'unsafe-inline'. The affiliate network's script is let in where there is a campaign.
  */
-const contentPolicy = (withStripe: boolean) => ({
+const contentPolicy = ({ withStripe, withCampaign }: { withStripe: boolean; withCampaign: boolean }) => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'", ...(withStripe ? stripeScripts : [])],
+  'script-src': ["'self'", ...(withStripe ? stripeScripts : []), ...(withCampaign ? [affiliateNetwork] : [])],
   'script-src-attr': ["'none'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:', ebayPictures],
   'font-src': ["'self'", 'data:'],
-  'connect-src': ["'self'", ...(withStripe ? [stripeApi] : [])],
+  'connect-src': ["'self'", ...(withStripe ? [stripeApi] : []), ...(withCampaign ? [affiliateNetwork] : [])],
   'frame-src': withStripe ? [...stripeScripts, stripeHooks] : ["'none'"],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
@@ -57,7 +60,10 @@ export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promis
   const withStripe = shop.payments === 'stripe';
 
   await app.register(fastifyHelmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(withStripe) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: contentPolicy({ withStripe, withCampaign: shop.campaign !== null }),
+    },
     strictTransportSecurity: overHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { secure } from '#adapters/server/http-api/security.ts';
 import { testSettings } from '#test/support/api.ts';
 
-async function headersWith(payments: 'demo' | 'stripe') {
+async function headersWith(payments: 'demo' | 'stripe', campaign = testSettings.shop.campaign) {
   const app = fastify().withTypeProvider<ZodTypeProvider>();
-  await secure(app, { ...testSettings, shop: { ...testSettings.shop, payments } });
+  await secure(app, { ...testSettings, shop: { ...testSettings.shop, payments, campaign } });
   app.get('/', { config: { action: 'see-shop' } }, async () => 'page');
   const { headers } = await app.inject('/');
   await app.close();
@@ -39,5 +39,15 @@ describe('what a page may load', () => {
     expect(directives.get('img-src')).not.toContain('stripe');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(headers['x-frame-options']).toBe('DENY');
+  });
+
+  it('is the affiliate network’s script as well where there is a campaign, and not otherwise [LIST-25]', async () => {
+    const campaign = { campaignId: '5338', rotationId: '711', toolId: '10001', referenceId: '' };
+    const { directives, policy } = await headersWith('demo', campaign);
+    expect(directives.get('script-src')).toBe("'self' https://epnt.ebay.com");
+    expect(directives.get('connect-src')).toBe("'self' https://epnt.ebay.com");
+    expect(directives.get('frame-src')).toBe("'none'");
+    expect(policy.match(/ebay\.com/g)).toHaveLength(2);
+    expect((await headersWith('demo')).policy).not.toContain('ebay.com');
   });
 });

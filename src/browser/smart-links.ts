@@ -1,0 +1,18 @@
+import { late } from '#adapters/browser/http/late.ts';
+import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import type { UseCases } from '#ui/use-cases.tsx';
+
+/** What loads the affiliate network's script, and its own code with the first call; null without a campaign (LIST-25). */
+export function smartLinksOf(campaign: AffiliateCampaign | null, log: Log): UseCases['loadSmartLinks'] {
+  if (!campaign) return null;
+  const loader = late(async () => {
+    const { makeSmartLinks } = await import('#adapters/browser/smart-links.ts');
+    return makeSmartLinks({ campaignId: campaign.campaignId, log });
+  });
+  return () =>
+    void loader().then(
+      (load) => load(),
+      () => log.info('the affiliate network’s script was not asked for: the code for it could not be loaded'),
+    );
+}
