@@ -25,6 +25,7 @@ export const paths = {
   about: '/about',
   legal: '/legal',
   terms: '/terms-privacy',
+  privacy: '/terms-privacy?tab=privacy',
   greeting: '/mom',
   resetPassword: '/reset-password',
   admin: '/admin',

@@ -6,3 +6,6 @@ export const contentsKey = 'contents';
 
 /** Under which everything is kept that was read of the boxes: whoever changes boxes makes it out of date. */
 export const boxesKey = 'boxes';
+
+/** Under which the pages of live listings are kept. */
+export const listingsKey = 'listings';

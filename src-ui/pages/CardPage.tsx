@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { blurb } from '#domain/cards/blurb.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
+import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../components/PageName.tsx';
 import { BuyBar, BuyBox } from '../features/cards/BuyBox.tsx';
@@ -16,8 +17,10 @@ import { PriceHistory } from '../features/cards/PriceHistory.tsx';
 import { ShareButton } from '../features/cards/ShareButton.tsx';
 import { useCard } from '../features/cards/use-card.ts';
 import { useCountedView } from '../features/cards/use-counted-view.ts';
+import { useSmartLinks } from '../features/listings/use-smart-links.ts';
 import { paths } from '../paths.ts';
 import { cardSentence } from '../text/failures.ts';
+import { useUseCases } from '../use-cases.tsx';
 import classes from './CardPage.module.css';
 
 /** Back to where one came from; somebody who came from outside gets to the collection (CARD-06). */
@@ -42,7 +45,9 @@ function picturesOf({ imageUrl, additionalImageUrls = [] }: Card): readonly stri
 }
 
 function CardDetail({ card }: { card: Card }) {
+  const { shop } = useUseCases();
   useCountedView(card.id);
+  useSmartLinks(shownMarketplaceLink(card.ebayUrl, shop.campaign) !== null);
   return (
     <article>
       <PageName>{pictureText(card)}</PageName>

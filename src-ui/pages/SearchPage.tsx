@@ -1,6 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
+import { CommissionNotice } from '../components/CommissionNotice.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../components/PageName.tsx';
 import { CardGrid, GridSkeleton } from '../features/cards/CardGrid.tsx';
@@ -15,6 +16,7 @@ import { PhoneFilters } from '../features/filters/PhoneFilters.tsx';
 import { SearchPanel } from '../features/filters/SearchPanel.tsx';
 import { SortSelect } from '../features/filters/SortSelect.tsx';
 import { type ListControl, useListAddress } from '../features/filters/use-list-address.ts';
+import { useSmartLinks } from '../features/listings/use-smart-links.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './SearchPage.module.css';
 
@@ -56,7 +58,8 @@ const Found = memo(function Found({ list }: { list: ListControl }) {
 
 /** Search Cards (SRCH-01 … SRCH-11). */
 export function SearchPage() {
-  const { clock } = useUseCases();
+  const { clock, shop } = useUseCases();
+  useSmartLinks();
   const list = useListAddress(readSearchAddress);
   // What is chosen shows at once; the cards follow when the browser has the time.
   const asked = useDeferredValue(list);
@@ -92,6 +95,11 @@ export function SearchPage() {
           <SortSelect sort={list.sort} onSort={list.sortBy} />
         </ListBar>
         <FilterChips applied={applied} list={list} clearable={false} />
+        {shop.campaign && (
+          <CommissionNotice>
+            Cards with a link open on eBay. We may earn a commission when you buy through these links.
+          </CommissionNotice>
+        )}
         <Found list={asked} />
       </ListColumns>
     </div>

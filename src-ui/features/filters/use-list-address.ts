@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useMemo } from 'react';
 import { type CardFilter, startFilter } from '#domain/cards/card-filter.ts';
 import type { CardSort } from '#domain/cards/sort-cards.ts';
+import { useSaidAddress } from '../../components/use-said-address.ts';
 import { type ListAddress, readAddress, writeAddress } from './filter-url.ts';
 
 /** The ways to ask for another list. */
@@ -22,41 +22,22 @@ export type ListControl = ListAddress & ListWays;
  * @param read how this page understands an address; always the same function
  */
 export function useListAddress(read: typeof readAddress = readAddress): ListControl {
-  const [params, setParams] = useSearchParams();
-  const written = useMemo(() => read(params), [params, read]);
-  // A choice shows at once; the router answers a moment later.
-  const [chosen, setChosen] = useState<ListAddress | null>(null);
-  const address = chosen ?? written;
-  // Two changes may come before the router has answered the first: the second builds on it.
-  const latest = useRef(address);
-  useEffect(() => {
-    latest.current = written;
-    setChosen(null);
-  }, [written]);
-
-  const go = useCallback(
-    (next: ListAddress, replace: boolean) => {
-      latest.current = next;
-      setChosen(next);
-      setParams(writeAddress(next), { replace, preventScrollReset: true });
-    },
-    [setParams],
-  );
+  const { said: address, latest, say } = useSaidAddress(read, writeAddress);
   const change = useCallback(
     (filter: Partial<CardFilter>, replace: boolean) =>
-      go({ ...latest.current, filter: { ...latest.current.filter, ...filter }, pages: 1 }, replace),
-    [go],
+      say({ ...latest.current, filter: { ...latest.current.filter, ...filter }, pages: 1 }, replace),
+    [say, latest],
   );
 
   const ways = useMemo(
     (): ListWays => ({
       choose: (filter) => change(filter, false),
       type: (filter) => change(filter, true),
-      sortBy: (sort) => go({ ...latest.current, sort, pages: 1 }, false),
-      showPages: (pages) => go({ ...latest.current, pages }, true),
+      sortBy: (sort) => say({ ...latest.current, sort, pages: 1 }),
+      showPages: (pages) => say({ ...latest.current, pages }, true),
       clear: () => change(startFilter, false),
     }),
-    [change, go],
+    [change, say, latest],
   );
   return useMemo(() => ({ ...address, ...ways }), [address, ways]);
 }

@@ -1,0 +1,39 @@
+import type { Listing } from '#domain/listings/listing.ts';
+import { listingKey } from '#domain/listings/loaded-listings.ts';
+import classes from './ListingGrid.module.css';
+import { ListingTile } from './ListingTile.tsx';
+
+type ListingGridProps = {
+  listings: readonly Listing[];
+  linkOf: (listing: Listing) => string | null;
+  isDemo: boolean;
+};
+
+/** How many pictures are in view before anything is scrolled. */
+const inView = 5;
+
+/** Listings in a grid; tiles align whatever their texts' lengths. */
+export function ListingGrid({ listings, linkOf, isDemo }: ListingGridProps) {
+  return (
+    <ul className={classes.grid} aria-label="Listings on eBay">
+      {listings.map((listing, place) => (
+        <li key={listingKey(listing)} className={classes.cell}>
+          <ListingTile listing={listing} link={linkOf(listing)} isDemo={isDemo} eager={place < inView} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const skeletonKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
+
+/** The grid before its listings are there: the same places, empty. */
+export function ListingSkeleton() {
+  return (
+    <ul className={classes.grid} aria-hidden="true">
+      {skeletonKeys.map((key) => (
+        <li key={key} className={classes.skeleton} />
+      ))}
+    </ul>
+  );
+}

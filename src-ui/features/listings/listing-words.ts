@@ -1,0 +1,46 @@
+import type { Listing } from '#domain/listings/listing.ts';
+import type { ListingFilter, ListingSearch, ListingSort } from '#domain/listings/listing-search.ts';
+import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
+
+/** Characters of a title on a tile (LIST-14). */
+export const longestTitle = 60;
+
+export const filterLabels = {
+  all: 'All cards',
+  hot: 'Hot: from top sellers',
+  graded: 'Graded',
+} satisfies Record<ListingFilter, string>;
+
+export const sortLabels = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  priceLow: 'Price, low to high',
+  priceHigh: 'Price, high to low',
+} satisfies Record<ListingSort, string>;
+
+/** Why there are no listings, in a sentence (LIST-16). */
+export const marketplaceSentence = (failure: Partial<MarketplaceFailure> | null): string =>
+  failure?.detail || 'An unknown error occurred';
+
+export const count = (number: number): string => number.toLocaleString('en-US');
+
+export const titleOf = ({ title }: Listing): string => title.trim() || 'A card without a title';
+
+/** 'slab-house (8,660)': who sells it, and the points that buyers gave them. */
+export const sellerText = ({ seller }: Listing): string =>
+  seller.username.trim() ? `${seller.username.trim()} (${count(seller.feedbackScore)})` : 'Seller not told';
+
+type Counts = { readonly shown: number; readonly loaded: number; readonly total: number | null };
+
+/** How many there are of what was asked for: of all that the marketplace has, or of what is loaded where that is filtered. */
+export function countText({ shown, loaded, total }: Counts, { filter, text }: ListingSearch): string {
+  if (filter !== 'all') return `${count(shown)} of ${count(loaded)} loaded cards match`;
+  return `${count(loaded)} of ${count(Math.max(total ?? 0, loaded))} cards for “${text}”`;
+}
+
+/** What the wanted cards are called where there are none of them. */
+export const missingWords = {
+  all: 'Nobody offers such a card on eBay right now.',
+  hot: 'None of the loaded cards is from a top seller.',
+  graded: 'None of the loaded cards is graded.',
+} satisfies Record<ListingFilter, string>;

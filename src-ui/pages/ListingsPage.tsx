@@ -1,0 +1,92 @@
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
+import type { Listing } from '#domain/listings/listing.ts';
+import type { ListingSearch } from '#domain/listings/listing-search.ts';
+import { shownListings } from '#domain/listings/loaded-listings.ts';
+import { PageName } from '../components/PageName.tsx';
+import { ListingBand } from '../features/listings/ListingBand.tsx';
+import { ListingControls } from '../features/listings/ListingControls.tsx';
+import { ListingCount } from '../features/listings/ListingCount.tsx';
+import { ListingGrid } from '../features/listings/ListingGrid.tsx';
+import {
+  ListingsEnd,
+  ListingsFailed,
+  NothingFound,
+  NotRefreshed,
+  ReadingListings,
+} from '../features/listings/ListingStates.tsx';
+import { useListingSearch } from '../features/listings/use-listing-search.ts';
+import { type Listings, useListings } from '../features/listings/use-listings.ts';
+import { useSmartLinks } from '../features/listings/use-smart-links.ts';
+import { useUseCases } from '../use-cases.tsx';
+import classes from './ListingsPage.module.css';
+
+type FoundProps = {
+  listings: Listings;
+  shown: readonly Listing[];
+  search: ListingSearch;
+  onAsk: (change: Partial<ListingSearch>) => void;
+  onRetry: () => void;
+};
+
+function Found({ listings, shown, search, onAsk, onRetry }: FoundProps) {
+  const { shop } = useUseCases();
+  const linkOf = useCallback(
+    ({ itemWebUrl }: Listing) => shownMarketplaceLink(itemWebUrl, shop.campaign),
+    [shop.campaign],
+  );
+  if (listings.status === 'loading') return <ReadingListings />;
+  if (listings.status === 'error') return <ListingsFailed listings={listings} onRetry={onRetry} />;
+  return (
+    <>
+      <NotRefreshed listings={listings} />
+      {shown.length === 0 ? (
+        <NothingFound listings={listings} search={search} onAsk={onAsk} />
+      ) : (
+        <ListingGrid listings={shown} linkOf={linkOf} isDemo={listings.source === 'demo'} />
+      )}
+      <ListingsEnd listings={listings} />
+    </>
+  );
+}
+
+/** Live eBay Listings (LIST-01 … LIST-17, LIST-26 … LIST-28). */
+export function ListingsPage() {
+  const { shop } = useUseCases();
+  const { search, ask } = useListingSearch();
+  const listings = useListings(search);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What is chosen shows at once; the tiles follow when the browser has the time.
+  const { filter, sort } = useDeferredValue(search);
+  const shown = useMemo(() => shownListings(listings.loaded, { filter, sort }), [listings.loaded, filter, sort]);
+  useSmartLinks();
+
+  /** Takes the focus from what is about to vanish. */
+  const look = () => heading.current?.focus({ preventScroll: true });
+  const onAsk = (change: Partial<ListingSearch>) => {
+    const next = ask(change);
+    if (change.text !== undefined || change.size !== undefined) listings.startOver(next);
+  };
+  return (
+    <div className="page">
+      <PageName>Live eBay Listings</PageName>
+      <h1 className={classes.title}>Live eBay Listings</h1>
+      <ListingBand isDemo={listings.source === 'demo'} earns={shop.campaign !== null} />
+      <ListingControls search={search} onAsk={onAsk} onRefresh={listings.refresh} refreshing={listings.refreshing} />
+      <ListingCount listings={listings} search={search} shown={shown.length} heading={heading} />
+      <Found
+        listings={listings}
+        shown={shown}
+        search={search}
+        onAsk={(change) => {
+          look();
+          onAsk(change);
+        }}
+        onRetry={() => {
+          look();
+          listings.refresh();
+        }}
+      />
+    </div>
+  );
+}
