@@ -6,6 +6,7 @@ import { openTestApi, ownerToken, type TestApi, type TestApiOptions } from '#tes
 import { variedCards } from '#test/support/cards.ts';
 import { aListing } from '#test/support/listings.ts';
 import { signedIn } from '#test/support/sessions.ts';
+import { openEbay } from '../ebay/ebay-stage.ts';
 
 const asOwner = { authorization: `Bearer ${ownerToken}` };
 
@@ -129,4 +130,45 @@ describe('what the marketplace offers', () => {
     await get('/api/v1/ebay/search?q=football');
     expect(await rows()).toEqual(before);
   });
+});
+
+describe('the market snapshot’s call to eBay', () => {
+  it('is a search by GET with query, limit, conditions and sort, a bearer, the campaign and JSON [ADMIN-25, ADMIN-26]', async () => {
+    const campaign = { campaignId: '5338', rotationId: '711-53200', toolId: '10001', referenceId: 'shop' };
+    const { marketplace, server } = await openEbay({ campaign });
+    await open({ ports: { marketplace } });
+    const snapshot = (await get(market)).json();
+    expect(snapshot).toMatchObject({ source: 'ebay', items: { length: 3 } });
+    expect(snapshot.count).toBeGreaterThanOrEqual(3);
+
+    const [call, ...others] = server.callsOf('search');
+    expect(others).toEqual([]);
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({
+      q: 'football PSA 10',
+      limit: '50',
+      offset: '0',
+      sort: 'price',
+      filter: 'conditionIds:{1000|3000|4000}',
+    });
+    expect(call?.headers).toMatchObject({
+      authorization: `Bearer ${server.tokens[0]}`,
+      'x-ebay-c-enduserctx': 'affiliateCampaignId=5338,affiliateReferenceId=shop',
+      accept: 'application/json',
+      'content-type': 'application/json',
+    });
+  });
+
+  it.each(['busy', 'error', 'page', 'reset'] as const)(
+    'that ends in %s gives zeros and no cards [ADMIN-28]',
+    async (fault) => {
+      const { marketplace, server } = await openEbay();
+      server.faults.set(fault);
+      await open({ ports: { marketplace } });
+      const response = await get(market);
+      expect([response.statusCode, response.json()]).toEqual([
+        200,
+        { count: 0, total: 0, priced: 0, items: [], source: null },
+      ]);
+    },
+  );
 });
