@@ -60,7 +60,27 @@ describe('the search page', () => {
     await openSearch('/search?q=Jr', { cards, over: ({ shop }) => ({ shop: { ...shop, campaign } }) });
     const link = await screen.findByRole('link', { name: 'Ken Griffey Jr.' });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.ebay\.com\/itm\/123456789012\?.*campid=77/);
+    expect(screen.getByText(/We may earn a commission when you buy through these links\./)).toBeInTheDocument();
   });
+
+  it('has no commission notice without a campaign, and asks for no script [LIST-24][LIST-25]', async () => {
+    await openSearch('/search?q=Jr');
+    await screen.findByRole('link', { name: 'Ken Griffey Jr.' });
+    expect(screen.queryByText(/commission/)).not.toBeInTheDocument();
+  });
+
+  it.each(['/search', '/card/a', '/card/c'])(
+    'has the affiliate network’s script loaded on %s where a link is shown [LIST-25]',
+    async (at) => {
+      let asked = 0;
+      const loadSmartLinks = () => {
+        asked += 1;
+      };
+      await renderShop(at, { cards, over: () => ({ loadSmartLinks }) });
+      await screen.findByText(at === '/search' ? '3 cards found' : 'Buy Now');
+      await waitFor(() => expect(asked).toBe(at === '/card/c' ? 0 : 1));
+    },
+  );
 
   it('opens the page of a card without a marketplace link [SRCH-10]', async () => {
     await openSearch('/search?q=ripken');
