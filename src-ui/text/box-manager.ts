@@ -35,7 +35,7 @@ const count = new Intl.NumberFormat('en-US');
 const issueSentences = {
   missing: 'This is needed.',
   'too-long': 'This is too long.',
-  'no-price': `An amount of dollars from 0 to ${priceText(boxNumbers.price, 'whole').slice(1)}, 749.99.`,
+  'no-price': `An amount from $0 to ${priceText(boxNumbers.price, 'whole')}, as 749.99.`,
   'no-quantity': `A whole number from 0 to ${count.format(boxNumbers.quantity)}.`,
   'no-year': `A year from ${boxNumbers.firstYear} to ${boxNumbers.lastYear}.`,
 } as const satisfies Record<BoxFormIssue['kind'], string>;

@@ -36,7 +36,7 @@ export function BoxCard({ box, onEdit, onDelete }: BoxCardProps) {
   return (
     <article className={classes.card} aria-label={name}>
       <div className={classes.ground}>
-        <Picture src={box.imageUrl} alt="" name={name} sizes="300px" className={classes.picture} />
+        <Picture src={box.imageUrl} alt="" name="" sizes="300px" className={classes.picture} />
       </div>
       <div className={classes.words}>
         <BoxMarks box={box} />

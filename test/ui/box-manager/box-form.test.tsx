@@ -169,8 +169,8 @@ describe('editing a box', () => {
   });
 
   it.each([
-    ['Price', '-5', /^An amount of dollars/],
-    ['Original price', 'cheap', /^An amount of dollars/],
+    ['Price', '-5', /^An amount from \$0 to \$1,000,000/],
+    ['Original price', 'cheap', /^An amount from \$0 to \$1,000,000/],
     ['Quantity', '-1', /^A whole number/],
     ['Quantity', '1.5', /^A whole number/],
   ])('refuses a %s of %s at the field [BOX-08]', async (label, typed, said) => {
