@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installDevice } from '#test/support/fake-device.ts';
-import { renderShop } from '#test/support/render-shop.tsx';
+import { anAdmin, renderShop } from '#test/support/render-shop.tsx';
 import { ErrorScreen } from '#ui/app/ErrorScreen.tsx';
 
 afterEach(() => {
@@ -30,6 +30,30 @@ describe('the error screen', () => {
     const told = expect.objectContaining({ level: 'error', facts: { reason: 'TypeError: a bug' } });
     await waitFor(() => expect(shop.log.entries).toContainEqual(told));
   });
+
+  it.each([
+    [false, 'light'],
+    [true, 'dark'],
+  ])(
+    'stands in for a broken page of the portal too, where the device’s dark look is %s [NAV-15]',
+    async (dark, scheme) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      await renderShop('/management-portal/dashboard', {
+        dark,
+        viewer: anAdmin,
+        over: ({ dashboard }) => ({
+          // What no page expects: figures that make no sense.
+          dashboard: {
+            read: () =>
+              dashboard.read().map((figures) => ({ ...figures, days: null as never, latestOrders: null as never })),
+          },
+        }),
+      });
+      expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeInTheDocument();
+      expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', scheme);
+      for (const name of ['Refresh Page', 'Go Back']) expect(screen.getByRole('button', { name })).toBeEnabled();
+    },
+  );
 
   it('reloads the page, or goes back [NAV-16]', async () => {
     installDevice();
