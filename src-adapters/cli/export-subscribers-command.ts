@@ -1,6 +1,7 @@
-import type { ReadSubscribersFailure, Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import type { ReadSubscribersFailure } from '#domain/newsletter/subscribers.port.ts';
 import { makeSubscriberFile, SubscriberFileCut } from '../csv/subscriber-file.ts';
 import { destinationOf, writeAll } from './file-destination.ts';
+import type { SubscriberPages } from './newsletter-over-api.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 function failureText(failure: ReadSubscribersFailure): string {
@@ -18,12 +19,12 @@ function sentenceOf(error: unknown, path: string): string {
 /** `shop newsletter export [file]`: who gets letters as CSV, to a file or to standard output (NEWS-06). */
 export async function exportSubscribersCommand(
   path: string | undefined,
-  pages: Subscribers['page'],
+  pages: SubscriberPages,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const bar = terminal.progress('Exporting');
   let count = 0;
-  const watched: Subscribers['page'] = (query) =>
+  const watched: SubscriberPages = (query) =>
     pages(query).andTee(({ subscribers, total }) => {
       count += subscribers.length;
       bar.show(count, total);

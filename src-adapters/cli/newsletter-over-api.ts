@@ -1,5 +1,6 @@
+import type { ResultAsync } from 'neverthrow';
 import type { OutOfReach } from '#domain/checkout/order-desk.use-case.ts';
-import type { ReadSubscribersFailure, Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import type { ReadSubscribersFailure, SubscriberPage, SubscriberQuery } from '#domain/newsletter/subscribers.port.ts';
 import { newsletterPath, subscriberPageShape } from '../wire/newsletter.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 
@@ -14,8 +15,11 @@ function failureOf(failure: OutOfReach): ReadSubscribersFailure {
   }
 }
 
+/** Reads who gets letters, page by page: in the database, or over the shop's API. */
+export type SubscriberPages = (query: SubscriberQuery) => ResultAsync<SubscriberPage, ReadSubscribersFailure>;
+
 /** Reads who gets letters from a shop that runs. */
-export function makeSubscriberPagesOverApi(shop: ShopApi): Subscribers['page'] {
+export function makeSubscriberPagesOverApi(shop: ShopApi): SubscriberPages {
   const api = openApi(shop);
   return ({ cursor, ...query }) =>
     ask(

@@ -34,7 +34,7 @@ export function welcomeLetter(to: string, interests: readonly Interest[], links:
   const parts: readonly Part[] = [
     { words: 'You are on the list: letters from the Goat Collection come to this address.' },
     { words: about(interests) },
-    { words: 'If you did not sign up, somebody typed your address by mistake. One click takes it off the list again.' },
+    { words: 'If you did not sign up, somebody typed your address by mistake. This link takes it off the list again.' },
     { label: 'Leave the list', link: links.page },
   ];
   return {

@@ -2,7 +2,7 @@ import { Container } from 'inversify';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { type CardPages, makeCardPagesOverApi } from '#adapters/cli/cards-over-api.ts';
 import { makeImportOverApi } from '#adapters/cli/import-over-api.ts';
-import { makeSubscriberPagesOverApi } from '#adapters/cli/newsletter-over-api.ts';
+import { makeSubscriberPagesOverApi, type SubscriberPages } from '#adapters/cli/newsletter-over-api.ts';
 import { makeExamineOverApi, makeOrderPagesOverApi } from '#adapters/cli/orders-over-api.ts';
 import type { ShopApi } from '#adapters/cli/over-api.ts';
 import type { SwitchOffSecondFactor } from '#adapters/cli/second-factor-command.ts';
@@ -17,7 +17,6 @@ import { makeSqlSecondFactors } from '#adapters/server/sql/second-factors.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
-import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import { bindImport } from '../bind-import.ts';
 import { bindCheckout } from '../bind-use-cases.ts';
 import { publicUrlAt } from '../server/addresses.ts';
@@ -34,7 +33,7 @@ import type { CliSettings } from './settings.ts';
 export const cliTokens = {
   cardPages: token<CardPages>('card-pages'),
   orderPages: token<OrderDesk['page']>('order-pages'),
-  subscriberPages: token<Subscribers['page']>('subscriber-pages'),
+  subscriberPages: token<SubscriberPages>('subscriber-pages'),
   switchOffSecondFactor: token<SwitchOffSecondFactor>('switch-off-second-factor'),
 } as const;
 

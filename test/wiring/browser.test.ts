@@ -170,7 +170,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
 
   it('fills the whole socket of the page with the same shape [STORE-03]', async () => {
     const settings = settingsOf(profile);
-    const { loadSamples, orderDesk, passwordResets, secondFactor, permissions, ...behaviour } = behaviourOf(
+    const { loadSamples, orderDesk, subscribers, passwordResets, secondFactor, permissions, ...behaviour } = behaviourOf(
       await openContainer(settings),
       settings,
     );
@@ -204,6 +204,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       pageDrafts: shapeOfAll('keep read drop'),
       dashboard: shapeOfAll('read'),
       countView: 'function',
+      newsletter: shapeOfAll('signUp leave'),
       accounts: shapeOfAll('register signIn changePassword close data'),
       sessions: shapeOfAll('current signOut'),
       savedCards: shapeOfAll('list save remove'),
@@ -220,6 +221,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
     });
     expect(loadSamples === null).toBe(profile === 'server');
     expect(behaviour.shop.letters).toBe(profile === 'server');
+    expect(subscribers && shapeOf(subscribers.list)).toEqual(profile === 'server' ? shapeOfAll('page remove') : null);
     expect(orderDesk && shapeOf(orderDesk)).toEqual(profile === 'server' ? shapeOfAll('page counts file act') : null);
     expect(passwordResets && shapeOf(passwordResets)).toEqual(
       profile === 'server' ? shapeOfAll('request redeem') : null,

@@ -81,6 +81,8 @@ const notOnTheServer = new Set<string>([
   'secondFactor',
   'pictures',
   'columnChoice',
+  'newsletter',
+  'exportSubscribers',
 ]);
 
 describe('the server’s container', () => {

@@ -36,7 +36,7 @@ function Interests() {
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const { ref, busy, failure, input, submit } = useSignUpForm(onSignedUp);
   return (
-    <form ref={ref} noValidate className={classes.form} onSubmit={submit} aria-label="Sign up for emails">
+    <form ref={ref} noValidate className={classes.form} onSubmit={submit} aria-label="Newsletter">
       {failure && <FailureNotice title={signUpSentence(failure)} />}
       <TextInput
         {...input('name')}

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { letterLike, letters } from './support/letters.ts';
+import { openPortal, ownersPassword } from './support/portal-steps.ts';
+import { run } from './support/running-shop.ts';
+import { shopStage, siteStage } from './support/stage.ts';
+
+const email = 'ada@example.com';
+
+describe('letters for those who ask', () => {
+  const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
+
+  const exported = async () => {
+    const { code, out } = await run('src/cli/main.ts', ['newsletter', 'export'], { DATA_DIR: stage.shop.dataDir });
+    expect(code).toBe(0);
+    return out;
+  };
+
+  /** The end of the letter's link: the shop of a journey stands on a port of its own. */
+  async function link(): Promise<string> {
+    const letter = await letterLike(stage.shop.dataDir, /You are on the list/);
+    const { pathname, search } = new URL(
+      /(http\S+\/unsubscribe\?token=\S+)/.exec(letter.split('\n\n').slice(1).join())?.[1] ?? '',
+    );
+    return pathname + search;
+  }
+
+  it('are asked for on the signup page, and the first one comes at once [NEWS-01][NEWS-03][NEWS-04][NEWS-06][NEWS-08]', async () => {
+    const { page, complaints, context } = await stage.visit();
+    await page.goto('/signup');
+    await page.getByLabel('Email').fill('ada');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByText('Please enter a valid email address').waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel(/^Name/).fill('=1+1');
+    await page.getByLabel('Boxes').check();
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('heading', { name: 'Thank you!' }).waitFor();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    const letter = await letterLike(stage.shop.dataDir, /You are on the list/);
+    expect(letter).toContain(`To: ${email}`);
+    expect(letter).toContain('sealed boxes');
+    expect(letter).toMatch(/^List-Unsubscribe: <http\S+\/api\/v1\/newsletter\/unsubscribe\?token=\S+>$/m);
+    expect(letter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(letter).not.toContain('=1+1');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('are answered the same once more, without another letter [NEWS-07]', async () => {
+    const { page, context } = await stage.visit();
+    await page.goto('/signup');
+    await page.getByLabel('Email').fill(email.toUpperCase());
+    await page.getByLabel(/^Name/).fill('=1+1');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('heading', { name: 'Thank you!' }).waitFor();
+    expect(await letters(stage.shop.dataDir)).toHaveLength(1);
+    await context.close();
+  });
+
+  it('are a list of the owner’s alone, which is exported without formulas [NEWS-06][NEWS-09]', async () => {
+    expect(await exported()).toContain(`${email.toUpperCase()},'=1+1,`);
+    const { page, complaints, context } = await stage.visit();
+    await openPortal(page);
+    await page.goto('/management-portal/newsletter');
+    await page.getByRole('rowheader', { name: email.toUpperCase() }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect(await readFile(await (await download).path(), 'utf8')).toContain('/unsubscribe?token=');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('are left by the letter’s link, which asks first [NEWS-08]', async () => {
+    const { page, complaints, context } = await stage.visit();
+    await page.goto(await link());
+    await page.getByRole('heading', { name: 'Leave the list' }).waitFor();
+    expect(await exported()).toContain(email.toUpperCase());
+    await page.getByRole('button', { name: 'Leave the list' }).click();
+    await page.getByRole('heading', { name: 'No more letters' }).waitFor();
+    expect(await exported()).not.toMatch(new RegExp(email, 'i'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Leave the list' }).click();
+    await page.getByRole('heading', { name: 'No more letters' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('are not for search engines to leave: the page of the link asks not to be listed', async () => {
+    const html = await (
+      await fetch(`${stage.shop.url}/unsubscribe?token=x`, { headers: { accept: 'text/html' } })
+    ).text();
+    expect(html).toMatch(/<meta name="robots" content="noindex[^"]*">/);
+    const signup = await (await fetch(`${stage.shop.url}/signup`, { headers: { accept: 'text/html' } })).text();
+    expect(signup).not.toContain('noindex');
+  });
+});
+
+describe('letters without a server', () => {
+  const stage = siteStage();
+
+  it('are a line in this browser’s log, and no call [NEWS-05]', async () => {
+    const { page, complaints, context } = await stage.visit();
+    await page.goto('/signup');
+    await page.getByLabel('Email').fill(email);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') calls.push(request.url());
+    });
+    const logged = page.waitForEvent('console', (message) => /signed up for letters/.test(message.text()));
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    expect((await logged).text()).not.toContain(email);
+    await page.getByText(/no letters will come/).waitFor();
+    expect([calls, complaints]).toEqual([[], []]);
+    await context.close();
+  });
+});
