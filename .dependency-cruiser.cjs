@@ -26,6 +26,8 @@ const rooms = [
       '@fontsource-variable/inter',
       '@stripe/stripe-js',
       '@stripe/react-stripe-js',
+      // With the pages whose words the admin writes, never with the first one.
+      'react-markdown',
       // The portal's alone, each in code of its own.
       'react-image-crop',
       '@dnd-kit/[^/]+',

@@ -40,7 +40,7 @@ no automatic decisions about you, and we do not sell your data.
   each of them.
 - **Correct it, or ask:** write to us. You can also ask us to delete what we do not have to keep. We answer within [number] days.`;
 
-export const defaultCookies = `We use what the shop needs to work, and no cookies that track you.
+export const defaultCookies = `We use what the shop needs to work. Nothing here follows you around, with one exception, which is eBay’s partner script.
 
 - **One cookie** keeps you signed in. Scripts cannot read it, and it ends when you sign out, or by itself after some time.
 - **Your browser’s storage** holds your cart, the receipts of your orders, the theme, whether single keys are on, and copies of the
