@@ -7,7 +7,7 @@ import { shortened } from '#domain/shared/shortened.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import classes from './ListingTile.module.css';
-import { longestTitle, sellerText, titleOf } from './listing-words.ts';
+import { longestTitle, pointsOf, sellerOf, titleOf } from './listing-words.ts';
 
 /** The title, cut for the eye and whole for the ear and under the pointer. */
 function Title({ title }: { title: string }) {
@@ -20,6 +20,9 @@ function Title({ title }: { title: string }) {
     </>
   );
 }
+
+/** Characters of the title that stand on the placeholder of a picture. */
+const longestPictureName = 32;
 
 export type ListingTileProps = {
   listing: Listing;
@@ -40,7 +43,7 @@ export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) 
         <Picture
           src={listingPicture(listing.image.imageUrl)}
           alt=""
-          name={shortened(title, longestTitle)}
+          name={shortened(title, longestPictureName)}
           eager={eager}
         />
       </div>
@@ -77,7 +80,7 @@ export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) 
         </div>
         <p className={classes.seller}>
           <span className="unseen">Sold by </span>
-          <bdi className={classes.name}>{sellerText(listing)}</bdi>
+          <bdi className={classes.name}>{sellerOf(listing)}</bdi> <span>{pointsOf(listing)}</span>
           <span className={classes.where} aria-hidden="true">
             eBay
             {link && <IconExternalLink size={14} stroke={1.8} />}

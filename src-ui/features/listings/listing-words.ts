@@ -26,16 +26,19 @@ export const count = (number: number): string => number.toLocaleString('en-US');
 
 export const titleOf = ({ title }: Listing): string => title.trim() || 'A card without a title';
 
-/** 'slab-house (8,660)': who sells it, and the points that buyers gave them. */
-export const sellerText = ({ seller }: Listing): string =>
-  seller.username.trim() ? `${seller.username.trim()} (${count(seller.feedbackScore)})` : 'Seller not told';
+export const sellerOf = ({ seller }: Listing): string => seller.username.trim() || 'Seller not told';
+
+/** '(8,660)': the points that buyers gave the seller; empty where nobody knows who it is. */
+export const pointsOf = ({ seller }: Listing): string =>
+  seller.username.trim() ? `(${count(seller.feedbackScore)})` : '';
 
 type Counts = { readonly shown: number; readonly loaded: number; readonly total: number | null };
 
 /** How many there are of what was asked for: of all that the marketplace has, or of what is loaded where that is filtered. */
 export function countText({ shown, loaded, total }: Counts, { filter, text }: ListingSearch): string {
   if (filter !== 'all') return `${count(shown)} of ${count(loaded)} loaded cards match`;
-  return `${count(loaded)} of ${count(Math.max(total ?? 0, loaded))} cards for “${text}”`;
+  const of = total !== null && total > loaded ? ` of ${count(total)}` : '';
+  return `${count(loaded)}${of} cards for “${text}”`;
 }
 
 /** What the wanted cards are called where there are none of them. */

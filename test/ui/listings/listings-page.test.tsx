@@ -217,6 +217,7 @@ describe('the page of live listings', () => {
     const market = aMarketplace([]);
     const { user, address } = await openListings(market, '/ebay-listings?q=xyzzy');
     expect(await screen.findByRole('heading', { name: 'No cards found' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '0 cards for “xyzzy”' })).toBeInTheDocument();
     expect(screen.getByText(/surname, fewer words or another spelling/)).toBeInTheDocument();
     market.state.list = listingsOf(2);
     await user.click(
