@@ -80,7 +80,6 @@ export function BoxTile({ box, why }: BoxTileProps) {
           className={classes.soon}
           variant="default"
           fullWidth
-          data-disabled
           aria-disabled
           aria-describedby={why}
           onClick={(event) => event.preventDefault()}

@@ -17,8 +17,8 @@ function Offer({ item: { title, price, itemWebUrl } }: { item: MarketItem }) {
     <li className={classes.offer}>
       {link ? (
         <a href={link} target="_blank" rel="noopener" className={classes.title}>
-          {title}
           <IconExternalLink size={14} stroke={1.6} aria-hidden className={classes.sign} />
+          {title}
           <span className="unseen"> (opens in a new tab)</span>
         </a>
       ) : (
