@@ -1,5 +1,11 @@
 import type { ContentField } from '#domain/content/compare-content.ts';
-import type { Feature, FeatureIcon, PageContent, PageName } from '#domain/content/page-content.ts';
+import {
+  type Feature,
+  type FeatureIcon,
+  featureIcons,
+  type PageContent,
+  type PageName,
+} from '#domain/content/page-content.ts';
 import type { ContentNotSaved, ContentsUnavailable } from '#domain/content/page-contents.port.ts';
 
 /** What is said of a save, in the exact words (PAGE-10, PAGE-11, PAGE-15, PAGE-16). */
@@ -59,7 +65,11 @@ export const iconLabels = {
   Heart: 'Heart',
 } as const satisfies Record<FeatureIcon, string>;
 
-const featureText = ({ title, description, icon }: Feature): string => `${title} (${icon})\n${description}`;
+/** A name that nobody knows is shown as the first of them (PAGE-02). */
+const iconText = (icon: string): string => iconLabels[featureIcons.find((name) => name === icon) ?? featureIcons[0]];
+
+const featureText = ({ title, description, icon }: Feature): string =>
+  `${title}\nIcon: ${iconText(icon)}\n${description}`;
 
 /** What a part of a page says, as one text. */
 export function fieldText<Name extends PageName>(content: PageContent[Name], field: ContentField<Name>): string {

@@ -16,9 +16,11 @@ function FeatureTile({ feature, level }: { feature: Feature; level: 2 | 3 | 4 })
   return (
     <li className={classes.feature}>
       <FeatureIcon name={feature.icon} />
-      <Heading level={level} className={classes.name}>
-        {feature.title}
-      </Heading>
+      {feature.title.trim() && (
+        <Heading level={level} className={classes.name}>
+          {feature.title}
+        </Heading>
+      )}
       <Markdown under={level}>{feature.description}</Markdown>
     </li>
   );
@@ -51,9 +53,11 @@ export function AboutWords({ words, level = 1 }: AboutWordsProps) {
   return (
     <div className={classes.about}>
       <header className={classes.head}>
-        <Heading level={level} className={classes.title}>
-          {words.title}
-        </Heading>
+        {words.title.trim() && (
+          <Heading level={level} className={classes.title}>
+            {words.title}
+          </Heading>
+        )}
         {words.subtitle.trim() && <p className={classes.subtitle}>{words.subtitle}</p>}
       </header>
       {words.missionTitle.trim() ? (

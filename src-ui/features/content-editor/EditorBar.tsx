@@ -39,7 +39,7 @@ export function EditorBar<Name extends PageName>({ editor, onSave, onCancel }: E
         <p role="status" className={classes.standing}>
           {standing(editor)}
         </p>
-        {!editing && page === 'about' && draft.asked === null && <Button onClick={editor.edit}>Edit Content</Button>}
+        {!editing && page === 'about' && <Button onClick={editor.edit}>Edit Content</Button>}
         {editing && (
           <span className={classes.barActions}>
             {canCancel && (

@@ -82,7 +82,7 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
           />
         </div>
       )}
-      <EditorBar editor={editor} onSave={save} onCancel={cancel} />
+      {!draft.asked && <EditorBar editor={editor} onSave={save} onCancel={cancel} />}
       <fieldset className={classes.switch}>
         <legend className="unseen">What is shown</legend>
         <button type="button" aria-pressed={side === 'words'} onClick={() => setSide('words')}>

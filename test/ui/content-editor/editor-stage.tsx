@@ -54,8 +54,9 @@ export async function openEditor<Name extends PageName>(page: Name, { written = 
   };
   const view = await renderShop(address, wish);
   const { shop, user, useCases } = view;
-  const preview = () => screen.getByRole('region', { name: 'Live preview' });
-  await screen.findByRole('region', { name: 'Live preview' });
+  // By its label: in a long page a search by role takes long.
+  const preview = () => screen.getByLabelText('Live preview');
+  await screen.findByLabelText('Live preview');
   const field = (label: string, at = 0) => {
     const found = screen.getAllByLabelText(new RegExp(`^${label}( \\*)?$`), { selector: 'input, textarea' })[at];
     if (!found) throw new Error(`no field ${label}`);
@@ -83,5 +84,3 @@ export async function openEditor<Name extends PageName>(page: Name, { written = 
     },
   };
 }
-
-export type Editor = Awaited<ReturnType<typeof openEditor>>;

@@ -102,6 +102,20 @@ describe('words that are not saved', () => {
     expect(field('Disclaimers')).not.toHaveAttribute('readonly');
   });
 
+  it('of another tab stay where this one has saved its own, and are kept once more when the page goes [PAGE-19]', async () => {
+    const { type, press, draft, useCases } = await openEditor('legal');
+    type('Disclaimers', 'Mine');
+    const theirs = { content: { ...mine, compliance: 'Another tab' }, since: 1, keptAt };
+    useCases.pageDrafts.keep('legal', theirs)._unsafeUnwrap();
+    await press('Save changes');
+    await screen.findByText('Legal information saved successfully!');
+    expect(draft()).toEqual(theirs);
+    type('Disclaimers', 'Mine again');
+    useCases.pageDrafts.drop('legal')._unsafeUnwrap();
+    fireEvent(window, new Event('pagehide'));
+    expect(draft()).toMatchObject({ since: 2, content: { disclaimers: 'Mine again' } });
+  });
+
   it('are told where this device cannot keep them [PAGE-19]', async () => {
     const full = err({ kind: 'drafts-unavailable', reason: 'full' } as const);
     const { type, router, dialog } = await openEditor('legal', {
