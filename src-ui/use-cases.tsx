@@ -95,10 +95,10 @@ export type UseCases = {
   readonly pictures: Pictures;
   /** The owner's figures (ADMIN-20 … ADMIN-30). */
   readonly dashboard: DashboardFigures;
-  /** A card's page was shown to somebody (ADMIN-23). */
-  readonly countView: CountView;
   /** Other sellers' offers, for the owner to compare (ADMIN-25 … ADMIN-28). */
   readonly marketSnapshots: MarketSnapshots;
+  /** A card's page was shown to somebody (ADMIN-23). */
+  readonly countView: CountView;
   /** Keeps forms that are not saved yet on this device (CMGR-36). */
   readonly formDrafts: FormDrafts;
 
@@ -108,15 +108,18 @@ export type UseCases = {
   readonly boxDrafts: BoxDrafts;
   /** The words of About, Legal and Terms & Privacy (PAGE). */
   readonly pageContents: PageContents;
+  /** Keeps words of pages that are not saved yet on this device (PAGE-19). */
+  readonly pageDrafts: PageDrafts;
   /** Live listings from outside the shop (LIST). */
   readonly marketplace: Marketplace;
   /** Has the affiliate network's script loaded; null without a campaign (LIST-25). */
   readonly loadSmartLinks: (() => void) | null;
 
-  /** Keeps words of pages that are not saved yet on this device (PAGE-19). */
-  readonly pageDrafts: PageDrafts;
+  /** Letters for those who ask for them (NEWS). */
   readonly newsletter: Newsletter;
+  /** Who gets letters, for the owner; null where there is no list: in a shop without a server. */
   readonly subscribers: { readonly list: Subscribers; readonly exportAll: ExportSubscribers } | null;
+
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   /** Null where nobody can send a mail: a forgotten password stays forgotten there. */

@@ -85,19 +85,19 @@ export const tokens = {
   changeLog: token<ChangeLog>('change-log'),
   pictures: token<Pictures>('pictures'),
   dashboard: token<DashboardFigures>('dashboard'),
+  /** The page's. */
+  marketSnapshots: token<MarketSnapshots>('market-snapshots'),
   /** The page's: what a card's page calls when it is shown. */
   countView: token<CountView>('count-view'),
   /** The server's alone, as what it records every day. */
-  /** The page's. */
-  marketSnapshots: token<MarketSnapshots>('market-snapshots'),
   cardViews: token<CardViews>('card-views'),
   stockValues: token<StockValues>('stock-values'),
   /** The page's alone: this browser's. */
   formDrafts: token<FormDrafts>('form-drafts'),
+  pageDrafts: token<PageDrafts>('page-drafts'),
   /** The server's alone: what a site map names. */
   cardIndex: token<CardIndex>('card-index'),
   /** The page's way to post a card; the desk's own, or the API's. */
-  pageDrafts: token<PageDrafts>('page-drafts'),
   postCard: token<CardDesk['post']>('post-card'),
   cardSuggestions: token<CardSuggestions>('card-suggestions'),
   sampleCards: token<readonly Card[]>('sample-cards'),
@@ -158,6 +158,7 @@ export const tokens = {
   permissions: token<Permissions>('permissions'),
   savedCards: token<SavedCards>('saved-cards'),
   mail: token<Mail>('mail'),
+
   /** The page's. */
   newsletter: token<Newsletter>('newsletter'),
   /** The server's alone: who said yes to letters. */
@@ -169,7 +170,6 @@ export const tokens = {
   otherTabs: token<OtherTabs>('other-tabs'),
 
   /** The page's, and the server's for whoever is not the owner. */
-  /** The page's. */
   boxes: token<Boxes>('boxes'),
   /** The page's alone: this browser's. */
   boxDrafts: token<BoxDrafts>('box-drafts'),

@@ -6,6 +6,7 @@ import { smartLinksOf } from './smart-links.ts';
 
 /** How long the demonstration pretends to pay, in milliseconds (PAY-21). */
 const demoPaymentTime = 2_000;
+
 const subscribersOf = (container: Container): UseCases['subscribers'] =>
   container.isBound(tokens.subscribers)
     ? { list: container.get(tokens.subscribers), exportAll: container.get(tokens.exportSubscribers) }
@@ -46,15 +47,15 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
     cardFiles: container.get(tokens.cardFiles),
     pictures: container.get(tokens.pictures),
     dashboard: container.get(tokens.dashboard),
+    marketSnapshots: container.get(tokens.marketSnapshots),
     countView: container.get(tokens.countView),
     formDrafts: container.get(tokens.formDrafts),
     boxes: container.get(tokens.boxes),
     boxDrafts: container.get(tokens.boxDrafts),
     pageContents: container.get(tokens.pageContents),
+    pageDrafts: container.get(tokens.pageDrafts),
     marketplace: container.get(tokens.marketplace),
     loadSmartLinks: smartLinksOf(settings.campaign, container.get(tokens.log)),
-    marketSnapshots: container.get(tokens.marketSnapshots),
-    pageDrafts: container.get(tokens.pageDrafts),
     newsletter: container.get(tokens.newsletter),
     subscribers: subscribersOf(container),
     accounts: container.get(tokens.accounts),

@@ -45,6 +45,46 @@ async function registerAnew(page: Page): Promise<void> {
   await register(page, `ada-${accounts}@example.org`);
 }
 
+const aBoxTitle = '2023 Panini Prizm Basketball Hobby Box';
+
+/** The shop's answer to a change that the page on show asks for. */
+const call = (page: Page, method: 'POST' | 'DELETE', path: string, body?: object) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const answer = await fetch(path, {
+        method,
+        ...(body && { headers: { 'content-type': 'application/json' }, body }),
+      });
+      return answer.status;
+    },
+    [method, path, body && JSON.stringify(body)] as const,
+  );
+
+async function addBox(page: Page): Promise<void> {
+  const box = {
+    title: aBoxTitle,
+    brand: 'Panini',
+    boxType: 'Hobby Box',
+    year: 2023,
+    sport: 'basketball',
+    price: 749.99,
+    originalPrice: 899.5,
+    description: 'Twelve packs of twelve cards, sealed by the maker. Two autographs a box on the average. '.repeat(3),
+    imageUrl: '/pictures/cards/1.svg',
+    additionalImageUrls: [],
+    isPosted: true,
+    isHomepage: false,
+    condition: 'New',
+    quantity: 2,
+  };
+  expect(await call(page, 'POST', '/api/v1/boxes', box)).toBe(201);
+}
+
+/** The page on show keeps what it shows; the next one begins without boxes. */
+async function clearBoxes(page: Page): Promise<void> {
+  expect(await call(page, 'DELETE', '/api/v1/boxes')).toBe(200);
+}
+
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
   home: async (page) => {
     await page.goto('/');
@@ -221,7 +261,95 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('img', { name: /QR code/ }).waitFor();
   },
-  boxes: (page) => page.goto('/boxes'),
+  listings: async (page) => {
+    await page.goto('/ebay-listings');
+    await page.getByRole('article').first().waitFor();
+  },
+  'listings-empty': async (page) => {
+    await page.goto('/ebay-listings?q=nothing-like-this');
+    await page.getByText('No cards found').first().waitFor();
+  },
+  'boxes-empty': async (page) => {
+    await page.goto('/boxes');
+    await page.getByRole('link', { name: 'Notify Me When Available' }).waitFor();
+  },
+  boxes: async (page) => {
+    await openPortal(page, password);
+    await addBox(page);
+    await page.goto('/boxes');
+    await page.getByRole('heading', { name: aBoxTitle }).first().waitFor();
+    await clearBoxes(page);
+  },
+  signup: async (page) => {
+    await page.goto('/signup');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByText('Email is required').waitFor();
+  },
+  'signup-thanks': async (page) => {
+    await page.goto('/signup');
+    await page.getByLabel('Email').fill('ada@example.org');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('link', { name: 'Back to Home' }).waitFor();
+  },
+  unsubscribe: async (page) => {
+    await page.goto('/unsubscribe?token=nobody-has-this-one');
+    await page.getByRole('button', { name: /leave/i }).waitFor();
+  },
+  about: async (page) => {
+    await page.goto('/about');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+  },
+  legal: async (page) => {
+    await page.goto('/legal');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+  },
+  terms: async (page) => {
+    await page.goto('/terms-privacy');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+  },
+  privacy: async (page) => {
+    await page.goto('/terms-privacy?tab=privacy');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+  },
+  'portal-about': async (page) => {
+    await openPortal(page, password);
+    await page.goto('/management-portal/about-us');
+    await page.getByRole('button', { name: 'Edit Content' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).waitFor();
+  },
+  'portal-legal': async (page) => {
+    await openPortal(page, password);
+    await page.goto('/management-portal/legal');
+    await page.getByRole('button', { name: 'Save changes' }).waitFor();
+  },
+  'portal-terms': async (page) => {
+    await openPortal(page, password);
+    await page.goto('/management-portal/terms-privacy');
+    await page.getByRole('button', { name: 'Save changes' }).waitFor();
+  },
+  'portal-boxes': async (page) => {
+    await openPortal(page, password);
+    await addBox(page);
+    await page.goto('/management-portal/boxes');
+    await page.getByText('1 box, 1 posted').waitFor();
+    await clearBoxes(page);
+  },
+  'portal-box-form': async (page) => {
+    await openPortal(page, password);
+    await page.goto('/management-portal/boxes');
+    await page.getByRole('button', { name: 'Add box' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save box' }).click();
+    await page.getByText('Please fill in all required fields').waitFor();
+  },
+  'portal-newsletter': async (page) => {
+    await page.goto('/signup');
+    await page.getByLabel('Email').fill('grace@example.org');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('link', { name: 'Back to Home' }).waitFor();
+    await openPortal(page, password);
+    await page.goto('/management-portal/newsletter');
+    await page.getByText('grace@example.org').filter({ visible: true }).first().waitFor();
+  },
   'no-such-page': (page) => page.goto('/no-such-page'),
   greeting: (page) => page.goto('/mom'),
 };
@@ -253,14 +381,25 @@ describe('every page', () => {
     });
   });
 
-  it.each(['/', '/cards', '/card/1', '/cart', '/checkout', '/search', '/profile', '/admin-yyd92c'])(
-    'nothing scrolls sideways at 320 px on %s',
-    async (path) => {
-      const { page, context } = await stage.visit({ viewport: { width: 320, height: 700 } });
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expectNoSidewaysScroll(page);
-      await context.close();
-    },
-  );
+  it.each([
+    '/',
+    '/cards',
+    '/card/1',
+    '/cart',
+    '/checkout',
+    '/search',
+    '/profile',
+    '/ebay-listings',
+    '/boxes',
+    '/signup',
+    '/about',
+    '/terms-privacy',
+    '/admin-yyd92c',
+  ])('nothing scrolls sideways at 320 px on %s', async (path) => {
+    const { page, context } = await stage.visit({ viewport: { width: 320, height: 700 } });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
 });

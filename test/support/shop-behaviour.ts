@@ -8,8 +8,8 @@ import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
 import { makeInMemoryColumnChoice } from '#adapters/in-memory/column-choice.ts';
 import { makeInMemoryFormDrafts } from '#adapters/in-memory/form-drafts.ts';
 import { makeInMemoryKeyPreference } from '#adapters/in-memory/key-preference.ts';
-import { makeInMemoryPageDrafts } from '#adapters/in-memory/page-drafts.ts';
 import { makeInMemoryMarketSnapshots } from '#adapters/in-memory/market-snapshots.ts';
+import { makeInMemoryPageDrafts } from '#adapters/in-memory/page-drafts.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { makeInMemorySecondFactor } from '#adapters/in-memory/second-factor.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
@@ -110,17 +110,17 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     pictures: shop.pictures,
     formDrafts: makeInMemoryFormDrafts(),
     dashboard: shop.dashboard.figures,
-    countView: countViewOf(shop),
     marketSnapshots: makeInMemoryMarketSnapshots(shop),
+    countView: countViewOf(shop),
     boxes: shop.boxes,
     boxDrafts: makeInMemoryBoxDrafts(),
     pageContents: shop.pageContents,
+    pageDrafts: makeInMemoryPageDrafts(),
     marketplace: shop.marketplace,
     loadSmartLinks: null,
     newsletter: shop.newsletter.newsletter,
     subscribers: { list: shop.newsletter.subscribers, exportAll: makeSubscriberExport(shop.newsletter.subscribers) },
     accounts: identity.accounts,
-    pageDrafts: makeInMemoryPageDrafts(),
     sessions: identity.sessions,
     passwordResets: identity.resets,
     secondFactor: makeInMemorySecondFactor(adminPassword, clock),

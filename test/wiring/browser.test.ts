@@ -60,9 +60,11 @@ const both = [
   'formDrafts',
   'boxes',
   'boxDrafts',
+  'pageContents',
   'pageDrafts',
   'cardFiles',
   'dashboard',
+  'marketSnapshots',
   'countView',
   'newsletter',
   'marketplace',
@@ -70,7 +72,7 @@ const both = [
 
 /** What each profile binds. What stands nowhere is the server's alone: the page does not need it. */
 const bound = {
-  browser: [...both, 'cardDesk', 'loadSamples', 'sweepOrders', 'pageContents'],
+  browser: [...both, 'cardDesk', 'loadSamples', 'sweepOrders'],
   server: [
     ...both,
     'carts',
@@ -170,10 +172,8 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
 
   it('fills the whole socket of the page with the same shape [STORE-03]', async () => {
     const settings = settingsOf(profile);
-    const { loadSamples, orderDesk, subscribers, passwordResets, secondFactor, permissions, ...behaviour } = behaviourOf(
-      await openContainer(settings),
-      settings,
-    );
+    const { loadSamples, orderDesk, subscribers, passwordResets, secondFactor, permissions, ...behaviour } =
+      behaviourOf(await openContainer(settings), settings);
     const shapeOf = (value: unknown): unknown =>
       typeof value === 'object' && value !== null
         ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]))
@@ -201,6 +201,8 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       formDrafts: shapeOfAll('keep read drop'),
       boxes: shapeOfAll('list add change remove clear bringBack'),
       boxDrafts: shapeOfAll('keep read drop'),
+      pageContents: { read: 'function', write: 'function', versions: 'function' },
+      marketSnapshots: { read: 'function' },
       pageDrafts: shapeOfAll('keep read drop'),
       dashboard: shapeOfAll('read'),
       countView: 'function',

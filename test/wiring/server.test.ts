@@ -70,6 +70,7 @@ const notOnTheServer = new Set<string>([
   'sessions',
   'passwordResets',
   'pageContents',
+  'marketSnapshots',
   'themePreference',
   'keyPreference',
   'importCards',

@@ -180,6 +180,7 @@ export const problemText = {
     title: 'Changed meanwhile',
     detail: 'Somebody else has saved this page since you opened it. Nothing was overwritten.',
   },
+
   'newsletter-unavailable': {
     title: 'Not available',
     detail: `The list of our letters cannot be reached right now. Nothing was changed. ${later}`,

@@ -94,6 +94,7 @@ export const statusOf = {
   'contents-unavailable': 503,
   'content-not-saved': 503,
   'stale-content': 409,
+
   'newsletter-unavailable': 503,
   'invalid-sign-up': 422,
   'subscriber-not-found': 404,

@@ -193,21 +193,21 @@ describe('the pages around the cards', () => {
   });
 
   it.each([
-    ['/ebay-listings', 'Live Listings'],
+    ['/ebay-listings', 'Live eBay Listings'],
     ['/boxes', 'Sports Card Boxes'],
     ['/signup', 'Signup for Emails'],
     ['/about', 'About Us'],
-    ['/legal', 'Legal'],
-    ['/terms-privacy', 'Terms & Privacy'],
+    ['/legal', 'Legal Information'],
+    ['/terms-privacy', 'Terms & Privacy', 'Terms of Service'],
     ['/profile', 'Sign In'],
     ['/reset-password', 'New password'],
     ['/admin', 'Admin Login'],
     ['/admin-yyd92c', 'Admin Login'],
     ['/management-portal/dashboard', 'Admin Login'],
     ['/nowhere', 'Page not found'],
-  ])('say at %s what is there', async (path, title) => {
+  ])('say at %s what is there', async (path, heading, title = heading) => {
     await renderShop(path);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe(`${title} · Goat Collection`));
   });
 

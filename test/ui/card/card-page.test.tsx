@@ -209,7 +209,9 @@ describe('a card’s gallery', () => {
   });
 
   it('shows no picture higher than 500 [CARD-04]', () => {
-    expect(styleRule('src-ui/components/gallery/PictureGallery.module.css', '.picture img')['max-height']).toBe('500px');
+    expect(styleRule('src-ui/components/gallery/PictureGallery.module.css', '.picture img')['max-height']).toBe(
+      '500px',
+    );
   });
 
   it('puts the placeholder in place of a broken picture [IMG-01]', async () => {
