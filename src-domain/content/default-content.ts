@@ -3,15 +3,22 @@ import { defaultLegal } from './default-legal.ts';
 import { defaultCookies, defaultDataProtection, defaultPrivacy } from './default-privacy.ts';
 import { defaultTerms } from './default-terms.ts';
 import type { PageContent } from './page-content.ts';
+import { unwrapped } from './unwrapped.ts';
 
 /** What the written pages say until the owner writes something else (PAGE-02, PAGE-12). */
 export const defaultContent: PageContent = {
-  about: defaultAbout,
-  legal: defaultLegal,
+  about: { ...defaultAbout, missionContent: unwrapped(defaultAbout.missionContent) },
+  legal: {
+    ...defaultLegal,
+    companyInfo: unwrapped(defaultLegal.companyInfo),
+    compliance: unwrapped(defaultLegal.compliance),
+    intellectualProperty: unwrapped(defaultLegal.intellectualProperty),
+    disclaimers: unwrapped(defaultLegal.disclaimers),
+  },
   'terms-privacy': {
-    terms: defaultTerms,
-    privacy: defaultPrivacy,
-    cookies: defaultCookies,
-    dataProtection: defaultDataProtection,
+    terms: unwrapped(defaultTerms),
+    privacy: unwrapped(defaultPrivacy),
+    cookies: unwrapped(defaultCookies),
+    dataProtection: unwrapped(defaultDataProtection),
   },
 };
