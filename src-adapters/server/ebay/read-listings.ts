@@ -83,8 +83,8 @@ const envelopeShape = z.object({
 export type AnsweredPage = { readonly entries: readonly unknown[]; readonly total: number };
 
 /**
- * The entries of an answer, under whichever of three names, and how many there are in all: as told, or at least those up to
- * here (LIST-19). eBay leaves the list out where there are no listings, or no more; all else without one makes no sense (null).
+ * The entries of an answer, under whichever of three names, and how many there are in all: as told, or those up to here
+ * and, after a full page, one more at least (LIST-19). eBay leaves the list out where there are no listings, or no more; all else without one makes no sense (null).
  */
 export function pageOf(answer: unknown, { limit, offset }: { limit: number; offset: number }): AnsweredPage | null {
   const read = envelopeShape.safeParse(answer);
@@ -92,5 +92,6 @@ export function pageOf(answer: unknown, { limit, offset }: { limit: number; offs
   const { itemSummaries, items, results, total } = read.data;
   const found = [itemSummaries, items, results].find((list) => Array.isArray(list));
   if (!found) return total !== undefined && (total === 0 || offset > 0) ? { entries: [], total } : null;
-  return { entries: found.slice(0, limit), total: total ?? offset + Math.min(found.length, limit) };
+  const entries = found.slice(0, limit);
+  return { entries, total: total ?? offset + entries.length + (entries.length === limit ? 1 : 0) };
 }

@@ -142,7 +142,7 @@ describe('an answer of eBay', () => {
     [{ total: 7 }, 8, { entries: [], total: 7 }],
     [{ itemSummaries: [1] }, 4, { entries: [1], total: 5 }],
     [{ itemSummaries: null, items: [1], total: '9' }, 0, { entries: [1], total: 1 }],
-    [{ results: [1, 2, 3, 4], total: -1 }, 2, { entries: [1, 2], total: 4 }],
+    [{ results: [1, 2, 3, 4], total: -1 }, 2, { entries: [1, 2], total: 5 }],
     [{ total: 7 }, 0, null],
     [{}, 8, null],
     [{ itemSummaries: { 0: 1 } }, 0, null],
