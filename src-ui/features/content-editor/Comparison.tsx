@@ -1,5 +1,6 @@
 import { type ContentField, contentFields, differingFields } from '#domain/content/compare-content.ts';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
+import versionLook from '../../components/TwoVersions.module.css';
 import { contentLabels, fieldText } from '../../text/content-editor.ts';
 import classes from './Comparison.module.css';
 
@@ -7,9 +8,9 @@ type SideProps = { whose: string; text: string };
 
 function Side({ whose, text }: SideProps) {
   return (
-    <div className={classes.side}>
-      <p className={classes.whose}>{whose}</p>
-      <p className={classes.text}>{text || <span className={classes.nothing}>Nothing</span>}</p>
+    <div className={versionLook.side}>
+      <p className={versionLook.whose}>{whose}</p>
+      <p className={versionLook.text}>{text || <span className={classes.nothing}>Nothing</span>}</p>
     </div>
   );
 }
@@ -26,13 +27,13 @@ export function Comparison<Name extends PageName>({ page, one, other }: Comparis
   const differing = differingFields(page, one.content, other.content);
   const alike = contentFields[page].filter((field) => !differing.includes(field));
   return (
-    <div className={classes.comparison}>
+    <div className={versionLook.comparison}>
       {differing.map((field) => (
-        <section key={field} className={classes.part} aria-label={labels[field]}>
+        <section key={field} className={versionLook.part} aria-label={labels[field]}>
           <h3 className={classes.name}>
             {labels[field]} <span className={classes.mark}>differs</span>
           </h3>
-          <div className={classes.sides}>
+          <div className={versionLook.sides}>
             <Side whose={one.whose} text={fieldText(one.content, field)} />
             <Side whose={other.whose} text={fieldText(other.content, field)} />
           </div>
@@ -42,7 +43,7 @@ export function Comparison<Name extends PageName>({ page, one, other }: Comparis
         <details className={classes.alike}>
           <summary>{alike.length === 1 ? '1 part is the same' : `${alike.length} parts are the same`}</summary>
           {alike.map((field) => (
-            <section key={field} className={classes.part} aria-label={labels[field]}>
+            <section key={field} className={versionLook.part} aria-label={labels[field]}>
               <h3 className={classes.name}>{labels[field]}</h3>
               <Side whose="In both" text={fieldText(one.content, field)} />
             </section>

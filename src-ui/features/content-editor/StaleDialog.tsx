@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { PageName } from '#domain/content/page-content.ts';
 import entry from '../../components/EntryForm.module.css';
+import versionLook from '../../components/TwoVersions.module.css';
 import { editorWords } from '../../text/changes.ts';
 import { savedTime } from '../../text/content-editor.ts';
-import classes from './Comparison.module.css';
 import { Comparison } from './Comparison.tsx';
 import type { PageEditorControl } from './use-page-editor.ts';
 import { WideDialog } from './WideDialog.tsx';
@@ -16,7 +16,7 @@ export function StaleDialog<Name extends PageName>({ editor }: { editor: PageEdi
     <WideDialog opened={stale !== null} title="This page was saved meanwhile" onClose={leave}>
       {stale && (
         <>
-          <p className={classes.sentence}>
+          <p className={versionLook.sentence}>
             {stale.by ? `${editorWords(stale.by)} saved it` : 'It was saved'} on {savedTime(stale.savedAt)}, after you
             began. Nothing of yours was stored yet, and nothing is lost: whatever was saved stays among the earlier
             versions.

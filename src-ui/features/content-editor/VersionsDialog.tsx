@@ -7,9 +7,9 @@ import type { WrittenPage } from '#domain/content/page-contents.port.ts';
 import entry from '../../components/EntryForm.module.css';
 import { ReadFailed, Reading } from '../../components/ReadStates.tsx';
 import { Tag } from '../../components/Tag.tsx';
+import versionLook from '../../components/TwoVersions.module.css';
 import { editorWords } from '../../text/changes.ts';
 import { notReadSentence, savedTime } from '../../text/content-editor.ts';
-import comparison from './Comparison.module.css';
 import { Comparison } from './Comparison.tsx';
 import type { SavedWords } from './use-saved-page.ts';
 import { useVersions } from './use-versions.ts';
@@ -88,7 +88,7 @@ function OneVersion<Name extends PageName>({ page, saved, dirty, version, onBack
         Version {version.version}, {savedTime(version.savedAt)}
       </h3>
       {version.by && <p className={classes.by}>{editorWords(version.by)}</p>}
-      {same && <p className={comparison.sentence}>It says the same as the page does now.</p>}
+      {same && <p className={versionLook.sentence}>It says the same as the page does now.</p>}
       <Comparison
         page={page}
         one={{ whose: 'Then', content: version.content }}

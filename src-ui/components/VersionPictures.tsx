@@ -1,0 +1,21 @@
+import { Picture } from './Picture.tsx';
+import classes from './TwoVersions.module.css';
+
+type VersionPicturesProps = {
+  /** Their addresses, the primary one first. */
+  pictures: readonly string[];
+  nameOf: (address: string, index: number) => string;
+};
+
+/** The pictures of one of two versions, small and in their order. */
+export function VersionPictures({ pictures, nameOf }: VersionPicturesProps) {
+  if (pictures.length === 0) return <>None</>;
+  return (
+    <span className={classes.pictures}>
+      {pictures.map((address, index) => {
+        const name = nameOf(address, index);
+        return <Picture key={address} src={address} alt={name} name={name} sizes="60px" className={classes.picture} />;
+      })}
+    </span>
+  );
+}
