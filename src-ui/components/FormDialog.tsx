@@ -1,10 +1,8 @@
-import { Modal } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import classes from './FormDialog.module.css';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { useEscape } from './use-escape.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { useOpensAfterMount } from './use-opens-after-mount.ts';
+import { WideDialog } from './WideDialog.tsx';
 
 /** Whether there is something to lose, and whether this device keeps it. */
 export type FormStanding = { readonly dirty: boolean; readonly draftKept: boolean };
@@ -41,25 +39,9 @@ export function FormDialog({ opened, title, onClose, onDiscard, children }: Form
   };
   return (
     <>
-      <Modal
-        opened={useOpensAfterMount(opened)}
-        onClose={ask}
-        title={title}
-        closeOnEscape={false}
-        closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        transitionProps={{ transition: 'fade', duration: 150 }}
-        size={920}
-        classNames={{
-          inner: classes.inner,
-          content: classes.content,
-          header: classes.header,
-          title: classes.title,
-          body: classes.body,
-        }}
-      >
+      <WideDialog opened={opened} onClose={ask} title={title} closeOnEscape={false}>
         <div ref={inside}>{children({ onStanding, onCancel: ask, leaveFor: guard.request })}</div>
-      </Modal>
+      </WideDialog>
       <LeaveQuestion
         asking={guard.asking}
         draftKept={draftKept}

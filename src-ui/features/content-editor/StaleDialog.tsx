@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { PageName } from '#domain/content/page-content.ts';
 import entry from '../../components/EntryForm.module.css';
 import versionLook from '../../components/TwoVersions.module.css';
+import { WideDialog } from '../../components/WideDialog.tsx';
 import { editorWords } from '../../text/changes.ts';
 import { savedTime } from '../../text/content-editor.ts';
 import { Comparison } from './Comparison.tsx';
 import type { PageEditorControl } from './use-page-editor.ts';
-import { WideDialog } from './WideDialog.tsx';
 
 /** Somebody saved the page meanwhile: both versions, and nothing is stored until it is decided between them (PAGE-18). */
 export function StaleDialog<Name extends PageName>({ editor }: { editor: PageEditorControl<Name> }) {

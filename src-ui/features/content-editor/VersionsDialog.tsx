@@ -8,13 +8,13 @@ import entry from '../../components/EntryForm.module.css';
 import { ReadFailed, Reading } from '../../components/ReadStates.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import versionLook from '../../components/TwoVersions.module.css';
+import { WideDialog } from '../../components/WideDialog.tsx';
 import { editorWords } from '../../text/changes.ts';
 import { notReadSentence, savedTime } from '../../text/content-editor.ts';
 import { Comparison } from './Comparison.tsx';
 import type { SavedWords } from './use-saved-page.ts';
 import { useVersions } from './use-versions.ts';
 import classes from './Versions.module.css';
-import { WideDialog } from './WideDialog.tsx';
 
 type VersionsProps<Name extends PageName> = {
   page: Name;
