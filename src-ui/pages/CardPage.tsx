@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { blurb } from '#domain/cards/blurb.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
+import { galleryPictures } from '../components/gallery/gallery-pictures.ts';
 import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../components/PageName.tsx';
 import { BuyBar, BuyBox } from '../features/cards/BuyBox.tsx';
@@ -38,12 +39,6 @@ function BackButton() {
   );
 }
 
-/** The first picture, then the others; none twice, and the placeholder where there is none. */
-function picturesOf({ imageUrl, additionalImageUrls = [] }: Card): readonly string[] {
-  const pictures = [...new Set([imageUrl, ...additionalImageUrls].filter((url) => url.trim() !== ''))];
-  return pictures.length > 0 ? pictures : [''];
-}
-
 function CardDetail({ card }: { card: Card }) {
   const { shop } = useUseCases();
   useCountedView(card.id);
@@ -53,10 +48,10 @@ function CardDetail({ card }: { card: Card }) {
       <PageName>{pictureText(card)}</PageName>
       <div className={classes.columns}>
         <CardGallery
-          pictures={picturesOf(card)}
+          pictures={galleryPictures(card)}
           text={pictureText(card)}
           name={playerOf(card)}
-          back={card.backImageUrl}
+          back={card.backImageUrl?.trim()}
         />
         <div className={classes.words}>
           <h1 className={classes.player}>{playerOf(card)}</h1>

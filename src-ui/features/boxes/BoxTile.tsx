@@ -3,14 +3,15 @@ import { useId, useState } from 'react';
 import type { Box } from '#domain/boxes/box.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { shortened } from '#domain/shared/shortened.ts';
+import { galleryPictures } from '../../components/gallery/gallery-pictures.ts';
 import { loadZoom, PictureGallery } from '../../components/gallery/PictureGallery.tsx';
 import { useLateDialog } from '../../contexts/use-late-dialog.ts';
 import classes from './BoxTile.module.css';
-import { descriptionLength, kindText, picturesOf, stockText } from './box-words.ts';
+import { descriptionLength, kindText, stockText } from './box-words.ts';
 
 function BoxPictures({ box }: { box: Box }) {
   const zoom = useLateDialog(loadZoom, 'enlarge the picture');
-  return <PictureGallery pictures={picturesOf(box)} text={box.title} name={box.title} place="tile" zoom={zoom} />;
+  return <PictureGallery pictures={galleryPictures(box)} text={box.title} name={box.title} place="tile" zoom={zoom} />;
 }
 
 /** The price with its cents, and what it was before where that was more (MONEY-04). */

@@ -3,12 +3,6 @@ import type { Box } from '#domain/boxes/box.ts';
 /** How many characters of a description the page shows before somebody asks for more (BOX-03). */
 export const descriptionLength = 120;
 
-/** Every picture of a box once; one that is missing where there is none (BOX-14). */
-export function picturesOf({ imageUrl, additionalImageUrls }: Box): readonly string[] {
-  const pictures = [...new Set([imageUrl, ...additionalImageUrls].filter((address) => address.trim() !== ''))];
-  return pictures.length > 0 ? pictures : [''];
-}
-
 const sportText = (sport: string): string => sport.charAt(0).toUpperCase() + sport.slice(1);
 
 /** 'Panini · Hobby Box · 2023 · Basketball', without what nobody has said. */
