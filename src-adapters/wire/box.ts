@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Box, type BoxId, missingOfBox, type SaidOfBox } from '#domain/boxes/box.ts';
-import { boxNumbers, longestBoxTexts } from '#domain/boxes/box-limits.ts';
+import { boxNumbers, isBoxYear, longestBoxTexts } from '#domain/boxes/box-limits.ts';
 import { boxScopes } from '#domain/boxes/boxes.port.ts';
 import { sports } from '#domain/cards/card.ts';
 import { isPrice } from '#domain/money/cents.ts';
@@ -17,6 +17,8 @@ const price = z
   .number()
   .check(z.gte(0), z.lte(boxNumbers.price), z.refine(isPrice, 'is not an amount of dollars with at most two decimals'));
 
+const noBoxYear = `is neither from ${boxNumbers.firstYear} to ${boxNumbers.lastYear} nor 0, a year that nobody knows`;
+
 const { imageUrl: picture } = cardFields;
 
 /** What the owner says of a box, field by field; fields can be empty, as an edit may leave them (BOX-08). */
@@ -24,7 +26,7 @@ const said = {
   title: text(longestBoxTexts.title),
   brand: text(longestBoxTexts.brand),
   boxType: text(longestBoxTexts.boxType),
-  year: z.int().check(z.gte(boxNumbers.firstYear), z.lte(boxNumbers.lastYear)),
+  year: z.int().check(z.gte(0), z.lte(boxNumbers.lastYear), z.refine(isBoxYear, noBoxYear)),
   sport: z.enum(sports),
   price,
   originalPrice: z.optional(price),

@@ -9,6 +9,7 @@ export type Box = {
   readonly title: string;
   readonly brand: string;
   readonly boxType: string;
+  /** 0 where nobody knows it. */
   readonly year: number;
   readonly sport: Sport;
   /** US dollars. */

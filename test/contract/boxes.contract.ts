@@ -75,6 +75,13 @@ export function boxesContract(
       expect(await list()).toEqual(added.toReversed());
     });
 
+    it('keeps a box of a year that nobody knows [BOX-08]', async () => {
+      const { id, updatedAt } = await add(saidOfABox());
+      const changed = await stage.boxes.change(id, saidOfABox({ year: 0 }), updatedAt);
+      expect(changed._unsafeUnwrap().year).toBe(0);
+      expect((await list()).map(({ year }) => year)).toEqual([0]);
+    });
+
     it('shows shoppers the posted ones alone [BOX-01]', async () => {
       const [first, second] = await addFew();
       expect(await list('posted')).toEqual([second, first]);
