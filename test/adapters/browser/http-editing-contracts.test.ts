@@ -8,7 +8,7 @@ import { cardEditorContract } from '../../contract/card-editor.contract.ts';
 import { changeLogContract } from '../../contract/change-log.contract.ts';
 import { openTestApi } from '../../support/api.ts';
 import { signedIn } from '../../support/sessions.ts';
-import { hideTables, showTables } from '../server/sql/databases.ts';
+import { outageOf } from '../server/sql/databases.ts';
 import { apiAt } from './http-stage.ts';
 
 const nothingSaved = { forget: async () => {} };
@@ -23,11 +23,7 @@ async function open() {
     await as('second'),
     apiAt(address, { headers: { 'sec-fetch-site': 'same-origin' } }),
   ];
-  let isHidden = false;
-  const mend = async () => {
-    if (isHidden) await showTables(shop.database);
-    isHidden = false;
-  };
+  const outage = outageOf(shop.database);
   return {
     editor: makeLateCardEditor(async () => makeHttpCardEditor(first, nothingSaved)),
     otherEditor: makeHttpCardEditor(second, nothingSaved),
@@ -38,13 +34,9 @@ async function open() {
     desk: shop.ports.deskOf('shop'),
     catalog: shop.ports.catalog,
     orders: makeSqlOrders(shop.database.db, makeSilentLog()),
-    break: async () => {
-      await hideTables(shop.database);
-      isHidden = true;
-    },
-    mend,
+    ...outage,
     close: async () => {
-      await mend();
+      await outage.mend();
       await shop.close();
     },
   };

@@ -5,7 +5,7 @@ import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCardSuggestions } from '#adapters/server/sql/card-suggestions.ts';
 import { cardSuggestionsContract } from '#test/contract/card-suggestions.contract.ts';
 import { emptyDatabase } from '#test/support/pglite.ts';
-import { databases, hideTables, showTables, type TestDatabase } from './databases.ts';
+import { databases, outageOf, type TestDatabase } from './databases.ts';
 
 const log = makeSilentLog();
 
@@ -20,17 +20,12 @@ describe.each(databases)('on %s', (name, open) => {
     const { database } = test;
     await emptyDatabase(database);
     const desk = makeSqlCardDesk(database.db, makeFixedClock(), log, 'shop');
-    let isHidden = false;
+    const outage = outageOf(database);
     return {
       suggestions: makeSqlCardSuggestions(database.db, log),
       seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(),
-      break: async () => {
-        await hideTables(database);
-        isHidden = true;
-      },
-      close: async () => {
-        if (isHidden) await showTables(database);
-      },
+      ...outage,
+      close: outage.mend,
     };
   }, ['break']);
 });

@@ -32,7 +32,7 @@ import { pageContentsContract } from '#test/contract/page-contents.contract.ts';
 import { savedCardsContract } from '#test/contract/saved-cards.contract.ts';
 import { emptyDatabase } from '#test/support/pglite.ts';
 import { addAccount } from '#test/support/sessions.ts';
-import { databases, hideTables, showTables, type TestDatabase } from './databases.ts';
+import { databases, outageOf, type TestDatabase } from './databases.ts';
 
 const log = makeSilentLog();
 
@@ -48,12 +48,8 @@ describe.each(databases)('on %s', (name, open) => {
   async function stage() {
     const { database } = test;
     await emptyDatabase(database);
-    let hidden = false;
     const desk = makeSqlCardDesk(database.db, clock, log, 'shop');
-    const mend = async () => {
-      if (hidden) await showTables(database);
-      hidden = false;
-    };
+    const outage = outageOf(database);
     return {
       database,
       desk,
@@ -61,12 +57,8 @@ describe.each(databases)('on %s', (name, open) => {
       carts: makeSqlCarts(database.db, log),
       orders: makeSqlOrders(database.db, log),
       seed: async (cards: Parameters<typeof desk.save>[0]) => (await desk.save(cards))._unsafeUnwrap(),
-      break: async () => {
-        await hideTables(database);
-        hidden = true;
-      },
-      mend,
-      close: mend,
+      ...outage,
+      close: outage.mend,
     };
   }
 

@@ -12,7 +12,7 @@ import { cardViewsContract } from '#test/contract/card-views.contract.ts';
 import { dashboardFiguresContract } from '#test/contract/dashboard-figures.contract.ts';
 import { stockValuesContract } from '#test/contract/stock-values.contract.ts';
 import { emptyDatabase } from '#test/support/pglite.ts';
-import { databases, hideTables, showTables, type TestDatabase } from './databases.ts';
+import { databases, outageOf, type TestDatabase } from './databases.ts';
 
 const log = makeSilentLog();
 
@@ -29,7 +29,7 @@ describe.each(databases)('on %s', (name, open) => {
     await emptyDatabase(database);
     const clock = makeFixedClock();
     const desk = makeSqlCardDesk(db, clock, log, 'command line');
-    let hidden = false;
+    const outage = outageOf(database);
     return {
       figures: makeSqlDashboardFigures(db, clock, log),
       views: makeSqlCardViews(db, log),
@@ -48,13 +48,8 @@ describe.each(databases)('on %s', (name, open) => {
           select day::text as day, value_cents as value from stock_values`.execute(db);
         return Object.fromEntries(rows.map(({ day, value }) => [day, value]));
       },
-      break: async () => {
-        await hideTables(database);
-        hidden = true;
-      },
-      close: async () => {
-        if (hidden) await showTables(database);
-      },
+      ...outage,
+      close: outage.mend,
     };
   }
 

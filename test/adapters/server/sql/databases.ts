@@ -65,3 +65,18 @@ export const hideTables = async ({ db }: Database) => {
 export const showTables = async ({ db }: Database) => {
   await sql`alter schema hidden rename to public`.execute(db);
 };
+
+/** An outage of a database, from `break` to `mend`; where there is none, there is nothing to mend. */
+export function outageOf(database: Database) {
+  let hidden = false;
+  return {
+    break: async () => {
+      await hideTables(database);
+      hidden = true;
+    },
+    mend: async () => {
+      if (hidden) await showTables(database);
+      hidden = false;
+    },
+  };
+}

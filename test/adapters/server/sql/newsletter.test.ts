@@ -7,7 +7,7 @@ import { makeSqlSubscribers } from '#adapters/server/sql/subscribers.ts';
 import { aConsent, mailingListContract } from '#test/contract/mailing-list.contract.ts';
 import { subscribersContract } from '#test/contract/subscribers.contract.ts';
 import { emptyDatabase } from '#test/support/pglite.ts';
-import { databases, hideTables, showTables, type TestDatabase } from './databases.ts';
+import { databases, outageOf, type TestDatabase } from './databases.ts';
 
 const log = makeSilentLog();
 
@@ -21,17 +21,12 @@ describe.each(databases)('the newsletter on %s', (name, openDatabase) => {
   async function stage() {
     const { database } = test;
     await emptyDatabase(database);
-    let hidden = false;
+    const outage = outageOf(database);
     return {
       list: makeSqlMailingList(database.db, makeNodeIds(makeFixedClock()), log),
       subscribers: makeSqlSubscribers(database.db, log, (id) => `https://shop.example/unsubscribe?token=${id}`),
-      break: async () => {
-        await hideTables(database);
-        hidden = true;
-      },
-      close: async () => {
-        if (hidden) await showTables(database);
-      },
+      ...outage,
+      close: outage.mend,
     };
   }
 

@@ -14,7 +14,7 @@ import { stockAuditContract } from '#test/contract/stock-audit.contract.ts';
 import { webhookInboxContract } from '#test/contract/webhook-inbox.contract.ts';
 import { emptyDatabase } from '#test/support/pglite.ts';
 import { addAccount } from '#test/support/sessions.ts';
-import { databases, hideTables, showTables, type TestDatabase } from './databases.ts';
+import { databases, outageOf, type TestDatabase } from './databases.ts';
 
 const log = makeSilentLog();
 
@@ -33,11 +33,7 @@ describe.each(databases)('on %s', (name, open) => {
     await emptyDatabase(database);
     for (const user of users) await addAccount(database, user);
     const desk = makeSqlCardDesk(db, makeFixedClock(), log, 'shop');
-    let hidden = false;
-    const mend = async () => {
-      if (hidden) await showTables(database);
-      hidden = false;
-    };
+    const outage = outageOf(database);
     return {
       db,
       desk,
@@ -48,12 +44,8 @@ describe.each(databases)('on %s', (name, open) => {
       inbox: makeSqlWebhookInbox(db, log),
       audit: makeSqlStockAudit(db, log),
       seed: async (cards: Parameters<typeof desk.save>[0]) => (await desk.save(cards))._unsafeUnwrap(),
-      break: async () => {
-        await hideTables(database);
-        hidden = true;
-      },
-      mend,
-      close: mend,
+      ...outage,
+      close: outage.mend,
     };
   }
 

@@ -1,0 +1,69 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Api } from '#adapters/browser/http/api.ts';
+import { answering, apiAt, nowhere, patience, problem, serve, silent } from './http-stage.ts';
+
+export type Answer = Parameters<typeof serve>[0];
+
+/** The API of a server that answers so until the test ends, and what that was asked for. */
+export async function apiThat(answer: Answer) {
+  const { address, requests, close } = await serve(answer);
+  onTestFinished(close);
+  return { api: apiAt(address, { timeout: patience(answer) }), requests };
+}
+
+export const signInAgain = 'You are not signed in as the owner any more. Please sign in again.';
+
+export type FailingCall<Port> = {
+  readonly name: string;
+  /** The kind of its failure. */
+  readonly kind: string;
+  /** Answers what it failed with. */
+  readonly call: (port: Port) => PromiseLike<unknown>;
+};
+
+export type FailingPort<Port> = {
+  readonly make: (api: Api) => Port;
+  /** The same with code that is loaded with the first call. */
+  readonly late: (load: () => Promise<Port>) => Port;
+  readonly calls: readonly FailingCall<Port>[];
+  /** JSON that answers none of the calls. */
+  readonly nonsense: string;
+  /** What a call makes of further answers. */
+  readonly more: readonly (readonly [what: string, answer: Answer, detail: string])[];
+};
+
+/** Each call of one of the owner's ports over HTTP tells in a sentence why it failed, each way that it can fail. */
+export function everyCallFails<Port>(what: string, { make, late, calls, nonsense, more }: FailingPort<Port>): void {
+  describe.each(calls)(`$name of ${what} over HTTP`, ({ kind, call }) => {
+    it.each<readonly [what: string, answer: Answer, detail: string]>([
+      ['a visitor', problem(401, 'sign-in-needed'), signInAgain],
+      ['somebody who may not', problem(403, 'not-allowed'), signInAgain],
+      ['a database that is away', problem(503, kind), `The shop says ${kind}.`],
+      ['a shop that is stopping', problem(503, 'stopping'), 'The shop says stopping.'],
+      ['a page', answering(200, 'text/html', '<!doctype html>'), 'The shop’s API is not running.'],
+      ['something else', answering(200, 'application/json', nonsense), 'The shop’s answer makes no sense.'],
+      ['a server that never answers', silent, 'The shop does not answer.'],
+      ...more,
+    ])('says why it failed for %s [S10]', async (_what, answer, detail) => {
+      const { api } = await apiThat(answer);
+      expect(await call(make(api))).toEqual({ kind, detail });
+    });
+
+    it('says that the shop cannot be reached [S10]', async () => {
+      expect(await call(make(apiAt(await nowhere())))).toEqual({ kind, detail: 'The shop cannot be reached.' });
+    });
+
+    it('says that a part of the shop could not be loaded, and loads it with the next call [S10]', async () => {
+      let isThere = false;
+      const { api } = await apiThat(problem(503, 'stopping'));
+      const port = late(async () => {
+        if (!isThere) throw new Error('offline');
+        return make(api);
+      });
+      const detail = 'A part of the shop could not be loaded. Check your connection and try again.';
+      expect(await call(port)).toEqual({ kind, detail });
+      isThere = true;
+      expect(await call(port)).toEqual({ kind, detail: 'The shop says stopping.' });
+    });
+  });
+}
