@@ -6,6 +6,7 @@ import { isTopSeller } from '#domain/listings/loaded-listings.ts';
 import { shortened } from '#domain/shared/shortened.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Tag } from '../../components/Tag.tsx';
+import tile from '../../components/Tile.module.css';
 import classes from './ListingTile.module.css';
 import { longestTitle, pointsOf, sellerOf, titleOf } from './listing-words.ts';
 
@@ -38,8 +39,8 @@ export type ListingTileProps = {
 export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) {
   const title = titleOf(listing);
   return (
-    <article className={classes.tile} data-leads={link !== null}>
-      <div className={classes.ground}>
+    <article className={`${tile.tile} ${classes.tile}`} data-leads={link !== null}>
+      <div className={`${tile.ground} ${classes.ground}`}>
         <Picture
           src={listingPicture(listing.image.imageUrl)}
           alt=""
@@ -47,10 +48,10 @@ export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) 
           eager={eager}
         />
       </div>
-      <div className={classes.words}>
+      <div className={`${tile.words} ${classes.words}`}>
         <h3 className={classes.title}>
           {link ? (
-            <a href={link} target="_blank" rel="noopener" title={title} className={classes.link}>
+            <a href={link} target="_blank" rel="noopener" title={title} className={tile.link}>
               <Title title={title} /> <span className="unseen">(opens eBay in a new tab)</span>
             </a>
           ) : (
