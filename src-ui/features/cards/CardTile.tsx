@@ -4,6 +4,7 @@ import { type Card, isHeld, isSold } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import type { PriceStyle } from '#domain/money/price-text.ts';
 import { Picture } from '../../components/Picture.tsx';
+import tile from '../../components/Tile.module.css';
 import { paths } from '../../paths.ts';
 import { stockText } from '../../text/stock.ts';
 import { AddIcon } from './AddButton.tsx';
@@ -31,7 +32,7 @@ type TileLinkProps = { card: Card; elsewhere: string | null; describedBy: string
 function TileLink({ card, elsewhere, describedBy }: TileLinkProps) {
   const shared = {
     id: `card-${card.id}`,
-    className: classes.link,
+    className: tile.link,
     'aria-describedby': describedBy,
     children: playerOf(card),
   };
@@ -43,7 +44,7 @@ function TileWords({ card, elsewhere, priceStyle, described }: Required<Omit<Car
   const meta = useId();
   const stock = stockText(card);
   return (
-    <div className={classes.words}>
+    <div className={`${tile.words} ${classes.words}`}>
       <h3 className={classes.player}>
         <TileLink card={card} elsewhere={elsewhere} describedBy={meta} />
       </h3>
@@ -83,8 +84,8 @@ const standingOf = (card: Card) => (isHeld(card) ? 'held' : isSold(card) ? 'sold
 function Tile({ card, elsewhere, priceStyle, described, eager }: TileProps) {
   const { opened, area, close } = usePreview();
   return (
-    <article className={classes.tile} data-stock={standingOf(card)} {...area}>
-      <div className={classes.ground}>
+    <article className={`${tile.tile} ${classes.tile}`} data-stock={standingOf(card)} {...area}>
+      <div className={`${tile.ground} ${classes.ground}`}>
         <Picture
           src={card.imageUrl}
           alt={pictureText(card)}

@@ -111,7 +111,7 @@ describe('the theme’s shapes', () => {
     expect(sizes['--shop-card-radius']).toBe(`${cardShape.radius}px`);
     expect(sizes['--shop-card-lift']).toBe(`${cardShape.lift}px`);
     expect(cardShape).toEqual({ radius: 8, lift: 4 });
-    expect(styleRule(tile, '.tile')['border-radius']).toBe('var(--shop-card-radius)');
+    expect(styleRule('src-ui/components/Tile.module.css', '.tile')['border-radius']).toBe('var(--shop-card-radius)');
     expect(styleRule(tile, '.tile:hover').transform).toBe('translateY(calc(-1 * var(--shop-card-lift)))');
     expect(theme.components?.Card?.defaultProps).toMatchObject({ radius: 8 });
   });
