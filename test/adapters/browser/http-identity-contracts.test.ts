@@ -16,6 +16,7 @@ import { savedCardsContract } from '../../contract/saved-cards.contract.ts';
 import { sessionsContract } from '../../contract/sessions.contract.ts';
 import { adminPassword, openTestApi, type TestApi, type TestApiOptions } from '../../support/api.ts';
 import { aCard } from '../../support/cards.ts';
+import { tokenIn } from '../../support/letters.ts';
 import { browserAt } from './http-stage.ts';
 
 const admin = { username: 'admin', email: 'owner@example.org', password: adminPassword };
@@ -59,7 +60,7 @@ passwordResetsContract('the API over HTTP', async () => {
     ...(await elsewhere()),
     links: async () => {
       await shop.settled();
-      return mail.sent.map(({ text }) => decodeURIComponent(/#token=(\S+)/.exec(text)?.[1] ?? ''));
+      return mail.sent.map(({ text }) => tokenIn(text));
     },
     break: stage.close,
   };

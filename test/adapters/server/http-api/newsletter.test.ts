@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync';
-import { errAsync, ResultAsync } from 'neverthrow';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeRecordingLog } from '#adapters/in-memory/log.ts';
@@ -7,9 +6,9 @@ import { type InMemoryMail, makeInMemoryMail } from '#adapters/in-memory/mail.ts
 import { makeLeaveTokens } from '#adapters/server/newsletter/leave-token.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import { problemShape } from '#adapters/wire/problem.ts';
-import type { Mail } from '#domain/mail/mail.port.ts';
 import { subscriberId } from '#domain/newsletter/subscribers.port.ts';
 import { apiOver, type TestApi, type TestApiOptions, testSettings } from '#test/support/api.ts';
+import { mailAway, mailAwayLogged, makeHeldMail, tokenIn } from '#test/support/letters.ts';
 import { openBrowser } from '#test/support/one-browser.ts';
 import { emptyDatabase } from '#test/support/pglite.ts';
 import { signedIn } from '#test/support/sessions.ts';
@@ -45,7 +44,6 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
   };
   const rows = () => test.database.db.selectFrom('subscribers').selectAll().execute();
   const listed = async () => (await rows()).filter(({ left_at }) => left_at === null).map(({ email }) => email);
-  const tokenIn = (text = '') => decodeURIComponent(/unsubscribe\?token=(\S+)/.exec(text)?.[1] ?? '');
   const asAdmin = async (url: string, method: 'GET' | 'DELETE' = 'GET') =>
     api.app.inject({ method, url, headers: await signedIn(api, 'admin') });
 
@@ -125,16 +123,11 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
 
     it('is answered before any letter is written [NEWS-07]', async () => {
       await api.close();
-      let deliver = () => {};
-      const held = new Promise<void>((go) => {
-        deliver = go;
-      });
-      const written: string[] = [];
-      const slow: Mail = { send: ({ to }) => ResultAsync.fromSafePromise(held.then(() => void written.push(to))) };
+      const { mail: slow, written, letGo } = makeHeldMail();
       await open({ mail: slow });
       const answer = await openBrowser(api).call('POST', address, ada);
       expect([answer.statusCode, written]).toEqual([202, []]);
-      deliver();
+      letGo();
       await api.settled();
       expect(written).toEqual([ada.email]);
     });
@@ -177,12 +170,10 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
     it('stands although its letter could not be sent, with a line in the log that names nobody', async () => {
       await api.close();
       const log = makeRecordingLog();
-      await open({ log, mail: { send: () => errAsync({ kind: 'mail-not-sent', reason: 'ECONNREFUSED' }) } });
+      await open({ log, mail: mailAway });
       expect((await signUp()).statusCode).toBe(202);
       expect(await listed()).toEqual(['ada@example.org']);
-      expect(log.entries).toEqual([
-        { level: 'error', message: 'a letter was not sent', facts: { reason: 'ECONNREFUSED' } },
-      ]);
+      expect(log.entries).toEqual(mailAwayLogged);
     });
 
     it('is not for another site to do in a visitor’s name (A5)', async () => {

@@ -1,12 +1,11 @@
-import { errAsync, ResultAsync } from 'neverthrow';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { type InMemoryMail, makeInMemoryMail } from '#adapters/in-memory/mail.ts';
 import { resetTime } from '#domain/identity/password-resets.port.ts';
-import type { Mail } from '#domain/mail/mail.port.ts';
 import { adminPassword, apiOver, type TestApi, type TestApiOptions } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
+import { mailAway, mailAwayLogged, makeHeldMail, tokenIn } from '#test/support/letters.ts';
 import { openBrowser } from '#test/support/one-browser.ts';
 import { emptyDatabase } from '#test/support/pglite.ts';
 import { databases, type TestDatabase } from '../sql/databases.ts';
@@ -40,7 +39,7 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
     await api.settled();
     return answer;
   };
-  const tokens = () => mail.sent.map(({ text }) => /#token=(\S+)/.exec(text)?.[1] ?? '');
+  const tokens = () => mail.sent.map(({ text }) => tokenIn(text));
   const link = async (email?: string) => {
     await ask(email);
     return tokens().at(-1) ?? '';
@@ -68,18 +67,11 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
 
   it('is answered before the letter is written (A2)', async () => {
     await api.close();
-    let deliver = () => {};
-    const held = new Promise<void>((go) => {
-      deliver = go;
-    });
-    const written: string[] = [];
-    const slow: Mail = {
-      send: ({ to }) => ResultAsync.fromSafePromise(held.then(() => void written.push(to))),
-    };
+    const { mail: slow, written, letGo } = makeHeldMail();
     await open({ mail: slow });
     const answer = await browser().call('POST', '/api/v1/auth/reset-requests', { email: ada.email });
     expect([answer.statusCode, written]).toEqual([202, []]);
-    deliver();
+    letGo();
     await api.settled();
     expect(written).toEqual([ada.email]);
   });
@@ -87,11 +79,9 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
   it('is a line in the log when the letter cannot be sent, without the link', async () => {
     await api.close();
     const log = makeRecordingLog();
-    await open({ log, mail: { send: () => errAsync({ kind: 'mail-not-sent', reason: 'ECONNREFUSED' }) } });
+    await open({ log, mail: mailAway });
     expect((await ask()).statusCode).toBe(202);
-    expect(log.entries).toEqual([
-      { level: 'error', message: 'a letter was not sent', facts: { reason: 'ECONNREFUSED' } },
-    ]);
+    expect(log.entries).toEqual(mailAwayLogged);
   });
 
   it('takes a link once, also of two who come at once', async () => {
