@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
 import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import type { DraftFailure } from '#domain/shared/drafts.ts';
+import type { DraftFailure } from '#domain/shared/drafts.port.ts';
 
 /** A form that was not saved yet, and what it began with. */
 type KeptForm<Values, Base> = { readonly values: Values; readonly base: Base; readonly keptAt: string };

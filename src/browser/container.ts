@@ -3,14 +3,15 @@ import { makeBroadcastTabs } from '#adapters/browser/broadcast-tabs.ts';
 import { makeBrowserClock } from '#adapters/browser/browser-clock.ts';
 import { makeBrowserIds } from '#adapters/browser/browser-ids.ts';
 import { makeBrowserLog } from '#adapters/browser/browser-log.ts';
-import { makeLocalBoxDrafts } from '#adapters/browser/local-storage/local-box-drafts.ts';
 import { makeLocalCartIdentity } from '#adapters/browser/local-storage/local-cart-identity.ts';
 import { makeLocalColumnChoice } from '#adapters/browser/local-storage/local-column-choice.ts';
-import { makeLocalFormDrafts } from '#adapters/browser/local-storage/local-form-drafts.ts';
+import { makeLocalDrafts } from '#adapters/browser/local-storage/local-drafts.ts';
 import { makeLocalKeyPreference } from '#adapters/browser/local-storage/local-key-preference.ts';
-import { makeLocalPageDrafts } from '#adapters/browser/local-storage/local-page-drafts.ts';
 import { makeLocalReceipts } from '#adapters/browser/local-storage/local-receipts.ts';
 import { makeLocalThemePreference } from '#adapters/browser/local-storage/local-theme-preference.ts';
+import { storedBoxDrafts } from '#adapters/browser/local-storage/stored-box-draft.ts';
+import { storedFormDrafts } from '#adapters/browser/local-storage/stored-form-draft.ts';
+import { storedPageDrafts } from '#adapters/browser/local-storage/stored-page-draft.ts';
 import { tokens } from '../tokens.ts';
 import { bindCart } from './bind-cart.ts';
 import type { Settings } from './settings.ts';
@@ -36,9 +37,15 @@ function bindBrowser(container: Container): void {
   container
     .bind(tokens.columnChoice)
     .toResolvedValue((clock, log) => makeLocalColumnChoice(localPlace(clock).storage, log), [tokens.clock, tokens.log]);
-  container.bind(tokens.formDrafts).toResolvedValue((clock) => makeLocalFormDrafts(localPlace(clock)), [tokens.clock]);
-  container.bind(tokens.pageDrafts).toResolvedValue((clock) => makeLocalPageDrafts(localPlace(clock)), [tokens.clock]);
-  container.bind(tokens.boxDrafts).toResolvedValue((clock) => makeLocalBoxDrafts(localPlace(clock)), [tokens.clock]);
+  container
+    .bind(tokens.formDrafts)
+    .toResolvedValue((clock) => makeLocalDrafts(localPlace(clock), storedFormDrafts), [tokens.clock]);
+  container
+    .bind(tokens.pageDrafts)
+    .toResolvedValue((clock) => makeLocalDrafts(localPlace(clock), storedPageDrafts), [tokens.clock]);
+  container
+    .bind(tokens.boxDrafts)
+    .toResolvedValue((clock) => makeLocalDrafts(localPlace(clock), storedBoxDrafts), [tokens.clock]);
   container.bind(tokens.otherTabs).toConstantValue(makeBroadcastTabs());
   container.bind(tokens.receipts).toResolvedValue((clock) => makeLocalReceipts(localPlace(clock)), [tokens.clock]);
   container

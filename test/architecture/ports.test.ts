@@ -70,6 +70,23 @@ describe('the check of ports, contract suites and adapters', () => {
     expect(faultsOf({ ...sound, ...files })).toHaveLength(1);
   });
 
+  it.each([
+    "import type { Kept } from '#domain/kept/kept.port.ts'; export function makeKept<T>(): Kept<T> { return null as never; }",
+    "import type { KeptNotes } from '#domain/notes/notes.ts'; export const makeKept = (): KeptNotes => null as never;",
+  ])('finds the adapter of a port that is the same for several kinds in %s', (adapter) => {
+    const files = {
+      'src-domain/kept/kept.port.ts': 'export interface Kept<T> { read(): T }',
+      'src-domain/notes/notes.ts':
+        "import type { Kept } from '../kept/kept.port.ts'; export type KeptNotes = Kept<string>;",
+      'src-adapters/in-memory/kept.ts': adapter,
+      'test/contract/kept.contract.ts': 'export function keptContract(open: unknown) { return open; }',
+    };
+
+    expect(faultsOf(files)).toEqual([
+      'src-adapters/in-memory/kept.ts#makeKept implements Kept, but no test runs test/contract/kept.contract.ts on it',
+    ]);
+  });
+
   it('takes what a function only asks for as no adapter', () => {
     const text = `import type { Carts } from '#domain/cart/carts.port.ts';
       export function makeRoutes(carts: Carts): (again: Carts) => void { return () => carts.find(); }`;

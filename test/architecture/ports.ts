@@ -75,7 +75,13 @@ function* namesIn(type: ts.Node): Generator<string> {
   for (const child of type.getChildren()) yield* namesIn(child);
 }
 
-/** The ports that a type leads to, through aliases of its own file and of other adapters. */
+/** Another name that the domain gives to a type, which may be a port: `type FormDrafts = Drafts<…>`. */
+function otherName(file: SourceFile, name: string): ts.Node | undefined {
+  const type = declaredType(file, name);
+  return type && ts.isTypeReferenceNode(type) ? type : undefined;
+}
+
+/** The ports that a type leads to, through aliases of its own file and of other adapters, and other names of the domain. */
 function portsOf(type: ts.Node, file: SourceFile, house: House, seen = new Set<ts.Node>()): Set<Port> {
   if (seen.has(type)) return new Set();
   seen.add(type);
@@ -83,15 +89,16 @@ function portsOf(type: ts.Node, file: SourceFile, house: House, seen = new Set<t
   for (const local of namesIn(type)) {
     const source = importsOf(file).find((i) => i.local === local);
     const port = source && house.ports.find((p) => p.path === source.file && p.name === source.name);
-    const home = source ? house.adapterFiles.get(source.file) : file;
-    const behind = home && declaredType(home, source?.name ?? local);
+    const domain = source && house.domainFiles.get(source.file);
+    const home = domain ?? (source ? house.adapterFiles.get(source.file) : file);
+    const behind = home && (domain ? otherName : declaredType)(home, source?.name ?? local);
     if (port) found.add(port);
     else if (home && behind) for (const next of portsOf(behind, home, house, seen)) found.add(next);
   }
   return found;
 }
 
-type House = { ports: Port[]; adapterFiles: Map<string, SourceFile> };
+type House = { ports: Port[]; domainFiles: Map<string, SourceFile>; adapterFiles: Map<string, SourceFile> };
 
 function adaptersIn(file: SourceFile, house: House): Adapter[] {
   return exportsOf(file).flatMap(({ name, answer }) =>
@@ -140,7 +147,8 @@ export function inspectPorts(root: string, exempt = exemptions): PortReport {
   const adapterFiles = new Map(readSources(root, ['src-adapters']).map((file) => [file.path, file]));
   const tests = new Map(readSources(root, ['test']).map((file) => [file.path, file]));
   const ports = portsIn(domain);
-  const adapters = [...adapterFiles.values()].flatMap((file) => adaptersIn(file, { ports, adapterFiles }));
+  const house = { ports, domainFiles: new Map(domain.map((file) => [file.path, file])), adapterFiles };
+  const adapters = [...adapterFiles.values()].flatMap((file) => adaptersIn(file, house));
 
   const runs = [...tests.values()]
     .filter((file) => /\.test\.tsx?$/.test(file.path))

@@ -3,13 +3,11 @@ import { makeCartCourier } from '#adapters/browser/cart-courier.ts';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { makeSubscriberExport } from '#adapters/csv/subscriber-file.ts';
-import { makeInMemoryBoxDrafts } from '#adapters/in-memory/box-drafts.ts';
 import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
 import { makeInMemoryColumnChoice } from '#adapters/in-memory/column-choice.ts';
-import { makeInMemoryFormDrafts } from '#adapters/in-memory/form-drafts.ts';
+import { makeInMemoryDrafts } from '#adapters/in-memory/drafts.ts';
 import { makeInMemoryKeyPreference } from '#adapters/in-memory/key-preference.ts';
 import { makeInMemoryMarketSnapshots } from '#adapters/in-memory/market-snapshots.ts';
-import { makeInMemoryPageDrafts } from '#adapters/in-memory/page-drafts.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { makeInMemorySecondFactor } from '#adapters/in-memory/second-factor.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
@@ -108,14 +106,14 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     changeLog,
     cardFiles: cardFilesOf(shop),
     pictures: shop.pictures,
-    formDrafts: makeInMemoryFormDrafts(),
+    formDrafts: makeInMemoryDrafts(),
     dashboard: shop.dashboard.figures,
     marketSnapshots: makeInMemoryMarketSnapshots(shop),
     countView: countViewOf(shop),
     boxes: shop.boxes,
-    boxDrafts: makeInMemoryBoxDrafts(),
+    boxDrafts: makeInMemoryDrafts(),
     pageContents: shop.pageContents,
-    pageDrafts: makeInMemoryPageDrafts(),
+    pageDrafts: makeInMemoryDrafts(),
     marketplace: shop.marketplace,
     loadSmartLinks: null,
     newsletter: shop.newsletter.newsletter,

@@ -49,8 +49,8 @@ export const contentKeys = {
 /** Which version a page's words are, and the versions before (D60). */
 export const contentVersionsOf = (key: string): string => `${key}_versions`;
 
-/** The draft of a form that is not saved yet (CMGR-36). */
-export const draftOf = (form: string): string => `formDraft ${form}`;
+/** Before the key of what was entered and not saved yet (CMGR-36, PAGE-19). A card's keys begin with no kind: they were the first. */
+export const draftPrefixes = { cards: 'formDraft ', boxes: 'formDraft box ', pages: 'formDraft page ' } as const;
 
 /** A second copy in the same storage (STORE-09). */
 export const backupOf = (key: string): string => `${key}_backup`;

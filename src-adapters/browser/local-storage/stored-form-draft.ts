@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { sports } from '#domain/cards/card.ts';
 import type { CardFormValues } from '#domain/cards/edit/card-form.ts';
-import type { FormDraft } from '#domain/cards/edit/form-drafts.port.ts';
+import type { DraftKey, FormDraft } from '#domain/cards/edit/form-draft.ts';
+import type { StoredDrafts } from './local-drafts.ts';
+import { draftPrefixes } from './storage-keys.ts';
 import { storedCard } from './stored-card.ts';
 
 const text = z.string();
@@ -38,9 +40,14 @@ const values: z.ZodMiniType<CardFormValues> = z.object({
   backPicture: z.nullable(text),
 });
 
-/** A draft as browsers keep it; half a form would be worse than none. */
-export const storedFormDraft: z.ZodMiniType<FormDraft> = z.object({
+const storedFormDraft: z.ZodMiniType<FormDraft> = z.object({
   values,
   base: z.nullable(z.object({ card: storedCard, version: z.int().check(z.gte(1)), updatedAt: text })),
   keptAt: z.iso.datetime({ offset: true }),
 });
+
+/** Forms of cards that were not saved (CMGR-36). */
+export const storedFormDrafts: StoredDrafts<Record<DraftKey, FormDraft>> = {
+  prefix: draftPrefixes.cards,
+  shapeOf: () => storedFormDraft,
+};

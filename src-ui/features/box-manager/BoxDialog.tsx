@@ -1,7 +1,7 @@
 import './box-form-styles.ts';
 import { type ReactNode, useState } from 'react';
 import type { Box, BoxId } from '#domain/boxes/box.ts';
-import type { BoxDraft } from '#domain/boxes/box-drafts.port.ts';
+import type { BoxDraft } from '#domain/boxes/box-draft.ts';
 import { type BoxFormValues, formOfBox, newBoxForm } from '#domain/boxes/box-form.ts';
 import { DraftQuestion } from '../../components/DraftQuestion.tsx';
 import classes from '../../components/EntryForm.module.css';

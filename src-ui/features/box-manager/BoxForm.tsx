@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { type Box, type SaidOfBox, saidOfBox } from '#domain/boxes/box.ts';
-import type { BoxDraft, BoxDraftKey } from '#domain/boxes/box-drafts.port.ts';
+import type { BoxDraft, BoxDraftKey } from '#domain/boxes/box-draft.ts';
 import { type BoxFormValues, formOfBox } from '#domain/boxes/box-form.ts';
 import { differencesOfBoxes } from '#domain/boxes/compare-boxes.ts';
 import { readBoxForm } from '#domain/boxes/read-box-form.ts';

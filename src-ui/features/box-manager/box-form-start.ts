@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BoxId } from '#domain/boxes/box.ts';
-import type { BoxDraftKey } from '#domain/boxes/box-drafts.port.ts';
+import type { BoxDraftKey } from '#domain/boxes/box-draft.ts';
 
 /** What the form begins with. */
 export type BoxFormStart = { readonly kind: 'new' } | { readonly kind: 'edit'; readonly id: BoxId };

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardFormValues, duplicateForm, formOf, newCardForm } from '#domain/cards/edit/card-form.ts';
-import type { FormDraft } from '#domain/cards/edit/form-drafts.port.ts';
+import type { FormDraft } from '#domain/cards/edit/form-draft.ts';
 import { DraftQuestion } from '../../components/DraftQuestion.tsx';
 import classes from '../../components/EntryForm.module.css';
 import { FailureNotice } from '../../components/FailureNotice.tsx';

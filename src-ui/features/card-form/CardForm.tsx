@@ -5,7 +5,7 @@ import type { CardRecord, ReplaceFailure } from '#domain/cards/edit/card-editor.
 import { type CardFormValues, formOf } from '#domain/cards/edit/card-form.ts';
 import { type SaidOfCard, withoutAbsent } from '#domain/cards/edit/card-said.ts';
 import { compareEdits, type ThreeVersions } from '#domain/cards/edit/compare-edits.ts';
-import type { DraftKey } from '#domain/cards/edit/form-drafts.port.ts';
+import type { DraftKey } from '#domain/cards/edit/form-draft.ts';
 import { type CardFormReading, readCardForm } from '#domain/cards/edit/read-card-form.ts';
 import type { PostTargets } from '#domain/cards/posting.ts';
 import classes from '../../components/EntryForm.module.css';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Card, CardId } from '#domain/cards/card.ts';
-import type { DraftKey } from '#domain/cards/edit/form-drafts.port.ts';
+import type { DraftKey } from '#domain/cards/edit/form-draft.ts';
 
 /** What the form begins with. */
 export type CardFormStart =

@@ -1,6 +1,6 @@
 import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import type { CardFormValues } from '#domain/cards/edit/card-form.ts';
-import type { DraftKey, FormDraft } from '#domain/cards/edit/form-drafts.port.ts';
+import type { DraftKey, FormDraft } from '#domain/cards/edit/form-draft.ts';
 import { useKeptDraft } from '../../components/use-kept-draft.ts';
 import { useUseCases } from '../../use-cases.tsx';
 

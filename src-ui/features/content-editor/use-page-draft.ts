@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
-import type { PageDraft } from '#domain/content/page-drafts.port.ts';
-import type { DraftFailure } from '#domain/shared/drafts.ts';
+import type { PageDraft, PageDraftOf } from '#domain/content/page-draft.ts';
+import type { DraftFailure } from '#domain/shared/drafts.port.ts';
 import { useStable } from '../../components/use-stable.ts';
 import { useUseCases } from '../../use-cases.tsx';
 
@@ -23,7 +23,9 @@ export function usePageDraft<Name extends PageName>(page: Name, unsaved: Unsaved
   const keep = useStable(() => {
     if (!unsaved) return;
     kept.current = new Date(clock.now()).toISOString();
-    pageDrafts.keep(page, { ...unsaved, keptAt: kept.current }).match(() => setFailure(null), setFailure);
+    // Its content is this page's by its type, which the compiler does not conclude for a page that it does not know.
+    const draft = { ...unsaved, keptAt: kept.current } as PageDraftOf[Name];
+    pageDrafts.keep(page, draft).match(() => setFailure(null), setFailure);
   });
   /** What another tab keeps there stays. */
   const drop = (own: string | null) => {

@@ -2,7 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { err } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { makeInMemoryPageDrafts } from '#adapters/in-memory/page-drafts.ts';
+import { makeInMemoryDrafts } from '#adapters/in-memory/drafts.ts';
+import type { PageDrafts } from '#domain/content/page-draft.ts';
 import { paths } from '#ui/paths.ts';
 import { openEditor, wordsOf } from './editor-stage.tsx';
 
@@ -12,8 +13,8 @@ const question = 'Leave without saving?';
 const unload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 /** The same device, and the same shop, after a reload. */
-async function deviceWithDraft(write: (drafts: ReturnType<typeof makeInMemoryPageDrafts>) => void) {
-  const drafts = makeInMemoryPageDrafts();
+async function deviceWithDraft(write: (drafts: PageDrafts) => void) {
+  const drafts: PageDrafts = makeInMemoryDrafts();
   write(drafts);
   return { over: () => ({ pageDrafts: drafts }), drafts };
 }

@@ -1,0 +1,19 @@
+import { ok } from 'neverthrow';
+import type { DraftKeyOf, Drafts } from '#domain/shared/drafts.port.ts';
+
+/** Drafts that last as long as the page. */
+export function makeInMemoryDrafts<Kept extends object>(): Drafts<Kept> {
+  const drafts = new Map<string, unknown>();
+  const draftOf = <Key extends DraftKeyOf<Kept>>(key: Key) => (drafts.get(key) ?? null) as Kept[Key] | null;
+  return {
+    keep: (key, draft) => {
+      drafts.set(key, structuredClone(draft));
+      return ok(undefined);
+    },
+    read: (key) => ok(structuredClone(draftOf(key))),
+    drop: (key) => {
+      drafts.delete(key);
+      return ok(undefined);
+    },
+  };
+}

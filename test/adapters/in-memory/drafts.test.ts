@@ -1,0 +1,16 @@
+import { makeInMemoryDrafts } from '#adapters/in-memory/drafts.ts';
+import {
+  boxDraftSamples,
+  type DraftSamples,
+  formDraftSamples,
+  pageDraftSamples,
+  type SomeDrafts,
+} from '../../contract/draft-samples.ts';
+import { draftsContract } from '../../contract/drafts.contract.ts';
+
+const inMemory = <Kept extends SomeDrafts<Kept>>(samples: DraftSamples<Kept>) =>
+  draftsContract('in memory', samples, async () => ({ drafts: makeInMemoryDrafts<Kept>(), close: async () => {} }));
+
+inMemory(formDraftSamples);
+inMemory(boxDraftSamples);
+inMemory(pageDraftSamples);

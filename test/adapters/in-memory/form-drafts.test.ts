@@ -1,4 +1,0 @@
-import { makeInMemoryFormDrafts } from '#adapters/in-memory/form-drafts.ts';
-import { formDraftsContract } from '../../contract/form-drafts.contract.ts';
-
-formDraftsContract('in memory', async () => ({ drafts: makeInMemoryFormDrafts(), close: async () => {} }));
