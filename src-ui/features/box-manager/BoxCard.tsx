@@ -4,9 +4,10 @@ import type { Box } from '#domain/boxes/box.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { shortened } from '#domain/shared/shortened.ts';
 import { Picture } from '../../components/Picture.tsx';
+import { capital } from '../../text/capital.ts';
 import classes from './BoxCard.module.css';
 import { BoxMarks } from './BoxMarks.tsx';
-import { nameOfBox, sportText } from './box-words.ts';
+import { nameOfBox } from './box-words.ts';
 
 /** The characters of a description that the preview shows (BOX-12). */
 const previewed = 100;
@@ -32,7 +33,7 @@ type BoxCardProps = { box: Box; onEdit: (box: Box) => void; onDelete: (box: Box)
 /** A box in the manager's grid (BOX-06, BOX-12). */
 export function BoxCard({ box, onEdit, onDelete }: BoxCardProps) {
   const name = nameOfBox(box);
-  const facts = [box.brand, box.boxType, box.year || '', sportText(box.sport)].filter(Boolean);
+  const facts = [box.brand, box.boxType, box.year || '', capital(box.sport)].filter(Boolean);
   return (
     <article className={classes.card} aria-label={name}>
       <div className={classes.ground}>

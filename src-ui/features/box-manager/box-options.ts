@@ -1,5 +1,5 @@
 import { boxBrands, boxSports, boxTypes, boxYears } from '#domain/boxes/box.ts';
-import { sportText } from './box-words.ts';
+import { capital } from '../../text/capital.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -22,4 +22,4 @@ export const yearOptions = (currentYear: number, own: string): Option[] =>
   withOwn(boxYears(currentYear).map(String), own, 'Year');
 
 /** All five (DATA-18). */
-export const sportOptions: Option[] = boxSports.map((sport) => ({ value: sport, label: sportText(sport) }));
+export const sportOptions: Option[] = boxSports.map((sport) => ({ value: sport, label: capital(sport) }));

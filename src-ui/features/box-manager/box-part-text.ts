@@ -1,7 +1,7 @@
 import type { SaidOfBox } from '#domain/boxes/box.ts';
 import type { BoxPart } from '#domain/boxes/compare-boxes.ts';
 import { priceText } from '#domain/money/price-text.ts';
-import { sportText } from './box-words.ts';
+import { capital } from '../../text/capital.ts';
 
 const yesNo = (flag: boolean): string => (flag ? 'Yes' : 'No');
 
@@ -17,7 +17,7 @@ export function boxPartText(said: SaidOfBox, part: Exclude<BoxPart, 'pictures'>)
     case 'year':
       return said.year ? String(said.year) : '';
     case 'sport':
-      return sportText(said.sport);
+      return capital(said.sport);
     case 'price':
       return priceText(said.price);
     case 'originalPrice':

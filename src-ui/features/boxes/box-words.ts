@@ -1,13 +1,12 @@
 import type { Box } from '#domain/boxes/box.ts';
+import { capital } from '../../text/capital.ts';
 
 /** How many characters of a description the page shows before somebody asks for more (BOX-03). */
 export const descriptionLength = 120;
 
-const sportText = (sport: string): string => sport.charAt(0).toUpperCase() + sport.slice(1);
-
 /** 'Panini · Hobby Box · 2023 · Basketball', without what nobody has said. */
 export const kindText = ({ brand, boxType, year, sport }: Box): string =>
-  [brand, boxType, year > 0 ? String(year) : '', sportText(sport)].filter((word) => word.trim() !== '').join(' · ');
+  [brand, boxType, year > 0 ? String(year) : '', capital(sport)].filter((word) => word.trim() !== '').join(' · ');
 
 const counted = new Intl.NumberFormat('en-US');
 

@@ -1,9 +1,9 @@
 import { sports } from '#domain/cards/card.ts';
 import { formConditions, formGrades, formYears, gradingCompanies } from '#domain/cards/card-options.ts';
+import { capital } from '../../text/capital.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 const plain = (value: string): Option => ({ value, label: value });
 
 /** The offered values, and the card's own where it is none of them: an odd one is kept. */

@@ -1,5 +1,6 @@
 import type { CardFile } from '#domain/cards/import/card-file.ts';
 import type { RefusedRow } from '#domain/cards/import/import-row.ts';
+import { capital } from '../../text/capital.ts';
 import { counted } from '../../text/card-import.ts';
 import classes from './CardImport.module.css';
 
@@ -12,8 +13,6 @@ const contentOf = (values: Readonly<Record<string, string>> | undefined): string
     .filter(Boolean)
     .join(' · ')
     .slice(0, 160);
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Rows that are left out, with what they say and why (CMGR-39). */
 export function RefusedRows({ file, refused }: { file: CardFile; refused: readonly RefusedRow[] }) {

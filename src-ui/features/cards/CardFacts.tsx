@@ -2,9 +2,9 @@ import type { Card } from '#domain/cards/card.ts';
 import { graderPage } from '#domain/cards/certificate.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { serialText } from '#domain/cards/serial-text.ts';
+import { capital } from '../../text/capital.ts';
 import classes from './CardFacts.module.css';
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 const yes = (flag: boolean | undefined): string => (flag ? 'Yes' : '');
 
 const certification = 'Certification';
