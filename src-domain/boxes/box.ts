@@ -39,8 +39,8 @@ export function saidOfBox({ id: _, createdAt: __, updatedAt: ___, ...said }: Box
 }
 
 /** The fields that adding a box asks for (BOX-07), in the order of the form. */
-export const neededOfBox = ['title', 'brand', 'price'] as const;
-export type NeededOfBox = (typeof neededOfBox)[number];
+const neededOfBox = ['title', 'brand', 'price'] as const;
+type NeededOfBox = (typeof neededOfBox)[number];
 
 /** Which of them a new box does not have; a price has to be more than nothing. */
 export const missingOfBox = (said: Pick<SaidOfBox, NeededOfBox>): readonly NeededOfBox[] =>

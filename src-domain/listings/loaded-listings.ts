@@ -60,7 +60,7 @@ export function shownListings(
 }
 
 /** Marketplaces answer so many listings of a search, and no more. */
-export const mostListings = 10_000;
+const mostListings = 10_000;
 
 /** 'more' can be loaded, 'all' is there, or the marketplace tells 'no more' than its first ten thousand. */
 export type ListingEnd = 'more' | 'all' | 'no more';

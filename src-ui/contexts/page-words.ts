@@ -8,7 +8,7 @@ import { contentsKey } from '../query-keys.ts';
 import { useUseCases } from '../use-cases.tsx';
 
 /** Said on the window of the tab that saved a written page (PAGE-06). */
-export const contentUpdated = 'content-updated';
+const contentUpdated = 'content-updated';
 
 /** A page's words as they are shown. */
 export type ShownWords<Name extends PageName> = {

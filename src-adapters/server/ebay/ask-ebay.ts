@@ -19,7 +19,7 @@ export type AskEbay = (call: EbayCall) => ResultAsync<unknown, CallTrouble>;
 const usualPatience = 5_000;
 
 /** The largest answer, in bytes as it unfolds; two hundred listings have a tenth of it (LIST-29). */
-export const mostBytes = 5 * 1024 * 1024;
+const mostBytes = 5 * 1024 * 1024;
 
 const nonsense = (reason: 'no JSON' | 'too large') => err({ kind: 'nonsense', reason } as const);
 
