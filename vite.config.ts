@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
+/** What only a PostgreSQL can show: `npm run test:contract:postgres` brings one. */
+const needsPostgres = process.env.TEST_DATABASE_URL ? [] : ['test/**/*.postgres.test.ts'];
+
 /** Everything but the journeys: those need a built page and a browser, and run with `--mode e2e` alone. */
 const quickProjects = [
   {
@@ -15,7 +18,7 @@ const quickProjects = [
       name: 'node',
       environment: 'node',
       include: ['test/**/*.test.ts'],
-      exclude: ['test/domain/**', 'test/ui/**', 'test/e2e/**'],
+      exclude: ['test/domain/**', 'test/ui/**', 'test/e2e/**', ...needsPostgres],
       // PGlite takes seconds to open, and property tests over a database take many runs.
       testTimeout: 90_000,
       hookTimeout: 60_000,

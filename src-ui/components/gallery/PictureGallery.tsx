@@ -113,7 +113,8 @@ export function PictureGallery({ pictures, text: front, name, back, place, zoom 
         <Picture
           src={picture}
           alt={text}
-          name={name}
+          // A tile has the name right below it.
+          name={place === 'tile' ? '' : name}
           eager={place === 'page'}
           sizes={stageSizes[place]}
           className={classes.picture}

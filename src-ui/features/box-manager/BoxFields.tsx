@@ -102,7 +102,6 @@ export function OfferFields({ form }: { form: BoxForm }) {
       />
       <div className={entry.ticks}>
         <Switch {...tickField(form, 'isPosted')} {...switchLook} label={boxFieldLabels.isPosted} />
-        <Switch {...tickField(form, 'isHomepage')} {...switchLook} label={boxFieldLabels.isHomepage} />
       </div>
     </FormSection>
   );

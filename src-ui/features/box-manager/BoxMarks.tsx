@@ -2,25 +2,13 @@ import type { Box } from '#domain/boxes/box.ts';
 import { Tag } from '../../components/Tag.tsx';
 import classes from './BoxCard.module.css';
 
-/** Where a box is shown: posted, on the home page, both, or nowhere. */
-export function BoxMarks({ box: { isPosted, isHomepage } }: { box: Box }) {
+/** Whether shoppers see a box. The home page shows no boxes. */
+export function BoxMarks({ box: { isPosted } }: { box: Box }) {
   return (
     <span className={classes.marks}>
-      {isPosted && (
-        <Tag tone="good" look="outlined">
-          Posted
-        </Tag>
-      )}
-      {isHomepage && (
-        <Tag tone="ink" look="outlined">
-          Homepage
-        </Tag>
-      )}
-      {!isPosted && !isHomepage && (
-        <Tag tone="plain" look="outlined">
-          Draft
-        </Tag>
-      )}
+      <Tag tone={isPosted ? 'good' : 'plain'} look="outlined">
+        {isPosted ? 'Posted' : 'Draft'}
+      </Tag>
     </span>
   );
 }

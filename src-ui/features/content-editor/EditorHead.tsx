@@ -1,13 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { sameContent } from '#domain/content/compare-content.ts';
+import { defaultContent } from '#domain/content/default-content.ts';
 import type { PageName } from '#domain/content/page-content.ts';
 import type { WrittenPage } from '#domain/content/page-contents.port.ts';
 import { editorWords } from '../../text/changes.ts';
 import { savedTime } from '../../text/content-editor.ts';
 import classes from './ContentEditor.module.css';
 
+/** Opening About Us keeps the shop's first words as version 1 (PAGE-12): nobody wrote them. */
+const isAsItCame = (page: PageName, { version, content }: WrittenPage<PageName>): boolean =>
+  version === 1 && sameContent(page, content, defaultContent[page]);
+
 type EditorHeadProps = {
+  page: PageName;
   /** The public page. */
   address: string;
   written: WrittenPage<PageName> | null;
@@ -15,17 +22,17 @@ type EditorHeadProps = {
 };
 
 /** When the page was saved last and by whom, what it said before, and the page itself (PAGE-08, PAGE-17). */
-export function EditorHead({ address, written, onVersions }: EditorHeadProps) {
+export function EditorHead({ page, address, written, onVersions }: EditorHeadProps) {
   return (
     <div className={classes.head}>
       <p className={classes.quiet}>
-        {written ? (
+        {written && !isAsItCame(page, written) ? (
           <>
             Last saved <time dateTime={written.savedAt}>{savedTime(written.savedAt)}</time>
             {written.by && ` by ${editorWords(written.by)}`}
           </>
         ) : (
-          'Nothing was saved yet: these are the words that the shop comes with.'
+          'Nothing was written yet: these are the words that the shop comes with.'
         )}
       </p>
       <div className={classes.headActions}>

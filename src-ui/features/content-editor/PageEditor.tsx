@@ -70,7 +70,7 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
 
   return (
     <div className={classes.editor}>
-      <EditorHead address={address} written={saved.written} onVersions={() => setVersions(true)} />
+      <EditorHead page={page} address={address} written={saved.written} onVersions={() => setVersions(true)} />
       {draft.asked && (
         <div className={classes.draft}>
           <DraftQuestion

@@ -57,7 +57,8 @@ function Offers({ snapshot: { items, source } }: { snapshot: Snapshot }) {
       </ul>
       <p className={classes.about}>
         {source === 'demo' && 'No marketplace is connected: these listings are made up. '}
-        Other sellers’ offers for ‘{snapshotQuery.q}’ by price, not part of your stock or its value.
+        Other sellers’ offers for ‘{snapshotQuery.q}’, new or used and not filed as graded, the cheapest first. They are
+        no part of your stock or its value.
         {shop.campaign && ' The shop may earn a commission on what is bought through these links.'}
       </p>
     </>

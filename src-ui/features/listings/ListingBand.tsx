@@ -34,7 +34,8 @@ export function ListingBand({ isDemo, earns }: ListingBandProps) {
       )}
       <Band look="plain" sign={<IconBuildingStore size={20} stroke={1.6} aria-hidden />}>
         <p>
-          <strong>Sold by others on eBay, not by us.</strong> A card opens on eBay, in a new tab, and is bought there.
+          <strong>Sold by others on eBay, not by us.</strong>
+          {!isDemo && ' A card opens on eBay, in a new tab, and is bought there.'}
           {earns && ' We may earn a commission when you buy through these links.'}{' '}
           <Link to={paths.privacy} className={classes.link}>
             Privacy Policy

@@ -30,7 +30,7 @@ function Nobody({ search, onSearch }: SearchProps) {
     );
   }
   return (
-    <Notice title="Nobody yet" action={{ label: 'See the signup page', to: paths.signup }}>
+    <Notice title="Nobody on the list" action={{ label: 'See the signup page', to: paths.signup }}>
       Who signs up for emails stands here, with what they want to read about.
     </Notice>
   );

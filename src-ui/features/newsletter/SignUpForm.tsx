@@ -63,7 +63,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       <Interests />
       <p className={classes.consent}>
         We use your address for these letters alone; every letter has a link by which you leave.{' '}
-        <Link to={paths.terms}>Terms &amp; Privacy</Link>
+        <Link to={paths.privacy}>Privacy Policy</Link>
       </p>
       <Button type="submit" size="md" fullWidth aria-disabled={busy} className={classes.submit}>
         {busy ? 'Signing up…' : 'Sign Up'}

@@ -49,7 +49,6 @@ describe('the Buy Boxes manager', () => {
     expect(second.getByText(/^\$749\.99/)).toHaveTextContent('$749.99 instead of $899.50');
     expect(second.getByText('Draft')).toBeInTheDocument();
     expect(first.getByText('Posted')).toBeInTheDocument();
-    expect(first.getByText('Homepage')).toBeInTheDocument();
   });
 
   it('cuts a description at 100 characters, with an ellipsis [BOX-12]', async () => {

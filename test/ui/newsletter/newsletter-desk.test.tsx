@@ -80,7 +80,7 @@ describe('the portal’s newsletter section', () => {
 
   it('says that nobody is on the list yet [NEWS-09]', async () => {
     await openDesk(0);
-    expect(await screen.findByRole('heading', { name: 'Nobody yet' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Nobody on the list' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the signup page' })).toHaveAttribute('href', '/signup');
   });
 
@@ -129,7 +129,7 @@ describe('the portal’s newsletter section', () => {
     await rows();
     await user.click(screen.getByRole('button', { name: 'Remove reader0@example.org' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByRole('heading', { name: 'Nobody yet' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Nobody on the list' })).toBeInTheDocument();
   });
 
   it('exports all of them as CSV, with a way to leave in each row [NEWS-06][NEWS-08]', async () => {

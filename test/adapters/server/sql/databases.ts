@@ -4,7 +4,6 @@ import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { type Database, openPostgres } from '#adapters/server/sql/database.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { openTestDatabase } from '#test/support/pglite.ts';
-import { findPostgres, startPostgres } from '#test/support/postgres.ts';
 
 /** A database that tests may fill, break and throw away. */
 export type TestDatabase = {
@@ -19,12 +18,10 @@ async function openPglite(): Promise<TestDatabase> {
   return { database, reopen: null, stop: database.close };
 }
 
-/** A database of its own on the server of TEST_DATABASE_URL, or on a server of its own. */
+/** A database of its own on the server of TEST_DATABASE_URL, which `npm run test:contract:postgres` sets. */
 export async function openTestPostgres(): Promise<TestDatabase> {
-  const given = process.env.TEST_DATABASE_URL;
-  const own = given ? null : await startPostgres();
-  const server = given ?? own?.url;
-  if (!server) throw new Error('no PostgreSQL on this machine');
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL');
 
   const name = `shop_${randomBytes(6).toString('hex')}`;
   const log = makeSilentLog();
@@ -47,15 +44,13 @@ export async function openTestPostgres(): Promise<TestDatabase> {
       for (const one of opened) await one.close();
       await sql`drop database ${sql.id(name)} with (force)`.execute(admin.db);
       await admin.close();
-      await own?.stop();
     },
   };
 }
 
-/** Every kind of database that this machine has. */
+/** The database under test: PGlite, and PostgreSQL in a run of its own, so that no run pays for both. */
 export const databases: readonly (readonly [name: string, open: () => Promise<TestDatabase>])[] = [
-  ['PGlite', openPglite],
-  ...(process.env.TEST_DATABASE_URL || findPostgres() ? ([['PostgreSQL', openTestPostgres]] as const) : []),
+  process.env.TEST_DATABASE_URL ? ['PostgreSQL', openTestPostgres] : ['PGlite', openPglite],
 ];
 
 /** Takes every table out of reach, and brings them back. */
