@@ -101,6 +101,7 @@ describe('the editor of About Us', () => {
     const { field, stored } = await openEditor('about', { written: false });
     expect(field('Title')).toHaveValue(defaultContent.about.title);
     expect(await stored()).toMatchObject({ version: 1, content: defaultContent.about });
+    expect(screen.getByText(/Nothing was written yet/)).toBeInTheDocument();
   });
 
   it('uses them also where they cannot be stored, and saves over nothing then [PAGE-12]', async () => {
@@ -115,7 +116,7 @@ describe('the editor of About Us', () => {
       }),
     });
     expect(field('Title')).toHaveValue(defaultContent.about.title);
-    expect(screen.getByText(/Nothing was saved yet/)).toBeInTheDocument();
+    expect(screen.getByText(/Nothing was written yet/)).toBeInTheDocument();
     works = true;
     await press(edit);
     type('Title', 'Ours');

@@ -105,7 +105,7 @@ describe.each(cases)('the editor of $page', ({ page, field, part, saved, failed 
     const editor = await openEditor(page, { written: false });
     const words: Readonly<Record<string, string>> = defaultContent[page];
     expect(editor.field(field)).toHaveValue(words[part]);
-    expect(screen.getByText(/Nothing was saved yet/)).toBeInTheDocument();
+    expect(screen.getByText(/Nothing was written yet/)).toBeInTheDocument();
     expect(await editor.stored()).toBeNull();
     await editor.press('Save changes');
     await screen.findByText(saved);
