@@ -11,7 +11,7 @@ import classes from './ContentEditor.module.css';
 
 /** Opening About Us keeps the shop's first words as version 1 (PAGE-12): nobody wrote them. */
 const isAsItCame = (page: PageName, { version, content }: WrittenPage<PageName>): boolean =>
-  version === 1 && sameContent(page, content, defaultContent[page]);
+  page === 'about' && version === 1 && sameContent(page, content, defaultContent[page]);
 
 type EditorHeadProps = {
   page: PageName;
