@@ -10,8 +10,8 @@ import { savedTime } from '../../text/content-editor.ts';
 import classes from './ContentEditor.module.css';
 
 /** Opening About Us keeps the shop's first words as version 1 (PAGE-12): nobody wrote them. */
-const isAsItCame = (page: PageName, { version, content }: WrittenPage<PageName>): boolean =>
-  page === 'about' && version === 1 && sameContent(page, content, defaultContent[page]);
+const isAsItCame = (page: PageName, { version, content }: WrittenPage): boolean =>
+  page === 'about' && version === 1 && sameContent<PageName>(page, content, defaultContent.about);
 
 type EditorHeadProps = {
   page: PageName;
