@@ -10,7 +10,8 @@ const needsPostgres = process.env.TEST_DATABASE_URL ? [] : ['test/**/*.postgres.
 const quickProjects = [
   {
     extends: true as const,
-    test: { name: 'domain', environment: 'node', include: ['test/domain/**/*.test.ts'] },
+    // Rules keep nothing between two calls, so the files share their workers: a minute less.
+    test: { name: 'domain', environment: 'node', isolate: false, include: ['test/domain/**/*.test.ts'] },
   },
   {
     extends: true as const,

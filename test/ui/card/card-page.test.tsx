@@ -56,12 +56,12 @@ describe('a card’s page', () => {
 
   it('goes back [CARD-06]', async () => {
     const { user, address, router } = await openCard({ id: 'x' });
-    await router?.navigate('/about');
-    await screen.findByRole('heading', { name: 'About Us' });
+    await router?.navigate('/legal');
+    await screen.findByRole('heading', { name: 'Legal Information' });
     await router?.navigate('/card/x');
     await user.click(await screen.findByRole('button', { name: 'Back' }));
-    await screen.findByRole('heading', { name: 'About Us' });
-    expect(address()).toBe('/about');
+    await screen.findByRole('heading', { name: 'Legal Information' });
+    expect(address()).toBe('/legal');
   });
 
   it('goes back to the collection for somebody who came from outside [CARD-06]', async () => {
