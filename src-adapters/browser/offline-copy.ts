@@ -2,7 +2,7 @@ import type { Log } from '#domain/shared/log.port.ts';
 
 /** What this needs of a browser. */
 export type OfflineDevice = {
-  readonly workers: Pick<ServiceWorkerContainer, 'register' | 'ready'>;
+  readonly workers: Pick<ServiceWorkerContainer, 'register' | 'ready' | 'addEventListener'>;
   /** The addresses of everything that the page has loaded so far. */
   readonly loaded: () => readonly string[];
   readonly origin: string;
@@ -21,9 +21,14 @@ const pathOn = (origin: string, address: string): string | null => {
  */
 export async function keepPage({ workers, loaded, origin }: OfflineDevice, log: Log): Promise<void> {
   try {
+    const tell = async () => {
+      const { active } = await workers.ready;
+      active?.postMessage({ loaded: loaded().flatMap((address) => pathOn(origin, address) ?? []) });
+    };
+    // What comes between the first telling and the worker's taking over passes both by: it is told then.
+    workers.addEventListener('controllerchange', () => void tell(), { once: true });
     await workers.register(offlineWorker, { updateViaCache: 'none' });
-    const { active } = await workers.ready;
-    active?.postMessage({ loaded: loaded().flatMap((address) => pathOn(origin, address) ?? []) });
+    await tell();
   } catch (thrown) {
     log.warn('the page is not kept for when there is no connection', { reason: String(thrown) });
   }

@@ -6,6 +6,7 @@ type Registered = { address: string; told: unknown[] };
 
 /** The worker container of a browser that goes along. */
 function openDevice(loaded: readonly string[]) {
+  const takeover = new EventTarget();
   const registered: Registered[] = [];
   const told: unknown[] = [];
   const worker = { postMessage: (message: unknown) => void told.push(message) };
@@ -15,8 +16,9 @@ function openDevice(loaded: readonly string[]) {
       return {};
     },
     ready: Promise.resolve({ active: worker }),
+    addEventListener: takeover.addEventListener.bind(takeover),
   } as unknown as ServiceWorkerContainer;
-  return { device: { workers, loaded: () => loaded, origin: 'https://shop.example' }, registered, told };
+  return { device: { workers, loaded: () => loaded, origin: 'https://shop.example' }, registered, told, takeover };
 }
 
 describe('keeping the page', () => {
@@ -29,6 +31,15 @@ describe('keeping the page', () => {
     await keepPage(device, makeRecordingLog());
     expect(registered.map(({ address }) => address)).toEqual(['/sw.js']);
     expect(told).toEqual([{ loaded: ['/assets/main-1.js'] }]);
+  });
+
+  it('tells it once more when it takes over, for what came meanwhile [STORE-17]', async () => {
+    const loaded = ['https://shop.example/assets/main-1.js'];
+    const { device, told, takeover } = openDevice(loaded);
+    await keepPage(device, makeRecordingLog());
+    loaded.push('https://shop.example/assets/card-2.js');
+    takeover.dispatchEvent(new Event('controllerchange'));
+    await expect.poll(() => told.at(-1)).toEqual({ loaded: ['/assets/main-1.js', '/assets/card-2.js'] });
   });
 
   it('leaves the shop as it is where the browser does not go along', async () => {
