@@ -52,8 +52,6 @@ const journeys = [
       hookTimeout: 180_000,
       // What a journey waits for comes when the machine gets to it: as long as a click of the browser waits.
       expect: { poll: { timeout: 30_000 } },
-      // A browser on a shared machine stumbles now and then: a journey may be walked once more there, and the report says so.
-      retry: process.env.CI ? 1 : 0,
       maxWorkers: 1,
     },
   },
