@@ -24,6 +24,7 @@ import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/receipts.port.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
 import type { PageDrafts } from '#domain/content/page-draft.ts';
+import type { ShopPolicies } from '#domain/content/shop-policies.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { MarketSnapshots } from '#domain/dashboard/market-snapshots.port.ts';
@@ -144,6 +145,7 @@ export type UseCases = {
     /** Whether the demonstration may stand in for a payment provider that does not work: never with live keys (PAY-18 … PAY-20). */
     readonly demoFallback: boolean;
     readonly campaign: AffiliateCampaign | null;
+    readonly policies: ShopPolicies;
     /** Whether the shop writes to its shoppers: a shop with a server does (ORDER-09). */
     readonly letters: boolean;
   };

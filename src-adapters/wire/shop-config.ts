@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noPolicies, type ShopPolicies } from '#domain/content/shop-policies.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 
 /** The id of the `<script type="application/json">` that a served page carries (STORE-01). */
@@ -9,6 +10,12 @@ const campaignShape: z.ZodMiniType<AffiliateCampaign> = z.object({
   rotationId: z.string(),
   toolId: z.string(),
   referenceId: z.string(),
+});
+
+const policiesShape: z.ZodMiniType<ShopPolicies> = z.object({
+  contactEmail: z.nullable(z.string()),
+  shippingDays: z.nullable(z.object({ from: z.number(), to: z.number() })),
+  returnDays: z.nullable(z.number()),
 });
 
 /** What the server tells the page about the shop. Never a credential (ADMIN-12). */
@@ -22,5 +29,6 @@ export const shopConfigShape = z.object({
   adminLoginPath: z.string(),
   publicUrl: z.string(),
   campaign: z.nullable(campaignShape),
+  policies: z._default(policiesShape, noPolicies),
 });
 export type ShopConfig = z.infer<typeof shopConfigShape>;

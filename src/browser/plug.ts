@@ -75,6 +75,7 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
       adminLoginPath: settings.adminLoginPath,
       demoFallback: settings.shopConfig?.demoFallback ?? true,
       campaign: settings.campaign,
+      policies: settings.policies,
       letters: settings.shopConfig !== null,
     },
   };

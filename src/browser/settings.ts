@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { LocalAdmin } from '#adapters/browser/local-storage/local-sessions.ts';
 import { type ShopConfig, shopConfigElement, shopConfigShape } from '#adapters/wire/shop-config.ts';
+import { readDayRange, readDays, type ShopPolicies } from '#domain/content/shop-policies.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
+import { isEmail } from '#domain/shared/email.ts';
 
 /** What was set when the page was built, and what the server says about the shop. */
 export type Settings = {
@@ -13,6 +15,7 @@ export type Settings = {
   /** The admin of the browser profile; the server has its own (ADMIN-05, ADMIN-12). */
   readonly admin: LocalAdmin;
   readonly campaign: AffiliateCampaign | null;
+  readonly policies: ShopPolicies;
   /** Null where no server injected it: the browser profile (STORE-01). */
   readonly shopConfig: ShopConfig | null;
 };
@@ -21,6 +24,10 @@ export type Settings = {
 const demoPassword = 'cae39ef7fe9a4c4cce1d740648c3c6044692435928473eb448e4890ea70d2d4b';
 
 const name = z.string().check(z.trim(), z.minLength(1));
+
+/** Empty for unset. */
+const unsetOr = (fits: (text: string) => boolean, error: string) =>
+  z._default(z.string().check(z.refine((text) => text === '' || fits(text), { error })), '');
 
 const built = z.object({
   PROD: z._default(z.boolean(), false),
@@ -33,6 +40,12 @@ const built = z.object({
   VITE_EBAY_ROTATION_ID: z._default(z.string(), ''),
   VITE_EBAY_TOOL_ID: z._default(z.string(), ''),
   VITE_EBAY_REFERENCE_ID: z._default(z.string(), ''),
+  VITE_CONTACT_EMAIL: unsetOr(isEmail, 'is not an email address'),
+  VITE_SHIPPING_DAYS: unsetOr(
+    (text) => readDayRange(text) !== null,
+    'is not a number of business days, or a range as 1-2',
+  ),
+  VITE_RETURN_DAYS: unsetOr((text) => readDays(text) !== null, 'is not a number of days'),
 });
 
 /** Ends the start with one line that names what is wrong. */
@@ -76,6 +89,11 @@ export function readSettings(
       passwordSha256: given.VITE_ADMIN_PASSWORD_SHA256,
     },
     campaign: shopConfig ? shopConfig.campaign : builtCampaign || null,
+    policies: shopConfig?.policies ?? {
+      contactEmail: given.VITE_CONTACT_EMAIL || null,
+      shippingDays: readDayRange(given.VITE_SHIPPING_DAYS),
+      returnDays: readDays(given.VITE_RETURN_DAYS),
+    },
     shopConfig,
   };
 }

@@ -3,7 +3,9 @@ import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod';
 import type { AdminSettings } from '#adapters/server/identity/admin-account.ts';
 import type { LogLevel } from '#adapters/server/node/log.ts';
+import { readDayRange, readDays, type ShopPolicies } from '#domain/content/shop-policies.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
+import { isEmail } from '#domain/shared/email.ts';
 import {
   type MarketplaceSettings,
   marketplaceConflicts,
@@ -47,6 +49,7 @@ export type Settings = {
     /** Who letters are from, as `Name <address>`. */
     readonly from: string;
   };
+  readonly policies: ShopPolicies;
 };
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
@@ -154,6 +157,24 @@ const shape = z.object({
       )
       .optional(),
   ),
+  CONTACT_EMAIL: unset(z.string().trim().refine(isEmail, 'is not an email address').optional()),
+  SHIPPING_DAYS: unset(
+    z
+      .string()
+      .refine(
+        (text) => readDayRange(text) !== null,
+        'is not a number of business days from 1 to 365, or a range as 1-2',
+      )
+      .transform(readDayRange)
+      .optional(),
+  ),
+  RETURN_DAYS: unset(
+    z
+      .string()
+      .refine((text) => readDays(text) !== null, 'is not a number of days from 1 to 365')
+      .transform(readDays)
+      .optional(),
+  ),
   NODE_ENV: unset(z.string().optional()),
 });
 
@@ -220,6 +241,11 @@ const settingsOf = (given: Given): Settings => ({
   marketplace: marketplaceSettingsOf(given),
   payments: paymentSettingsOf(given),
   mail: { smtpUrl: given.SMTP_URL ?? null, from: given.MAIL_FROM ?? nobody },
+  policies: {
+    contactEmail: given.CONTACT_EMAIL ?? null,
+    shippingDays: given.SHIPPING_DAYS ?? null,
+    returnDays: given.RETURN_DAYS ?? null,
+  },
 });
 
 /** The settings of an environment, or one line that names the variable that is wrong; never its value (R10). */

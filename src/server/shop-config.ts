@@ -3,7 +3,12 @@ import type { Settings } from './settings.ts';
 
 /** What the page is told of the settings. @param publicUrl the address that shoppers see */
 export function shopConfig(
-  { payments, adminLoginPath, campaign }: Pick<Settings, 'payments' | 'adminLoginPath' | 'campaign'>,
+  {
+    payments,
+    adminLoginPath,
+    campaign,
+    policies,
+  }: Pick<Settings, 'payments' | 'adminLoginPath' | 'campaign' | 'policies'>,
   publicUrl: string,
 ): ShopConfig {
   const isStripe = payments.kind === 'stripe';
@@ -15,5 +20,6 @@ export function shopConfig(
     adminLoginPath,
     publicUrl,
     campaign,
+    policies,
   };
 }

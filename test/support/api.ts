@@ -49,6 +49,7 @@ import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeSettleOrder, type SettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import { noPolicies } from '#domain/content/shop-policies.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
@@ -69,6 +70,7 @@ export const testSettings: ApiSettings = {
     adminLoginPath: '/admin-yyd92c',
     publicUrl: 'http://localhost:3000',
     campaign: null,
+    policies: noPolicies,
   },
   sessionSecret: 'a secret of the tests, more than 32 long',
   ownerToken,

@@ -23,6 +23,7 @@ import { makeOrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import { noPolicies } from '#domain/content/shop-policies.ts';
 import { makeCountView } from '#domain/dashboard/count-view.use-case.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
@@ -131,6 +132,12 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     clock,
     ids,
     log,
-    shop: { adminLoginPath: '/admin-yyd92c', campaign: null, demoFallback: true, letters: true },
+    shop: {
+      adminLoginPath: '/admin-yyd92c',
+      campaign: null,
+      policies: noPolicies,
+      demoFallback: true,
+      letters: true,
+    },
   };
 }

@@ -10,6 +10,7 @@ import { demoIntent } from '#domain/checkout/demo-intent.ts';
 import { draftOrder } from '#domain/checkout/draft-order.ts';
 import type { NewOrder } from '#domain/checkout/orders.port.ts';
 import type { OrderRequest } from '#domain/checkout/place-order.use-case.ts';
+import { noPolicies } from '#domain/content/shop-policies.ts';
 import { mayRole } from '#domain/identity/permissions.ts';
 import { userId } from '#domain/identity/user.ts';
 import { openContainer } from '#src/browser/container.ts';
@@ -95,6 +96,7 @@ const served = {
   adminLoginPath: '/admin-yyd92c',
   publicUrl: 'http://localhost:3000',
   campaign: null,
+  policies: { contactEmail: null, shippingDays: null, returnDays: null },
 };
 
 function pageWith(config: unknown): Document {
@@ -219,7 +221,13 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       clock: shapeOfAll('now'),
       ids: shapeOfAll('random timestamp secret'),
       log: shapeOfAll('info warn error'),
-      shop: { adminLoginPath: 'string', demoFallback: 'boolean', campaign: expect.anything(), letters: 'boolean' },
+      shop: {
+        adminLoginPath: 'string',
+        demoFallback: 'boolean',
+        campaign: expect.anything(),
+        policies: expect.anything(),
+        letters: 'boolean',
+      },
     });
     expect(loadSamples === null).toBe(profile === 'server');
     expect(behaviour.shop.letters).toBe(profile === 'server');
@@ -420,6 +428,15 @@ describe('the settings', () => {
     expect(settingsOf('browser')).toMatchObject({ adminLoginPath: '/admin-yyd92c', campaign: null });
   });
 
+  it('take contact, shipping time and returns from the server where there is one, and from the build else [PAGE-20][CARD-30]', () => {
+    const policies = { contactEmail: 'help@shop.example', shippingDays: { from: 1, to: 2 }, returnDays: 30 };
+    const built = { VITE_CONTACT_EMAIL: 'help@shop.example', VITE_SHIPPING_DAYS: '1-2', VITE_RETURN_DAYS: '30' };
+    expect(settingsOf('browser', built).policies).toEqual(policies);
+    expect(settingsOf('server', built).policies).toEqual(noPolicies);
+    expect(readSettings(pageWith({ ...served, policies }), {}).policies).toEqual(policies);
+    expect(settingsOf('browser', { VITE_RETURN_DAYS: '' }).policies).toEqual(noPolicies);
+  });
+
   it('leave the affiliate network’s script out where there is no campaign [LIST-25]', async () => {
     const without = settingsOf('browser');
     expect(behaviourOf(await openContainer(without), without).loadSmartLinks).toBeNull();
@@ -432,6 +449,8 @@ describe('the settings', () => {
     ['a path that is none', undefined, { VITE_ADMIN_LOGIN_PATH: 'javascript:x' }, /VITE_ADMIN_LOGIN_PATH/],
     ['an admin without a name', undefined, { VITE_ADMIN_USERNAME: ' ' }, /VITE_ADMIN_USERNAME/],
     ['a readable password', undefined, { VITE_ADMIN_PASSWORD_SHA256: 'goat-demo' }, /VITE_ADMIN_PASSWORD_SHA256/],
+    ['a contact that is no address', undefined, { VITE_CONTACT_EMAIL: 'help@.' }, /VITE_CONTACT_EMAIL/],
+    ['a shipping time without a number', undefined, { VITE_SHIPPING_DAYS: 'soon' }, /VITE_SHIPPING_DAYS/],
     ['another profile', { ...served, profile: 'cloud' }, {}, /shop-config profile/],
     ['half a config', '{"profile":', {}, /shop-config/],
   ] as const)('end the start with a line that names %s', (_, config, environment, message) => {

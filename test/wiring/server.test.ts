@@ -26,6 +26,7 @@ import { compressFiles, isStale, swapIn } from '#src/server/build-page.ts';
 import { openContainer } from '#src/server/container.ts';
 import { serverTokens } from '#src/server/server-tokens.ts';
 import { readSettings, type Settings } from '#src/server/settings.ts';
+import { shopConfig } from '#src/server/shop-config.ts';
 import { projectFolder, type RunningShop, startShop } from '#src/server/start-shop.ts';
 import { tokens } from '#src/tokens.ts';
 import { openTestDatabase } from '#test/support/pglite.ts';
@@ -120,6 +121,7 @@ describe('the settings', () => {
       trustProxy: false,
       campaign: null,
       mail: { smtpUrl: null, from: 'Goat Collection <shop@localhost>' },
+      policies: { contactEmail: null, shippingDays: null, returnDays: null },
     });
     expect(read({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '', PAYMENTS: '' })._unsafeUnwrap()).toEqual(bare);
   });
@@ -148,6 +150,20 @@ describe('the settings', () => {
       mail: { smtpUrl: 'smtps://shop:secret@mail.example', from: 'The Goat <cards@shop.example>' },
     });
   });
+
+  it.each([
+    ['2', { from: 2, to: 2 }],
+    ['1-2', { from: 1, to: 2 }],
+    ['3 – 5', { from: 3, to: 5 }],
+  ])(
+    'take a contact, %s business days until shipping, and days for returns [PAGE-20][CARD-30]',
+    (days, shippingDays) => {
+      const given = { CONTACT_EMAIL: ' help@shop.example ', SHIPPING_DAYS: days, RETURN_DAYS: '30' };
+      const settings = read(given)._unsafeUnwrap();
+      expect(settings.policies).toEqual({ contactEmail: 'help@shop.example', shippingDays, returnDays: 30 });
+      expect(shopConfig(settings, '').policies).toEqual(settings.policies);
+    },
+  );
 
   const keysOf = (mode: 'test' | 'live') => ({
     STRIPE_SECRET_KEY: `sk_${mode}_canary`,
@@ -220,6 +236,13 @@ describe('the settings', () => {
     ['MAIL_FROM', { SMTP_URL: 'smtp://shop:canary@mail.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'canary' }],
     ['MAIL_FROM', { MAIL_FROM: 'Canary <canary@shop.example>, canary@other.example' }],
+    ['CONTACT_EMAIL', { CONTACT_EMAIL: 'canary@.' }],
+    ['SHIPPING_DAYS', { SHIPPING_DAYS: 'canary' }],
+    ['SHIPPING_DAYS', { SHIPPING_DAYS: '3-1' }],
+    ['SHIPPING_DAYS', { SHIPPING_DAYS: '0-1' }],
+    ['RETURN_DAYS', { RETURN_DAYS: '0' }],
+    ['RETURN_DAYS', { RETURN_DAYS: '14-30' }],
+    ['RETURN_DAYS', { RETURN_DAYS: '366' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'off', HOST: '0.0.0.0' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
