@@ -20,7 +20,7 @@ export function makeCardPagesOverApi(shop: ShopApi): CardPages {
   return ({ sort, limit, cursor }) =>
     ask(
       api,
-      { method: 'GET', url: '/api/v1/cards', params: { status: 'all', sort, limit, ...(cursor && { cursor }) } },
+      { method: 'GET', url: '/cards', params: { status: 'all', sort, limit, ...(cursor && { cursor }) } },
       cardPageShape,
     ).orElse((failure) =>
       err({

@@ -34,9 +34,12 @@ async function toFile(path: string): Promise<Destination> {
   };
 }
 
-/** The file of this name, or standard output where none is named. */
+/** What names standard output, or standard input where a file is read. */
+export const standardStream = '-';
+
+/** The file of this name; standard output where none is named, or '-'. */
 export const destinationOf = async (path: string | undefined, terminal: Terminal): Promise<Destination> =>
-  path === undefined ? toTerminal(terminal) : toFile(path);
+  path === undefined || path === standardStream ? toTerminal(terminal) : toFile(path);
 
 export async function writeAll(pieces: AsyncIterable<string>, destination: Destination): Promise<void> {
   try {

@@ -11,6 +11,7 @@ import { doctorCommand } from './doctor-command.ts';
 import { exportCardsCommand } from './export-cards-command.ts';
 import { exportOrdersCommand } from './export-orders-command.ts';
 import { exportSubscribersCommand } from './export-subscribers-command.ts';
+import { standardStream } from './file-destination.ts';
 import { importCommand } from './import-command.ts';
 import type { SubscriberPages } from './newsletter-over-api.ts';
 import { printTitles } from './print-titles.ts';
@@ -66,9 +67,15 @@ async function withShop(
 
 type GivenImportFlags = { dryRun?: true; draft?: true; strict?: true };
 
+async function readAll(input: NodeJS.ReadableStream): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of input) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
 async function runImport(path: string, flags: GivenImportFlags, parts: ShopProgramParts): Promise<ExitCode> {
-  const { terminal } = parts;
-  const bytes = await readFile(path).catch((error: unknown) => {
+  const { terminal, standardInput } = parts;
+  const bytes = await (path === standardStream ? readAll(standardInput) : readFile(path)).catch((error: unknown) => {
     terminal.note(whyUnread(path, error));
     return null;
   });
@@ -78,7 +85,7 @@ async function runImport(path: string, flags: GivenImportFlags, parts: ShopProgr
 }
 
 async function runTitles(path: string, { terminal, standardInput }: ShopProgramParts): Promise<ExitCode> {
-  const input = path === '-' ? standardInput : createReadStream(path);
+  const input = path === standardStream ? standardInput : createReadStream(path);
   try {
     await printTitles(createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }), terminal.out);
     return 0;
@@ -87,6 +94,8 @@ async function runTitles(path: string, { terminal, standardInput }: ShopProgramP
     return 1;
   }
 }
+
+const whereTo = "where to write; standard output when left out, or '-'";
 
 const columnHelp = [
   '',
@@ -107,7 +116,7 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
   program
     .command('import')
     .description('load a CSV file of cards into the shop; the same file again changes nothing')
-    .argument('<file>', 'the CSV file')
+    .argument('<file>', "the CSV file, or '-' for standard input")
     .option('--dry-run', 'change nothing, say what would be done')
     .option('--strict', 'change nothing at all where a row is refused')
     .addHelpText('after', columnHelp)
@@ -130,7 +139,7 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .description('work with all cards')
     .command('export')
     .description('write all cards as CSV for a spreadsheet; importing that file changes nothing')
-    .argument('[file]', 'where to write; standard output when left out')
+    .argument('[file]', whereTo)
     .action(async (path: string | undefined) =>
       finish(await withShop(parts, ({ cardPages }) => exportCardsCommand(path, cardPages, terminal))),
     );
@@ -151,7 +160,7 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .description('work with all orders')
     .command('export')
     .description('write all orders as CSV for a spreadsheet, a row an order line')
-    .argument('[file]', 'where to write; standard output when left out')
+    .argument('[file]', whereTo)
     .action(async (path: string | undefined) =>
       finish(await withShop(parts, ({ orderPages }) => exportOrdersCommand(path, orderPages, terminal))),
     );
@@ -162,7 +171,7 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .description(
       'write who gets letters as CSV for a spreadsheet, each with the link by which the address leaves the list',
     )
-    .argument('[file]', 'where to write; standard output when left out')
+    .argument('[file]', whereTo)
     .action(async (path: string | undefined) =>
       finish(await withShop(parts, ({ subscriberPages }) => exportSubscribersCommand(path, subscriberPages, terminal))),
     );

@@ -24,7 +24,7 @@ import { bindSubscribers } from '../server/bind-newsletter.ts';
 import { bindUpkeep } from '../server/bind-orders.ts';
 import { bindPayments } from '../server/bind-payments.ts';
 import { bindPorts } from '../server/container.ts';
-import { openDatabase, sessionSecret } from '../server/open-database.ts';
+import { hasShop, openDatabase, sessionSecret } from '../server/open-database.ts';
 import { serverTokens } from '../server/server-tokens.ts';
 import { token, tokens } from '../tokens.ts';
 import type { CliSettings } from './settings.ts';
@@ -104,6 +104,9 @@ export async function openShop(settings: CliSettings): Promise<Result<OpenedShop
   const { server, shopUrl } = settings;
   if (shopUrl !== null) return elsewhere(shopUrl, settings);
   const use = server.databaseUrl === null ? folderUse(server.dataDir) : null;
+  if (!use && server.databaseUrl === null && !hasShop(server.dataDir)) {
+    return err(`There is no shop in ${server.dataDir}. Set DATA_DIR to the data folder of your shop.`);
+  }
   if (!use) return overDatabase(settings);
   if (!use.url) return err(`Process ${use.pid} uses ${server.dataDir} and does not answer yet. Try again in a moment.`);
   return ok(overApi({ url: use.url, headers: { Authorization: `Bearer ${use.ownerToken}` } }));

@@ -35,10 +35,15 @@ async function migrated(opened: OpenedDatabase, where: string, log: Log): Promis
   }
 }
 
+const databaseFolder = (dataDir: string): string => join(dataDir, 'pglite');
+
+/** Whether a shop was started on this data folder before. */
+export const hasShop = (dataDir: string): boolean => existsSync(join(databaseFolder(dataDir), 'PG_VERSION'));
+
 async function openFolder(dataDir: string, ownerToken: string, log: Log): Promise<Result<OpenedDatabase, string>> {
   const lock = lockFolder(dataDir, ownerToken);
   if ('kind' in lock) return err(takenText(lock));
-  const folder = join(dataDir, 'pglite');
+  const folder = databaseFolder(dataDir);
   try {
     const database = await openPglite(folder);
     const close = () => database.close().finally(lock.release);

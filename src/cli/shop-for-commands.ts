@@ -1,0 +1,28 @@
+import type { ShopForCommands } from '#adapters/cli/shop-program.ts';
+import { tokens } from '../tokens.ts';
+import { cliTokens, openShop } from './open-shop.ts';
+import { readCliSettings } from './settings.ts';
+
+/**
+ * Opens the shop that an environment names, for one command.
+ * @throws one sentence on what stands in the way
+ */
+export async function openForCommand(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<ShopForCommands> {
+  const settings = readCliSettings(environment);
+  if (settings.isErr()) throw new Error(settings.error);
+  const shop = await openShop(settings.value);
+  if (shop.isErr()) throw new Error(shop.error);
+  const { through, container, close } = shop.value;
+  return {
+    through,
+    importFile: container.get(tokens.importFile),
+    cardPages: container.get(cliTokens.cardPages),
+    examineShop: container.get(tokens.examineShop),
+    orderPages: container.get(cliTokens.orderPages),
+    subscriberPages: container.get(cliTokens.subscriberPages),
+    switchOffSecondFactor: container.get(cliTokens.switchOffSecondFactor),
+    close,
+  };
+}

@@ -1,0 +1,105 @@
+import 'reflect-metadata';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runShop } from '#adapters/cli/shop-program.ts';
+import { makeLogger } from '#adapters/server/node/log.ts';
+import { openForCommand } from '#src/cli/shop-for-commands.ts';
+import { readSettings } from '#src/server/settings.ts';
+import { type RunningShop, startShop } from '#src/server/start-shop.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-commands-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const dataDir = join(folder, 'data');
+const cards = 'Title,Price\n1986 Fleer Michael Jordan #57 PSA 8,6200\n';
+
+async function run(args: readonly string[], environment: Record<string, string>) {
+  const [out, notes]: [string[], string[]] = [[], []];
+  const code = await runShop(args, {
+    terminal: {
+      out: (line) => out.push(line),
+      write: async (piece) => void out.push(piece),
+      note: (line) => notes.push(line),
+      progress: () => ({ show: () => undefined, stop: () => undefined }),
+    },
+    standardInput: Readable.from([cards]),
+    openShop: () => openForCommand(environment),
+  });
+  return { code, out: out.join('\n'), notes };
+}
+
+/** The commands of the program, groups followed to their ends. */
+async function commandsIn(group: readonly string[] = []): Promise<string[]> {
+  const { out } = await run([...group, '--help'], {});
+  const listed = out.split('Commands:')[1] ?? '';
+  const names = [...listed.matchAll(/^ {2}([a-z-]+) /gm)].flatMap(([, name = '']) => (name === 'help' ? [] : [name]));
+  if (names.length === 0) return [group.join(' ')];
+  return (await Promise.all(names.map((name) => commandsIn([...group, name])))).flat();
+}
+
+/** Every command, and what it writes where it works; each file is '-', so that all of it is seen here. */
+const commands: readonly (readonly [command: string, args: readonly string[], says: RegExp])[] = [
+  ['import', ['import', '-'], /rows read +1\n +created +(0|1)\n +updated +0\n +unchanged +(0|1)\n +refused +0/],
+  ['titles', ['titles', '-'], /"player":"Michael Jordan"/],
+  ['doctor', ['doctor', '--fix'], /Everything agrees\./],
+  ['cards export', ['cards', 'export', '-'], /^\uFEFFCard ID,[\s\S]*1986 Fleer Michael Jordan #57 PSA 8/],
+  ['admin second-factor off', ['admin', 'second-factor', 'off'], /off already/],
+  ['orders export', ['orders', 'export', '-'], /^\uFEFFOrder number,/],
+  ['newsletter export', ['newsletter', 'export', '-'], /^\uFEFFEmail,/],
+];
+
+describe('every command of the command line', () => {
+  /** A data folder as the command line of another process finds it: this process never takes its own lock for a shop's. */
+  const seen = join(folder, 'seen');
+  let shop: RunningShop | null = null;
+
+  beforeAll(async () => {
+    const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, SEED_SAMPLE: 'false' })._unsafeUnwrap();
+    const logger = makeLogger('silent');
+    shop = (await startShop(settings, logger, { page: folder, workers: false }))._unsafeUnwrap();
+    const lock = JSON.parse(readFileSync(join(dataDir, 'shop.lock'), 'utf8'));
+    mkdirSync(seen);
+    writeFileSync(
+      join(seen, 'shop.lock'),
+      JSON.stringify({ url: lock.url, ownerToken: lock.ownerToken, pid: process.ppid }),
+    );
+  });
+  afterAll(() => shop?.stop());
+
+  it('stands in the table of these tests', async () => {
+    expect((await commandsIn()).sort()).toEqual(commands.map(([command]) => command).sort());
+  });
+
+  it.each(commands)('works while the shop runs: %s [CMGR-42]', async (command, args, says) => {
+    const { code, out, notes } = await run(args, { DATA_DIR: seen });
+    expect(out).toMatch(says);
+    expect(code).toBe(0);
+    if (command !== 'titles') expect(notes[0]).toBe(`Through the shop at ${shop?.url}.`);
+  });
+
+  it('works while no shop runs [CMGR-42]', async () => {
+    await shop?.stop();
+    shop = null;
+    for (const [command, args, says] of commands) {
+      const { code, out, notes } = await run(args, { DATA_DIR: dataDir });
+      expect(out, command).toMatch(says);
+      expect(code, command).toBe(0);
+      if (command !== 'titles') expect(notes[0], command).toBe(`Through the database in ${dataDir}.`);
+    }
+  });
+
+  it('says that there is no shop in a wrong DATA_DIR, and makes none [CMGR-42]', async () => {
+    const wrong = join(folder, 'wrong');
+    for (const [command, args] of commands.filter(([name]) => name !== 'titles')) {
+      const { code, notes } = await run(args, { DATA_DIR: wrong });
+      expect([code, notes], command).toEqual([
+        1,
+        [`There is no shop in ${wrong}. Set DATA_DIR to the data folder of your shop.`],
+      ]);
+    }
+    expect(existsSync(wrong)).toBe(false);
+  });
+});
