@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { drawCardBack, drawCardFront } from './draw-card.ts';
 import { sampleCards } from './sample-cards.ts';
 import { sampleDrawings } from './sample-drawings.ts';
@@ -23,5 +24,23 @@ export function writeDrawings(folder: string): void {
   for (const { name, svg } of samplePictures()) writeFileSync(join(folder, name), svg);
 }
 
-const [, script, folder] = process.argv;
-if (script && resolve(script) === fileURLToPath(import.meta.url)) writeDrawings(folder ?? 'public/pictures/cards');
+/** Pixels: what emails show at 64, and the mark at 36, sharp on dense screens. */
+const [cardWidth, markWidth] = [128, 108];
+
+/** Writes the rasters that emails show into the folder of the page: mail programs show no SVG. */
+export async function writeEmailPictures(page: string): Promise<void> {
+  const folder = join(page, 'pictures/emails');
+  mkdirSync(folder, { recursive: true });
+  for (const { name, svg } of samplePictures().filter(({ name }) => !name.endsWith('-back.svg'))) {
+    const picture = sharp(Buffer.from(svg)).resize({ width: cardWidth }).flatten({ background: '#ffffff' });
+    await picture.jpeg({ quality: 80, mozjpeg: true }).toFile(join(folder, name.replace(/svg$/, 'jpg')));
+  }
+  const mark = sharp(join(page, 'favicon.svg'), { density: 300 }).resize({ width: markWidth });
+  await mark.png({ palette: true }).toFile(join(page, 'email-mark.png'));
+}
+
+const [, script, page = 'public'] = process.argv;
+if (script && resolve(script) === fileURLToPath(import.meta.url)) {
+  writeDrawings(join(page, 'pictures/cards'));
+  await writeEmailPictures(page);
+}

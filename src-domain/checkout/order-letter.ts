@@ -1,12 +1,11 @@
-import { htmlOf, type Part, textOf } from '../mail/letter-parts.ts';
+import { composeEmail } from '../mail/compose-email.ts';
+import type { EmailBlock, EmailContent, EmailLink, EmailShop } from '../mail/email-content.ts';
 import type { Letter } from '../mail/mail.port.ts';
-import { type Cents, dollarsOf } from '../money/cents.ts';
-import { priceText } from '../money/price-text.ts';
 import { trackingLink } from './fulfilment.ts';
 import { type Order, orderReference } from './order.ts';
+import { addressBlock, amountText, itemsOf, sumsOf } from './order-email-parts.ts';
 import type { LetterKind } from './order-step.ts';
 import type { DueLetter } from './outbox.port.ts';
-import type { ShippingDetails } from './shipping.ts';
 
 export type LetterParts = {
   /** The address that shows the order to whoever has it (PAY-26). */
@@ -17,74 +16,71 @@ export type LetterParts = {
 
 const demoNote = 'This is a demonstration of the shop: nothing was charged, and nothing will be sent.';
 
-const amountText = (amount: number): string => priceText(dollarsOf(amount as Cents));
+/** What one kind of email says; the rest is the same in all of them. */
+type Body = Omit<EmailContent, 'subject' | 'notice' | 'button'>;
 
-const addressLines = ({ name, line1, line2, city, state, postalCode }: ShippingDetails): string[] =>
-  [name, line1, line2, `${city}, ${state} ${postalCode}`].filter((line) => line !== '');
+const received = (order: Order): Body => ({
+  heading: 'Thank you for your order',
+  paragraphs: order.demo
+    ? [`We received your order ${orderReference(order.id)}.`]
+    : [`Your order ${orderReference(order.id)} is paid. We will email you again when it ships.`],
+  items: itemsOf(order),
+  sums: sumsOf(order),
+  blocks: [addressBlock(order.demo ? 'In a real shop, we would send it to' : 'Shipping address', order)],
+});
 
-const costs = ({ lines, total }: Order): Part => ({
-  rows: [
-    ...lines.map(({ quantity, title, lineTotal }) => [`${quantity} × ${title}`, amountText(lineTotal)] as const),
-    ['Shipping', 'free'],
-    ['Total', amountText(total)],
+/** In the demonstration without a link: there is no package to track. */
+function trackingBlocks({ demo, tracking }: Order): EmailBlock[] {
+  if (tracking === null) return [];
+  const lines = [tracking.carrier === 'Other' ? '' : tracking.carrier, tracking.number].filter((line) => line !== '');
+  const address = demo ? null : trackingLink(tracking);
+  const link: EmailLink | null = address === null ? null : { label: 'Track your package', address };
+  return lines.length > 0 || link ? [{ title: demo ? 'Tracking (an example)' : 'Tracking', lines, link }] : [];
+}
+
+const shipped = (order: Order): Body => ({
+  heading: order.demo ? 'Your order would be on its way' : 'Your order is on its way',
+  paragraphs: [
+    order.demo
+      ? `In a real shop, your order ${orderReference(order.id)} would now have shipped.`
+      : `We shipped your order ${orderReference(order.id)}.`,
+  ],
+  items: itemsOf(order),
+  blocks: [
+    ...trackingBlocks(order),
+    addressBlock(order.demo ? 'In a real shop, we would send it to' : 'Shipping address', order),
   ],
 });
 
-const received = (order: Order): Part[] => [
-  { words: `Thank you for your order ${orderReference(order.id)} at the Goat Collection.` },
-  ...(order.demo ? [] : [{ words: 'It is paid. We write again when it is on its way.' }]),
-  costs(order),
-  {
-    title: order.demo ? 'In a real shop, we would send it to' : 'We send it to',
-    lines: addressLines(order.shippingAddress),
-  },
-];
-
-/** In the demonstration without a link: there is no parcel to follow. */
-function parcel({ demo, tracking }: Order): Part[] {
-  if (tracking === null) return [];
-  const carrier =
-    tracking.carrier === 'Other' ? '' : `It ${demo ? 'would travel' : 'travels'} with ${tracking.carrier}. `;
-  const number = tracking.number === '' ? '' : `Its tracking number ${demo ? 'would be' : 'is'} ${tracking.number}.`;
-  const words = `${carrier}${number}`.trim();
-  const link = demo ? null : trackingLink(tracking);
-  return [...(words === '' ? [] : [{ words }]), ...(link === null ? [] : [{ label: 'Follow the parcel', link }])];
-}
-
-const shipped = (order: Order): Part[] => [
-  {
-    words: order.demo
-      ? `In a real shop, your order ${orderReference(order.id)} would now be on its way.`
-      : `Your order ${orderReference(order.id)} is on its way.`,
-  },
-  ...parcel(order),
-  { title: order.demo ? 'It would go to' : 'It goes to', lines: addressLines(order.shippingAddress) },
-];
-
-const delivered = (order: Order): Part[] => [
-  {
-    words: order.demo
+const delivered = (order: Order): Body => ({
+  heading: order.demo ? 'Your order would have arrived' : 'Your order was delivered',
+  paragraphs: [
+    order.demo
       ? `In a real shop, your order ${orderReference(order.id)} would have been delivered by now.`
       : `Your order ${orderReference(order.id)} was delivered. We hope that you enjoy your cards.`,
-  },
-];
+  ],
+  items: itemsOf(order),
+});
 
-function refunded(order: Order, refund: DueLetter['refund']): Part[] {
+const bankDelay = 'It can take 5 to 10 days until your bank shows it.';
+
+function refunded(order: Order, refund: DueLetter['refund']): Body {
   const amount = amountText(refund?.amount ?? order.refunded);
-  const isAll = order.refunded === order.total;
+  const reference = orderReference(order.id);
   if (order.demo) {
-    const words = `In a real shop, we would have sent ${amount} of your order ${orderReference(order.id)} back to you.`;
-    return [{ words }];
+    return {
+      heading: 'Your refund, as an example',
+      paragraphs: [`In a real shop, we would have refunded ${amount} of your order ${reference}.`],
+    };
   }
-  return [
-    { words: `We sent ${amount} of your order ${orderReference(order.id)} back to you.` },
-    {
-      words: isAll
-        ? `With that all of your payment of ${amountText(order.total)} has gone back.`
-        : `So far ${amountText(order.refunded)} of ${amountText(order.total)} have gone back.`,
-    },
-    { words: 'It can take some days until your bank shows it.' },
-  ];
+  return {
+    heading: 'We refunded your payment',
+    paragraphs: [`We refunded ${amount} of your order ${reference}.`, bankDelay],
+    sums: [
+      ['Order total', amountText(order.total)],
+      ['Refunded in all', amountText(order.refunded)],
+    ],
+  };
 }
 
 const subjects = {
@@ -96,22 +92,24 @@ const subjects = {
 
 const bodies = { received, shipped, delivered, refunded } as const satisfies Record<
   LetterKind,
-  (order: Order, refund: DueLetter['refund']) => Part[]
+  (order: Order, refund: DueLetter['refund']) => Body
 >;
 
-/** The letter to a shopper about an order, as text and as HTML that plain mail programs show (ORDER-09). An order of the demonstration says so first (PAY-23). */
-export function orderLetter(kind: LetterKind, order: Order, { receiptLink, refund }: LetterParts): Letter {
-  const parts: Part[] = [
-    ...(order.demo ? [{ words: demoNote }] : []),
-    { words: `Hello ${order.shippingAddress.name},` },
-    ...bodies[kind](order, refund),
-    { label: 'See your order', link: receiptLink },
-  ];
+/** The email to the customer about an order (ORDER-09, ORDER-15). About a demonstration it says so first (PAY-23). */
+export function orderLetter(
+  kind: LetterKind,
+  order: Order,
+  { receiptLink, refund }: LetterParts,
+  shop: EmailShop,
+): Letter {
+  const body = bodies[kind](order, refund);
   const subject = subjects[kind](orderReference(order.id));
-  return {
-    to: order.customerEmail,
+  const content: EmailContent = {
+    ...body,
     subject: order.demo ? `Demonstration: ${subject}` : subject,
-    text: textOf(parts),
-    html: htmlOf(parts),
+    notice: order.demo ? demoNote : null,
+    paragraphs: [`Hello ${order.shippingAddress.name},`, ...body.paragraphs],
+    button: { label: 'View your order', address: receiptLink },
   };
+  return composeEmail(order.customerEmail, content, shop);
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type { EmailShop } from '../mail/email-content.ts';
 import type { Mail, MailFailure } from '../mail/mail.port.ts';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Log } from '../shared/log.port.ts';
@@ -15,6 +16,7 @@ export type SendLettersPorts = {
   readonly mail: Mail;
   /** The address that shows an order to whoever has it (PAY-26). */
   readonly receiptLink: (id: OrderId) => string;
+  readonly shop: EmailShop;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -34,12 +36,20 @@ type LetterFailure = MailFailure | OrderNotFound | OrdersUnavailable;
 const reasonOf = (failure: LetterFailure): string => (failure.kind === 'mail-not-sent' ? failure.reason : failure.kind);
 
 /** Sends what orders asked for (ORDER-09). Where the process stops after the sending, the same letter goes out again under the same key. */
-export function makeSendLetters({ outbox, orders, mail, receiptLink, clock, log }: SendLettersPorts): SendLetters {
+export function makeSendLetters({
+  outbox,
+  orders,
+  mail,
+  receiptLink,
+  shop,
+  clock,
+  log,
+}: SendLettersPorts): SendLetters {
   const send = ({ key, kind, orderId, refund }: DueLetter): ResultAsync<void, LetterFailure> =>
     orders
       .find(orderId)
       .mapErr((failure): LetterFailure => failure)
-      .map((order) => orderLetter(kind, order, { receiptLink: receiptLink(orderId), refund }))
+      .map((order) => orderLetter(kind, order, { receiptLink: receiptLink(orderId), refund }, shop))
       .andThen((letter) => mail.send({ ...letter, key }));
 
   const failed = ({ key, attempts }: DueLetter, reason: string): ResultAsync<boolean, OutboxUnavailable> => {

@@ -1,4 +1,5 @@
-import { htmlText } from '../mail/html-text.ts';
+import { composeEmail } from '../mail/compose-email.ts';
+import type { EmailShop } from '../mail/email-content.ts';
 import type { Letter } from '../mail/mail.port.ts';
 import { resetTime } from './password-resets.port.ts';
 
@@ -12,18 +13,19 @@ const minutes = resetTime / 60_000;
 export const resetLink = (publicUrl: string, token: string): string =>
   `${publicUrl}/reset-password#token=${encodeURIComponent(token)}`;
 
-const opening = 'Somebody asked for a new password for this address at the Goat Collection.';
-const asking = `If that was you, choose it here within ${minutes} minutes:`;
-const closing = 'The link works once. If it was not you, there is nothing to do: your password stays as it is.';
-
-/** The letter to somebody who forgot the password. */
-export function resetLetter(to: string, publicUrl: string, token: string): Letter {
-  const link = resetLink(publicUrl, token);
-  const paragraphs = [opening, asking, `<a href="${htmlText(link)}">Choose a new password</a>`, closing];
-  return {
+/** The email to a user who forgot the password. */
+export const resetLetter = (to: string, token: string, shop: EmailShop): Letter =>
+  composeEmail(
     to,
-    subject: 'A new password for the Goat Collection',
-    text: [opening, asking, link, closing].join('\n\n'),
-    html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n'),
-  };
-}
+    {
+      subject: 'A new password for the Goat Collection',
+      heading: 'Choose a new password',
+      paragraphs: [
+        'A new password was requested for this address at the Goat Collection.',
+        `If that was you, choose one within ${minutes} minutes. The link works once.`,
+      ],
+      button: { label: 'Choose a new password', address: resetLink(shop.publicUrl, token) },
+      notes: ['If it was not you, there is nothing to do: your password stays as it is.'],
+    },
+    shop,
+  );

@@ -1,8 +1,9 @@
-import { htmlOf, type Part, textOf } from '../mail/letter-parts.ts';
+import { composeEmail } from '../mail/compose-email.ts';
+import type { EmailShop } from '../mail/email-content.ts';
 import type { Letter } from '../mail/mail.port.ts';
 import type { Interest } from './sign-up.ts';
 
-/** What each interest is called in a letter. */
+/** What each interest is called in an email. */
 const words = {
   basketball: 'basketball',
   football: 'football',
@@ -15,8 +16,8 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 const about = (interests: readonly Interest[]): string =>
   interests.length === 0
-    ? 'You did not choose what our letters should be about, so you get them all.'
-    : `You chose letters about ${list.format(interests.map((interest) => words[interest]))}.`;
+    ? 'You did not choose what our emails should be about, so you get them all.'
+    : `You chose emails about ${list.format(interests.map((interest) => words[interest]))}.`;
 
 /** By which an address leaves the list. */
 export type LeaveLinks = {
@@ -30,18 +31,16 @@ export type LeaveLinks = {
  * The letter to an address that is new on the list (NEWS-08). The name is not in it: whoever typed the address may be
  * somebody else, and would have the shop send their words.
  */
-export function welcomeLetter(to: string, interests: readonly Interest[], links: LeaveLinks): Letter {
-  const parts: readonly Part[] = [
-    { words: 'You are on the list: letters from the Goat Collection come to this address.' },
-    { words: about(interests) },
-    { words: 'If you did not sign up, somebody typed your address by mistake. This link takes it off the list again.' },
-    { label: 'Leave the list', link: links.page },
-  ];
-  return {
-    to,
+export function welcomeLetter(to: string, interests: readonly Interest[], links: LeaveLinks, shop: EmailShop): Letter {
+  const content = {
     subject: 'You are on the list',
-    text: textOf(parts),
-    html: htmlOf(parts),
-    oneClickLeave: links.oneClick,
+    heading: 'You are on the list',
+    paragraphs: ['Emails from the Goat Collection come to this address.', about(interests)],
+    button: { label: 'Browse the cards', address: `${shop.publicUrl}/cards` },
+    notes: [
+      'If you did not sign up, your address was typed by mistake. Unsubscribe below to take it off the list again.',
+    ],
+    unsubscribe: { label: 'Unsubscribe', address: links.page },
   };
+  return { ...composeEmail(to, content, shop), oneClickLeave: links.oneClick };
 }

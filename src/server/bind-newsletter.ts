@@ -5,6 +5,7 @@ import { makeLeaveTokens } from '#adapters/server/newsletter/leave-token.ts';
 import { makeSignUps } from '#adapters/server/newsletter/sign-ups.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/mailing-list.ts';
 import { makeSqlSubscribers } from '#adapters/server/sql/subscribers.ts';
+import type { EmailShop } from '#domain/mail/email-content.ts';
 import { tokens } from '../tokens.ts';
 import { serverTokens } from './server-tokens.ts';
 
@@ -27,8 +28,11 @@ export function bindSubscribers(container: Container, { publicUrl, sessionSecret
 }
 
 /** Signing up and leaving. @param limited false for load tests only: nobody is told to wait */
-export function bindNewsletter(container: Container, settings: LeaveSettings & { readonly limited: boolean }): void {
-  const { publicUrl, sessionSecret, limited } = settings;
+export function bindNewsletter(
+  container: Container,
+  settings: LeaveSettings & { readonly limited: boolean; readonly shop: EmailShop },
+): void {
+  const { publicUrl, sessionSecret, limited, shop } = settings;
   bindSubscribers(container, settings);
   container
     .bind(tokens.mailingList)
@@ -46,6 +50,7 @@ export function bindNewsletter(container: Container, settings: LeaveSettings & {
         log,
         tokens: makeLeaveTokens(sessionSecret),
         leaveLinksOf: leaveLinksOver(publicUrl, sessionSecret),
+        shop,
       }),
     [tokens.mailingList, serverTokens.identityStores, tokens.mail, tokens.clock, tokens.log],
   );

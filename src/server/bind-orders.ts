@@ -12,6 +12,7 @@ import { makeReconcilePayments } from '#domain/checkout/reconcile-payments.use-c
 import { makeSendLetters } from '#domain/checkout/send-letters.use-case.ts';
 import { makeSweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
+import type { EmailShop } from '#domain/mail/email-content.ts';
 import { tokens } from '../tokens.ts';
 import { makeOrderWorkers } from './order-workers.ts';
 import { type OrderApi, serverTokens } from './server-tokens.ts';
@@ -42,8 +43,15 @@ export function bindUpkeep(container: Container): void {
     );
 }
 
-/** What goes on with orders by itself. @param receiptLink the address that shows an order to whoever has it */
-export function bindOrderWork(container: Container, receiptLink: (id: OrderId) => string): void {
+/** What the emails about orders are made of. */
+type OrderEmailSettings = {
+  /** The address that shows an order to whoever has it. */
+  readonly receiptLink: (id: OrderId) => string;
+  readonly shop: EmailShop;
+};
+
+/** What goes on with orders by itself. */
+export function bindOrderWork(container: Container, { receiptLink, shop }: OrderEmailSettings): void {
   container
     .bind(tokens.sweepOrders)
     .toResolvedValue(
@@ -65,7 +73,7 @@ export function bindOrderWork(container: Container, receiptLink: (id: OrderId) =
   container
     .bind(tokens.sendLetters)
     .toResolvedValue(
-      (outbox, orders, mail, clock, log) => makeSendLetters({ outbox, orders, mail, receiptLink, clock, log }),
+      (outbox, orders, mail, clock, log) => makeSendLetters({ outbox, orders, mail, receiptLink, shop, clock, log }),
       [tokens.outbox, tokens.orders, tokens.mail, tokens.clock, tokens.log],
     );
   container

@@ -6,6 +6,7 @@ import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
 import { makeReceiptTokens } from '#adapters/server/http-api/receipt-token.ts';
 import { type IdentitySettings, makeIdentity } from '#adapters/server/identity/identity.ts';
 import { makePasswords } from '#adapters/server/identity/passwords.ts';
+import { makeEmailPictures } from '#adapters/server/mail/email-pictures.ts';
 import { makeFileMail } from '#adapters/server/mail/file-mail.ts';
 import { makeSmtpMail } from '#adapters/server/mail/smtp-mail.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
@@ -95,15 +96,17 @@ export function bindPorts(container: Container, database: Database, logger: Logg
 }
 
 /** Letters go to a mail server, or into a folder where none is set. */
-function bindMail(container: Container, { mail: { smtpUrl, from }, dataDir }: ServerSettings): void {
-  if (smtpUrl !== null) return void container.bind(tokens.mail).toConstantValue(makeSmtpMail({ url: smtpUrl, from }));
+function bindMail(container: Container, { mail: { smtpUrl, from }, dataDir, page }: ServerSettings): void {
   const folder = join(dataDir, 'outbox');
-  container
-    .bind(tokens.mail)
-    .toResolvedValue(
-      (clock, ids, log) => makeFileMail({ folder, from, clock, ids, log }),
-      [tokens.clock, tokens.ids, tokens.log],
-    );
+  container.bind(tokens.mail).toResolvedValue(
+    (pictures, clock, ids, log) => {
+      const readPicture = makeEmailPictures({ pictures, page });
+      return smtpUrl === null
+        ? makeFileMail({ folder, from, readPicture, clock, ids, log })
+        : makeSmtpMail({ url: smtpUrl, from, readPicture });
+    },
+    [serverTokens.pictureFiles, tokens.clock, tokens.ids, tokens.log],
+  );
 }
 
 /** Pictures lie beside the database, in the data folder. */
@@ -219,10 +222,12 @@ function bindApi(container: Container): void {
 /** What the wiring itself needs of the owner's settings. */
 export type ServerSettings = Pick<
   Settings,
-  'rateLimit' | 'publicUrl' | 'dataDir' | 'mail' | 'admin' | 'payments' | 'marketplace' | 'campaign'
+  'rateLimit' | 'publicUrl' | 'dataDir' | 'mail' | 'admin' | 'payments' | 'marketplace' | 'campaign' | 'policies'
 > & {
   /** Signs the links that show an order. */
   readonly sessionSecret: string;
+  /** The folder of the built page: emails show pictures of it. */
+  readonly page: string;
 };
 
 /** The confirmation's address with the order's receipt (PAY-38). @param publicUrl the address that shoppers see */
@@ -242,6 +247,7 @@ export function openContainer(
   paymentServer?: PaymentServer,
 ): Container {
   const container = new Container({ defaultScope: 'Singleton' });
+  const shop = { publicUrl: settings.publicUrl, contactEmail: settings.policies.contactEmail };
   bindPorts(container, database, logger, 'shop');
   bindPayments(container, settings.payments, paymentServer);
   bindMarketplace(container, settings);
@@ -253,14 +259,14 @@ export function openContainer(
   bindMail(container, settings);
   bindPictures(container, settings);
   bindDashboard(container);
-  bindOrderWork(container, receiptLinks(settings));
+  bindOrderWork(container, { receiptLink: receiptLinks(settings), shop });
   bindIdentity(container, {
     limited: settings.rateLimit,
-    publicUrl: settings.publicUrl,
+    shop,
     sealingSecret: settings.sessionSecret,
     keepsAdminPassword: settings.admin.password !== undefined,
   });
-  bindNewsletter(container, { ...settings, limited: settings.rateLimit });
+  bindNewsletter(container, { ...settings, limited: settings.rateLimit, shop });
   bindOrderApi(container, settings.payments.kind === 'stripe' ? settings.payments.webhookSecret : null);
   bindApi(container);
   return container;

@@ -133,7 +133,7 @@ export async function startShop(
 
   const secrets = { owner, session: sessionSecret(settings, ids) };
   const publicUrl = publicUrlAt(settings, settings.port);
-  const wired = { ...settings, publicUrl, sessionSecret: secrets.session };
+  const wired = { ...settings, publicUrl, sessionSecret: secrets.session, page };
   const container = openContainer(opened.database, logger, wired, paymentServer);
   rebind?.(container);
   const furnished = await furnish(container, settings);

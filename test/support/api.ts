@@ -129,11 +129,12 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const passwords = makePasswords(options.hashing);
   const mail = options.mail ?? makeInMemoryMail();
   const publicUrl = settings.shop?.publicUrl ?? testSettings.shop.publicUrl;
+  const shop = { publicUrl, contactEmail: null };
   const { settled, ...identity } = makeIdentity(
     { stores, passwords, mail, clock, ids, log },
     {
       limited: options.limited ?? false,
-      publicUrl,
+      shop,
       sealingSecret: testSettings.sessionSecret,
       keepsAdminPassword: options.keepsAdminPassword ?? true,
     },
@@ -147,6 +148,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     log,
     tokens: makeLeaveTokens(testSettings.sessionSecret),
     leaveLinksOf,
+    shop,
   });
   const allSettled = async () => {
     await settled(60_000);

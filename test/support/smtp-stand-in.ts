@@ -12,10 +12,15 @@ export type SmtpStandIn = {
   readonly recipients: readonly string[];
   /** Their message ids. */
   readonly messageIds: readonly string[];
+  /** The pictures that came with each of them. */
+  readonly images: readonly (readonly StandInImage[])[];
   /** How it answers from now on: takes letters, refuses their recipients, or says nothing at all. */
   behave(how: SmtpBehaviour): void;
   close(): Promise<void>;
 };
+
+/** A picture inside a letter, its bytes as text. */
+export type StandInImage = { readonly id: string; readonly type: string; readonly bytes: string };
 
 export type SmtpBehaviour = 'takes' | 'refuses' | 'silent';
 
@@ -34,7 +39,7 @@ function partOf(raw: string): Part {
 const fromQuotedPrintable = (text: string): Buffer =>
   Buffer.from(
     text
-      .replace(/[ \t]*=\r\n/g, '')
+      .replace(/=[ \t]*\r\n/g, '')
       .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   );
@@ -60,14 +65,29 @@ function textOf({ headers, body }: Part): string {
   return bytes.toString('utf8').replaceAll('\r\n', '\n').replace(/\n$/, '');
 }
 
-/** Reads a letter of two parts as a mail program would. @param raw its bytes, one a character */
-function letterOf(raw: string, to: string): Letter {
-  const whole = partOf(raw);
-  const [, boundary = ''] = /boundary="([^"]+)"/.exec(whole.headers.get('content-type') ?? '') ?? [];
-  const parts = whole.body
+/** The parts that hold something, whatever they are nested in. */
+function partsOf(whole: Part): Part[] {
+  const [, boundary] = /boundary="([^"]+)"/.exec(whole.headers.get('content-type') ?? '') ?? [];
+  if (boundary === undefined) return [whole];
+  return whole.body
     .split(`--${boundary}`)
     .slice(1, -1)
-    .map((part) => partOf(part.replace(/^\r\n/, '').replace(/\r\n$/, '')));
+    .flatMap((part) => partsOf(partOf(part.replace(/^\r\n/, '').replace(/\r\n$/, ''))));
+}
+
+const imagesOf = (raw: string): StandInImage[] =>
+  partsOf(partOf(raw))
+    .filter(({ headers }) => headers.get('content-type')?.startsWith('image/'))
+    .map((part) => ({
+      id: part.headers.get('content-id') ?? '',
+      type: part.headers.get('content-type') ?? '',
+      bytes: textOf(part),
+    }));
+
+/** Reads a letter as a mail program would. @param raw its bytes, one a character */
+function letterOf(raw: string, to: string): Letter {
+  const whole = partOf(raw);
+  const parts = partsOf(whole);
   const of = (type: string) => {
     const part = parts.find(({ headers }) => headers.get('content-type')?.startsWith(type));
     return part ? textOf(part) : '';
@@ -90,6 +110,7 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
   const letters: Letter[] = [];
   const recipients: string[] = [];
   const messageIds: string[] = [];
+  const images: StandInImage[][] = [];
   const sockets = new Set<Socket>();
   let behaviour: SmtpBehaviour = 'takes';
 
@@ -128,6 +149,7 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
       }
       isData = false;
       letters.push(letterOf(text.replace(/^\.\./gm, '.'), to));
+      images.push(imagesOf(text));
       recipients.push(to);
       messageIds.push(partOf(text).headers.get('message-id') ?? '');
       say('250 taken');
@@ -148,6 +170,7 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
     letters,
     recipients,
     messageIds,
+    images,
     behave: (how) => {
       behaviour = how;
     },

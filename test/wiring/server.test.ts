@@ -95,7 +95,7 @@ describe('the server’s container', () => {
   afterAll(() => database.close());
 
   it('gives out every port and use case of the server, each once', () => {
-    const settings = { ...readSettings({})._unsafeUnwrap(), sessionSecret: 'x'.repeat(32) };
+    const settings = { ...readSettings({})._unsafeUnwrap(), sessionSecret: 'x'.repeat(32), page: 'dist/page' };
     const container = openContainer(database, logger, settings);
     const wanted = Object.entries(tokens).filter(([name]) => !notOnTheServer.has(name));
     for (const [name, token] of [...wanted, ...Object.entries(serverTokens)]) {

@@ -1,5 +1,6 @@
 import { err, type Result, ResultAsync } from 'neverthrow';
 import type { AccountsUnavailable } from '#domain/identity/accounts.port.ts';
+import type { EmailShop } from '#domain/mail/email-content.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
@@ -19,8 +20,8 @@ export type IdentityParts = {
   readonly log: Log;
   readonly mail: Mail;
   readonly errands: Errands;
-  /** The shop's address as shoppers see it, for links in letters. */
-  readonly publicUrl: string;
+  /** What emails say of the shop: its address as customers see it, and where to write to. */
+  readonly shop: EmailShop;
   /** What secrets of accounts are sealed with: at least 32 characters. */
   readonly sealingSecret: string;
   /** Whether the admin's password is set by the owner, and so changed nowhere else (D5). */

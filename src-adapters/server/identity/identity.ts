@@ -22,7 +22,7 @@ export type IdentityPorts = {
   readonly log: Log;
 };
 
-export type IdentitySettings = Pick<IdentityParts, 'publicUrl' | 'keepsAdminPassword' | 'sealingSecret'> & {
+export type IdentitySettings = Pick<IdentityParts, 'shop' | 'keepsAdminPassword' | 'sealingSecret'> & {
   /** False for load tests only: nobody is told to wait. */
   readonly limited: boolean;
 };

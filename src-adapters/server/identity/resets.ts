@@ -18,7 +18,7 @@ export type Resets = {
 };
 
 export function makeResets(parts: IdentityParts): Resets {
-  const { stores, passwords, clock, ids, log, mail, errands, publicUrl, keepsAdminPassword } = parts;
+  const { stores, passwords, clock, ids, log, mail, errands, shop, keepsAdminPassword } = parts;
 
   const isKept = ({ isAdmin }: Account): boolean => isAdmin && keepsAdminPassword;
 
@@ -28,7 +28,7 @@ export function makeResets(parts: IdentityParts): Resets {
     if (isKept(account)) return log.info('no link for the admin: the password is set by ADMIN_PASSWORD');
     const token = ids.secret();
     await stores.resets.put(account.id, sha256(token), clock.now() + resetTime);
-    const sent = await mail.send(resetLetter(account.email, publicUrl, token));
+    const sent = await mail.send(resetLetter(account.email, token, shop));
     if (sent.isErr()) log.error('a letter was not sent', { reason: sent.error.reason });
   }
 

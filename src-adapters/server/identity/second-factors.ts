@@ -29,7 +29,7 @@ export type SecondFactors = {
   switchOffHere(id: UserId): ResultAsync<boolean, AccountsUnavailable>;
 };
 
-type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | 'log' | 'publicUrl' | 'sealingSecret'>;
+type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | 'log' | 'shop' | 'sealingSecret'>;
 
 /** Half-minutes, and how many to either side are taken for clocks that differ. */
 const period = 30;
@@ -40,7 +40,8 @@ const asItIs: SecondFactorFailure = { kind: 'second-factor-as-it-is' };
 const wrongCode: WrongCode = { kind: 'wrong-code' };
 
 export function makeSecondFactors(parts: Parts): SecondFactors {
-  const { stores, clock, log, publicUrl, sealingSecret } = parts;
+  const { stores, clock, log, shop, sealingSecret } = parts;
+  const { publicUrl } = shop;
   const store = stores.secondFactors;
   const seal = makeSeal(sealingSecret, 'second factor');
   /** What the app shows above the code. */

@@ -5,12 +5,14 @@ import type { Letter, Mail, MailFailure } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import type { ReadEmailPicture } from './email-pictures.ts';
 
 export type FileMailParts = {
   /** Made where it is missing. */
   readonly folder: string;
   /** The sender, as `Name <address>`. */
   readonly from: string;
+  readonly readPicture: ReadEmailPicture;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'random'>;
   readonly log: Log;
@@ -36,6 +38,17 @@ const leavingLines = ({ oneClickLeave }: Letter): string =>
 const asText = (letter: Letter, from: string): string =>
   `From: ${from}\nTo: ${letter.to}\nSubject: ${letter.subject}\n${leavingLines(letter)}\n${letter.text}\n`;
 
+/** The HTML with its pictures in it, so that a browser shows the file as a mail program would. */
+async function wholeHtml({ html, pictures = [] }: Letter, readPicture: ReadEmailPicture): Promise<string> {
+  const images = await Promise.all(pictures.map(({ address }) => readPicture(address)));
+  return pictures.reduce((text, { cid }, index) => {
+    const image = images[index];
+    return image
+      ? text.replaceAll(`"cid:${cid}"`, `"data:${image.type};base64,${image.bytes.toString('base64')}"`)
+      : text;
+  }, html);
+}
+
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'the letter could not be written';
 
@@ -43,11 +56,11 @@ const reasonOf = (error: unknown): string =>
 const nameOf = (key: string): string => key.replace(/[^A-Za-z0-9]+/g, '-');
 
 /**
- * Puts every letter into a folder, for a shop without a mail server: a text to read, and the HTML beside it. A letter with a
+ * Puts every letter into a folder, for a shop without a mail server: a text to read, and the HTML with its pictures beside it. A letter with a
  * key has a file of its own, which takes the place of the one before. The log says that there is one and where, never what
  * is in it.
  */
-export function makeFileMail({ folder, from, clock, ids, log }: FileMailParts): Mail {
+export function makeFileMail({ folder, from, readPicture, clock, ids, log }: FileMailParts): Mail {
   async function write(letter: Letter): Promise<void> {
     const random = ids.random().slice(0, 8);
     const name =
@@ -58,7 +71,7 @@ export function makeFileMail({ folder, from, clock, ids, log }: FileMailParts): 
     const [html, text] = [join(folder, `${name}.html`), join(folder, `${name}.txt`)];
     const draft = join(folder, `${name}.${random}.draft`);
     try {
-      await writeWhole(html, letter.html, draft);
+      await writeWhole(html, await wholeHtml(letter, readPicture), draft);
       await writeWhole(text, asText(letter, from), draft);
     } catch (error) {
       for (const path of [html, draft]) await rm(path, { force: true });

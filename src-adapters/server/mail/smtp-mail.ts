@@ -1,12 +1,14 @@
 import { errAsync, ResultAsync } from 'neverthrow';
 import { createTransport } from 'nodemailer';
-import type { Mail, MailFailure } from '#domain/mail/mail.port.ts';
+import type { Letter, Mail, MailFailure } from '#domain/mail/mail.port.ts';
+import type { ReadEmailPicture } from './email-pictures.ts';
 
 export type SmtpMailSettings = {
   /** `smtp://user:password@host:587`, or `smtps://…` where the connection is encrypted from its start. */
   readonly url: string;
   /** The sender, as `Name <address>`. */
   readonly from: string;
+  readonly readPicture: ReadEmailPicture;
   /** How long the mail server may keep silent, in milliseconds. */
   readonly patience?: number;
 };
@@ -40,11 +42,26 @@ const leavingHeaders = (address: string) => ({
 
 const notSent = (reason: string): MailFailure => ({ kind: 'mail-not-sent', reason });
 
+/** The pictures inside the email, which its HTML names by their ids. */
+const attachmentsOf = ({ pictures = [] }: Letter, readPicture: ReadEmailPicture) =>
+  Promise.all(
+    pictures.map(async ({ cid, address }) => {
+      const { bytes, type } = await readPicture(address);
+      return {
+        cid,
+        content: bytes,
+        contentType: type,
+        contentDisposition: 'inline' as const,
+        filename: `${cid.replace(/@.*/, '')}.${type === 'image/png' ? 'png' : 'jpg'}`,
+      };
+    }),
+  );
+
 /**
  * Hands letters to a mail server. With a user name, and not on this machine, the connection must become encrypted, so that
  * the password never travels readable.
  */
-export function makeSmtpMail({ url, from, patience = usualPatience }: SmtpMailSettings): Mail {
+export function makeSmtpMail({ url, from, readPicture, patience = usualPatience }: SmtpMailSettings): Mail {
   const { username, hostname } = new URL(url);
   const transport = createTransport({
     url,
@@ -57,17 +74,21 @@ export function makeSmtpMail({ url, from, patience = usualPatience }: SmtpMailSe
     disableUrlAccess: true,
   });
   return {
-    send: ({ to, subject, text, html, key, oneClickLeave }) => {
+    send: (letter) => {
+      const { to, subject, text, html, key, oneClickLeave } = letter;
       if (!isMailbox(to)) return errAsync(notSent('the address is none'));
-      const sending = transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        ...(key !== undefined && { messageId: messageId(key, from) }),
-        ...(oneClickLeave !== undefined && { headers: leavingHeaders(oneClickLeave) }),
-      });
+      const sending = attachmentsOf(letter, readPicture).then((attachments) =>
+        transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          ...(attachments.length > 0 && { attachments }),
+          ...(key !== undefined && { messageId: messageId(key, from) }),
+          ...(oneClickLeave !== undefined && { headers: leavingHeaders(oneClickLeave) }),
+        }),
+      );
       return ResultAsync.fromPromise(sending, (error) => notSent(reasonOf(error))).map(() => undefined);
     },
   };

@@ -1,5 +1,6 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { mailbox } from '#domain/identity/user.ts';
+import type { EmailShop } from '#domain/mail/email-content.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Joined, MailingList } from '#domain/newsletter/mailing-list.port.ts';
 import type { NewsletterUnavailable, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
@@ -20,6 +21,7 @@ export type SignUpParts = {
   readonly log: Log;
   readonly tokens: Pick<LeaveTokens, 'idIn'>;
   readonly leaveLinksOf: (id: SubscriberId) => LeaveLinks;
+  readonly shop: EmailShop;
 };
 
 /** The newsletter for many callers, as the API has it. */
@@ -45,7 +47,7 @@ export function makeSignUps({ list, mail, clock, log, tokens, leaveLinksOf, ...p
     if (!isNew) return;
     const ofMailbox = await parts.limits.count(limits.welcomeLetters, mailbox(email));
     if (ofMailbox.isErr()) return log.info('no letter: this mailbox had enough of them');
-    const sent = await mail.send(welcomeLetter(email, interests, leaveLinksOf(id)));
+    const sent = await mail.send(welcomeLetter(email, interests, leaveLinksOf(id), parts.shop));
     if (sent.isErr()) log.error('a letter was not sent', { reason: sent.error.reason });
   }
 

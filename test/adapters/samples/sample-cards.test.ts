@@ -143,6 +143,14 @@ describe('the sample pictures', () => {
     }
   });
 
+  it('lie there a second time as small photographs for emails, with the mark [ORDER-15]', () => {
+    const fronts = sampleCards.map(({ id }) => `${id}.jpg`).sort();
+    expect(readdirSync('public/pictures/emails').sort()).toEqual(fronts);
+    for (const path of [...fronts.map((name) => `/pictures/emails/${name}`), '/email-mark.png']) {
+      expect(statSync(publicFile(path)).size, path).toBeLessThan(12_000);
+    }
+  });
+
   it('come out the same when drawn twice', () => {
     expect(samplePictures()).toEqual(samplePictures());
   });

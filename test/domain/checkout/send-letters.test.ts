@@ -17,7 +17,9 @@ let intent: PaymentIntentId;
 let mail: ReturnType<typeof makeInMemoryMail>;
 
 const receiptLink = (id: OrderId) => `https://shop.example/r/${id}`;
-const send = (change: Partial<SendLettersPorts> = {}) => makeSendLetters({ ...stage, mail, receiptLink, ...change })();
+const shop = { publicUrl: 'https://shop.example', contactEmail: null };
+const send = (change: Partial<SendLettersPorts> = {}) =>
+  makeSendLetters({ ...stage, mail, receiptLink, shop, ...change })();
 const sent = async (change: Partial<SendLettersPorts> = {}) => (await send(change))._unsafeUnwrap();
 const logged = (level: string) => stage.log.entries.filter((entry) => entry.level === level);
 const deadMail: Mail = { send: () => errAsync({ kind: 'mail-not-sent', reason: 'ETIMEDOUT' }) };

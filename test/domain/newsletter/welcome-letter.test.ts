@@ -6,9 +6,11 @@ const links = {
   oneClick: 'https://shop.example/api/v1/newsletter/unsubscribe?token=a.b',
 };
 
+const shop = { publicUrl: 'https://shop.example', contactEmail: null };
+
 describe('the letter to somebody new on the list', () => {
   it('says what was chosen, and how to leave: by a page, and in one click for mail programs [NEWS-08]', () => {
-    const letter = welcomeLetter('ada@example.org', ['basketball', 'boxes', 'deals'], links);
+    const letter = welcomeLetter('ada@example.org', ['basketball', 'boxes', 'deals'], links, shop);
     expect(letter).toMatchObject({
       to: 'ada@example.org',
       subject: 'You are on the list',
@@ -20,10 +22,10 @@ describe('the letter to somebody new on the list', () => {
   });
 
   it('says so when nothing was chosen', () => {
-    expect(welcomeLetter('ada@example.org', [], links).text).toContain('so you get them all');
+    expect(welcomeLetter('ada@example.org', [], links, shop).text).toContain('so you get them all');
   });
 
   it('is a new letter every time: whoever comes back is greeted again', () => {
-    expect(welcomeLetter('ada@example.org', [], links).key).toBeUndefined();
+    expect(welcomeLetter('ada@example.org', [], links, shop).key).toBeUndefined();
   });
 });

@@ -13,6 +13,10 @@ import { mailContract } from '#test/contract/mail.contract.ts';
 import { openSmtpStandIn } from '#test/support/smtp-stand-in.ts';
 
 const from = 'Goat Collection <shop@example.org>';
+const readPicture = async (address: string) => ({
+  bytes: Buffer.from(`bytes of ${address}`),
+  type: 'image/jpeg' as const,
+});
 const letter: Letter = { to: 'ada@example.org', subject: 'Hello', text: 'secret-link', html: '<p>secret-link</p>' };
 
 function openFolder() {
@@ -20,7 +24,7 @@ function openFolder() {
   const folder = join(top, 'outbox');
   const clock = makeFixedClock();
   const log = makeRecordingLog();
-  const mail = makeFileMail({ folder, from, clock, ids: makeNodeIds(clock), log });
+  const mail = makeFileMail({ folder, from, readPicture, clock, ids: makeNodeIds(clock), log });
   return { top, folder, mail, log, close: async () => rmSync(top, { recursive: true, force: true }) };
 }
 
@@ -62,7 +66,7 @@ mailContract('a folder', async () => {
 mailContract('SMTP', async () => {
   const server = await openSmtpStandIn();
   return {
-    mail: makeSmtpMail({ url: server.url, from }),
+    mail: makeSmtpMail({ url: server.url, from, readPicture }),
     received: async () => server.letters,
     names: async () => server.messageIds,
     break: server.close,
@@ -86,7 +90,7 @@ describe('letters in a folder', () => {
   it('leave nothing half behind where they cannot be written', async () => {
     const { folder, log, close } = openFolder();
     const clock = makeFixedClock();
-    const mail = makeFileMail({ folder, from, clock, ids: { random: () => 'taken' }, log });
+    const mail = makeFileMail({ folder, from, readPicture, clock, ids: { random: () => 'taken' }, log });
     const text = join(folder, '2025-06-01T12-00-00.000Z-taken.txt');
     mkdirSync(text, { recursive: true });
     expect((await mail.send(letter))._unsafeUnwrapErr().kind).toBe('mail-not-sent');
@@ -109,7 +113,7 @@ describe('letters with a key', () => {
     const server = await openSmtpStandIn();
     const senders = [from, 'shop@example.org', 'nobody'];
     for (const sender of senders) {
-      await makeSmtpMail({ url: server.url, from: sender }).send({ ...letter, key: 'refunded:order1:2' });
+      await makeSmtpMail({ url: server.url, from: sender, readPicture }).send({ ...letter, key: 'refunded:order1:2' });
     }
     expect(server.messageIds).toEqual([
       '<refunded.order1.2@example.org>',
@@ -120,11 +124,47 @@ describe('letters with a key', () => {
   });
 });
 
+/** A letter that shows two pictures, one of them twice. */
+const pictured: Letter = {
+  ...letter,
+  html: '<img src="cid:picture1@shop"><img src="cid:picture2@shop"><img src="cid:picture1@shop">',
+  pictures: [
+    { cid: 'picture1@shop', address: '/images/a' },
+    { cid: 'picture2@shop', address: '/images/b' },
+  ],
+};
+const base64 = (address: string) => Buffer.from(`bytes of ${address}`).toString('base64');
+
+describe('pictures in letters', () => {
+  it('are in the file itself, so that a browser shows it [ORDER-15]', async () => {
+    const { folder, mail, close } = openFolder();
+    (await mail.send({ ...pictured, key: 'one' }))._unsafeUnwrap();
+    const [a, b] = ['/images/a', '/images/b'].map((address) => `<img src="data:image/jpeg;base64,${base64(address)}">`);
+    expect(readFileSync(join(folder, 'one.html'), 'utf8')).toBe(`${a}${b}${a}`);
+    await close();
+  });
+
+  it('travel with the letter over SMTP, each once, named as its HTML names them [ORDER-15]', async () => {
+    const server = await openSmtpStandIn();
+    (await makeSmtpMail({ url: server.url, from, readPicture }).send(pictured))._unsafeUnwrap();
+    expect(server.letters).toEqual([
+      { to: letter.to, subject: letter.subject, text: letter.text, html: pictured.html },
+    ]);
+    expect(server.images).toEqual([
+      [
+        { id: '<picture1@shop>', type: 'image/jpeg; name=picture1.jpg', bytes: 'bytes of /images/a' },
+        { id: '<picture2@shop>', type: 'image/jpeg; name=picture2.jpg', bytes: 'bytes of /images/b' },
+      ],
+    ]);
+    await server.close();
+  });
+});
+
 describe('letters over SMTP', () => {
   it('that the server refuses are not sent, and the reason is a code and no address', async () => {
     const server = await openSmtpStandIn();
     server.behave('refuses');
-    const failure = (await makeSmtpMail({ url: server.url, from }).send(letter))._unsafeUnwrapErr();
+    const failure = (await makeSmtpMail({ url: server.url, from, readPicture }).send(letter))._unsafeUnwrapErr();
     expect(failure).toEqual({ kind: 'mail-not-sent', reason: 'EENVELOPE 550' });
     await server.close();
   });
@@ -132,14 +172,16 @@ describe('letters over SMTP', () => {
   it('are given up when the server keeps silent', async () => {
     const server = await openSmtpStandIn();
     server.behave('silent');
-    const failure = (await makeSmtpMail({ url: server.url, from, patience: 50 }).send(letter))._unsafeUnwrapErr();
+    const failure = (
+      await makeSmtpMail({ url: server.url, from, readPicture, patience: 50 }).send(letter)
+    )._unsafeUnwrapErr();
     expect(failure).toEqual({ kind: 'mail-not-sent', reason: 'ETIMEDOUT' });
     await server.close();
   });
 
   it('go to one mailbox: what is none, or would be two, is refused before anybody is asked', async () => {
     const server = await openSmtpStandIn();
-    const mail = makeSmtpMail({ url: server.url, from });
+    const mail = makeSmtpMail({ url: server.url, from, readPicture });
     for (const to of [
       'ada',
       'ada@example.org, eve@example.org',
@@ -158,7 +200,7 @@ describe('letters over SMTP', () => {
     const server = await openSmtpStandIn();
     // Not loopback by its name, and yet on this machine.
     const away = `smtp://shop:mail-password@0.0.0.0:${new URL(server.url).port}`;
-    const failure = (await makeSmtpMail({ url: away, from }).send(letter))._unsafeUnwrapErr();
+    const failure = (await makeSmtpMail({ url: away, from, readPicture }).send(letter))._unsafeUnwrapErr();
     expect(failure).toEqual({ kind: 'mail-not-sent', reason: 'ETLS 502' });
     expect(server.letters).toEqual([]);
     await server.close();

@@ -1,0 +1,27 @@
+import type { EmailBlock, EmailItem } from '../mail/email-content.ts';
+import { type Cents, dollarsOf } from '../money/cents.ts';
+import { priceText } from '../money/price-text.ts';
+import type { Order } from './order.ts';
+import type { OrderLine } from './quote.ts';
+
+export const amountText = (amount: number): string => priceText(dollarsOf(amount as Cents));
+
+const item = ({ quantity, title, lineTotal, imageUrl }: OrderLine): EmailItem => ({
+  title,
+  detail: '',
+  quantity,
+  amount: amountText(lineTotal),
+  imageUrl,
+});
+
+export const itemsOf = ({ lines }: Order): EmailItem[] => lines.map(item);
+
+export const sumsOf = ({ total }: Order): (readonly [string, string])[] => [
+  ['Shipping', 'free'],
+  ['Total', amountText(total)],
+];
+
+export const addressBlock = (title: string, { shippingAddress }: Order): EmailBlock => {
+  const { name, line1, line2, city, state, postalCode } = shippingAddress;
+  return { title, lines: [name, line1, line2, `${city}, ${state} ${postalCode}`].filter((line) => line !== '') };
+};

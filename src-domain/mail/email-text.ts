@@ -1,0 +1,40 @@
+import { type EmailBlock, type EmailContent, type EmailItem, type EmailShop, shopName } from './email-content.ts';
+
+const link = (label: string, address: string): string => `${label}:\n${address}`;
+
+const item = ({ quantity, title, detail, amount }: EmailItem): string =>
+  `${quantity} × ${title}${detail && ` (${detail})`}: ${amount}`;
+
+const block = ({ title, lines, link: way }: EmailBlock): string[] => [
+  ...(lines.length > 0 ? [[`${title}:`, ...lines].join('\n')] : []),
+  ...(way ? [link(way.label, way.address)] : []),
+];
+
+const rows = ({ items = [], sums = [] }: EmailContent): string =>
+  [...items.map(item), ...sums.map(([label, amount]) => `${label}: ${amount}`)].join('\n');
+
+function footer({ unsubscribe }: EmailContent, { publicUrl, contactEmail }: EmailShop): string {
+  return [
+    '--',
+    `${shopName}: ${publicUrl}`,
+    ...(contactEmail === null ? [] : [`Questions? Write to ${contactEmail}`]),
+    ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.address}`] : []),
+  ].join('\n');
+}
+
+/** The email as plain text, a paragraph a part. */
+export function emailText(content: EmailContent, shop: EmailShop): string {
+  const { notice, heading, paragraphs, blocks = [], button, notes = [], otherLink } = content;
+  const parts = [
+    notice ?? '',
+    heading,
+    ...paragraphs,
+    rows(content),
+    ...blocks.flatMap(block),
+    link(button.label, button.address),
+    ...(otherLink ? [link(otherLink.label, otherLink.address)] : []),
+    ...notes,
+    footer(content, shop),
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
