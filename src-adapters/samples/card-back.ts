@@ -1,3 +1,4 @@
+import { serialText } from '#domain/cards/serial-text.ts';
 import { clip, gradient, paper, rect, shape, stroke, within } from './designs/surfaces.ts';
 import { headOf } from './figures/heads.ts';
 import type { Sport } from './figures/kit.ts';
@@ -5,6 +6,7 @@ import { placed } from './figures/limb.ts';
 import type { Prop } from './figures/pose.ts';
 import { propOf } from './figures/props.ts';
 import { letter, naturalWidth, wrap } from './lettering.ts';
+import { setText } from './slab.ts';
 import type { Face, Stage } from './stage.ts';
 import { isLight, tone } from './svg.ts';
 
@@ -40,8 +42,8 @@ const names = (stage: Stage, x: number, y: number, width: number, fill: string):
     weight: 400,
   });
 
-const numberAt = ({ drawing }: Stage, x: number, y: number, fill: string, max: number): string =>
-  letter(drawing.number, [x, y, 32], fill, { max, anchor: 'middle', face: 'narrow' });
+const numberAt = ({ card }: Stage, x: number, y: number, fill: string, max: number): string =>
+  letter(card.cardNumber ?? '', [x, y, 32], fill, { max, anchor: 'middle', face: 'narrow' });
 
 const heads: Readonly<Record<Era, (stage: Stage, ink: Ink) => string>> = {
   cardboard: (stage, { band }) =>
@@ -65,7 +67,7 @@ const heads: Readonly<Record<Era, (stage: Stage, ink: Ink) => string>> = {
     [
       shape('M0 0H500V132Q250 176 0 132z', 'url(#bd)'),
       stroke('M0 138Q250 182 500 138', stage.accent, 5),
-      letter(`NO. ${stage.drawing.number}`, [32, 46, 18], tone(band, 0.65), { face: 'narrow' }),
+      letter(`NO. ${stage.card.cardNumber}`, [32, 46, 18], tone(band, 0.65), { face: 'narrow' }),
       names(stage, 32, 88, 300, '#ffffff'),
       within(
         'hd',
@@ -94,7 +96,7 @@ function table({ drawing }: Stage, ink: Ink, top: number): string {
 
 /** The card's back in the inks of its time. */
 export function backFace(stage: Stage): Face {
-  const { card, drawing } = stage;
+  const { card } = stage;
   const ink = inkOf(stage);
   const old = ink.era === 'cardboard';
   const type = { size: 21, face: old ? ('serif' as const) : ('sans' as const), weight: 400 as const };
@@ -119,11 +121,11 @@ export function backFace(stage: Stage): Face {
         .map((line, index) => letter(line, [50, 466 + index * 29, type.size], ink.text, { ...type, max: 400 }))
         .join(''),
       ink.era === 'gloss' ? ballOf(stage, 416, 586) : '',
-      drawing.serial
-        ? letter(drawing.serial, [450, 634, 20], ink.band, { anchor: 'end', face: 'serif', italic: true })
+      serialText(card)
+        ? letter(serialText(card), [450, 634, 20], ink.band, { anchor: 'end', face: 'serif', italic: true })
         : '',
       letter(
-        [drawing.set, drawing.parallel, `card ${drawing.number}`].filter(Boolean).join('  ·  ').toUpperCase(),
+        [setText(card), card.parallel, `card ${card.cardNumber}`].filter(Boolean).join('  ·  ').toUpperCase(),
         [40, 664, 15],
         ink.text,
         { max: 290, face: 'narrow' },

@@ -34,18 +34,18 @@ function worn(card: Card, face: Face): string {
   return `<defs>${face.defs}${finish}<clipPath id="cc"><rect width="500" height="700" rx="${radius}"/></clipPath></defs><g clip-path="url(#cc)">${face.body}${age}${crease}</g><rect x=".8" y=".8" width="498.4" height="698.4" rx="${radius}" fill="none" stroke="#8a93a3" stroke-opacity=".6" stroke-width="1.6"/>`;
 }
 
-function framed(card: Card, drawing: CardDrawing, face: Face, view: string): string {
+function framed(card: Card, face: Face, view: string): string {
   const markup = worn(card, face);
   const title = `${card.title}, ${view}`;
-  return card.isGraded ? sheet(title, slabSize, inSlab(card, drawing, markup)) : sheet(title, rawSize, markup);
+  return card.isGraded ? sheet(title, slabSize, inSlab(card, markup)) : sheet(title, rawSize, markup);
 }
 
 /** The card's front as an SVG document: 500 x 700 raw, 520 x 860 in its slab. Same card, same text. */
 export function drawCardFront(card: Card, drawing: CardDrawing): string {
-  return framed(card, drawing, designs[drawing.design](stageOf(card, drawing)), 'front');
+  return framed(card, designs[drawing.design](stageOf(card, drawing)), 'front');
 }
 
 /** The card's back: its number, its player's figures and its story. Same sizes as the front. */
 export function drawCardBack(card: Card, drawing: CardDrawing): string {
-  return framed(card, drawing, backFace(stageOf(card, drawing)), 'back');
+  return framed(card, backFace(stageOf(card, drawing)), 'back');
 }

@@ -35,13 +35,10 @@ export type DesignName =
   | 'treasures'
   | 'immaculate';
 
-/** What the drawing of a card needs and a Card does not hold. */
+/** What the drawing of a card needs and a Card does not hold: number, parallel and serial number are the card's own. */
 export type CardDrawing = {
   /** As the slab label reads it, without the brand: '2018-19'. */
   readonly season: string;
-  /** The set's full name on label and back. */
-  readonly set: string;
-  readonly number: string;
   readonly position: string;
   readonly jersey: string;
   readonly design: DesignName;
@@ -50,10 +47,5 @@ export type CardDrawing = {
   /** Main, second and accent colour of the card. */
   readonly colours: readonly [string, string, string];
   readonly kit: Kit;
-  /** 'Silver', 'Gold' …; a card without a parallel has its set's plain finish. */
-  readonly parallel?: string;
-  /** '61/99' */
-  readonly serial?: string;
-  readonly rookie?: boolean;
   readonly facts: readonly (readonly [label: string, value: string])[];
 };

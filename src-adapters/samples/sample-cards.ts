@@ -3,10 +3,15 @@ import { newerSampleCards } from './newer-sample-cards.ts';
 import { olderSampleCards } from './older-sample-cards.ts';
 import type { SampleFacts } from './sample-facts.ts';
 
+/** 'Panini Prizm' is the line Prizm; 'Fleer' and 'Topps' name no line beside the maker. */
+const lineOf = (brand: string): string | undefined =>
+  brand.match(/^(?:Panini|Topps|Upper Deck|Bowman|Donruss|Playoff) (.+)/)?.[1];
+
 const cardOf = ({ id, grade, isHot = false, isHomepage = false, ...facts }: SampleFacts): Card => ({
   ...facts,
   id: cardId(id),
   title: composeTitle(facts),
+  set: facts.set ?? lineOf(facts.brand),
   grade,
   gradingCompany: grade?.split(' ')[0],
   isGraded: grade !== undefined,

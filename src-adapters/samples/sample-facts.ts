@@ -7,6 +7,14 @@ export type SampleFacts = {
   readonly team: string;
   readonly year: number;
   readonly brand: string;
+  /** Where it is not the brand without its maker. */
+  readonly set?: string;
+  readonly cardNumber: string;
+  readonly parallel?: string;
+  readonly serialNumber?: number;
+  readonly printRun?: number;
+  readonly isRookie?: boolean;
+  readonly isAutograph?: boolean;
   readonly sport: Sport;
   /** As the slab reads it; absent on a raw card. */
   readonly grade?: string;

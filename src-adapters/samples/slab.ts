@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card.ts';
+import { serialText } from '#domain/cards/serial-text.ts';
 import { gradient, rect, shape, stroke } from './designs/surfaces.ts';
-import type { CardDrawing } from './drawing-facts.ts';
 import { letter } from './lettering.ts';
 import { num, seeded } from './svg.ts';
 
@@ -18,6 +18,10 @@ const gradeWords: Readonly<Record<string, string>> = {
   '6': 'EX-MT',
   '5': 'EXCELLENT',
 };
+
+/** The set as the label reads it: '2018 Panini Prizm', '2015 Upper Deck Young Guns'. */
+export const setText = ({ year, brand, set }: Pick<Card, 'year' | 'brand' | 'set'>): string =>
+  [year, brand, set && !brand.includes(set) ? set : ''].filter(Boolean).join(' ');
 
 /** Neutral labels: the grader's name in plain letters, one line of colour each. */
 const labels: Readonly<Record<string, { readonly ground: string; readonly ink: string; readonly mark: string }>> = {
@@ -38,18 +42,22 @@ function bars(seed: number, x: number, y: number, height: number, ink: string): 
   return shape(d, ink);
 }
 
-function label(card: Card, drawing: CardDrawing): string {
+function label(card: Card): string {
   const company = card.gradingCompany ?? '';
   const grade = card.grade?.split(' ')[1] ?? '';
   const look = labels[company] ?? { ground: '#fdfdfc', ink: '#1b1e26', mark: '#6f7784' };
-  const parallel = drawing.parallel ? ` ${drawing.parallel.toUpperCase()}` : '';
   return [
     rect(44, 50, 432, 142, look.ground, `rx="8" stroke="${look.mark}" stroke-width="3"`),
     rect(44, 50, 432, 10, look.mark, 'rx="4"'),
-    letter(drawing.set.toUpperCase() + parallel, [62, 92, 21], look.ink, { max: 262, face: 'narrow' }),
+    letter([setText(card), card.parallel].filter(Boolean).join(' ').toUpperCase(), [62, 92, 21], look.ink, {
+      max: 262,
+      face: 'narrow',
+    }),
     letter(card.player.toUpperCase(), [62, 122, 27], look.ink, { max: 262, face: 'narrow' }),
     letter(
-      `#${drawing.number}${drawing.rookie ? '  ROOKIE' : ''}${drawing.serial ? `  ${drawing.serial}` : ''}`,
+      [`#${card.cardNumber}`, card.isRookie && 'ROOKIE', card.isAutograph && 'AUTO', serialText(card)]
+        .filter(Boolean)
+        .join('  '),
       [62, 148, 18],
       look.ink,
       { max: 262, face: 'narrow', weight: 400 },
@@ -63,7 +71,7 @@ function label(card: Card, drawing: CardDrawing): string {
 }
 
 /** The card in a clear case with a label above it, readable on light and on dark ground. */
-export function inSlab(card: Card, drawing: CardDrawing, face: string): string {
+export function inSlab(card: Card, face: string): string {
   const dark = card.gradingCompany === 'SGC';
   const defs = [
     gradient('k1', ['#fff/.95', '#dfe5ec/.85', '#f6f8fa/.9', '#c3ccd7/.9'], [0, 0, 1, 1]),
@@ -77,7 +85,7 @@ export function inSlab(card: Card, drawing: CardDrawing, face: string): string {
     rect(14, 14, 492, 832, 'none', 'rx="14" stroke="#fff" stroke-width="3"'),
     rect(17, 17, 486, 826, 'none', 'rx="12" stroke="#8d98a8" stroke-width="1.2" stroke-opacity=".7"'),
     rect(34, 40, 452, 162, '#fff', 'rx="12" fill-opacity=".6" stroke="#9aa5b4" stroke-width="1.5"'),
-    label(card, drawing),
+    label(card),
     rect(40, 212, 440, 596, ground, 'rx="14" stroke="#9aa5b4" stroke-width="1.5"'),
     rect(52, 220, 416, 574, dark ? '#101216' : '#f8fafb', 'rx="10" stroke="#aab3c0" stroke-width="1.5"'),
     `<svg x="${well.x}" y="${well.y}" width="${well.width}" height="${well.height}" viewBox="0 0 500 700">${face}</svg>`,

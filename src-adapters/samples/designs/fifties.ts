@@ -89,7 +89,7 @@ export const oval: Design = (stage) => {
 
 /** 1961: studio colour above, a red, white and blue foot below. */
 export const court: Design = (stage) => {
-  const { card, drawing, main, second, accent } = stage;
+  const { card, main, second, accent } = stage;
   return {
     defs:
       athleteDefs(stage) +
@@ -114,7 +114,7 @@ export const court: Design = (stage) => {
       ),
       letter(card.player.toUpperCase(), [250, 630, 34], '#fff', { max: 290, anchor: 'middle', face: 'narrow' }),
       letter(card.team, [250, 658, 19], accent, { max: 290, anchor: 'middle', face: 'serif', italic: true }),
-      letter(`No. ${drawing.number}`, [42, 58, 16], main),
+      letter(`No. ${card.cardNumber}`, [42, 58, 16], main),
     ].join(''),
   };
 };

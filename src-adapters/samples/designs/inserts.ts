@@ -1,3 +1,4 @@
+import { serialText } from '#domain/cards/serial-text.ts';
 import { letter } from '../lettering.ts';
 import { athleteDefs, type Design, place } from '../stage.ts';
 import { num, type Point, polygon, tone } from '../svg.ts';
@@ -43,7 +44,7 @@ export const mosaic: Design = (stage) => {
         spacing: 1,
       }),
       letter('MOSAIC', [132, 54, 20], '#fff', { face: 'heavy', weight: 900, spacing: 3, stroke: [second, 5] }),
-      rookieMark(58, 640 - 586, second),
+      card.isRookie ? rookieMark(58, 640 - 586, second) : '',
     ].join(''),
   };
 };
@@ -195,8 +196,8 @@ export const revolution: Design = (stage) => {
         anchor: 'middle',
         spacing: 1,
       }),
-      drawing.serial
-        ? letter(drawing.serial, [476, 580, 20], '#fff', { anchor: 'end', face: 'serif', stroke: ['#1a0b33', 4] })
+      serialText(card)
+        ? letter(serialText(card), [476, 580, 20], '#fff', { anchor: 'end', face: 'serif', stroke: ['#1a0b33', 4] })
         : '',
     ].join(''),
   };

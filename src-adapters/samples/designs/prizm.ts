@@ -140,7 +140,7 @@ export const prizm: Design = (stage) => {
   const year = yearOf(stage);
   const dark = tone(isLight(second) ? main : second, -0.45);
   const paints = { main, second, accent, dark };
-  const isSilver = drawing.parallel === 'Silver';
+  const isSilver = card.parallel === 'Silver';
   const ground = isSilver
     ? silver
     : [tone(main, 0.5), '#e9eef5', tone(main, 0.12), tone(accent, 0.45), '#f7fafd', tone(second, 0.25)];
@@ -195,7 +195,7 @@ export const prizm: Design = (stage) => {
         spacing: 1,
       }),
       letter('PRIZM', [24, 38, 22], '#fff', { face: 'heavy', weight: 900, italic: true, stroke: ['#10131a', 4] }),
-      drawing.rookie ? rookieMark(452, 44, main) : '',
+      card.isRookie ? rookieMark(452, 44, main) : '',
     ].join(''),
   };
 };

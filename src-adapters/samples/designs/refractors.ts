@@ -1,3 +1,4 @@
+import { serialText } from '#domain/cards/serial-text.ts';
 import { letter } from '../lettering.ts';
 import { athleteDefs, type Design, place } from '../stage.ts';
 import { polygon, tone } from '../svg.ts';
@@ -127,7 +128,7 @@ export const goldUpdate: Design = (stage) => {
         max: 300,
         spacing: 1,
       }),
-      letter(drawing.serial ?? '', [456, 662, 18], '#f7dc8c', { max: 110, anchor: 'end', face: 'serif' }),
+      letter(serialText(card), [456, 662, 18], '#f7dc8c', { max: 110, anchor: 'end', face: 'serif' }),
       letter('UPDATE', [404, 64, 20], '#f7dc8c', { anchor: 'end', face: 'heavy', weight: 900, italic: true }),
       rookieMark(440, 74, '#8a5f12'),
     ].join(''),

@@ -1,3 +1,4 @@
+import { serialText } from '#domain/cards/serial-text.ts';
 import { letter } from '../lettering.ts';
 import { signature } from '../signature.ts';
 import { athleteDefs, type Design, place, type Stage } from '../stage.ts';
@@ -67,7 +68,7 @@ export const treasures: Design = (stage) => {
       swatch(stage, 286, 96, 172, 232),
       letter('ROOKIE PATCH', [372, 358, 17], '#2a2213', { max: 166, anchor: 'middle', face: 'serif', spacing: 2 }),
       letter('AUTOGRAPH', [372, 380, 17], '#2a2213', { max: 166, anchor: 'middle', face: 'serif', spacing: 2 }),
-      letter(drawing.serial ?? '', [372, 428, 30], '#9b7423', { anchor: 'middle', face: 'serif', italic: true }),
+      letter(serialText(card), [372, 428, 30], '#9b7423', { anchor: 'middle', face: 'serif', italic: true }),
       stroke('M300 446H444', 'url(#gd)', 3),
       letter(drawing.position.toUpperCase(), [372, 472, 15], second, { max: 150, anchor: 'middle', spacing: 2 }),
       rect(42, 512, 416, 88, '#fffdf6', 'rx="4" stroke="#c9a957" stroke-width="2"'),
@@ -85,7 +86,7 @@ export const treasures: Design = (stage) => {
 
 /** Immaculate: white space, thin gold, a patch below the picture. */
 export const immaculate: Design = (stage) => {
-  const { card, drawing, main, second } = stage;
+  const { card, main, second } = stage;
   return {
     defs:
       athleteDefs(stage) +
@@ -110,7 +111,7 @@ export const immaculate: Design = (stage) => {
       letter('PATCH AUTOGRAPH', [355, 546, 12], '#7b8494', { max: 170, anchor: 'middle', spacing: 2 }),
       letter(card.player.toUpperCase(), [46, 612, 36], second, { max: 408, face: 'serif', spacing: 2 }),
       letter(card.team.toUpperCase(), [46, 646, 17], main, { max: 300, spacing: 2 }),
-      letter(drawing.serial ?? '', [456, 650, 30], '#a57d25', { anchor: 'end', face: 'serif', italic: true }),
+      letter(serialText(card), [456, 650, 30], '#a57d25', { anchor: 'end', face: 'serif', italic: true }),
     ].join(''),
   };
 };

@@ -6,6 +6,9 @@ import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { sampleDrawings } from '#adapters/samples/sample-drawings.ts';
 import { samplePictures } from '#adapters/samples/write-drawings.ts';
 import { composeTitle, sports, uniqueById } from '#domain/cards/card.ts';
+import { startFilter } from '#domain/cards/card-filter.ts';
+import { filterCards } from '#domain/cards/filter-cards.ts';
+import { serialText } from '#domain/cards/serial-text.ts';
 
 const range = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
@@ -119,6 +122,27 @@ function idFaults(svg: Document, text: string): string[] {
 
 const parse = (text: string): Document => new DOMParser().parseFromString(text, 'image/svg+xml');
 
+describe('what the slabs of the sample cards say', () => {
+  const found = (search: string): string[] => filterCards(sampleCards, { ...startFilter, search }).map(({ id }) => id);
+
+  it('stands in the fields of the cards, and searches find them by it [DATA-20][SRCH-12]', () => {
+    expect(found('jordan')).toEqual(['2', '7']);
+    expect(found('jordan rc')).toEqual(['2']);
+    expect(found('#280')).toEqual(['101']);
+    expect(found('41/99')).toEqual(['106']);
+    expect(found('/99')).toEqual(['106', '112', '117']);
+    expect(found('fractal')).toEqual(['117']);
+    expect(found('young guns')).toEqual(['19', '109', '110']);
+    expect(found('auto')).toEqual(['4', '106', '112']);
+  });
+
+  it('names more than one card of some players, so that a card page shows others of its player [DATA-20][CARD-26]', () => {
+    const names = sampleCards.map(({ player }) => player);
+    const twice = new Set(names.filter((name, place) => names.indexOf(name) !== place));
+    expect([...twice]).toEqual(['Michael Jordan', 'Ken Griffey Jr.', 'Luka Doncic']);
+  });
+});
+
 describe('the sample pictures', () => {
   it('lie in the shop itself, front and back, as whole SVG files that reach nothing outside [IMG-02]', () => {
     expect(new Set(pictureUrls).size).toBe(80);
@@ -169,13 +193,22 @@ describe('the sample pictures', () => {
 
   it('carry the name, the set and the number as a card does', () => {
     for (const card of sampleCards) {
-      const drawing = sampleDrawings[card.id];
       const front = parse(readFileSync(publicFile(card.imageUrl), 'utf8')).documentElement.textContent ?? '';
       const back = parse(readFileSync(publicFile(`/pictures/cards/${card.id}-back.svg`), 'utf8')).documentElement
         .textContent;
       expect(front.toUpperCase(), card.title).toContain(card.player.toUpperCase());
-      expect(back, card.title).toContain(drawing?.number ?? 'no drawing');
-      expect(back, card.title).toContain(drawing?.set.toUpperCase() ?? 'no drawing');
+      expect(back, card.title).toContain(card.cardNumber ?? 'no number');
+      expect(back, card.title).toContain(`${card.year} ${card.brand}`.toUpperCase());
+    }
+  });
+
+  it('read on the slab what the card says: number, parallel, serial, rookie and autograph [DATA-20]', () => {
+    for (const card of sampleCards.filter(({ isGraded }) => isGraded)) {
+      const front = parse(readFileSync(publicFile(card.imageUrl), 'utf8')).documentElement.textContent ?? '';
+      const label = front.slice(front.indexOf(`#${card.cardNumber}`));
+      const marks = [card.isRookie && 'ROOKIE', card.isAutograph && 'AUTO', serialText(card)].filter(Boolean);
+      expect(label, card.title).toContain([`#${card.cardNumber}`, ...marks].join('  '));
+      if (card.parallel) expect(front, card.title).toContain(` ${card.parallel.toUpperCase()}`);
     }
   });
 
