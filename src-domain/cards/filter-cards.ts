@@ -4,7 +4,7 @@ import { allBrands } from './card-options.ts';
 import { deskPart, deskText } from './desk-search.ts';
 import { hasGrade } from './grade.ts';
 import { type SearchScope, searchFields, type WordScope } from './search-scopes.ts';
-import { cardWordIndex, hasWords, typedWords, withoutBrand } from './search-words.ts';
+import { cardWordIndex, hasWords, isNoise, typedWords, withoutBrand } from './search-words.ts';
 
 /** Whether one card passes. */
 export type CardTest = (card: Card) => boolean;
@@ -62,7 +62,7 @@ function searchingDesk(text: string): CardTest | null {
 function searching(text: string, scope: SearchScope): CardTest | null {
   if (scope === 'manager') return searchingDesk(text);
   const part = asPart(text);
-  if (part === '') return null;
+  if (part === '' || isNoise(text)) return null;
   const words = typedWords(text);
   return (card) => {
     const texts = comparedOf(card);

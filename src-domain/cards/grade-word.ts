@@ -1,15 +1,15 @@
 import { gradeNumber } from './grade.ts';
 
 /** The condition that goes with a grade, as the grading companies word it; highest first. */
-const words: readonly (readonly [lowest: number, word: string])[] = [
-  [9.5, 'Gem Mint'],
+const words: readonly (readonly [lowest: number, word: string, short?: string])[] = [
+  [9.5, 'Gem Mint', 'GEM-MT'],
   [9, 'Mint'],
-  [8, 'Near Mint-Mint'],
-  [7, 'Near Mint'],
-  [6, 'Excellent-Mint'],
-  [5, 'Excellent'],
-  [4, 'Very Good-Excellent'],
-  [3, 'Very Good'],
+  [8, 'Near Mint-Mint', 'NM-MT'],
+  [7, 'Near Mint', 'NM'],
+  [6, 'Excellent-Mint', 'EX-MT'],
+  [5, 'Excellent', 'EX'],
+  [4, 'Very Good-Excellent', 'VG-EX'],
+  [3, 'Very Good', 'VG'],
   [2, 'Good'],
   [1.5, 'Fair'],
   [1, 'Poor'],
@@ -20,3 +20,7 @@ export function gradeWord(grade: string): string {
   const number = gradeNumber(grade) ?? 0;
   return words.find(([lowest]) => number >= lowest)?.[1] ?? '';
 }
+
+/** 'Near Mint-Mint' is NM-MT on a slab's label; empty for a word that labels do not shorten. */
+export const shortGradeWord = (word: string): string =>
+  words.find(([, one]) => one.toLowerCase() === word.trim().toLowerCase())?.[2] ?? '';

@@ -1,6 +1,7 @@
 import type { Card } from './card.ts';
 import { gradingCompanies } from './card-options.ts';
 import { gradeText } from './grade.ts';
+import { gradeWord, shortGradeWord } from './grade-word.ts';
 import { serialText } from './serial-text.ts';
 
 /** Words that collectors use for one another: a card with one of a row is found by any of them, also half typed. */
@@ -8,6 +9,12 @@ const sameWords: readonly (readonly string[])[] = [
   ['rookie', 'rookies', 'rc', 'rcs'],
   ['auto', 'autos', 'autograph', 'autographs', 'autographed'],
 ];
+
+/** A rookie patch autograph: it says what all rows of `sameWords` say, and a card that says all of them is one. */
+const rookiePatchAuto = 'rpa';
+
+/** Says nothing of a card in a shop of cards. */
+const noise = new Set(['card', 'cards']);
 
 /** Letters that are no other letter with an accent. */
 const otherLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
@@ -37,19 +44,22 @@ const isGradeNumber = (word: string): boolean => /^(?:10|[1-9](?: 5)?)$/.test(wo
 
 /**
  * The words of a search as it was typed, each as its parts in a row: 'Luka PSA10' is 'luka' and 'psa 10'. A grading company
- * and the grade after it are one word, with a space between them or not.
+ * and the grade after it are one word, with a space between them or not. 'card' and 'cards' are none.
  */
 export function typedWords(text: string): string[] {
   const words: string[] = [];
   for (const typed of plain(text).split(between)) {
     const word = partsOf(typed).join(' ');
     const before = words.at(-1);
-    if (word === '') continue;
+    if (word === '' || noise.has(word)) continue;
     if (before !== undefined && graders.has(before) && isGradeNumber(word)) words.splice(-1, 1, `${before} ${word}`);
     else words.push(word);
   }
   return words;
 }
+
+/** Whether a text says nothing but 'card': it asks for every card. Signs alone are searched as they stand. */
+export const isNoise = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && typedWords(text).length === 0;
 
 const asWords = (parts: readonly string[]): string => parts.map((word) => ` ${word}`).join('');
 
@@ -57,7 +67,8 @@ const asWords = (parts: readonly string[]): string => parts.map((word) => ` ${wo
 export function wordIndex(texts: readonly string[]): string {
   const parts = texts.flatMap((text) => partsOf(plain(text)));
   const held = new Set(parts);
-  const others = sameWords.filter((row) => row.some((word) => held.has(word))).flat();
+  const said = sameWords.filter((row) => held.has(rookiePatchAuto) || row.some((word) => held.has(word)));
+  const others = said.length === sameWords.length ? [rookiePatchAuto, ...said.flat()] : said.flat();
   return asWords([...parts, ...others]);
 }
 
@@ -67,18 +78,18 @@ const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
 const seasons = (year: number): string[] =>
   year === 0 ? [] : [String(year), twoDigits(year)].map((first) => `${first}-${twoDigits(year + 1)}`);
 
-/** No typed word holds it. */
-const brandMark = ' |';
+/** Where the player's words end and where the brand's begin; no typed word holds them. */
+const [playerMark, brandMark] = [' ^', ' |'];
 
 type Described = Pick<
   Card,
-  | 'description'
   | 'title'
   | 'player'
   | 'team'
   | 'year'
   | 'grade'
   | 'gradingCompany'
+  | 'isGraded'
   | 'condition'
   | 'sport'
   | 'brand'
@@ -92,17 +103,13 @@ type Described = Pick<
   | 'certNumber'
 >;
 
-/** An award, and no word about the card. */
-const award = /\brookies? of the year\b/gi;
-
-/** What kind of card it is, in the hobby's words. */
-const kinds =
-  /\b(?:rookies?|rcs?|autos?|autograph(?:ed|s)?|signed|patch(?:es)?|relics?|jersey|refractors?|silver|gold|holo|foil|chrome|parallels?|inserts?|young guns|rated rookie|fractal|prospect)\b/gi;
-
-/**
- * Of a description the words that say what kind of card it is. The others are prose: they name other players, other sets.
- */
-const kindWords = (description: string): string[] => description.replace(award, ' ').match(kinds) ?? [];
+/** The condition and the grade as labels shorten them, and whether there is a slab at all. */
+const gradeTerms = (card: Described): string[] => [
+  gradeText(card),
+  card.condition,
+  shortGradeWord(card.condition),
+  ...(card.isGraded ? [shortGradeWord(gradeWord(gradeText(card))), 'graded'] : ['raw', 'ungraded']),
+];
 
 /** What the owner knows of a card beside its name, in words (D49). */
 const facts = (card: Described): string[] => [
@@ -120,24 +127,18 @@ const numbers = (card: Described): string => {
 };
 
 /**
- * What a search by words looks through; the brand comes last (`withoutBrand`). Lists keep it: a change of it is a migration.
- * What DATA-19 added needed none: no card had any of it yet.
+ * What a search by words looks through: the player first, the brand last, a space at the end. Descriptions are prose and are
+ * not part of it. Lists keep it: a change of it is a migration (`0024-search-terms.ts`).
  */
 export const cardWordIndex = (card: Described): string =>
-  [
-    wordIndex([
-      card.title,
-      card.player,
-      card.team,
-      ...seasons(card.year),
-      gradeText(card),
-      card.condition,
-      card.sport ?? '',
-      ...kindWords(card.description),
-      ...facts(card),
-    ]) + numbers(card),
+  `${[
+    wordIndex([card.player]),
+    playerMark,
+    wordIndex([card.title, card.team, ...seasons(card.year), ...gradeTerms(card), card.sport ?? '', ...facts(card)]) +
+      numbers(card),
+    brandMark,
     wordIndex([card.brand]),
-  ].join(brandMark);
+  ].join('')} `;
 
 /** What Search Cards looks through (FLTR-02). */
 export const withoutBrand = (index: string): string => index.slice(0, index.indexOf(brandMark));

@@ -4,7 +4,7 @@ import { allBrands } from '#domain/cards/card-options.ts';
 import type { CardQuery, Shelf } from '#domain/cards/card-query.ts';
 import { deskPart } from '#domain/cards/desk-search.ts';
 import { type SearchScope, searchFields, type WordScope } from '#domain/cards/search-scopes.ts';
-import { typedWords } from '#domain/cards/search-words.ts';
+import { isNoise, typedWords } from '#domain/cards/search-words.ts';
 import { canStore } from './stored-text.ts';
 
 /** A test on a row of `cards`. */
@@ -77,7 +77,7 @@ function searchingDesk(text: string): Condition {
 /** The text as it stands, in one of the fields, or each of its words at the beginning of one. */
 function searching(text: string, scope: SearchScope): Condition {
   if (scope === 'manager') return searchingDesk(text);
-  if (text.trim() === '') return always;
+  if (text.trim() === '' || isNoise(text)) return always;
   const columns = searchFields[scope].map((field) => searchColumns[field]);
   return some([contains(columns, text), wordsCondition(typedWords(text), scope)]);
 }

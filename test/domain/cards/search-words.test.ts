@@ -22,25 +22,42 @@ const luka = {
 const finds = (search: string, wish: CardWish = luka, scope: WordScope = 'collection'): boolean =>
   filterCards([aCard(wish)], { ...startFilter, search }, scope).length > 0;
 
-describe('what a description says of the kind of card', () => {
-  const described = { ...luka, title: '2018 Panini Prizm Luka Dončić Dallas Mavericks' };
-  const story = 'The Silver Prizm: the parallel that collectors mean by rookie Prizm. He came before Trae Young.';
+describe('a description', () => {
+  it.each(['rookie', 'silver', 'doncic'])('is prose: %j in it does not find the card [SRCH-12]', (search) => {
+    const description = 'The Silver Prizm, which collectors mean by rookie Prizm of Luka Dončić.';
+    expect(finds(search, { title: 'A card', description })).toBe(false);
+  });
+});
 
-  it.each(['luka silver rc psa10', 'rookie', 'prizm silver', 'silver parallel doncic'])(
-    'is found by %j [SRCH-12]',
-    (search) => {
-      expect(finds(search, { ...described, description: story })).toBe(true);
-      expect(finds(search, { ...described, description: '' })).toBe(false);
-    },
-  );
+describe('the terms of the hobby', () => {
+  const signedRookie = { title: 'A title', isRookie: true, isAutograph: true };
+  const slab = { title: 'A title', isGraded: true, grade: 'PSA 8', condition: 'Near Mint-Mint' };
+  const raw = { title: 'A title', isGraded: false, condition: 'Excellent-Mint' };
 
   it.each([
-    ['trae', story],
-    ['collectors', story],
-    ['rookie', 'Rookie of the Year in 2019.'],
-    ['auto', 'An automatic choice.'],
-  ])('does not make %j find it, in %j [SRCH-12]', (search, description) => {
-    expect(finds(search, { ...described, description })).toBe(false);
+    ['jordan card', {}, true],
+    ['rookie card', signedRookie, true],
+    ['rookie cards', {}, false],
+    ['rpa', signedRookie, true],
+    ['jordan rpa', { title: 'A title', isRookie: true }, false],
+    ['jordan auto', { title: 'Jordan RPA' }, true],
+    ['raw', raw, true],
+    ['raw', slab, false],
+    ['ungraded jordan', raw, true],
+    ['graded jordan', slab, true],
+    ['graded jordan', raw, false],
+    ['nm-mt', slab, true],
+    ['nm-mt 8', slab, true],
+    ['nm-mt', raw, false],
+    ['ex-mt jordan', raw, true],
+    ['gem-mt', { title: 'A title', isGraded: true, grade: 'BGS 9.5', condition: 'Mint' }, true],
+  ] satisfies [string, CardWish, boolean][])('are understood: %j on %j is %j [SRCH-15]', (search, wish, expected) => {
+    expect(finds(search, wish)).toBe(expected);
+  });
+
+  it.each(['card', ' Cards ', 'card cards'])('%j alone asks for every card [SRCH-15]', (search) => {
+    expect(finds(search, { title: 'A title' })).toBe(true);
+    expect(finds(search, { title: 'A title' }, 'searchPage')).toBe(true);
   });
 });
 
@@ -170,6 +187,8 @@ describe('the words of a search', () => {
     ['#57 23/99', ['# 57', '23 / 99']],
     ['% & | - #', []],
     ['', []],
+    ['rookie card', ['rookie']],
+    ['Cards', []],
   ])('in %j are %j', (text, words) => {
     expect(typedWords(text)).toEqual(words);
   });

@@ -7,7 +7,6 @@ const batch = 1_000;
 
 type Row = {
   readonly id: string;
-  readonly description: string;
   readonly title: string;
   readonly player: string;
   readonly team: string;
@@ -16,6 +15,7 @@ type Row = {
   readonly condition: string;
   readonly grade: string;
   readonly sport: Sport | null;
+  readonly isGraded: boolean;
 };
 
 /**
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   do {
     rows = (
       await sql<Row>`
-        select id, description, title, player, team, year, brand, condition, grade_text as grade, sport from cards
+        select id, title, player, team, year, brand, condition, grade_text as grade, sport, is_graded as "isGraded" from cards
         where id > ${rows.at(-1)?.id ?? ''} order by id limit ${batch}`.execute(db)
     ).rows;
     const words = rows.map(({ sport, ...card }) => ({

@@ -224,6 +224,8 @@ describe.each(databases)('the tables on %s', (_, open) => {
       await sql`create schema public`.execute(db);
       await migrateToLatest(db, stepsBefore('0005-grade-order'));
       await insertAsKnown([...variedCards, aCard({ id: 'undated', addedAt: 'last spring', isPosted: false })]);
+      await migrateToLatest(db, stepsBefore('0024-search-terms'));
+      await sql`update cards set search_words = ' terms of an older rule'`.execute(db);
       await migrateToLatest(db);
     });
 
@@ -273,6 +275,7 @@ describe.each(databases)('the tables on %s', (_, open) => {
       expect(await search('psa10 fleer jordan 86')).toEqual(['c10']);
       expect(await search('doncic luka')).toEqual(['c06']);
       expect(await search('jordan hockey')).toEqual([]);
+      expect(await search('raw doncic')).toEqual(['c06']);
     });
   });
 });
