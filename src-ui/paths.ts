@@ -6,7 +6,8 @@ export const paths = {
   home: '/',
   collection: '/cards',
   search: '/search',
-  searchFor: (text: string) => `/search?q=${encodeURIComponent(text)}`,
+  /** The shop's own cards that a search finds. */
+  searchFor: (text: string) => `/cards?q=${encodeURIComponent(text)}`,
   card: (id: CardId) => `/card/${encodeURIComponent(id)}`,
   cart: '/cart',
   checkout: '/checkout',

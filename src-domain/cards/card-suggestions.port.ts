@@ -8,7 +8,7 @@ export type SuggestionKind = (typeof suggestionKinds)[number];
 export type CardSuggestion = {
   readonly kind: SuggestionKind;
   readonly text: string;
-  /** Public cards behind it. */
+  /** Cards of the collection behind it. */
   readonly count: number;
 };
 
@@ -21,7 +21,7 @@ export const shortestSuggested = 2;
 /**
  * Suggests what to search for while somebody types (NAV-18).
  *
- * Promises: only names of public cards; players first, then sets, then teams, and within a kind those with the most cards
+ * Promises: only names of cards in the collection, which the search opens; players first, then sets, then teams, and within a kind those with the most cards
  * first, then by name; at most `mostSuggestions` of a kind; a name is suggested when each word that was typed begins one of
  * its words, whatever the case and accents; nothing for fewer than `shortestSuggested` characters.
  */

@@ -1,5 +1,6 @@
-import { type Card, isDraft } from './card.ts';
+import type { Card } from './card.ts';
 import { byCount, type Facet } from './card-facets.ts';
+import { shelves } from './card-query.ts';
 import {
   type CardSuggestion,
   mostSuggestions,
@@ -16,14 +17,14 @@ const nameOf = {
   team: (card: Card) => card.team,
 } as const satisfies Record<SuggestionKind, (card: Card) => string>;
 
-/** Public cards by the names they bear, of each kind. */
+/** The collection's cards by the names they bear, of each kind. */
 export type NamedCards = Readonly<Record<SuggestionKind, readonly Facet[]>>;
 
 /** The words to suggest by; none while there is too little to go by. */
 export const suggestingWords = (text: string): readonly string[] =>
   text.trim().length < shortestSuggested ? [] : typedWords(text);
 
-/** Counts, card by card, the names on the public cards that the words may be about. */
+/** Counts, card by card, the names on the collection's cards that the words may be about. */
 export function collectNames(words: readonly string[]) {
   const counts = { player: new Map(), set: new Map(), team: new Map() } satisfies Record<
     SuggestionKind,
@@ -33,7 +34,7 @@ export function collectNames(words: readonly string[]) {
     [...(counts[kind] as Map<string, number>)].map(([value, count]) => ({ value, count }));
   return {
     add: (card: Card): void => {
-      if (isDraft(card) || !isAbout(card, words)) return;
+      if (!shelves.collection(card) || !isAbout(card, words)) return;
       for (const kind of suggestionKinds) {
         const name = nameOf[kind](card);
         const known: Map<string, number> = counts[kind];
@@ -54,7 +55,7 @@ export const suggestNames = (names: NamedCards, words: readonly string[]): CardS
       .map(({ value, count }) => ({ kind, text: value, count })),
   );
 
-/** The names of public cards that what was typed may be about (SRCH-13). */
+/** The names of the collection's cards that what was typed may be about (SRCH-13). */
 export function suggestCards(cards: readonly Card[], text: string): CardSuggestion[] {
   const words = suggestingWords(text);
   const counted = collectNames(words);

@@ -11,6 +11,7 @@ import { FilterPanel } from '../features/filters/FilterPanel.tsx';
 import { type AppliedFilter, appliedFilters } from '../features/filters/filter-words.ts';
 import { ListBar, ListColumns } from '../features/filters/ListColumns.tsx';
 import { PhoneFilters } from '../features/filters/PhoneFilters.tsx';
+import { ResultsLine } from '../features/filters/ResultsLine.tsx';
 import { SortSelect } from '../features/filters/SortSelect.tsx';
 import { useFacetCounts } from '../features/filters/use-facet-counts.ts';
 import { type ListControl, useListAddress } from '../features/filters/use-list-address.ts';
@@ -83,7 +84,8 @@ export function CollectionPage() {
           </PhoneFilters>
           <SortSelect sort={list.sort} onSort={list.sortBy} />
         </ListBar>
-        <FilterChips applied={applied} list={list} />
+        <ResultsLine list={list} />
+        <FilterChips applied={applied.filter(({ without }) => !('search' in without))} list={list} />
         <Cards pages={pages} list={list} applied={applied} />
       </ListColumns>
     </div>

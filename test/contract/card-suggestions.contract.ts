@@ -59,13 +59,15 @@ export function cardSuggestionsContract(
       ]);
     });
 
-    it('follows what becomes of cards: a draft is no more suggested, a posted one is [SRCH-13]', async () => {
+    it('follows what becomes of cards: only those of the collection are suggested [SRCH-13]', async () => {
       await stage.seed([aCard({ id: 'a', player: 'Ada Lovelace' })]);
       const named = { kind: 'player', text: 'Ada Lovelace', count: 1 };
       expect(await suggest('ada')).toEqual([named]);
       await stage.seed([aCard({ id: 'a', player: 'Ada Lovelace', isPosted: false })]);
       expect(await suggest('ada')).toEqual([]);
       await stage.seed([aCard({ id: 'a', player: 'Ada Lovelace', isPosted: false, isHomepage: true })]);
+      expect(await suggest('ada')).toEqual([]);
+      await stage.seed([aCard({ id: 'a', player: 'Ada Lovelace' })]);
       expect(await suggest('ada')).toEqual([named]);
     });
 

@@ -43,7 +43,7 @@ describe('with the keyboard alone', () => {
     expect(await focused(page)).toMatch(/Search/);
     await page.keyboard.type('jordan');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/search\?q=jordan/);
+    await page.waitForURL(/\/cards\?q=jordan/);
     await page.getByRole('article').first().waitFor();
 
     await page.goto('/');

@@ -77,7 +77,7 @@ describe('Search Cards in a browser', () => {
     expect((await list.boundingBox())?.width).toBe(390);
     await expectNoSidewaysScroll(page);
     await list.getByRole('option', { name: /New York Yankees/ }).tap();
-    await page.waitForURL('**/search?q=New%20York%20Yankees');
+    await page.waitForURL('**/cards?q=New%20York%20Yankees');
     await page.getByRole('heading', { name: /cards found/ }).waitFor();
     expect(await page.getByRole('search').isVisible()).toBe(false);
   });

@@ -12,7 +12,7 @@ import { orUnavailable, success } from './transaction.ts';
 async function suggest(db: Kysely<Tables>, text: string): Promise<CardSuggestion[]> {
   const words = suggestingWords(text);
   if (words.length === 0) return [];
-  const condition = all([shelfConditions.public, wordsCondition(words, 'collection')]);
+  const condition = all([shelfConditions.collection, wordsCondition(words, 'collection')]);
   const { counts } = await countCards(db, ['player', 'brand', 'team'], condition);
   return suggestNames({ player: counts.player, set: counts.brand, team: counts.team }, words);
 }

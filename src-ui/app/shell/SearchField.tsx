@@ -12,10 +12,12 @@ import { useKey } from './use-key.ts';
 
 const loadBox = async () => (await import('../../features/search/SuggestionBox.tsx')).SuggestionBox;
 
-/** What the page that is open was asked for: the text of the search page, and nothing anywhere else. */
+const searched: readonly string[] = [paths.collection, paths.search];
+
+/** What the page that is open was asked for: the text of the collection or of Search Cards, and nothing anywhere else. */
 function useAskedText(): string {
   const { pathname, search } = useLocation();
-  return pathname === paths.search ? (new URLSearchParams(search).get('q') ?? '') : '';
+  return searched.includes(pathname) ? (new URLSearchParams(search).get('q') ?? '') : '';
 }
 
 /** What stands in the field: what is written, until another page or another search is opened. */
@@ -56,7 +58,7 @@ function useLaidOver() {
 }
 
 /**
- * The header's search field with suggestions: opens /search?q=… (NAV-18). Where it has no room, a button lays it over the
+ * The header's search field with suggestions: opens /cards?q=… (NAV-18). Where it has no room, a button lays it over the
  * header.
  */
 export function SearchField() {
@@ -75,7 +77,7 @@ export function SearchField() {
     setAsking(false);
     setText(wanted);
     over.leave();
-    void navigate(wanted ? paths.searchFor(wanted) : paths.search);
+    void navigate(wanted ? paths.searchFor(wanted) : paths.collection);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

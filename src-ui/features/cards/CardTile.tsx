@@ -1,3 +1,4 @@
+import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Card, isHeld, isSold } from '#domain/cards/card.ts';
@@ -36,7 +37,13 @@ function TileLink({ card, elsewhere, describedBy }: TileLinkProps) {
     'aria-describedby': describedBy,
     children: playerOf(card),
   };
-  if (elsewhere) return <a {...shared} href={elsewhere} target="_blank" rel="noopener" />;
+  if (elsewhere) {
+    return (
+      <a {...shared} href={elsewhere} target="_blank" rel="noopener">
+        {playerOf(card)} <span className="unseen">(opens on eBay in a new tab)</span>
+      </a>
+    );
+  }
   return <Link {...shared} to={paths.card(card.id)} />;
 }
 
@@ -52,6 +59,11 @@ function TileWords({ card, elsewhere, priceStyle, described }: Required<Omit<Car
         {metaOf(card)}
       </p>
       <CardBadges card={card} />
+      {elsewhere && (
+        <p className={classes.elsewhere} aria-hidden="true">
+          Opens on eBay <IconExternalLink size={14} stroke={1.8} />
+        </p>
+      )}
       {described && card.description && <p className={classes.description}>{card.description}</p>}
       <div className={classes.bottom}>
         <PriceLine card={card} style={priceStyle} />

@@ -41,9 +41,9 @@ describe('the header’s search field', () => {
     await user.keyboard('/');
     expect(input).toHaveFocus();
     await user.keyboard('Griffey Jr. & 1989{Enter}');
-    await waitFor(() => expect(address()).toBe('/search?q=Griffey%20Jr.%20%26%201989'));
-    expect(await screen.findByRole('heading', { name: 'Search Cards' })).toBeInTheDocument();
-    expect(screen.getByRole('searchbox', { name: 'Search text' })).toHaveValue('Griffey Jr. & 1989');
+    await waitFor(() => expect(address()).toBe('/cards?q=Griffey%20Jr.%20%26%201989'));
+    expect(await screen.findByRole('heading', { name: 'Browse the Goat Collection' })).toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Search the collection' })).toHaveValue('Griffey Jr. & 1989');
   });
 
   it('leaves the key / to whoever is writing [NAV-18]', async () => {
@@ -62,10 +62,10 @@ describe('the header’s search field', () => {
     expect(input).not.toHaveFocus();
   });
 
-  it('shows what the search page is asked for, and nothing on other pages [NAV-18]', async () => {
+  it('shows what the collection or Search Cards is asked for, and nothing on other pages [NAV-18]', async () => {
     const { router, input } = await openShop('/search?q=heat');
     expect(input).toHaveValue('heat');
-    await act(async () => router?.navigate('/search?q=bulls'));
+    await act(async () => router?.navigate('/cards?q=bulls'));
     expect(input).toHaveValue('bulls');
     await act(async () => router?.navigate('/about'));
     expect(input).toHaveValue('');
@@ -74,7 +74,7 @@ describe('the header’s search field', () => {
   it('opens every card where nothing is written', async () => {
     const { user, address, input } = await openShop();
     await user.type(input, '  {Enter}');
-    await waitFor(() => expect(address()).toBe('/search'));
+    await waitFor(() => expect(address()).toBe('/cards'));
   });
 
   it('is opened over the header by a button where it has no room, and closed by Escape or its own [NAV-18]', async () => {
@@ -147,7 +147,7 @@ describe('the suggestions', () => {
     expect(active(input)).toBe('Miami Heat, 1 card');
     expect(input).toHaveFocus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe('/search?q=Miami%20Heat'));
+    await waitFor(() => expect(address()).toBe('/cards?q=Miami%20Heat'));
     expect(input).toHaveValue('Miami Heat');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
@@ -157,13 +157,13 @@ describe('the suggestions', () => {
     await user.pointer({ target: screen.getByRole('option', { name: /^Michael Jordan/ }), keys: '[MouseLeft>]' });
     expect(input).toHaveFocus();
     await user.pointer('[/MouseLeft]');
-    await waitFor(() => expect(address()).toBe('/search?q=Michael%20Jordan'));
+    await waitFor(() => expect(address()).toBe('/cards?q=Michael%20Jordan'));
   });
 
   it('do not stand in the way of Enter, which searches for what is written [NAV-18]', async () => {
     const { user, address } = await written('mi');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe('/search?q=mi'));
+    await waitFor(() => expect(address()).toBe('/cards?q=mi'));
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
@@ -229,7 +229,7 @@ describe('the suggestions', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe('/search?q=michael'));
+    await waitFor(() => expect(address()).toBe('/cards?q=michael'));
   });
 
   it('say so to who listens when there are none', async () => {

@@ -49,7 +49,7 @@ describe('the search page', () => {
 
   it('opens a card’s marketplace link, cleaned, in a new tab [SRCH-09]', async () => {
     await openSearch('/search?q=Jr');
-    const link = await screen.findByRole('link', { name: 'Ken Griffey Jr.' });
+    const link = await screen.findByRole('link', { name: 'Ken Griffey Jr. (opens on eBay in a new tab)' });
     expect(link).toHaveAttribute('href', 'https://www.ebay.com/itm/123456789012');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
@@ -58,14 +58,14 @@ describe('the search page', () => {
   it('carries the shop’s affiliate parameters in the link [SRCH-09]', async () => {
     const campaign = { campaignId: '77', rotationId: '711', toolId: '10001', referenceId: 'goat' };
     await openSearch('/search?q=Jr', { cards, over: ({ shop }) => ({ shop: { ...shop, campaign } }) });
-    const link = await screen.findByRole('link', { name: 'Ken Griffey Jr.' });
+    const link = await screen.findByRole('link', { name: 'Ken Griffey Jr. (opens on eBay in a new tab)' });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.ebay\.com\/itm\/123456789012\?.*campid=77/);
     expect(screen.getByText(/We may earn a commission when you buy through these links\./)).toBeInTheDocument();
   });
 
   it('has no commission notice without a campaign, and asks for no script [LIST-24][LIST-25]', async () => {
     await openSearch('/search?q=Jr');
-    await screen.findByRole('link', { name: 'Ken Griffey Jr.' });
+    await screen.findByRole('link', { name: 'Ken Griffey Jr. (opens on eBay in a new tab)' });
     expect(screen.queryByText(/commission/)).not.toBeInTheDocument();
   });
 
@@ -82,9 +82,16 @@ describe('the search page', () => {
     },
   );
 
-  it('opens the page of a card without a marketplace link [SRCH-10]', async () => {
+  it('says on a tile that it opens on eBay [SRCH-16]', async () => {
+    await openSearch('/search?q=Jr');
+    await screen.findByRole('link', { name: 'Ken Griffey Jr. (opens on eBay in a new tab)' });
+    expect(screen.getByText('Opens on eBay')).toBeVisible();
+  });
+
+  it('opens the page of a card without a marketplace link [SRCH-10, SRCH-16]', async () => {
     await openSearch('/search?q=ripken');
     expect(await screen.findByRole('link', { name: 'Cal Ripken' })).toHaveAttribute('href', '/card/c');
+    expect(screen.queryByText('Opens on eBay')).toBeNull();
   });
 
   it('says so when nothing is found, and shows every card again', async () => {
