@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CardId, sports } from '#domain/cards/card.ts';
-import { gradedStatuses, type Range } from '#domain/cards/card-filter.ts';
+import { gradedStatuses, priceRange, type Range } from '#domain/cards/card-filter.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, highestLimit, pageSizes, type Shelf } from '#domain/cards/card-query.ts';
 import { type SearchScope, searchScopes } from '#domain/cards/search-scopes.ts';
@@ -86,7 +86,7 @@ export function queryOf(given: CardQueryParameters): CardQuery {
       gradedStatus: given.gradedStatus,
       grades: typeof given.grades === 'string' ? [given.grades] : given.grades,
       years: rangeOf(given.minYear, given.maxYear),
-      prices: rangeOf(given.minPrice, given.maxPrice),
+      prices: priceRange(given.minPrice, given.maxPrice),
       hotOnly: given.hot === 'true',
     },
     sort: given.sort,

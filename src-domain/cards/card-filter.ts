@@ -64,11 +64,20 @@ export function yearsOf([low, high]: Slider, currentYear: number): Range {
   return low <= first && high >= last ? {} : { min: low, max: high };
 }
 
-/** The upper end means 'and more'; the full range filters nothing (FLTR-10). */
-export const pricesOf = ([low, high]: Slider): Range => ({
-  ...(low > priceEnds[0] && { min: low }),
-  ...(high < priceEnds[1] && { max: high }),
+/**
+ * The prices that two ends ask for, wherever they are written: slider, fields, address, API. The slider's upper end means
+ * 'and more', its lower end filters nothing (FLTR-10).
+ */
+export const priceRange = (min: number | undefined, max: number | undefined): Range => ({
+  ...(min !== undefined && min !== priceEnds[0] && { min }),
+  ...(max !== undefined && max !== priceEnds[1] && { max }),
 });
+
+/** Where the knobs stand; a price beyond an end has its knob there. */
+export const priceSlider = ({ min, max }: Range): Slider => [
+  Math.min(min ?? priceEnds[0], priceEnds[1]),
+  Math.min(max ?? priceEnds[1], priceEnds[1]),
+];
 
 /** Where the knobs of a slider stand for a range. */
 export const sliderOf = (range: Range, [first, last]: Slider): Slider => [range.min ?? first, range.max ?? last];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type Card, type CardId, cardId, sports } from '#domain/cards/card.ts';
-import { type CardFilter, gradedStatuses, type Range } from '#domain/cards/card-filter.ts';
+import { type CardFilter, gradedStatuses, priceRange, type Range } from '#domain/cards/card-filter.ts';
 import { filterBrands, filterGrades, formConditions, gradingCompanies } from '#domain/cards/card-options.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { addCard, emptyCart, setQuantity } from '#domain/cart/cart.ts';
@@ -154,7 +154,10 @@ export const arbitraryFilter: fc.Arbitrary<CardFilter> = fc.record({
   gradedStatus: fc.constantFrom(...gradedStatuses),
   grades: fc.oneof(fc.constant([]), fc.subarray([...filterGrades])),
   years: fc.oneof(fc.constant({}), range(fc.integer({ min: 1948, max: 2026 }))),
-  prices: fc.oneof(fc.constant({}), range(arbitraryPrice)),
+  prices: fc.oneof(
+    fc.constant({}),
+    range(arbitraryPrice).map(({ min, max }) => priceRange(min, max)),
+  ),
   hotOnly: fc.boolean(),
 });
 

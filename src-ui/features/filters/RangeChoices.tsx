@@ -1,21 +1,25 @@
-import { priceEnds, pricesOf, sliderOf, yearEnds, yearsOf } from '#domain/cards/card-filter.ts';
+import { priceEnds, priceRange, priceSlider, sliderOf, yearEnds, yearsOf } from '#domain/cards/card-filter.ts';
 import { pricePointText } from './filter-words.ts';
 import type { ChoiceProps } from './OptionChoices.tsx';
+import { PriceFields } from './PriceFields.tsx';
 import { dollarsAt, placeOf } from './price-scale.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 
-/** Prices in whole dollars (FLTR-09, FLTR-10, MONEY-03). */
+/** Prices: a slider in whole dollars (FLTR-09, FLTR-10, MONEY-03), and fields for what it cannot reach (FLTR-18). */
 export function PriceChoice({ filter, choose }: ChoiceProps) {
   return (
-    <RangeFilter
-      of="price"
-      ends={priceEnds}
-      value={sliderOf(filter.prices, priceEnds)}
-      step={500}
-      scale={{ valueAt: dollarsAt, placeOf }}
-      text={pricePointText}
-      onChoose={(slider) => choose({ prices: pricesOf(slider) })}
-    />
+    <>
+      <RangeFilter
+        of="price"
+        ends={priceEnds}
+        value={priceSlider(filter.prices)}
+        step={500}
+        scale={{ valueAt: dollarsAt, placeOf }}
+        text={pricePointText}
+        onChoose={([low, high]) => choose({ prices: priceRange(low, high) })}
+      />
+      <PriceFields prices={filter.prices} onChoose={(prices) => choose({ prices })} />
+    </>
   );
 }
 

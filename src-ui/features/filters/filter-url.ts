@@ -5,6 +5,7 @@ import {
   conditionApplies,
   type GradedStatus,
   gradedStatuses,
+  priceRange,
   type Range,
   startFilter,
 } from '#domain/cards/card-filter.ts';
@@ -56,6 +57,7 @@ function pagesOf(params: URLSearchParams): number {
 
 /** Reads an address; what makes no sense in it is as if it were not there. */
 export function readAddress(params: URLSearchParams): ListAddress {
+  const prices = rangeOf(params, 'minPrice', 'maxPrice');
   const filter: CardFilter = {
     search: textOf(params, 'q'),
     sport: oneOf<Sport>(params, 'sport', sports) ?? null,
@@ -66,7 +68,7 @@ export function readAddress(params: URLSearchParams): ListAddress {
     gradedStatus: startFilter.gradedStatus,
     grades: gradesOf(params),
     years: rangeOf(params, 'minYear', 'maxYear'),
-    prices: rangeOf(params, 'minPrice', 'maxPrice'),
+    prices: priceRange(prices.min, prices.max),
     hotOnly: params.get('hot') === '1',
   };
   const status = oneOf<GradedStatus>(params, 'graded', gradedStatuses) ?? startFilter.gradedStatus;

@@ -22,6 +22,9 @@ export const gradedStatusTexts = {
 export const pricePointText = (dollars: number): string =>
   `${priceText(dollars, 'whole')}${dollars >= priceEnds[1] ? '+' : ''}`;
 
+/** A typed price with its cents, where it has any. */
+const exactPrice = (dollars: number): string => priceText(dollars, Number.isInteger(dollars) ? 'whole' : 'cents');
+
 const rangeText = ({ min, max }: Range, text: (value: number) => string): string => {
   if (min === undefined) return `Up to ${text(max ?? 0)}`;
   if (max === undefined) return `${text(min)} and more`;
@@ -52,7 +55,7 @@ export function appliedFilters(filter: CardFilter): AppliedFilter[] {
       ? []
       : [{ text: gradedStatusTexts[gradedStatus], without: { gradedStatus: 'all' as const, grades: [] } }]),
     ...grades.map((grade) => ({ text: grade, without: { grades: grades.filter((one) => one !== grade) } })),
-    ...(isUsed(prices) ? [{ text: rangeText(prices, pricePointText), without: { prices: {} } }] : []),
+    ...(isUsed(prices) ? [{ text: rangeText(prices, exactPrice), without: { prices: {} } }] : []),
     ...(isUsed(years) ? [{ text: rangeText(years, String), without: { years: {} } }] : []),
     ...(hotOnly ? [{ text: 'Hot', without: { hotOnly: false } }] : []),
   ];

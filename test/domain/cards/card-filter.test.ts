@@ -5,7 +5,8 @@ import {
   conditionApplies,
   gradedStatuses,
   priceEnds,
-  pricesOf,
+  priceRange,
+  priceSlider,
   sliderOf,
   startFilter,
   yearEnds,
@@ -93,33 +94,37 @@ describe('the year slider', () => {
 describe('the price slider', () => {
   it('runs from 0 to 50000 dollars, and starts at the full range [FLTR-09]', () => {
     expect(priceEnds).toEqual([0, 50_000]);
-    expect(sliderOf(startFilter.prices, priceEnds)).toEqual([0, 50_000]);
+    expect(priceSlider(startFilter.prices)).toEqual([0, 50_000]);
   });
 
   it('filters nothing at its full range [FLTR-10]', () => {
-    const prices = pricesOf(priceEnds);
+    const prices = priceRange(...priceEnds);
     expect(prices).toEqual({});
     const cards = [aCard({ id: 'free', price: 0 }), aCard({ id: 'dear', price: 75_000 })];
     expect(filterCards(cards, { ...startFilter, prices })).toEqual(cards);
   });
 
   it('means 50000 and more by its upper end [FLTR-10]', () => {
-    const prices = pricesOf([100, 50_000]);
+    const prices = priceRange(100, 50_000);
     expect(prices).toEqual({ min: 100 });
     const cards = [aCard({ id: 'a', price: 99.99 }), aCard({ id: 'b', price: 100 }), aCard({ id: 'c', price: 75_000 })];
     expect(filterCards(cards, { ...startFilter, prices }).map(({ id }) => id)).toEqual(['b', 'c']);
   });
 
   it('filters an upper end below 50000', () => {
-    expect(pricesOf([0, 49_999])).toEqual({ max: 49_999 });
-    expect(pricesOf([10, 20])).toEqual({ min: 10, max: 20 });
+    expect(priceRange(0, 49_999)).toEqual({ max: 49_999 });
+    expect(priceRange(10, 20)).toEqual({ min: 10, max: 20 });
+  });
+
+  it('has its knob at the end for a price beyond it', () => {
+    expect(priceSlider(priceRange(60_000, 98_400))).toEqual([50_000, 50_000]);
   });
 
   it('stands where it was moved', () => {
     const moved = fc.tuple(fc.integer({ min: 0, max: 50_000 }), fc.integer({ min: 0, max: 50_000 }));
     fc.assert(
       fc.property(moved, (slider) => {
-        expect(sliderOf(pricesOf(slider), priceEnds)).toEqual(slider);
+        expect(priceSlider(priceRange(...slider))).toEqual(slider);
       }),
     );
   });

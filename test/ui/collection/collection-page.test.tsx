@@ -351,6 +351,65 @@ describe('the ranges', () => {
   });
 });
 
+describe('the price fields', () => {
+  const fields = async () => {
+    const filters = await panel();
+    return [
+      filters.getByRole('textbox', { name: 'Min price' }),
+      filters.getByRole('textbox', { name: 'Max price' }),
+    ] as const;
+  };
+
+  it('filter prices that the slider cannot reach, on Enter and when they are left [FLTR-18]', async () => {
+    const { user, address } = await openCollection();
+    const [min, max] = await fields();
+    fireEvent.change(min, { target: { value: '49,999.99' } });
+    await user.type(min, '{Enter}');
+    await waitFor(() => expect(address()).toBe('/cards?minPrice=49999.99'));
+    fireEvent.change(max, { target: { value: '60000' } });
+    fireEvent.blur(max);
+    await waitFor(() => expect(address()).toBe('/cards?minPrice=49999.99&maxPrice=60000'));
+    await counted(1);
+    expect(screen.getByRole('button', { name: 'Remove filter $49,999.99 – $60,000' })).toBeInTheDocument();
+  });
+
+  it('say at the field what makes no range, and filter nothing by it [FLTR-18]', async () => {
+    const { address } = await openCollection('/cards?minPrice=1000');
+    const [min, max] = await fields();
+    expect(min).toHaveValue('1000');
+    fireEvent.change(max, { target: { value: '25' } });
+    fireEvent.blur(max);
+    expect(max).toBeInvalid();
+    expect(max).toHaveAccessibleDescription('The max price is below the min price.');
+    fireEvent.change(min, { target: { value: 'cheap' } });
+    fireEvent.blur(min);
+    expect(min).toHaveAccessibleDescription('Enter a price such as 25 or 99.50.');
+    expect(max).toBeValid();
+    expect(address()).toBe('/cards?minPrice=1000');
+  });
+
+  it('follow the slider and the address [FLTR-18]', async () => {
+    const { user } = await openCollection('/cards?maxPrice=900');
+    const [, max] = await fields();
+    expect(max).toHaveValue('900');
+    await user.click(screen.getByRole('button', { name: 'Remove filter Up to $900' }));
+    expect(max).toHaveValue('');
+  });
+});
+
+describe('a search from the header', () => {
+  it('shows the collection’s cards, says what was searched for, and clears it [COLL-12][NAV-18]', async () => {
+    const { user, address } = await openCollection('/cards?q=curry&sport=basketball');
+    await counted(1);
+    expect(tiles()).toEqual(['Stephen Curry']);
+    expect(screen.getByText('Results for')).toHaveTextContent('Results for “curry”');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await counted(2);
+    expect(address()).toBe('/cards?sport=basketball');
+    expect(screen.queryByText('Results for')).toBeNull();
+  });
+});
+
 describe('an empty shop that may be filled', () => {
   it('offers the sample collection, and shows it when it is loaded [HOME-12]', async () => {
     const { user } = await openCollection('/cards', {

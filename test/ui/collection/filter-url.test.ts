@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sports } from '#domain/cards/card.ts';
-import { chooseGradedStatus, gradedStatuses, type Range, startFilter } from '#domain/cards/card-filter.ts';
+import { chooseGradedStatus, gradedStatuses, priceRange, type Range, startFilter } from '#domain/cards/card-filter.ts';
 import { filterBrands, filterGrades } from '#domain/cards/card-options.ts';
 import { shopSorts } from '#domain/cards/sort-cards.ts';
 import { type ListAddress, readAddress, startAddress, writeAddress } from '#ui/features/filters/filter-url.ts';
@@ -27,7 +27,9 @@ const filter = fc
     gradedStatus: fc.constantFrom(...gradedStatuses),
     grades: fc.uniqueArray(fc.constantFrom(...filterGrades)),
     years: range(fc.integer({ min: 1900, max: 2100 })),
-    prices: range(fc.integer({ min: 0, max: 5_000_000 }).map((cents) => cents / 100)),
+    prices: range(fc.integer({ min: 0, max: 5_000_000 }).map((cents) => cents / 100)).map(({ min, max }) =>
+      priceRange(min, max),
+    ),
     hotOnly: fc.boolean(),
   })
   .map((wish) => chooseGradedStatus(wish, wish.gradedStatus));
@@ -70,6 +72,8 @@ describe('the address of a list', () => {
     'graded=maybe',
     'grade=PSA+10',
     'minPrice=-1',
+    'minPrice=0',
+    'maxPrice=50000',
     'minPrice=1e3',
     'minPrice=NaN',
     'minPrice=50&maxPrice=10',

@@ -1,0 +1,73 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Range } from '#domain/cards/card-filter.ts';
+import { type TypedPriceProblem, typedPrices } from '#domain/cards/typed-prices.ts';
+import classes from './PriceFields.module.css';
+
+type PriceFieldsProps = { prices: Range; onChoose: (prices: Range) => void };
+
+const ends = ['min', 'max'] as const;
+const labels = { min: 'Min price', max: 'Max price' } as const;
+
+const problemTexts = {
+  'no-price': 'Enter a price such as 25 or 99.50.',
+  'below-min': 'The max price is below the min price.',
+} as const satisfies Record<TypedPriceProblem['kind'], string>;
+
+type Typed = Readonly<Record<(typeof ends)[number], string>>;
+const typedOf = ({ min, max }: Range): Typed => ({ min: String(min ?? ''), max: String(max ?? '') });
+
+/** Two prices to type. They apply on Enter and when a field is left; what makes no range is said at its field (FLTR-18). */
+export function PriceFields({ prices, onChoose }: PriceFieldsProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(typedOf(prices));
+  const [known, setKnown] = useState(prices);
+  const [problem, setProblem] = useState<TypedPriceProblem | null>(null);
+  // The address may change by itself: the slider, Back, a removed chip.
+  if (known.min !== prices.min || known.max !== prices.max) {
+    setKnown(prices);
+    setTyped(typedOf(prices));
+    setProblem(null);
+  }
+  const apply = () => {
+    const read = typedPrices(typed.min, typed.max);
+    setProblem(read.isErr() ? read.error : null);
+    if (read.isOk() && (read.value.min !== prices.min || read.value.max !== prices.max)) onChoose(read.value);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <form className={classes.fields} onSubmit={submit} noValidate>
+      {ends.map((end) => (
+        <label key={end} className={classes.field}>
+          <span className={classes.label}>{labels[end]}</span>
+          <span className={classes.box}>
+            <span aria-hidden="true">$</span>
+            <input
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="go"
+              maxLength={14}
+              placeholder="Any"
+              value={typed[end]}
+              aria-invalid={problem?.field === end || undefined}
+              aria-describedby={problem?.field === end ? `${id}-problem` : undefined}
+              className={classes.input}
+              onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}
+              onBlur={apply}
+            />
+          </span>
+        </label>
+      ))}
+      {/* Enter in a form of two fields needs a button to send it. */}
+      <button type="submit" hidden />
+      {problem && (
+        <p id={`${id}-problem`} className={classes.problem} role="alert">
+          {problemTexts[problem.kind]}
+        </p>
+      )}
+    </form>
+  );
+}
