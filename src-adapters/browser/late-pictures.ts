@@ -29,6 +29,7 @@ export function makeLatePictures(load: () => Promise<Pictures>): Pictures {
         },
       };
     },
+    storeFrom: (address) => reach().andThen((pictures) => pictures.storeFrom(address)),
     shown: (address) =>
       isLocalPicture(address) ? reach().andThen((pictures) => pictures.shown(address)) : okAsync(address),
   };

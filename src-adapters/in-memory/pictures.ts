@@ -1,11 +1,15 @@
-import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import { isLocalPicture, pictureLimits, storedPicture } from '#domain/pictures/picture.ts';
+import { isForeignPicture, isHttps } from '#domain/pictures/picture-fetch.ts';
 import { headLength, pictureFormat } from '#domain/pictures/picture-format.ts';
 import type { PictureFailure, PictureFile, Pictures } from '#domain/pictures/pictures.port.ts';
 
 export type InMemoryPictures = Pictures & {
   /** The next picture fails so. */
   failNext(failure: PictureFailure): void;
+  /** The next picture of another site fails so. */
+  failNextFetch(failure: PictureFailure | PictureFetchFailure): void;
 };
 
 /** How far an upload has come when it is told. */
@@ -21,6 +25,7 @@ async function isPicture(file: PictureFile): Promise<boolean> {
 export function makeInMemoryPictures(): InMemoryPictures {
   let made = 0;
   let next: PictureFailure | null = null;
+  let nextFetch: PictureFailure | PictureFetchFailure | null = null;
 
   const address = (): string => {
     made += 1;
@@ -30,6 +35,9 @@ export function makeInMemoryPictures(): InMemoryPictures {
   return {
     failNext: (failure) => {
       next = failure;
+    },
+    failNextFetch: (failure) => {
+      nextFetch = failure;
     },
     store: (file, progress) => {
       const failure = next;
@@ -52,6 +60,13 @@ export function makeInMemoryPictures(): InMemoryPictures {
           cancelled = true;
         },
       };
+    },
+    storeFrom: (foreign) => {
+      const failure = nextFetch;
+      nextFetch = null;
+      if (failure) return errAsync(failure);
+      if (!isForeignPicture(foreign)) return okAsync(foreign);
+      return isHttps(foreign) ? okAsync(address()) : errAsync({ kind: 'picture-address-not-https' });
     },
     shown: (asked) => okAsync(isLocalPicture(asked) ? null : asked),
   };

@@ -46,6 +46,8 @@ export const importBatchShape = z.strictObject({
   mapping: columnMappingShape,
   dryRun: z.boolean(),
   post: z.boolean(),
+  /** With a dry run: the pictures of other sites are fetched all the same. */
+  fetchPictures: z.optional(z.boolean()),
   earlier: z.optional(earlierShape),
 });
 export type ImportBatch = z.infer<typeof importBatchShape>;

@@ -1,4 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
+import type { PictureFetchFailure } from './fetch-failure.ts';
 
 /** A picture as somebody picked it; a browser's `File` is one. */
 export type PictureFile = {
@@ -44,6 +45,11 @@ export type Upload = {
 export interface Pictures {
   /** @param progress called with the share that has been sent, 0 to 1, never falling (IMG-06) */
   store(file: PictureFile, progress: (share: number) => void): Upload;
+  /**
+   * The address by which a card keeps the picture of another site: the shop's own, once the picture was fetched and stored like an
+   * upload (IMG-15). Where nothing can fetch it, in a shop without a server, it is the address itself.
+   */
+  storeFrom(address: string): ResultAsync<string, PictureFailure | PictureFetchFailure>;
   /** The address by which a page can show a picture: its own, unless this browser keeps it. A missing one is null. */
   shown(address: string): ResultAsync<string | null, PictureFailure>;
 }

@@ -1,7 +1,34 @@
+import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import { mostPictures } from '#domain/pictures/picture.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 
 const formats = 'JPEG, PNG, WebP, AVIF or GIF';
+
+/** Why a picture was not taken from another site's address (IMG-15). */
+export function pictureAddressSentence(failure: PictureFailure | PictureFetchFailure): string {
+  switch (failure.kind) {
+    case 'picture-address-not-https':
+      return 'A picture of another site has an address that begins with https://.';
+    case 'picture-address-not-public':
+      return 'This address is not on the public internet, so no picture is fetched from it.';
+    case 'picture-server-unreachable':
+      return 'The server at this address cannot be reached. Please check the address.';
+    case 'picture-server-too-slow':
+      return 'The server at this address takes too long. Please try again, or add the picture as a file.';
+    case 'picture-not-sent':
+      return 'There is no picture at this address.';
+    case 'too-many-redirects':
+      return 'This address redirects too often. Please use the address of the picture itself.';
+    case 'not-a-picture':
+      return `There is no ${formats} picture at this address.`;
+    case 'picture-damaged':
+      return 'The picture at this address cannot be read to its end.';
+    case 'pictures-unreachable':
+      return failure.message;
+    default:
+      return pictureSentence(failure);
+  }
+}
 
 /** Why a picture was not kept (IMG-08, IMG-10). */
 export function pictureSentence(failure: PictureFailure): string {

@@ -13,18 +13,24 @@ import type { Log } from '#domain/shared/log.port.ts';
 import { localPlace } from './storages.ts';
 
 type Browser = { readonly clock: Clock; readonly log: Log };
-type Ways = { readonly importCards: ImportCards; readonly exportCards: CardFiles['exportCards'] };
+type Ways = {
+  readonly importCards: ImportCards;
+  readonly fetchesPictures: boolean;
+  readonly exportCards: CardFiles['exportCards'];
+};
 
 /** What is heavy comes with its first use: what reads files, what writes them, what imports their rows. */
 const late = <T>(load: () => Promise<T>): ResultAsync<T, PartMissing> =>
   ResultAsync.fromPromise(load(), () => ({ kind: 'part-missing' }) as const);
 
-const cardFilesBy = ({ importCards, exportCards }: Ways, { clock, log }: Browser): CardFiles => ({
+const cardFilesBy = ({ importCards, fetchesPictures, exportCards }: Ways, { clock, log }: Browser): CardFiles => ({
   read: (bytes) =>
     late(() => import('#adapters/csv/read-card-file.ts')).andThen(({ readCardFile }) => readCardFile(bytes)),
   importFile: async (...given) => {
     const engine = await late(() => import('#domain/cards/import/import-file.use-case.ts'));
-    return engine.isOk() ? engine.value.makeImportFile(importCards)(...given) : err(engine.error);
+    if (engine.isErr()) return err(engine.error);
+    const { makeImportFile, picturesOfABatch } = engine.value;
+    return makeImportFile(importCards, fetchesPictures ? picturesOfABatch : undefined)(...given);
   },
   mappings: () => late(async () => makeLocalImportMappings(localPlace(clock), log)),
   report: (file, report) =>
@@ -34,7 +40,10 @@ const cardFilesBy = ({ importCards, exportCards }: Ways, { clock, log }: Browser
 
 /** Files of cards over the shop's API. */
 export const openHttpCardFiles = (api: Api, saved: Pick<SavedAnswers, 'forget'>, browser: Browser): CardFiles =>
-  cardFilesBy({ importCards: makeHttpImport(api, saved), exportCards: makeHttpExport() }, browser);
+  cardFilesBy(
+    { importCards: makeHttpImport(api, saved), fetchesPictures: true, exportCards: makeHttpExport() },
+    browser,
+  );
 
 /** Read from this browser; a part that cannot be read any further leaves nothing. */
 async function collect(pieces: AsyncIterable<string>): Promise<string> {
@@ -74,6 +83,10 @@ export const openLocalCardFiles = (
   browser: Browser,
 ): CardFiles =>
   cardFilesBy(
-    { importCards: importInto({ ...shop, clock: browser.clock }), exportCards: exportOf(shop.catalog) },
+    {
+      importCards: importInto({ ...shop, clock: browser.clock }),
+      fetchesPictures: false,
+      exportCards: exportOf(shop.catalog),
+    },
     browser,
   );

@@ -14,7 +14,7 @@ import { folderUse } from '#adapters/server/node/folder-lock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
 import { makeSqlSecondFactors } from '#adapters/server/sql/second-factors.ts';
-import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import { makeImportFile, picturesOfABatch } from '#domain/cards/import/import-file.use-case.ts';
 import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { bindImport } from '../bind-import.ts';
@@ -23,6 +23,7 @@ import { publicUrlAt } from '../server/addresses.ts';
 import { bindSubscribers } from '../server/bind-newsletter.ts';
 import { bindUpkeep } from '../server/bind-orders.ts';
 import { bindPayments } from '../server/bind-payments.ts';
+import { bindPictures } from '../server/bind-pictures.ts';
 import { bindPorts } from '../server/container.ts';
 import { hasShop, openDatabase, sessionSecret } from '../server/open-database.ts';
 import { serverTokens } from '../server/server-tokens.ts';
@@ -49,7 +50,9 @@ type OpenedShop = {
 function overApi(api: ShopApi): OpenedShop {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(tokens.importCards).toConstantValue(makeImportOverApi(api));
-  container.bind(tokens.importFile).toResolvedValue(makeImportFile, [tokens.importCards]);
+  container
+    .bind(tokens.importFile)
+    .toResolvedValue((importCards) => makeImportFile(importCards, picturesOfABatch), [tokens.importCards]);
   container.bind(tokens.examineShop).toConstantValue(makeExamineOverApi(api));
   container.bind(cliTokens.cardPages).toConstantValue(makeCardPagesOverApi(api));
   container.bind(cliTokens.orderPages).toConstantValue(makeOrderPagesOverApi(api));
@@ -67,6 +70,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
     const container = new Container({ defaultScope: 'Singleton' });
     bindPorts(container, database, logger, 'command line');
     bindPayments(container, server.payments);
+    bindPictures(container, server.dataDir);
     bindImport(container);
     bindCheckout(container);
     bindUpkeep(container);

@@ -12,7 +12,6 @@ import { makeSmtpMail } from '#adapters/server/mail/smtp-mail.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeNodeLog } from '#adapters/server/node/log.ts';
-import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/boxes.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
@@ -36,6 +35,7 @@ import { bindMarketplace } from './bind-marketplace.ts';
 import { bindNewsletter } from './bind-newsletter.ts';
 import { bindOrderApi, bindOrderPorts, bindOrderWork, bindUpkeep } from './bind-orders.ts';
 import { bindPayments } from './bind-payments.ts';
+import { bindPictures } from './bind-pictures.ts';
 import { serverTokens } from './server-tokens.ts';
 import type { Settings } from './settings.ts';
 
@@ -109,17 +109,6 @@ function bindMail(container: Container, { mail: { smtpUrl, from }, dataDir, page
   );
 }
 
-/** Pictures lie beside the database, in the data folder. */
-function bindPictures(container: Container, { dataDir }: ServerSettings): void {
-  const folder = join(dataDir, 'pictures');
-  container
-    .bind(serverTokens.pictureFiles)
-    .toResolvedValue(
-      (clock, ids, log) => makePictureFiles({ folder, clock, ids, log }),
-      [tokens.clock, tokens.ids, tokens.log],
-    );
-}
-
 function bindIdentity(container: Container, settings: IdentitySettings): void {
   container.bind(serverTokens.passwords).toResolvedValue(() => makePasswords(), []);
   container.bind(serverTokens.identityStores).toResolvedValue(({ db }) => makeSqlIdentity(db), [serverTokens.database]);
@@ -137,8 +126,9 @@ function bindImportForEach(container: Container): void {
   container
     .bind(serverTokens.importCardsOf)
     .toResolvedValue(
-      (catalog, deskOf, clock) => (by) => makeImportCards({ catalog, desk: deskOf(by), clock }),
-      [tokens.cardCatalog, serverTokens.deskOf, tokens.clock],
+      (catalog, deskOf, clock, foreignPictures) => (by) =>
+        makeImportCards({ catalog, desk: deskOf(by), clock, foreignPictures }),
+      [tokens.cardCatalog, serverTokens.deskOf, tokens.clock, serverTokens.foreignPictures],
     );
 }
 
@@ -162,6 +152,7 @@ function bindApi(container: Container): void {
       marketplace,
       { signIn, register, resets, accountChanges, secondFactors },
       pictures,
+      foreignPictures,
       signUps,
       subscribers,
       log,
@@ -188,6 +179,7 @@ function bindApi(container: Container): void {
       accountChanges,
       secondFactors,
       pictures,
+      foreignPictures,
       signUps,
       subscribers,
       log,
@@ -211,6 +203,7 @@ function bindApi(container: Container): void {
       tokens.marketplace,
       serverTokens.identity,
       serverTokens.pictureFiles,
+      serverTokens.foreignPictures,
       serverTokens.signUps,
       tokens.subscribers,
       tokens.log,
@@ -257,7 +250,7 @@ export function openContainer(
   bindCheckout(container);
   bindUpkeep(container);
   bindMail(container, settings);
-  bindPictures(container, settings);
+  bindPictures(container, settings.dataDir);
   bindDashboard(container);
   bindOrderWork(container, { receiptLink: receiptLinks(settings), shop });
   bindIdentity(container, {

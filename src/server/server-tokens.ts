@@ -3,8 +3,10 @@ import type { IdentityStores } from '#adapters/server/identity/accounts.ts';
 import type { Identity } from '#adapters/server/identity/identity.ts';
 import type { Passwords } from '#adapters/server/identity/passwords.ts';
 import type { SignUps } from '#adapters/server/newsletter/sign-ups.ts';
+import type { PictureNetwork } from '#adapters/server/pictures/fetch-picture.ts';
 import type { PictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
+import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import { token } from '../tokens.ts';
 import type { OrderWorkers } from './order-workers.ts';
 
@@ -27,6 +29,8 @@ export const serverTokens = {
   pageContentsOf: token<ApiPorts['pageContentsOf']>('page-contents-of'),
   importCardsOf: token<ApiPorts['importCardsOf']>('import-cards-of'),
   cardEditing: token<Pick<ApiPorts, 'editorOf' | 'changeLog' | 'ids'>>('card-editing'),
+  pictureNetwork: token<PictureNetwork>('picture-network'),
+  foreignPictures: token<ForeignPictures>('foreign-pictures'),
   pictureFiles: token<PictureFiles>('picture-files'),
   signUps: token<SignUps>('sign-ups'),
   apiPorts: token<ApiPorts>('api-ports'),

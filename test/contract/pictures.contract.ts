@@ -100,6 +100,10 @@ export function picturesContract(
       expect(results.map((result) => result.isOk())).toEqual([true, false, true]);
     });
 
+    it('leaves the address of a picture of the shop as it is [IMG-15]', async () => {
+      expect((await stage.pictures.storeFrom('/pictures/cards/1.svg'))._unsafeUnwrap()).toBe('/pictures/cards/1.svg');
+    });
+
     it('shows every other address as it is, and none for a picture that another browser has', async () => {
       for (const address of ['/samples/1.svg', 'https://i.ebayimg.com/front.jpg']) {
         expect(await shown(address)).toBe(address);

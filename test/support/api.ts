@@ -19,6 +19,8 @@ import { makeLeaveTokens } from '#adapters/server/newsletter/leave-token.ts';
 import { makeSignUps } from '#adapters/server/newsletter/sign-ups.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
+import { makeFetchPicture, type PictureNetwork } from '#adapters/server/pictures/fetch-picture.ts';
+import { makeForeignPictures } from '#adapters/server/pictures/foreign-pictures.ts';
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/boxes.ts';
@@ -37,6 +39,7 @@ import { makeSqlMailingList } from '#adapters/server/sql/mailing-list.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
 import { makeSqlPageContents } from '#adapters/server/sql/page-contents.ts';
+import { makeSqlPictureSources } from '#adapters/server/sql/picture-sources.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
 import { makeSqlSubscribers } from '#adapters/server/sql/subscribers.ts';
@@ -112,6 +115,8 @@ export type TestApiOptions = {
   readonly hashing?: Hashing;
   readonly mail?: Mail;
   readonly log?: Log;
+  /** Where pictures of other sites are fetched from; the public internet unless told otherwise. */
+  readonly pictureNetwork?: PictureNetwork;
 };
 
 /** The real API over a database that is open already. */
@@ -156,6 +161,12 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   };
   const folder = join(tmpdir(), `shop-pictures-${ids.random()}`);
   const deskOf = (by: Editor) => makeSqlCardDesk(database.db, clock, log, by);
+  const pictures = makePictureFiles({ folder, clock, ids, log });
+  const foreignPictures = makeForeignPictures({
+    fetchPicture: makeFetchPicture(log, options.pictureNetwork),
+    pictures,
+    sources: makeSqlPictureSources(database.db, clock, log),
+  });
   const ports: ApiPorts = {
     catalog,
     cardIndex: makeSqlCardIndex(database.db, log),
@@ -164,7 +175,8 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     editorOf: (by) => makeSqlCardEditor(database.db, { clock, ids, log }, by),
     changeLog: makeSqlChangeLog(database.db, log),
     ids,
-    importCardsOf: (by) => makeImportCards({ catalog, desk: deskOf(by), clock }),
+    importCardsOf: (by) => makeImportCards({ catalog, desk: deskOf(by), clock, foreignPictures }),
+    foreignPictures,
     savedCards: makeSqlSavedCards(database.db, clock, log),
     dashboard: makeSqlDashboardFigures(database.db, clock, log),
     cardViews: makeSqlCardViews(database.db, log),
@@ -183,7 +195,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     ...identity,
     signUps,
     subscribers: makeSqlSubscribers(database.db, log, (id) => leaveLinksOf(id).page),
-    pictures: makePictureFiles({ folder, clock, ids, log }),
+    pictures,
     log,
     ping: database.ping,
     ...others,

@@ -44,5 +44,6 @@ export function makeHeldPictures(): { pictures: Pictures; uploads: HeldUpload[] 
       },
     };
   };
-  return { pictures: { store, shown: (address) => ResultAsync.fromSafePromise(Promise.resolve(address)) }, uploads };
+  const same = (address: string) => ResultAsync.fromSafePromise(Promise.resolve(address));
+  return { pictures: { store, storeFrom: same, shown: same }, uploads };
 }

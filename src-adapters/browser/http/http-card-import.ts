@@ -27,12 +27,12 @@ function failureOf(failure: ApiFailure): ImportFailure {
 
 /** Imports through the shop's API, a batch a call (CMGR-41). */
 export function makeHttpImport(api: Api, saved: Pick<SavedAnswers, 'forget'>): ImportCards {
-  return (rows, mapping, { dryRun, post, earlier }) =>
+  return (rows, mapping, { dryRun, post, fetchPictures, earlier }) =>
     api
       .call({
         method: 'POST',
         path: '/api/v1/cards/import',
-        body: { rows, mapping, dryRun, post, ...(earlier && { earlier }) },
+        body: { rows, mapping, dryRun, post, fetchPictures, ...(earlier && { earlier }) },
         takesLong: true,
         answer: cardImportReplyShape,
       })

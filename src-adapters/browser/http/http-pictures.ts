@@ -1,6 +1,8 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import { storedPictureShape } from '#adapters/wire/picture.ts';
+import { fetchedPictureShape, storedPictureShape } from '#adapters/wire/picture.ts';
+import { fetchFailures, type PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import { isLocalPicture, pictureLimits } from '#domain/pictures/picture.ts';
+import { isForeignPicture } from '#domain/pictures/picture-fetch.ts';
 import type { PictureFailure, PictureFile, Pictures, Upload } from '#domain/pictures/pictures.port.ts';
 import { risingShare } from '#domain/pictures/rising-share.ts';
 import type { Api, ApiFailure } from './api.ts';
@@ -27,6 +29,12 @@ function failureOf(failure: ApiFailure): PictureFailure {
     default:
       return { kind: 'pictures-unreachable', message: whyNot(failure) };
   }
+}
+
+function fetchFailureOf(failure: ApiFailure): PictureFailure | PictureFetchFailure {
+  const code = failure.kind === 'problem' ? failure.problem.code : '';
+  const kind = fetchFailures.find((known) => known === code);
+  return kind ? { kind } : failureOf(failure);
 }
 
 /** The file as a form sends it: its bytes alone, for nobody needs its name. */
@@ -61,5 +69,18 @@ export function makeHttpPictures(api: Api): Pictures {
   };
   // What another profile kept in this browser is not shown here.
   const shown: Pictures['shown'] = (address) => okAsync(isLocalPicture(address) ? null : address);
-  return { store, shown };
+  const storeFrom: Pictures['storeFrom'] = (address) =>
+    isForeignPicture(address)
+      ? api
+          .call({
+            method: 'POST',
+            path: '/api/v1/images/fetch',
+            body: { address },
+            takesLong: true,
+            answer: fetchedPictureShape,
+          })
+          .map((stored) => stored.address)
+          .mapErr(fetchFailureOf)
+      : okAsync(address);
+  return { store, storeFrom, shown };
 }

@@ -106,5 +106,5 @@ export function makeLocalPictures({
     return found;
   };
 
-  return { store, shown };
+  return { store, storeFrom: (address) => okAsync(address), shown };
 }

@@ -25,6 +25,7 @@ import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 import type { SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
 import type { ReadSubscribersFailure, RemoveSubscriberFailure } from '#domain/newsletter/subscribers.port.ts';
+import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 import type { SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
 import type { PictureNotFound } from '../pictures/picture-store.ts';
@@ -68,6 +69,7 @@ export type Failure =
   | ChangeNotFound
   | PictureNotFound
   | Exclude<PictureFailure, { kind: 'upload-cancelled' | 'pictures-unreachable' }>
+  | PictureFetchFailure
   | PostingFailure
   | SavedCardsFailure
   | SaveCartFailure

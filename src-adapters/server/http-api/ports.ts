@@ -19,6 +19,7 @@ import type { CardViews } from '#domain/dashboard/card-views.port.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -44,6 +45,7 @@ export type ApiPorts = {
   readonly editorOf: (by: Editor) => CardEditor;
   readonly changeLog: ChangeLog;
   readonly ids: Pick<Ids, 'random'>;
+  readonly foreignPictures: ForeignPictures;
   /** Imports for whoever does it. */
   readonly importCardsOf: (by: Editor) => ImportCards;
   readonly savedCards: SavedCards;

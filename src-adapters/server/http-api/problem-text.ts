@@ -97,6 +97,27 @@ export const problemText = {
     title: 'No room',
     detail: 'The shop has no room for more pictures. Nothing was kept; please tell whoever runs its machine.',
   },
+  'picture-address-not-https': {
+    title: 'Not an https address',
+    detail: 'The address of a picture begins with https://.',
+  },
+  'picture-address-not-public': {
+    title: 'Not a public address',
+    detail: 'This address is not on the public internet, so no picture is fetched from it.',
+  },
+  'picture-server-unreachable': {
+    title: 'Server not reached',
+    detail: 'The server at this address cannot be reached over a secure connection. Please check the address.',
+  },
+  'picture-server-too-slow': {
+    title: 'Server too slow',
+    detail: 'The server at this address takes too long. Please try again, or upload the picture as a file.',
+  },
+  'picture-not-sent': { title: 'No picture there', detail: 'There is no picture at this address.' },
+  'too-many-redirects': {
+    title: 'Too many redirects',
+    detail: 'This address redirects too often. Please use the address of the picture itself.',
+  },
 
   'dashboard-unavailable': {
     title: 'Not available',

@@ -50,6 +50,12 @@ export const statusOf = {
   'too-many-pixels': 422,
   'picture-damaged': 422,
   'no-room-for-pictures': 507,
+  'picture-address-not-https': 422,
+  'picture-address-not-public': 422,
+  'picture-server-unreachable': 422,
+  'picture-server-too-slow': 422,
+  'picture-not-sent': 422,
+  'too-many-redirects': 422,
 
   'dashboard-unavailable': 503,
   'views-unavailable': 503,

@@ -123,7 +123,15 @@ export function makePictureFiles({ folder, clock, ids, log }: PictureFilesParts)
     return unused.length;
   }
 
+  const has = async (id: string): Promise<boolean> =>
+    idForm.test(id) &&
+    (await stat(join(folder, id)).then(
+      (found) => found.isDirectory(),
+      () => false,
+    ));
+
   return {
+    has,
     keep: (bytes) => new ResultAsync(keep(bytes)),
     read: (id, width) => new ResultAsync(read(id, width)),
     sweep,

@@ -21,6 +21,7 @@ export type KeptPicture = { readonly id: string; readonly width: number; readonl
  */
 export type PictureStore = {
   keep(bytes: Uint8Array): ResultAsync<KeptPicture, PictureRefusal>;
+  has(id: string): Promise<boolean>;
   /** One width of a picture: some hundred kilobytes at the most. */
   read(id: string, width: PictureWidth): ResultAsync<Buffer, PictureNotFound>;
 };

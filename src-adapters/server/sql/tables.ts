@@ -312,6 +312,12 @@ export type PageVersionTable = {
   by: Editor;
 };
 
+export type PictureSourceTable = {
+  address: string;
+  picture_id: string;
+  fetched_at: Date;
+};
+
 /** The tables as the queries see them; `migrations/` is what makes them so. */
 export type Tables = {
   cards: CardTable;
@@ -343,4 +349,5 @@ export type Tables = {
   removed_box_pictures: RemovedBoxPictureTable;
   subscribers: SubscriberTable;
   page_versions: PageVersionTable;
+  picture_sources: PictureSourceTable;
 };

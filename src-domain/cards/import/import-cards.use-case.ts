@@ -1,9 +1,11 @@
 import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import type { ForeignPictures } from '../../pictures/picture-fetch.ts';
 import type { Clock } from '../../shared/clock.port.ts';
 import { type Card, type CardId, isDraft } from '../card.ts';
 import type { CardCatalog, CatalogFailure } from '../card-catalog.port.ts';
 import type { CardDesk, DeskFailure } from '../card-desk.port.ts';
 import type { CertificateTaken } from '../certificate.ts';
+import { bringPictures } from './bring-pictures.ts';
 import { heldKey, withFreeCertificates } from './import-certificates.ts';
 import type { ColumnMapping } from './import-columns.ts';
 import { addReports, type ImportReport, inOrder, type RowOutcome, refusals } from './import-report.ts';
@@ -24,6 +26,8 @@ export type EarlierRows = {
 export type ImportOptions = {
   /** A dry run changes nothing and reports what would be done. */
   readonly dryRun: boolean;
+  /** Whether pictures of other sites are fetched; not in a dry run, unless an import follows that nothing may stop halfway. */
+  readonly fetchPictures?: boolean | undefined;
   /** New cards with a price go into the collection; otherwise they wait as drafts. */
   readonly post: boolean;
   readonly earlier?: EarlierRows | undefined;
@@ -53,6 +57,8 @@ export type ImportPorts = {
   readonly catalog: Pick<CardCatalog, 'cards'>;
   readonly desk: Pick<CardDesk, 'save' | 'certificates'>;
   readonly clock: Clock;
+  /** Without it the addresses of pictures stay what the file says. */
+  readonly foreignPictures?: ForeignPictures | undefined;
   readonly breathe?: Breathe | undefined;
 };
 
@@ -124,14 +130,20 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 type Plan = { readonly report: ImportReport; readonly changed: readonly Card[] };
 
-export function makeImportCards({ catalog, desk, clock, breathe = () => null }: ImportPorts): ImportCards {
+export function makeImportCards({
+  catalog,
+  desk,
+  clock,
+  foreignPictures,
+  breathe = () => null,
+}: ImportPorts): ImportCards {
   const find = (ids: readonly CardId[]): ResultAsync<ReadonlyMap<CardId, Card>, CatalogFailure> =>
     ids.length === 0 ? okAsync(new Map()) : catalog.cards(ids).map(byId);
 
   async function plan(
     rows: readonly ImportRow[],
     mapping: ColumnMapping,
-    { post, earlier = noEarlier }: ImportOptions,
+    { dryRun, post, earlier = noEarlier, fetchPictures = !dryRun }: ImportOptions,
   ): Promise<Result<Plan, ImportFailure>> {
     const own = await find(unique(rows.flatMap((row) => ownIdOf(row, mapping) ?? [])));
     if (own.isErr()) return err(own.error);
@@ -143,7 +155,11 @@ export function makeImportCards({ catalog, desk, clock, breathe = () => null }: 
     const misread = results.flatMap((result) => (result.isErr() ? [result.error] : []));
     const found = await find(good.map(({ id }) => id).filter((id) => !own.value.has(id)));
     if (found.isErr()) return err(found.error);
-    const drawn = good.map((read) => planRow(read, own.value.get(read.id) ?? found.value.get(read.id), post));
+    const cardOf = ({ id }: ReadRow): Card | undefined => own.value.get(id) ?? found.value.get(id);
+    const pictured = foreignPictures
+      ? await bringPictures(good, cardOf, foreignPictures, fetchPictures)
+      : { rows: good, refused: [] };
+    const drawn = pictured.rows.map((read) => planRow(read, cardOf(read), post));
     const keys = drawn.flatMap(({ change, card }) => (change === 'same' ? [] : (heldKey(card) ?? [])));
     const holders = keys.length === 0 ? ok(new Map<string, CardId>()) : await desk.certificates(unique(keys));
     if (holders.isErr()) return err(holders.error);
@@ -154,7 +170,9 @@ export function makeImportCards({ catalog, desk, clock, breathe = () => null }: 
     );
     const addedAt = new Date(clock.now()).toISOString();
     return ok({
-      report: inOrder(addReports(plannedReport(planned), refusals([...misread, ...repeats, ...refused]))),
+      report: inOrder(
+        addReports(plannedReport(planned), refusals([...misread, ...repeats, ...pictured.refused, ...refused])),
+      ),
       changed: planned
         .filter(({ change }) => change !== 'same')
         .map(({ change, card }) => (change === 'create' ? { ...card, addedAt } : card)),

@@ -5,6 +5,7 @@ import type { EarlierRows, ImportCards, ImportFailure, ImportOptions } from './i
 import { type ColumnMapping, type ColumnsMissing, mapColumns, namesCards } from './import-columns.ts';
 import { addReports, type ImportReport, inOrder, type RowOutcome, refusals } from './import-report.ts';
 import { type ImportRow, largestBatch } from './import-row.ts';
+import { foreignPictureCount } from './import-values.ts';
 import { possibleIds } from './row-identity.ts';
 
 export type FileImportOptions = Omit<ImportOptions, 'earlier'> & {
@@ -76,37 +77,59 @@ type Run = {
   readonly watcher: ImportWatcher;
   /** Rows of this run's bar that lie behind it, and all of them. */
   readonly bar: { readonly behind: number; readonly all: number };
+  readonly mostPictures: number;
 };
+
+/** Rows that go together: up to `largestBatch`, and fewer where many pictures have to be fetched for them (IMG-16). */
+function nextBatch({ file, mapping, options, mostPictures }: Run, start: number): readonly ImportRow[] {
+  const rows = file.rows.slice(start, start + largestBatch);
+  if (options.dryRun && !options.fetchPictures) return rows;
+  let pictures = 0;
+  const end = rows.findIndex((row, at) => {
+    pictures += foreignPictureCount(row, mapping);
+    return at > 0 && pictures > mostPictures;
+  });
+  return end < 0 ? rows : rows.slice(0, end);
+}
 
 async function runBatches(importCards: ImportCards, run: Run): Promise<Result<ImportReport, ImportFileFailure>> {
   const { file, mapping, options, watcher, bar } = run;
   const memory = makeMemory(mapping);
   let report = refusals(file.refused);
   watcher.progress(bar.behind, bar.all);
-  for (let start = 0; start < file.rows.length; start += largestBatch) {
+  for (let done = 0; done < file.rows.length; ) {
     if (watcher.cancelled?.()) return err({ kind: 'import-cancelled', soFar: inOrder(report) });
-    const rows = file.rows.slice(start, start + largestBatch);
+    const rows = nextBatch(run, done);
     const batch = await importCards(rows, mapping, { ...options, earlier: memory.before(rows) });
     if (batch.isErr()) return err({ ...batch.error, soFar: inOrder(report) });
     memory.remember(batch.value.outcomes);
     report = addReports(report, batch.value);
-    watcher.progress(bar.behind + Math.min(start + largestBatch, file.rows.length), bar.all);
+    done += rows.length;
+    watcher.progress(bar.behind + done, bar.all);
   }
   return ok(inOrder(report));
 }
 
+/** Pictures that one call fetches: four at once, ten seconds each at the most, are done within a minute (IMG-16). */
+export const picturesOfABatch = 20;
+
+/** @param mostPictures that one batch may bring; where a server fetches them, one call must not take for ever */
 export const makeImportFile =
-  (importCards: ImportCards): ImportFile =>
+  (importCards: ImportCards, mostPictures = Number.POSITIVE_INFINITY): ImportFile =>
   async (file, { mapping = mapColumns(file.columns), strict = false, ...options }, watcher) => {
     watcher.mapped(mapping);
     if (!namesCards(mapping)) return err({ kind: 'columns-missing', found: file.columns });
 
     const rows = file.rows.length;
     const looksFirst = strict && !options.dryRun;
-    const run = { file, mapping, watcher };
+    const run = { file, mapping, watcher, mostPictures };
     if (looksFirst) {
       const bar = { behind: 0, all: 2 * rows };
-      const tried = await runBatches(importCards, { ...run, options: { ...options, dryRun: true }, bar });
+      const tried = await runBatches(importCards, {
+        ...run,
+        options: { ...options, dryRun: true, fetchPictures: true },
+        bar,
+      });
       if (tried.isErr()) return tried;
       if (tried.value.refused.length > 0) return err({ kind: 'rows-refused', report: tried.value });
     }

@@ -24,6 +24,17 @@ export const refusalReasons = [
   'it has more or fewer fields than the header',
   'the same card stands in an earlier row',
   'another card in stock has this certification number',
+  'the address of a picture does not begin with https://',
+  'the address of a picture is not on the public internet',
+  'the server of a picture cannot be reached',
+  'the server of a picture takes too long',
+  'there is no picture at its address',
+  'the address of a picture redirects too often',
+  'there is no JPEG, PNG, WebP, AVIF or GIF at the address of a picture',
+  'a picture has more than 15 MiB',
+  'a picture has more than 50 megapixels',
+  'a picture cannot be read to its end',
+  'there is no room for more pictures',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

@@ -1,9 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
 import { cleanMarketplaceLink, marketplaceLinkOf } from '../../listings/marketplace-link.ts';
+import { isForeignPicture } from '../../pictures/picture-fetch.ts';
 import { type Card, type Sport, sports } from '../card.ts';
 import { longestPrintRun, longestTexts } from '../card-limits.ts';
+import type { ColumnMapping } from './import-columns.ts';
 import { amountOf } from './import-price.ts';
-import type { RefusalReason } from './import-row.ts';
+import { cell, type ImportRow, type RefusalReason } from './import-row.ts';
 import { fourDigits } from './row-identity.ts';
 
 /** The fields that a file can give a card; the shop's own decisions (posted, hot, home page) are not among them. */
@@ -88,6 +90,12 @@ export const picturesOf = (text: string): string[] =>
     .split(/\s*[\n|]\s*|[,;\s]+(?=https?:\/\/)/)
     .map((address) => address.trim())
     .filter(Boolean);
+
+/** How many pictures of other sites a row speaks of. */
+export const foreignPictureCount = ({ values }: ImportRow, { fields }: ColumnMapping): number =>
+  [fields.imageUrl, fields.backImageUrl, fields.moreImageUrls]
+    .flatMap((column) => picturesOf(cell(values[column ?? ''])))
+    .filter(isForeignPicture).length;
 
 /** The back is one of the additional pictures (DATA-19). */
 export const withBack = (pictures: readonly string[], back: string | undefined): readonly string[] =>

@@ -26,11 +26,14 @@ function importLabel({ read, refused }: ImportReport): string {
 }
 
 /** What there is to say beside the figures. */
-function notesOf({ drafts, refused }: ImportReport, nothing: boolean): string[] {
+function notesOf({ drafts, refused }: ImportReport, { mapping }: OpenFile, nothing: boolean): string[] {
+  const { imageUrl, backImageUrl, moreImageUrls } = mapping.fields;
+  const hasPictures = [imageUrl, backImageUrl, moreImageUrls].some((column) => column !== undefined);
   return [
     ...(drafts.length > 0
       ? [`${rowsText(drafts.length)} ${drafts.length === 1 ? 'has' : 'have'} no price and will wait as drafts.`]
       : []),
+    ...(hasPictures && !nothing ? ['The addresses of pictures have not been checked yet.'] : []),
     ...(nothing && refused.length === 0 ? ['The shop has all of this already: there is nothing to import.'] : []),
     ...(nothing && refused.length > 0 ? ['No row can be imported that would change anything.'] : []),
   ];
@@ -45,7 +48,7 @@ export function TriedStep({ open, report, post, onPost, onBack, onOther, onImpor
         <p className={classes.quiet}>Nothing has been changed so far.</p>
       </StepHead>
       <Counts report={report} />
-      {notesOf(report, nothing).map((note) => (
+      {notesOf(report, open, nothing).map((note) => (
         <p key={note} className={classes.note}>
           {note}
         </p>

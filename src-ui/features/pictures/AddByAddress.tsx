@@ -1,23 +1,34 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { pictureAddressSentence } from '../../text/picture-failures.ts';
 import classes from './PictureEditor.module.css';
 import { readPictureAddress } from './picture-address.ts';
+import type { AddressRefusal } from './picture-keeper.ts';
 
-/** @param onAdd says whether the picture was taken */
-export function AddByAddress({ onAdd }: { onAdd: (address: string) => boolean }) {
+const sentenceOf = (refusal: AddressRefusal): string =>
+  refusal.kind === 'here-already-or-full'
+    ? 'This picture is here already, or there is no room for it.'
+    : pictureAddressSentence(refusal);
+
+/** @param onAdd answers why the picture was not added, null when it was */
+export function AddByAddress({ onAdd }: { onAdd: (address: string) => Promise<AddressRefusal | null> }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [fetching, setFetching] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const refuse = (why: string) => {
     setProblem(why);
     field.current?.focus();
   };
-  const add = () => {
+  const add = async () => {
+    if (fetching) return;
     const address = readPictureAddress(typed);
-    if (!typed.trim()) refuse('Please enter the picture’s address.');
-    else if (address === null) refuse('An address begins with https://, http:// or /.');
-    else if (onAdd(address)) setTyped('');
-    else refuse('This picture is here already, or there is no room for it.');
+    if (!typed.trim()) return refuse('Please enter the picture’s address.');
+    if (address === null) return refuse('An address begins with https://, http:// or /.');
+    setFetching(true);
+    const refusal = await onAdd(address);
+    setFetching(false);
+    return refusal ? refuse(sentenceOf(refusal)) : setTyped('');
   };
   return (
     <div className={classes.byAddress}>
@@ -31,6 +42,7 @@ export function AddByAddress({ onAdd }: { onAdd: (address: string) => boolean })
         spellCheck={false}
         placeholder="https://"
         value={typed}
+        readOnly={fetching}
         error={problem}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
@@ -40,10 +52,10 @@ export function AddByAddress({ onAdd }: { onAdd: (address: string) => boolean })
           // The form around it is not sent by this field.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          add();
+          void add();
         }}
       />
-      <Button variant="default" onClick={add}>
+      <Button variant="default" loading={fetching} onClick={() => void add()}>
         Add by address
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import type { Result } from 'neverthrow';
+import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import { mostPictures } from '#domain/pictures/picture.ts';
 import type { PictureFailure, Pictures } from '#domain/pictures/pictures.port.ts';
 import {
@@ -32,8 +33,11 @@ export type PictureKeeper = {
   take(value: PictureValue): void;
   /** @returns how many found no room */
   add(files: readonly File[]): number;
-  /** @returns whether it is one of the pictures now, and was not before */
-  addAddress(address: string): boolean;
+  /**
+   * Adds a picture by its address; one of another site is fetched first, where the shop has a server (IMG-15).
+   * @returns why it was not added, null when it was
+   */
+  addAddress(address: string): Promise<AddressRefusal | null>;
   /** Sends a changed picture; the one before stays until it has arrived. */
   replace(id: string, file: File): void;
   retry(id: string): void;
@@ -48,8 +52,10 @@ export type PictureKeeper = {
   leave(): void;
 };
 
+export type AddressRefusal = PictureFailure | PictureFetchFailure | { readonly kind: 'here-already-or-full' };
+
 type KeeperParts = {
-  readonly pictures: Pick<Pictures, 'store'>;
+  readonly pictures: Pick<Pictures, 'store' | 'storeFrom'>;
   readonly newId: () => string;
   readonly onChange: (value: PictureValue) => void;
   readonly onBusyChange: (busy: boolean) => void;
@@ -65,6 +71,8 @@ export function makePictureKeeper(start: PictureValue, parts: KeeperParts): Pict
   let state: PictureState = { items: withAddresses([], start.addresses, newId), back: start.back, removed: null };
   let told: PictureValue = start;
   let busy = false;
+  /** Pictures of other sites on their way. */
+  let fetching = 0;
 
   const find = (id: string): PictureItem | undefined => state.items.find((item) => item.id === id);
 
@@ -82,11 +90,14 @@ export function makePictureKeeper(start: PictureValue, parts: KeeperParts): Pict
       told = value;
       parts.onChange(value);
     }
-    if (busy !== isBusy(state.items)) {
+    if (busy !== (fetching > 0 || isBusy(state.items))) {
       busy = !busy;
       parts.onBusyChange(busy);
     }
   }
+
+  const hasRoomFor = (address: string): boolean =>
+    state.items.length < mostPictures && !addressesOf(state.items).includes(address);
 
   const put = (item: PictureItem): readonly PictureItem[] =>
     state.items.map((before) => (before.id === item.id ? item : before));
@@ -178,11 +189,17 @@ export function makePictureKeeper(start: PictureValue, parts: KeeperParts): Pict
       for (const { id, file } of added) begin(id, file);
       return files.length - added.length;
     },
-    addAddress: (address) => {
-      if (state.items.length >= mostPictures || addressesOf(state.items).includes(address)) return false;
-      const kept: KeptPicture = { kind: 'kept', id: newId(), address, picked: null };
-      change({ items: [...state.items, kept], removed: null });
-      return true;
+    addAddress: async (address) => {
+      if (!hasRoomFor(address)) return { kind: 'here-already-or-full' };
+      fetching += 1;
+      change({});
+      const stored = await parts.pictures.storeFrom(address);
+      fetching -= 1;
+      const isAdded = stored.isOk() && hasRoomFor(stored.value);
+      const kept = isAdded ? [{ kind: 'kept', id: newId(), address: stored.value, picked: null } as const] : [];
+      change({ items: [...state.items, ...kept], ...(isAdded && { removed: null }) });
+      if (stored.isErr()) return stored.error;
+      return isAdded ? null : { kind: 'here-already-or-full' };
     },
     replace: (id, file) => {
       const before = find(id);

@@ -4,6 +4,7 @@ import { okAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeHttpPictures } from '#adapters/browser/http/http-pictures.ts';
 import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
+import { fetchFailures } from '#domain/pictures/fetch-failure.ts';
 import { localPicture, pictureLimits, storedPicture } from '#domain/pictures/picture.ts';
 import type { PictureFile, Pictures } from '#domain/pictures/pictures.port.ts';
 import { aFile, aPng } from '../../support/picked-files.ts';
@@ -52,6 +53,18 @@ describe('pictures over HTTP', () => {
     expect(seen[0]?.includes(Buffer.from(aPng()))).toBe(true);
     expect(seen[0]?.includes('name="file"')).toBe(true);
     expect(seen[0]?.includes('Ada at home')).toBe(false);
+  });
+
+  it('has the server fetch a picture of another site, and says why it did not [IMG-15]', async () => {
+    const { pictures, server } = await picturesThat(kept);
+    expect((await pictures.storeFrom('https://pictures.example/a.png'))._unsafeUnwrap()).toBe(storedPicture(id));
+    expect(server.requests).toEqual(['POST /api/v1/images/fetch']);
+    for (const code of [...fetchFailures, 'not-a-picture'] as const) {
+      const refusing = await picturesThat(problem(422, code));
+      expect((await refusing.pictures.storeFrom('https://pictures.example/a.png'))._unsafeUnwrapErr()).toEqual({
+        kind: code,
+      });
+    }
   });
 
   it('sends a file that is no Blob, too', async () => {

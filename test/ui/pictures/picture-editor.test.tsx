@@ -5,6 +5,9 @@ import { cleanup, configure, createEvent, fireEvent, render, screen, waitFor, wi
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeInMemoryPictures } from '#adapters/in-memory/pictures.ts';
+import { isStoredPicture } from '#domain/pictures/picture.ts';
+import type { Pictures } from '#domain/pictures/pictures.port.ts';
 import { installDevice } from '#test/support/fake-device.ts';
 import { type HeldUpload, heldAddress, makeHeldPictures } from '#test/support/held-pictures.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
@@ -31,10 +34,10 @@ function Form({ start }: { start: PictureValue }) {
   return <PictureEditor value={value} onChange={onChange} onBusyChange={(now) => busy.push(now)} playerName="Jordan" />;
 }
 
-function open(addresses: readonly string[] = [], back: string | null = null) {
+function open(addresses: readonly string[] = [], back: string | null = null, pictures?: Pictures) {
   const held = makeHeldPictures();
   ({ uploads } = held);
-  const useCases = { ...behaviourOf(makeInMemoryShop()), pictures: held.pictures };
+  const useCases = { ...behaviourOf(makeInMemoryShop()), pictures: pictures ?? held.pictures };
   render(
     <UseCasesProvider useCases={useCases}>
       <MantineProvider theme={theme} env="test">
@@ -163,10 +166,30 @@ describe('adding pictures', () => {
     await user.click(button('Add by address'));
     expect(field).toHaveAccessibleDescription('Please enter the picture’s address.');
     await user.type(field, 'https://i.ebayimg.com/front.jpg{Enter}');
+    await waitFor(() => expect(field).toHaveValue(''));
     expect(told).toEqual([{ addresses: ['/samples/1.svg', 'https://i.ebayimg.com/front.jpg'], back: null }]);
-    expect(field).toHaveValue('');
     await user.type(field, '/samples/1.svg{Enter}');
     expect(field).toHaveAccessibleDescription('This picture is here already, or there is no room for it.');
+  });
+
+  it('fetches the picture of another site, is busy as long, and says at the field what cannot be fetched [IMG-15]', async () => {
+    const pictures = makeInMemoryPictures();
+    const user = open([], null, pictures);
+    const field = screen.getByRole('textbox', { name: 'Picture’s address' });
+    pictures.failNextFetch({ kind: 'picture-address-not-public' });
+    fireEvent.change(field, { target: { value: 'https://10.0.0.1/front.jpg' } });
+    await user.click(button('Add by address'));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        'This address is not on the public internet, so no picture is fetched from it.',
+      ),
+    );
+    expect(field).toHaveValue('https://10.0.0.1/front.jpg');
+    expect(told).toEqual([]);
+    await user.click(button('Add by address'));
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(isStoredPicture(told[0]?.addresses[0] ?? '')).toBe(true);
+    expect(busy).toEqual([true, false, true, false]);
   });
 
   it('leaves out what is more than twenty pictures, and says so', async () => {

@@ -225,13 +225,13 @@ describe('the pictures of a form', () => {
     expect(addresses()).toEqual([heldAddress(1)]);
   });
 
-  it('take an address once, and at most twenty pictures [IMG-07]', () => {
+  it('take an address once, and at most twenty pictures [IMG-07]', async () => {
     const keeper = open(['/a']);
-    expect(keeper.addAddress('/b')).toBe(true);
-    expect(keeper.addAddress('/a')).toBe(false);
+    expect(await keeper.addAddress('/b')).toBeNull();
+    expect(await keeper.addAddress('/a')).toEqual({ kind: 'here-already-or-full' });
     expect(keeper.add(files(mostPictures))).toBe(2);
     expect(keeper.state().items).toHaveLength(mostPictures);
-    expect(keeper.addAddress('/c')).toBe(false);
+    expect(await keeper.addAddress('/c')).toEqual({ kind: 'here-already-or-full' });
     expect(addresses()).toEqual(['/a', '/b']);
   });
 

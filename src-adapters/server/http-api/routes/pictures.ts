@@ -3,7 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { errAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { pictureLimits, storedPicture } from '#domain/pictures/picture.ts';
-import { pictureIdShape, pictureQueryShape, storedPictureShape, widthOf } from '../../../wire/picture.ts';
+import {
+  fetchedPictureShape,
+  pictureAddressShape,
+  pictureIdShape,
+  pictureQueryShape,
+  storedPictureShape,
+  widthOf,
+} from '../../../wire/picture.ts';
 import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app.ts';
 import type { Failure } from '../failure.ts';
@@ -30,8 +37,11 @@ async function fileOf(request: FastifyRequest): Promise<Uint8Array | Failure> {
   }
 }
 
-/** Takes pictures from the admin, and serves them to everybody (IMG-08, IMG-09). */
-export function pictureRoutes(app: App, { pictures }: Pick<ApiPorts, 'pictures'>): void {
+/** Takes pictures from the admin, fetches them from other sites (IMG-15), and serves them to everybody (IMG-08, IMG-09). */
+export function pictureRoutes(
+  app: App,
+  { pictures, foreignPictures }: Pick<ApiPorts, 'pictures' | 'foreignPictures'>,
+): void {
   app.register(async (scope: App) => {
     await scope.register(fastifyMultipart, {
       limits: { fileSize: pictureLimits.bytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
@@ -53,6 +63,22 @@ export function pictureRoutes(app: App, { pictures }: Pick<ApiPorts, 'pictures'>
       },
     );
   });
+
+  app.post(
+    '/api/v1/images/fetch',
+    {
+      config: { action: 'edit-cards' },
+      schema: { tags: ['pictures'], body: pictureAddressShape, response: { 201: fetchedPictureShape } },
+    },
+    async (request, reply) => {
+      reply.code(201);
+      const stored = foreignPictures.store(request.body.address.trim()).map((address) => ({ address }));
+      return answer(
+        reply,
+        stored.mapErr((failure): Failure => failure),
+      );
+    },
+  );
 
   app.get(
     '/images/:id',

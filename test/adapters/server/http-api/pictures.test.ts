@@ -1,9 +1,94 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { storedPictureShape } from '#adapters/wire/picture.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fetchedPictureShape, storedPictureShape } from '#adapters/wire/picture.ts';
+import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { isStoredPicture, pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
+import { openPictureSite, type PictureSite } from '#test/support/picture-site.ts';
 import { aPicture, pictureForm, pixelBomb } from '#test/support/pictures.ts';
 import { ownPage, signedIn } from '#test/support/sessions.ts';
+
+describe('pictures of other sites over the API', () => {
+  let api: TestApi;
+  let site: PictureSite;
+  let admin: Record<string, string>;
+  beforeAll(async () => {
+    site = await openPictureSite();
+    api = await openTestApi({ pictureNetwork: site.network });
+    admin = await signedIn(api, 'admin');
+  });
+  afterAll(async () => {
+    await api.close();
+    await site.close();
+  });
+
+  const bring = (address: string) =>
+    api.app.inject({ method: 'POST', url: '/api/v1/images/fetch', headers: admin, payload: { address } });
+
+  it('are fetched, drawn anew and served like uploads [IMG-15]', async () => {
+    const fetched = await bring(site.at('/front.png'));
+    expect(fetched.statusCode).toBe(201);
+    const { address } = fetchedPictureShape.parse(fetched.json());
+    for (const width of pictureWidths) {
+      const shown = await api.app.inject({ url: `${address}?w=${width}` });
+      expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    }
+  });
+
+  it.each([
+    ['/drawing.svg', 415, 'not-a-picture'],
+    ['/damaged.png', 422, 'picture-damaged'],
+    ['/forbidden', 422, 'picture-not-sent'],
+  ])('are refused with their reason: %s [IMG-15]', async (path, status, code) => {
+    const answer = await bring(site.at(path));
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  it.each(['https://10.0.0.1/a.png', 'https://[::1]/a.png', 'https://169.254.169.254/latest'])(
+    'are fetched from no private network: %s [IMG-15]',
+    async (address) => {
+      const answer = await bring(address);
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'picture-address-not-public']);
+    },
+  );
+
+  it('come with the cards of a file, and the same file fetches none of them again [IMG-16]', async () => {
+    const columns = ['Title', 'Price', 'Image URL'];
+    const rows = [
+      ['A', '5', site.at('/front.png?of=a-file')],
+      ['B', '5', site.at('/drawing.svg')],
+      ['C', '5', 'https://192.168.0.1/c.png'],
+      ['D', '5', '/placeholder.svg'],
+      ['E', '5', site.at('/front.png?of=a-file')],
+    ].map((values, at) => ({ row: at + 2, values: Object.fromEntries(columns.map((name, n) => [name, values[n]])) }));
+    const run = async (dryRun: boolean) => {
+      const payload = { rows, mapping: mapColumns(columns), dryRun, post: true };
+      return (await api.app.inject({ method: 'POST', url: '/api/v1/cards/import', headers: admin, payload })).json();
+    };
+    const before = site.asked.length;
+    expect(await run(true)).toMatchObject({ created: 5, refused: [] });
+    expect(site.asked.length).toBe(before);
+    expect(await run(false)).toMatchObject({
+      created: 3,
+      refused: [
+        { row: 3, reason: 'there is no JPEG, PNG, WebP, AVIF or GIF at the address of a picture' },
+        {
+          row: 4,
+          reason: 'the address of a picture is not on the public internet',
+          value: 'https://192.168.0.1/c.png',
+        },
+      ],
+    });
+    const shown = (await api.app.inject({ url: '/cards', headers: { accept: 'application/json' } })).json();
+    const pictures = new Map<string, string>(
+      shown.cards.map(({ title, imageUrl }: { title: string; imageUrl: string }) => [title, imageUrl]),
+    );
+    expect(isStoredPicture(pictures.get('A') ?? '')).toBe(true);
+    expect(pictures.get('E')).toBe(pictures.get('A'));
+    expect(pictures.get('D')).toBe('/placeholder.svg');
+    expect(await run(false)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+    expect(site.asked.slice(before).filter((asked) => asked.endsWith('/front.png'))).toHaveLength(1);
+  });
+});
 
 describe('pictures over the API', () => {
   let api: TestApi;

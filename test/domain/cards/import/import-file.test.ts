@@ -1,4 +1,4 @@
-import { errAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
@@ -10,6 +10,7 @@ import {
   type ImportWatcher,
   makeImportFile,
 } from '#domain/cards/import/import-file.use-case.ts';
+import { emptyReport } from '#domain/cards/import/import-report.ts';
 
 const columns = ['Title', 'Price'];
 const fileOf = (count: number, wrong: readonly number[] = []): CardFile => ({
@@ -51,6 +52,30 @@ describe('importing a file batch by batch', () => {
       [1200, 1200],
     ]);
     expect(breaths()).toBe(1200);
+  });
+
+  it('takes fewer rows at a time where their pictures are fetched, and all of them in a dry run [IMG-16]', async () => {
+    const sizes: number[] = [];
+    const counting: ImportCards = (rows) => {
+      sizes.push(rows.length);
+      return okAsync(emptyReport);
+    };
+    const withPictures: CardFile = {
+      columns: [...columns, 'Image URL'],
+      refused: [],
+      rows: fileOf(9).rows.map(({ row, values }) => ({
+        row,
+        values: { ...values, 'Image URL': row === 4 ? '/own.webp' : 'https://a.example/1.png|https://a.example/2.png' },
+      })),
+    };
+    const watcher = { mapped: () => {}, progress: () => {} };
+    const run = makeImportFile(counting, 4);
+    await run(withPictures, { dryRun: false, post: true }, watcher);
+    expect(sizes.splice(0)).toEqual([3, 2, 2, 2]);
+    await run(withPictures, { dryRun: true, post: true }, watcher);
+    expect(sizes.splice(0)).toEqual([9]);
+    await run(withPictures, { dryRun: false, post: true, strict: true }, watcher);
+    expect(sizes).toEqual([3, 2, 2, 2, 3, 2, 2, 2]);
   });
 
   it('ends between two batches, tells what was done, and goes on from there with the same file [CMGR-41]', async () => {

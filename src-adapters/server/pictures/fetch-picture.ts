@@ -1,0 +1,145 @@
+import { lookup } from 'node:dns/promises';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
+import { pictureLimits } from '#domain/pictures/picture.ts';
+import { isHttps } from '#domain/pictures/picture-fetch.ts';
+import { headLength, pictureFormat } from '#domain/pictures/picture-format.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { makeTurns } from '../node/turns.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** The network as the fetcher meets it. Tests alone have another: no setting leads here. */
+export type PictureNetwork = {
+  /** All IP addresses of a name. @throws where there is none */
+  resolve(name: string): Promise<readonly string[]>;
+  /** Whether a server at this IP address may be asked. */
+  mayConnect(address: string): boolean;
+  /** A certificate authority to trust in place of the public ones. */
+  readonly authority?: string | undefined;
+};
+
+export const publicNetwork: PictureNetwork = {
+  resolve: async (name) => (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address),
+  mayConnect: isPublicAddress,
+};
+
+export type FetchPicture = (
+  address: string,
+) => ResultAsync<Uint8Array, PictureFetchFailure | { readonly kind: 'not-a-picture' | 'picture-too-large' }>;
+
+type Fetched = Awaited<ReturnType<FetchPicture>>;
+
+/** Pictures that are fetched at once. */
+const mostAtOnce = 4;
+const mostRedirects = 3;
+/** For one picture from the first question to its last byte, in milliseconds. */
+const longest = 10_000;
+
+const redirects: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
+
+const headers = {
+  Accept: 'image/webp,image/avif,image/png,image/jpeg,image/gif',
+  'Accept-Encoding': 'identity',
+  'User-Agent': 'GoatCollection (picture import)',
+};
+
+/** Gives a connection the addresses that were checked, whatever the name says by now: a name is asked for once. */
+const pinned = (addresses: readonly string[]): LookupFunction => {
+  const all = addresses.map((address) => ({ address, family: isIP(address) }));
+  const [first] = all;
+  return (_name, options, done) => {
+    if (!first) return done(new Error('no address'), '');
+    return options.all ? done(null, all) : done(null, first.address, first.family);
+  };
+};
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+async function addressesOf(
+  host: string,
+  { resolve, mayConnect }: PictureNetwork,
+): Promise<Result<readonly string[], PictureFetchFailure>> {
+  const addresses = isIP(host) ? [host] : await resolve(host).catch(() => []);
+  if (addresses.length === 0) return err({ kind: 'picture-server-unreachable' });
+  return addresses.every(mayConnect) ? ok(addresses) : err({ kind: 'picture-address-not-public' });
+}
+
+/** The head of the answer; its body is still on its way. @throws where there is no connection, or it takes too long */
+const ask = (url: URL, addresses: readonly string[], network: PictureNetwork, signal: AbortSignal) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    // Without an agent nothing is sent over a connection that somebody else opened, or through a proxy.
+    const options = { agent: false, lookup: pinned(addresses), headers, signal, ca: network.authority } as const;
+    request(url, options, resolve).on('error', reject).end();
+  });
+
+/** The whole body; what is no picture by its first bytes, or too large, is not read any further. */
+async function bodyOf(response: IncomingMessage): Promise<Fetched> {
+  if (Number(response.headers['content-length'] ?? 0) > pictureLimits.bytes) return err({ kind: 'picture-too-large' });
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    chunks.push(chunk);
+    const before = size;
+    size += chunk.length;
+    if (size > pictureLimits.bytes) return err({ kind: 'picture-too-large' });
+    const headIsHere = before < headLength && size >= headLength;
+    if (headIsHere && !pictureFormat(Buffer.concat(chunks))) return err({ kind: 'not-a-picture' });
+  }
+  const bytes = Buffer.concat(chunks);
+  return pictureFormat(bytes) ? ok(bytes) : err({ kind: 'not-a-picture' });
+}
+
+const within = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
+  ]);
+
+async function follow(address: string, network: PictureNetwork, signal: AbortSignal): Promise<Fetched> {
+  let at = address;
+  for (let hops = 0; hops <= mostRedirects; hops += 1) {
+    if (!isHttps(at) || !URL.canParse(at)) return err({ kind: 'picture-address-not-https' });
+    const url = new URL(at);
+    url.username = '';
+    url.password = '';
+    const addresses = await within(addressesOf(hostOf(url), network), signal);
+    if (addresses.isErr()) return err(addresses.error);
+    const response = await ask(url, addresses.value, network, signal);
+    try {
+      const { location } = response.headers;
+      if (redirects.has(response.statusCode) && location && URL.canParse(location, url)) {
+        at = new URL(location, url).href;
+        continue;
+      }
+      return response.statusCode === 200 ? await bodyOf(response) : err({ kind: 'picture-not-sent' });
+    } finally {
+      response.destroy();
+    }
+  }
+  return err({ kind: 'too-many-redirects' });
+}
+
+/**
+ * Fetches pictures of other sites (IMG-15): over https alone, from public addresses alone, whatever a name or a redirect says, a few
+ * at once, and each within limits of size and time.
+ */
+export function makeFetchPicture(log: Log, network: PictureNetwork = publicNetwork, patience = longest): FetchPicture {
+  const turns = makeTurns(mostAtOnce);
+
+  const fetchOne = async (address: string): Promise<Fetched> => {
+    const signal = AbortSignal.timeout(patience);
+    try {
+      return await follow(address, network, signal);
+    } catch (error) {
+      if (signal.aborted) return err({ kind: 'picture-server-too-slow' });
+      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+      log.info('picture server not reached', { code });
+      return err({ kind: 'picture-server-unreachable' });
+    }
+  };
+
+  return (address) => new ResultAsync(turns.run(() => fetchOne(address)));
+}

@@ -1,0 +1,85 @@
+import { err, ok, type Result } from 'neverthrow';
+import { type FetchRefusal, type ForeignPictures, isForeignPicture, isHttps } from '../../pictures/picture-fetch.ts';
+import type { Card } from '../card.ts';
+import type { RefusalReason, RefusedRow } from './import-row.ts';
+import type { Told } from './import-values.ts';
+import type { ReadRow } from './read-import-row.ts';
+
+const reasons: Readonly<Record<FetchRefusal['kind'], RefusalReason>> = {
+  'picture-address-not-https': 'the address of a picture does not begin with https://',
+  'picture-address-not-public': 'the address of a picture is not on the public internet',
+  'picture-server-unreachable': 'the server of a picture cannot be reached',
+  'picture-server-too-slow': 'the server of a picture takes too long',
+  'picture-not-sent': 'there is no picture at its address',
+  'too-many-redirects': 'the address of a picture redirects too often',
+  'not-a-picture': 'there is no JPEG, PNG, WebP, AVIF or GIF at the address of a picture',
+  'picture-too-large': 'a picture has more than 15 MiB',
+  'too-many-pixels': 'a picture has more than 50 megapixels',
+  'picture-damaged': 'a picture cannot be read to its end',
+  'no-room-for-pictures': 'there is no room for more pictures',
+};
+
+const addressesIn = ({ imageUrl = '', backImageUrl = '', additionalImageUrls = [] }: Partial<Told>): string[] =>
+  [imageUrl, backImageUrl, ...additionalImageUrls].filter(isForeignPicture);
+
+/** The fields with other addresses for their pictures. */
+function withAddresses(given: Told, addressOf: (address: string) => string): Told {
+  const { imageUrl, backImageUrl, additionalImageUrls } = given;
+  return {
+    ...given,
+    ...(imageUrl !== undefined && { imageUrl: addressOf(imageUrl) }),
+    ...(backImageUrl !== undefined && { backImageUrl: addressOf(backImageUrl) }),
+    ...(additionalImageUrls !== undefined && { additionalImageUrls: additionalImageUrls.map(addressOf) }),
+  };
+}
+
+/** Rows whose pictures are the shop's own, and rows that have a picture which cannot be fetched. */
+export type PicturedRows = { readonly rows: readonly ReadRow[]; readonly refused: readonly RefusedRow[] };
+
+/**
+ * Brings the pictures of other sites into the shop (IMG-16). What was fetched before is taken from the shop, so that the same
+ * file changes nothing the second time; an address that a card has already is left alone.
+ * @param fetches false in a dry run: an address that nobody fetched yet stays what it is
+ */
+export async function bringPictures(
+  rows: readonly ReadRow[],
+  cardOf: (row: ReadRow) => Card | undefined,
+  pictures: ForeignPictures,
+  fetches: boolean,
+): Promise<PicturedRows> {
+  const foreign = rows.map((row) => {
+    const kept = new Set(addressesIn(cardOf(row) ?? {}));
+    return addressesIn(row.given).filter((address) => !kept.has(address));
+  });
+  const wanted = [...new Set(foreign.flat())];
+  if (wanted.length === 0) return { rows, refused: [] };
+  const brought = new Map<string, Result<string, RefusalReason>>();
+  for (const [address, stored] of await pictures.known(wanted)) brought.set(address, ok(stored));
+  const bring = async (address: string): Promise<void> => {
+    if (!isHttps(address)) brought.set(address, err(reasons['picture-address-not-https']));
+    else if (fetches)
+      brought.set(
+        address,
+        (await pictures.store(address)).mapErr(({ kind }) => reasons[kind]),
+      );
+  };
+  await Promise.all(wanted.filter((address) => !brought.has(address)).map(bring));
+
+  const read = rows.map((row, at): Result<ReadRow, RefusedRow> => {
+    const own = new Set(foreign[at]);
+    for (const address of own) {
+      const reason = brought.get(address)?.match(
+        () => null,
+        (why) => why,
+      );
+      if (reason) return err({ row: row.row, cardId: row.id, reason, value: address.slice(0, 80) });
+    }
+    const addressOf = (address: string): string =>
+      own.has(address) ? (brought.get(address)?.unwrapOr(address) ?? address) : address;
+    return ok({ ...row, given: withAddresses(row.given, addressOf) });
+  });
+  return {
+    rows: read.flatMap((result) => (result.isOk() ? [result.value] : [])),
+    refused: read.flatMap((result) => (result.isErr() ? [result.error] : [])),
+  };
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Container } from 'inversify';
+import { makeFetchPicture, publicNetwork } from '#adapters/server/pictures/fetch-picture.ts';
+import { makeForeignPictures } from '#adapters/server/pictures/foreign-pictures.ts';
+import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
+import { makeSqlPictureSources } from '#adapters/server/sql/picture-sources.ts';
+import { tokens } from '../tokens.ts';
+import { serverTokens } from './server-tokens.ts';
+
+/** Pictures lie beside the database, in the data folder; those of other sites are fetched into it. */
+export function bindPictures(container: Container, dataDir: string): void {
+  const folder = join(dataDir, 'pictures');
+  container
+    .bind(serverTokens.pictureFiles)
+    .toResolvedValue(
+      (clock, ids, log) => makePictureFiles({ folder, clock, ids, log }),
+      [tokens.clock, tokens.ids, tokens.log],
+    );
+  container.bind(serverTokens.pictureNetwork).toConstantValue(publicNetwork);
+  container.bind(serverTokens.foreignPictures).toResolvedValue(
+    (network, pictures, { db }, clock, log) =>
+      makeForeignPictures({
+        fetchPicture: makeFetchPicture(log, network),
+        pictures,
+        sources: makeSqlPictureSources(db, clock, log),
+      }),
+    [serverTokens.pictureNetwork, serverTokens.pictureFiles, serverTokens.database, tokens.clock, tokens.log],
+  );
+}
