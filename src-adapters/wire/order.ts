@@ -28,6 +28,7 @@ export const shippingShape: z.ZodMiniType<ShippingDetails> = z.strictObject({
 const orderLineShape = z.object({
   cardId: cardIdShape,
   title: z.string(),
+  variant: z._default(z.string(), ''),
   imageUrl: z.string(),
   quantity: z.int(),
   unitPrice: centsShape,

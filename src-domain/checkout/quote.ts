@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Card, type CardId, isDraft } from '../cards/card.ts';
+import { lineVariant } from '../cards/variant-text.ts';
 import { highestQuantity } from '../cart/cart.ts';
 import { type Cents, centsOf, noCents, sumCents, timesCents } from '../money/cents.ts';
 
@@ -14,6 +15,8 @@ export type WantedLine = {
 export type OrderLine = {
   readonly cardId: CardId;
   readonly title: string;
+  /** What tells the card from others of its title, as it was when bought; empty on older orders (DATA-20). */
+  readonly variant: string;
   readonly imageUrl: string;
   readonly quantity: number;
   readonly unitPrice: Cents;
@@ -65,11 +68,17 @@ function sumPerCard(wanted: readonly WantedLine[]): WantedLine[] {
 /** Shipping is free, whatever the total (CART-24). */
 export const shippingCost: Cents = noCents;
 
-function orderLine(card: Card, quantity: number): OrderLine {
+/** The line of an order for a card at today's price. */
+export function orderLine(card: Card, quantity: number): OrderLine {
   const unitPrice = centsOf(card.price);
   const { id, title, imageUrl } = card;
-  return { cardId: id, title, imageUrl, quantity, unitPrice, lineTotal: timesCents(unitPrice, quantity) };
+  const variant = lineVariant(card);
+  return { cardId: id, title, variant, imageUrl, quantity, unitPrice, lineTotal: timesCents(unitPrice, quantity) };
 }
+
+/** The line's card in one line of text. */
+export const lineName = ({ title, variant }: Pick<OrderLine, 'title' | 'variant'>): string =>
+  variant ? `${title} (${variant})` : title;
 
 /**
  * Prices the wanted lines from the shop's own cards, never from the shopper's numbers (PAY-08). Stock is not looked at:

@@ -1,5 +1,6 @@
 import type { OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
 import type { Order } from '#domain/checkout/order.ts';
+import { lineName } from '#domain/checkout/quote.ts';
 import { fulfilmentWords, orderStateWords, refundWords } from './checkout-failures.ts';
 import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
 
@@ -25,9 +26,9 @@ export function orderStanding(order: Order): string {
   return [way, ...refundWords(order)].join(' · ');
 }
 
-/** The first two titles, and how many more there are. */
+/** The first two cards, and how many more there are. */
 export function orderTitles({ lines }: Pick<Order, 'lines'>): string {
-  const named = lines.slice(0, 2).map(({ title }) => title.trim() || 'A card');
+  const named = lines.slice(0, 2).map((line) => lineName({ ...line, title: line.title.trim() || 'A card' }));
   const more = lines.length - named.length;
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ');
 }

@@ -2,8 +2,9 @@ import type { Card } from '#domain/cards/card.ts';
 import { type CartId, cartId } from '#domain/cart/cart.ts';
 import { type Order, orderId, untouched } from '#domain/checkout/order.ts';
 import type { NewOrder } from '#domain/checkout/orders.port.ts';
+import { orderLine } from '#domain/checkout/quote.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
-import { centsOf, sumCents, timesCents } from '#domain/money/cents.ts';
+import { sumCents } from '#domain/money/cents.ts';
 
 export const someAddress = {
   ...blankShipping,
@@ -33,10 +34,7 @@ export type OrderWish = {
 
 /** A new order at the cards' prices; its hold outlives the test unless `expiresAt` says otherwise. */
 export function anOrder({ number, cards, cart = cartNumber(number), expiresAt = farAhead }: OrderWish): Order {
-  const lines = cards.map(([{ id, title, imageUrl, price }, quantity]) => {
-    const unitPrice = centsOf(price);
-    return { cardId: id, title, imageUrl, quantity, unitPrice, lineTotal: timesCents(unitPrice, quantity) };
-  });
+  const lines = cards.map(([card, quantity]) => orderLine(card, quantity));
   return {
     ...untouched,
     id: orderNumber(number),

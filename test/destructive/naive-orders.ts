@@ -68,6 +68,7 @@ export function makeNaiveOrders(real: Orders, db: Kysely<Tables>): Orders {
           quantity: line.quantity,
           unit_cents: line.unitPrice,
           line_cents: line.lineTotal,
+          variant: line.variant,
         })),
       )
       .execute();

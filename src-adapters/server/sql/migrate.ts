@@ -20,6 +20,7 @@ import * as newsletter from './migrations/0017-newsletter.ts';
 import * as pageVersions from './migrations/0018-page-versions.ts';
 import * as searchTerms from './migrations/0024-search-terms.ts';
 import * as pictureSources from './migrations/0021-picture-sources.ts';
+import * as orderLineVariants from './migrations/0026-order-line-variants.ts';
 import type { Tables } from './tables.ts';
 
 /** Every step the tables ever took, in order. A released step never changes; the tables only go forward. */
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0018-page-versions': pageVersions,
   '0024-search-terms': searchTerms,
   '0021-picture-sources': pictureSources,
+  '0026-order-line-variants': orderLineVariants,
 };
 
 /**

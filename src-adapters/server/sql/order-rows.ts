@@ -67,6 +67,7 @@ export const lineRows = ({ id, lines }: Order): Insertable<OrderLineTable>[] =>
     position,
     card_id: line.cardId,
     title: line.title,
+    variant: line.variant,
     image_url: line.imageUrl,
     quantity: line.quantity,
     unit_cents: line.unitPrice,
@@ -81,6 +82,7 @@ export const addressRow = ({ id, shippingAddress }: Order): Insertable<OrderAddr
 const lineOf = (row: LineRow): OrderLine => ({
   cardId: cardId(row.card_id),
   title: row.title,
+  variant: row.variant,
   imageUrl: row.image_url,
   quantity: row.quantity,
   unitPrice: row.unit_cents as Cents,

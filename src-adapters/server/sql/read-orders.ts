@@ -49,6 +49,7 @@ export const selectOrders = (db: Kysely<Tables>) =>
           .select([
             'line.card_id',
             'line.title',
+            'line.variant',
             'line.image_url',
             'line.quantity',
             'line.unit_cents',

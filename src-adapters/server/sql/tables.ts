@@ -177,6 +177,7 @@ export type OrderLineTable = {
   position: number;
   card_id: string;
   title: string;
+  variant: string;
   image_url: string;
   quantity: number;
   unit_cents: number;

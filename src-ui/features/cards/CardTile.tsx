@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Card, isHeld, isSold } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
+import { variantText } from '#domain/cards/variant-text.ts';
 import type { PriceStyle } from '#domain/money/price-text.ts';
 import { Picture } from '../../components/Picture.tsx';
 import tile from '../../components/Tile.module.css';
@@ -49,15 +50,22 @@ function TileLink({ card, elsewhere, describedBy }: TileLinkProps) {
 
 function TileWords({ card, elsewhere, priceStyle, described }: Required<Omit<CardTileProps, 'eager'>>) {
   const meta = useId();
+  const variantId = useId();
+  const variant = variantText(card);
   const stock = stockText(card);
   return (
     <div className={`${tile.words} ${classes.words}`}>
       <h3 className={classes.player}>
-        <TileLink card={card} elsewhere={elsewhere} describedBy={meta} />
+        <TileLink card={card} elsewhere={elsewhere} describedBy={variant ? `${meta} ${variantId}` : meta} />
       </h3>
       <p className={classes.meta} id={meta}>
         {metaOf(card)}
       </p>
+      {variant && (
+        <p className={classes.variant} id={variantId}>
+          {variant}
+        </p>
+      )}
       <CardBadges card={card} />
       {elsewhere && (
         <p className={classes.elsewhere} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { Card } from '#domain/cards/card.ts';
+import { lineVariant } from '#domain/cards/variant-text.ts';
 import { type CartItem, lineTotal } from '#domain/cart/cart.ts';
 import type { LineState } from '#domain/cart/reconcile-cart.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
@@ -20,9 +20,6 @@ export type CartLineProps = {
   /** Agrees to how the line stands now. */
   readonly onAccept: () => void;
 };
-
-/** The title names the rest. */
-const gradeOf = ({ isGraded, grade, condition }: Card): string => (isGraded && grade) || condition;
 
 function Difference({ state, title, onAccept }: { state: LineState; title: string; onAccept: () => void }) {
   if (state.kind === 'fine') return null;
@@ -54,7 +51,7 @@ export function CartLine({ item, state, onQuantity, onRemove, onAccept }: CartLi
           {card.title}
         </Anchor>
         <Text size="sm" c="dimmed" mt={4}>
-          {gradeOf(card)}
+          {lineVariant(card)}
         </Text>
         <Text size="sm" mt={8} className={classes.money}>
           {priceText(card.price)}

@@ -1,21 +1,14 @@
 import { Divider, Text } from '@mantine/core';
-import { type Cart, lineTotal } from '#domain/cart/cart.ts';
-import { type OrderLine, shippingCost } from '#domain/checkout/quote.ts';
-import { type Cents, centsOf } from '#domain/money/cents.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { type OrderLine, orderLine, shippingCost } from '#domain/checkout/quote.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { moneyText } from '../../text/money.ts';
 import classes from './OrderLines.module.css';
 
 /** The cart's lines as an order would have them. */
 export const linesOf = (cart: Cart): readonly OrderLine[] =>
-  cart.map((item) => ({
-    cardId: item.card.id,
-    title: item.card.title,
-    imageUrl: item.card.imageUrl,
-    quantity: item.quantity,
-    unitPrice: centsOf(item.card.price),
-    lineTotal: lineTotal(item),
-  }));
+  cart.map(({ card, quantity }) => orderLine(card, quantity));
 
 function Line({ line }: { line: OrderLine }) {
   return (
@@ -27,6 +20,11 @@ function Line({ line }: { line: OrderLine }) {
         <Text size="sm" fw={600}>
           {line.title}
         </Text>
+        {line.variant && (
+          <Text size="xs" c="dimmed">
+            {line.variant}
+          </Text>
+        )}
         <Text size="xs" c="dimmed" className={classes.money}>
           {line.quantity} × {moneyText(line.unitPrice)}
         </Text>

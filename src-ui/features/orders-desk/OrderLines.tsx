@@ -24,6 +24,7 @@ function Line({ order, line }: { order: Order; line: OrderLine }) {
         <Link to={paths.card(line.cardId)} className={classes.card}>
           {line.title}
         </Link>
+        {line.variant && <span className={classes.variant}>{line.variant}</span>}
         {back > 0 && <span className={classes.back}>{copiesText(back)} back in stock</span>}
       </th>
       <td className={classes.figure}>{line.quantity}</td>

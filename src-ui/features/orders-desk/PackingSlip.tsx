@@ -14,7 +14,7 @@ function notToSend(order: Order): string | null {
 /** What lies in the parcel and where it goes, without prices (ORDER-07). Copies that came back into stock are not in it. */
 export function PackingSlip({ order }: { order: Order }) {
   const lines = order.lines
-    .map(({ cardId, title }) => ({ cardId, title, quantity: copiesOut(order, cardId) }))
+    .map((line) => ({ ...line, quantity: copiesOut(order, line.cardId) }))
     .filter(({ quantity }) => quantity > 0);
   const warning = notToSend(order);
   return (
@@ -58,10 +58,13 @@ export function PackingSlip({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ cardId, title, quantity }) => (
+          {lines.map(({ cardId, title, variant, quantity }) => (
             <tr key={cardId}>
               <td className={classes.quantity}>{quantity}</td>
-              <td>{title}</td>
+              <td>
+                {title}
+                {variant && <div className={classes.variant}>{variant}</div>}
+              </td>
               <td className={classes.check}>
                 <span className={classes.box} aria-hidden />
               </td>

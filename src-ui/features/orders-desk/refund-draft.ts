@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CardId } from '#domain/cards/card.ts';
 import type { Order } from '#domain/checkout/order.ts';
+import { lineName } from '#domain/checkout/quote.ts';
 import { copiesOut, type Refund, refundLeft } from '#domain/checkout/refund.ts';
 import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { moneyText } from './order-view.ts';
@@ -24,7 +25,7 @@ export type Returnable = { readonly cardId: CardId; readonly title: string; read
 export const returnables = (order: Order): readonly Returnable[] =>
   order.copies === 'sold'
     ? order.lines
-        .map(({ cardId, title }) => ({ cardId, title, out: copiesOut(order, cardId) }))
+        .map((line) => ({ cardId: line.cardId, title: lineName(line), out: copiesOut(order, line.cardId) }))
         .filter(({ out }) => out > 0)
     : [];
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Card, cardId } from '#domain/cards/card.ts';
+import { lineVariant } from '#domain/cards/variant-text.ts';
 import { agree, quote, shippingCost, type WantedLine } from '#domain/checkout/quote.ts';
 import { type Cents, cents, centsOf } from '#domain/money/cents.ts';
 import { arbitraryCard, arbitraryCents } from '../../support/arbitraries.ts';
@@ -38,12 +39,21 @@ describe('a quote', () => {
         {
           cardId: jordan.id,
           title: jordan.title,
+          variant: lineVariant(jordan),
           imageUrl: jordan.imageUrl,
           quantity: 3,
           unitPrice: 1999,
           lineTotal: 5997,
         },
-        { cardId: brady.id, title: brady.title, imageUrl: brady.imageUrl, quantity: 1, unitPrice: 10, lineTotal: 10 },
+        {
+          cardId: brady.id,
+          title: brady.title,
+          variant: lineVariant(brady),
+          imageUrl: brady.imageUrl,
+          quantity: 1,
+          unitPrice: 10,
+          lineTotal: 10,
+        },
       ],
       shipping: 0,
       total: 6007,

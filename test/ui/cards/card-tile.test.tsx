@@ -34,6 +34,20 @@ describe('a tile', () => {
     expect(badge(tile, 'Near Mint')).toEqual({ tone: 'ink', look: 'outlined' });
   });
 
+  it('names what tells it from another card of the player, and says it with its link [DATA-20]', async () => {
+    const { inTile } = await openTile({
+      parallel: 'Silver',
+      cardNumber: '280',
+      isRookie: true,
+      serialNumber: 41,
+      printRun: 99,
+    });
+    expect(inTile.getByText('Silver · #280 · RC · 41/99')).toBeInTheDocument();
+    expect(inTile.getByRole('link', { name: 'Michael Jordan' })).toHaveAccessibleDescription(
+      'Chicago Bulls · 1996 · Topps Silver · #280 · RC · 41/99',
+    );
+  });
+
   it('shows a graded card’s grade instead, filled, and that it is graded [TILE-01, TILE-11]', async () => {
     const { inTile, tile } = await openTile({ isGraded: true, grade: '10', gradingCompany: 'PSA', condition: 'Mint' });
     expect(badge(tile, 'PSA 10')).toEqual({ tone: 'good', look: 'filled' });

@@ -37,6 +37,12 @@ describe('the cart page', () => {
     expect(row.getByLabelText('Quantity').textContent).toBe('3');
   });
 
+  it('names on each line what tells it from a card of the same title [DATA-20]', async () => {
+    await open([line({ ...jordan, parallel: 'Silver' }), line({ ...brady, title: jordan.title, parallel: 'Gold' })]);
+    expect(await screen.findByText('Silver · Near Mint')).toBeTruthy();
+    expect(screen.getByText('Gold · Near Mint')).toBeTruthy();
+  });
+
   it('sums in cents [CART-24, MONEY-07, MONEY-08]', async () => {
     await open([line(jordan, 3), line({ ...pair, stock: undefined }, 3)]);
     expect(await total()).toBe('$60.27');

@@ -10,7 +10,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const two = [[mantle, 1] as const, [jordan, 2] as const];
 
 describe('an order', () => {
-  it('has its lines with pictures and prices, and what they come to [ORDER-02]', async () => {
+  it('has its lines with pictures and prices, and what they come to [ORDER-02, DATA-20]', async () => {
     await openOrder({ number: 7, cards: two, facts: paid(7) });
     const table = within(screen.getByRole('table', { name: 'Cards of this order' }));
     expect(
@@ -18,7 +18,7 @@ describe('an order', () => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => row.textContent),
-    ).toEqual(['1952 Topps Mickey Mantle1$50.00$50.00', '1996 Topps Michael Jordan2$125.00$250.00']);
+    ).toEqual(['1952 Topps Mickey Mantle#311 · Near Mint1$50.00$50.00', '1996 Topps Michael JordanNear Mint2$125.00$250.00']);
     expect(table.getByRole('link', { name: mantle.title })).toHaveAttribute('href', '/card/c02');
     expect(screen.getByText('Total').parentElement).toHaveTextContent('Total$300.00');
     expect(screen.queryByText('Refunded')).toBeNull();
@@ -130,7 +130,7 @@ describe('an order', () => {
 });
 
 describe('a packing slip', () => {
-  it('has lines, quantities and address, and no price [ORDER-07, ORDER-14]', async () => {
+  it('has lines, quantities and address, and no price [ORDER-07, ORDER-14, DATA-20]', async () => {
     const { user } = await openOrder({ number: 7, cards: two, facts: paid(7), change: { demo: false } });
     await user.click(screen.getByRole('link', { name: 'Packing slip' }));
     const slip = within(await screen.findByRole('article', { name: 'Packing slip' }));
@@ -138,7 +138,11 @@ describe('a packing slip', () => {
       within(slip.getByRole('table', { name: 'In this parcel' }))
         .getAllByRole('row')
         .map((row) => row.textContent),
-    ).toEqual(['QtyCardPacked', '11952 Topps Mickey Mantle', '21996 Topps Michael Jordan']);
+    ).toEqual([
+      'QtyCardPacked',
+      '11952 Topps Mickey Mantle#311 · Near Mint',
+      '21996 Topps Michael JordanNear Mint',
+    ]);
     expect(slip.getByText('12 Engine Street')).toBeInTheDocument();
     expect(slip.getByText('00000007')).toBeInTheDocument();
     expect(slip.getByText(numbered(7))).toBeInTheDocument();

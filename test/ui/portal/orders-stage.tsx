@@ -14,7 +14,7 @@ import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.ts
 export type Shop = ReturnType<typeof makeInMemoryShop>;
 
 export const jordan = aCard({ id: 'c01', title: '1996 Topps Michael Jordan', price: 125, stock: 9 });
-export const mantle = aCard({ id: 'c02', title: '1952 Topps Mickey Mantle', price: 50, stock: 9 });
+export const mantle = aCard({ id: 'c02', title: '1952 Topps Mickey Mantle', cardNumber: '311', price: 50, stock: 9 });
 
 /** As many copies as anybody wants. */
 export const common = aCard({ id: 'c03', title: '2024 Panini Caitlin Clark', price: 5 });

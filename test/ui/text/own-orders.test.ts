@@ -8,7 +8,7 @@ import { aCard } from '../../support/cards.ts';
 
 const order = { ...anOrder({ number: 1, cards: [[aCard(), 1]] }), ...untouched, state: 'paid' } as const;
 const titled = (...titles: string[]) => ({
-  lines: anOrder({ number: 1, cards: titles.map((title) => [aCard({ title }), 1] as const) }).lines,
+  lines: anOrder({ number: 1, cards: titles.map((title) => [aCard({ title, condition: '' }), 1] as const) }).lines,
 });
 
 describe('an order in a list', () => {
@@ -29,6 +29,8 @@ describe('an order in a list', () => {
     expect(orderTitles(titled('A', 'B'))).toBe('A and B');
     expect(orderTitles(titled('A', 'B', 'C', 'D'))).toBe('A, B and 2 more');
     expect(orderTitles(titled(' '))).toBe('A card');
+    const [line] = titled('A').lines;
+    expect(orderTitles({ lines: line ? [{ ...line, variant: 'Silver · 41/99' }] : [] })).toBe('A (Silver · 41/99)');
   });
 
   it('is said to be safe when the list cannot be read', () => {

@@ -197,7 +197,10 @@ describe.each(databases)('the tables on %s', (_, open) => {
       });
       expect(await find('o2')).toMatchObject({ state: 'awaiting_payment', copies: 'held', paidAt: null });
       expect(await find('o3')).toMatchObject({ state: 'expired', copies: 'returned', paidAt: null });
-      expect((await find('o1')).lines.map(({ title }) => title)).toEqual(['ÁNGEL', 'Straße']);
+      expect((await find('o1')).lines.map(({ title, variant }) => [title, variant])).toEqual([
+        ['ÁNGEL', ''],
+        ['Straße', ''],
+      ]);
     });
 
     it('say where every copy is [PAY-25][CARD-29]', async () => {

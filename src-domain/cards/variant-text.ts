@@ -1,0 +1,48 @@
+import type { Card } from './card.ts';
+import { gradeText } from './grade.ts';
+import { serialText } from './serial-text.ts';
+
+type Printed = Pick<
+  Card,
+  'title' | 'brand' | 'set' | 'parallel' | 'cardNumber' | 'isRookie' | 'isAutograph' | 'serialNumber' | 'printRun'
+>;
+
+type Variant = Printed & Pick<Card, 'isGraded' | 'grade' | 'gradingCompany' | 'condition' | 'certNumber'>;
+
+const joined = (parts: readonly string[]): string =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' · ');
+
+/** Brands often name the set: 'Panini Prizm'. */
+function setOf({ set = '', brand, title }: Printed): string {
+  const named = `${brand} ${title}`.toLowerCase();
+  return named.includes(set.trim().toLowerCase()) ? '' : set;
+}
+
+/**
+ * What tells a card from others of the same player, year and brand: 'Silver · #280 · RC · 41/99'. Empty when none of it is
+ * known (DATA-20).
+ */
+export function variantText(card: Printed): string {
+  const number = card.cardNumber?.trim() ?? '';
+  return joined([
+    setOf(card),
+    card.parallel ?? '',
+    number && `#${number}`,
+    card.isRookie ? 'RC' : '',
+    card.isAutograph ? 'Auto' : '',
+    serialText(card),
+  ]);
+}
+
+/** The same with the grade or condition and the number on the slab, for the line of a cart or an order (DATA-20). */
+export function lineVariant(card: Variant): string {
+  const certificate = card.certNumber?.trim() ?? '';
+  return joined([
+    variantText(card),
+    (card.isGraded && gradeText(card)) || card.condition,
+    certificate && `cert ${certificate}`,
+  ]);
+}
