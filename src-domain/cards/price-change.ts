@@ -1,14 +1,13 @@
-import type { Card } from './card.ts';
+export type PriceChangeMark = { readonly text: string; readonly trend: 'up' | 'down' | 'flat' };
 
-export type PriceChangeMark = { readonly text: string; readonly colour: 'green' | 'red' };
+/** What a card's price change covers, in days (D92). */
+export const priceChangeDays = 30;
 
-/** '+4.2%' in green on a hot card, in red on any other; nothing when the change is not a number (TILE-12, TILE-13). */
-export function priceChangeMark(
-  card: { readonly priceChange?: unknown } & Pick<Card, 'isHot'>,
-): PriceChangeMark | null {
-  const change = card.priceChange;
-  if (typeof change !== 'number' || !Number.isFinite(change)) return null;
-  const digits = change.toFixed(1);
-  const text = `${change > 0 ? '+' : ''}${digits === '-0.0' ? '0.0' : digits}%`;
-  return { text, colour: card.isHot ? 'green' : 'red' };
+/** '+4.2%' for a rise, '-1.0%' for a fall; null when the change is not a number (TILE-12, TILE-13). */
+export function priceChangeMark({ priceChange }: { readonly priceChange?: unknown }): PriceChangeMark | null {
+  if (typeof priceChange !== 'number' || !Number.isFinite(priceChange)) return null;
+  const digits = priceChange.toFixed(1).replace(/^-(?=0\.0$)/, '');
+  const text = `${priceChange > 0 ? '+' : ''}${digits}%`;
+  if (digits === '0.0') return { text, trend: 'flat' };
+  return { text, trend: priceChange > 0 ? 'up' : 'down' };
 }

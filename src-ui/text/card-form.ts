@@ -25,7 +25,7 @@ export const fieldLabels = {
   grade: 'Grade',
   certNumber: 'Certification number',
   price: 'Price',
-  priceChange: 'Price change',
+  priceChange: 'Price change in 30 days',
   stock: 'Stock',
   isHot: 'Hot',
   isPosted: 'In the Goat Collection',

@@ -1,18 +1,21 @@
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import type { Card } from '#domain/cards/card.ts';
-import { priceChangeMark } from '#domain/cards/price-change.ts';
+import { priceChangeDays, priceChangeMark } from '#domain/cards/price-change.ts';
 import { type PriceStyle, priceText } from '#domain/money/price-text.ts';
 import classes from './PriceLine.module.css';
 
-/** '+4.2%': told apart by its sign and its arrow as well as by its colour (TILE-12, TILE-13). */
+const arrows = { up: IconTrendingUp, down: IconTrendingDown, flat: null };
+
+/** '+4.2% in 30 days': a rise and a fall differ in sign and arrow as well as in colour (TILE-12, TILE-13). */
 export function PriceChange({ card }: { card: Card }) {
   const mark = priceChangeMark(card);
   if (!mark) return null;
-  const Arrow = mark.text.startsWith('-') ? IconTrendingDown : mark.text.startsWith('+') ? IconTrendingUp : null;
+  const Arrow = arrows[mark.trend];
   return (
-    <span className={classes.change} data-colour={mark.colour}>
+    <span className={classes.change} data-trend={mark.trend}>
       {Arrow && <Arrow size={14} stroke={2} aria-hidden />}
-      {mark.text}
+      <span>{mark.text}</span>
+      <span className={classes.period}>in {priceChangeDays} days</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceChangeMark } from '#domain/cards/price-change.ts';
 
-const text = (priceChange: unknown) => priceChangeMark({ priceChange, isHot: false })?.text;
+const text = (priceChange: unknown) => priceChangeMark({ priceChange })?.text;
 
 describe('the price change', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the price change', () => {
   it.each([undefined, null, '4.2', Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, {}, true])(
     'of %j does not show [TILE-12]',
     (change) => {
-      expect(priceChangeMark({ priceChange: change, isHot: true })).toBeNull();
+      expect(priceChangeMark({ priceChange: change })).toBeNull();
     },
   );
 
@@ -33,10 +33,8 @@ describe('the price change', () => {
     );
   });
 
-  it('is green for hot cards and red for others, rising or falling [TILE-13]', () => {
-    for (const priceChange of [3, -3]) {
-      expect(priceChangeMark({ priceChange, isHot: true })?.colour).toBe('green');
-      expect(priceChangeMark({ priceChange, isHot: false })?.colour).toBe('red');
-    }
+  it('goes up, down or nowhere, as far as one decimal shows [TILE-13]', () => {
+    const trends = [3, -3, 0, 0.04, -0.04].map((priceChange) => priceChangeMark({ priceChange })?.trend);
+    expect(trends).toEqual(['up', 'down', 'flat', 'flat', 'flat']);
   });
 });

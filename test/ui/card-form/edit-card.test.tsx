@@ -73,8 +73,8 @@ describe('the form of a card that is there', () => {
 
   it('has the price change only where the card has one [CMGR-19]', async () => {
     const form = await editForm(aCard({ id: 'x', priceChange: 4.2 }));
-    expect(form.field('Price change')).toHaveValue('4.2');
-    await form.type('Price change', '-1.5');
+    expect(form.field('Price change in 30 days')).toHaveValue('4.2');
+    await form.type('Price change in 30 days', '-1.5');
     await form.press('Save changes');
     await screen.findByText('Card updated successfully!');
     expect((await form.stored()).card.priceChange).toBe(-1.5);

@@ -26,7 +26,7 @@ describe('the form of a new card', () => {
     for (const tick of [...inDialog().getAllByRole('checkbox'), ...inDialog().getAllByRole('switch')]) {
       expect(tick).not.toBeChecked();
     }
-    expect(inDialog().queryByLabelText('Price change')).toBeNull();
+    expect(inDialog().queryByLabelText('Price change in 30 days')).toBeNull();
   });
 
   it('offers the years, conditions, companies and grades of the shop, and five sports [DATA-02, DATA-12, DATA-13, DATA-14]', async () => {
