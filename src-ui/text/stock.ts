@@ -4,9 +4,12 @@ import { onlyLeft } from './failures.ts';
 /** What tells few copies from many. */
 const few = 3;
 
-/** 'Sold', 'In someone’s checkout', 'Only 2 left', or nothing where stock is not tracked or plentiful (CART-19, CART-20, CARD-28). */
+/** The shop knows of one copy and of no other, in stock or in a checkout: as rare as most cards here (D93). */
+export const isOnlyCopy = ({ stock, held = 0 }: Pick<Card, 'stock' | 'held'>): boolean => stock === 1 && held === 0;
+
+/** 'Sold', 'In someone’s checkout', 'Only 2 left', or nothing where stock is not tracked, plentiful, or a single copy (CART-19, CART-20, CARD-28). */
 export function stockText(card: Pick<Card, 'stock' | 'held'>): string {
   if (isHeld(card)) return 'In someone’s checkout';
   if (isSold(card)) return 'Sold';
-  return card.stock !== undefined && card.stock <= few ? onlyLeft(card.stock) : '';
+  return card.stock !== undefined && card.stock <= few && !isOnlyCopy(card) ? onlyLeft(card.stock) : '';
 }

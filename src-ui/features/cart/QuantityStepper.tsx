@@ -2,6 +2,7 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type CartItem, mostOf } from '#domain/cart/cart.ts';
 import { onlyLeft } from '../../text/failures.ts';
+import { isOnlyCopy } from '../../text/stock.ts';
 import classes from './CartLine.module.css';
 
 /** Changes a line's quantity between one and what the shop has (CART-19, CART-22). */
@@ -31,7 +32,7 @@ export function QuantityStepper({ item, onChange }: { item: CartItem; onChange: 
           <IconPlus size={16} stroke={1.75} />
         </ActionIcon>
       </Group>
-      {atLimit && card.stock !== undefined && (
+      {atLimit && card.stock !== undefined && !isOnlyCopy(card) && (
         <Text size="xs" c="dimmed" mt={4}>
           {onlyLeft(card.stock)}
         </Text>
