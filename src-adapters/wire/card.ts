@@ -57,5 +57,5 @@ export const cardShape: z.ZodMiniType<Card> = z.object({
   soldAt: z.optional(text(40)),
 });
 
-/** Whether a stored or answered value is a card. */
-export const isCard = (value: unknown): value is Card => cardShape.safeParse(value).success;
+/** The card that a value is; null where it is none. */
+export const readCard = (value: unknown): Card | null => cardShape.safeParse(value).data ?? null;

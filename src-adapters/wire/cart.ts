@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Cart, type CartId, highestQuantity, isCartId } from '#domain/cart/cart.ts';
-import { type CheckedCart, checkCart } from '#domain/cart/valid-cart.ts';
-import { cardIdShape, isCard } from './card.ts';
+import { cardIdShape } from './card.ts';
 import { listOf } from './lists.ts';
 import { branded } from './texts.ts';
 
@@ -27,7 +26,7 @@ export const cartBodyOf = (cart: Cart): CartBody => ({
   items: cart.map(({ card, quantity }) => ({ card: { id: card.id }, quantity })),
 });
 
-/** A cart as it is answered, an unknown one as empty. Lines are checked one by one (`cartOfReply`). */
+/** A cart as it is answered, an unknown one as empty. Lines are checked one by one by whoever reads it (CART-05). */
 export const cartReplyShape = z.object({ cart: z.array(z.unknown()) });
 export type CartReply = z.infer<typeof cartReplyShape>;
 
@@ -55,6 +54,3 @@ export const ifMatchShape = z.looseObject({
 function versionOfEtag(etag: string): number {
   return Number(etag.replace(/\D/g, ''));
 }
-
-/** The good lines of an answered cart; lines that make no sense are left out (CART-05). */
-export const cartOfReply = ({ cart }: CartReply): CheckedCart => checkCart(cart, isCard);

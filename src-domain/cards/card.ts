@@ -80,8 +80,8 @@ export const isSold = (card: Pick<Card, 'stock'>): boolean => card.stock === 0;
 /** No copy to be had, and yet one may come back: they are in somebody's checkout (D9). */
 export const isHeld = (card: Pick<Card, 'stock' | 'held'>): boolean => isSold(card) && (card.held ?? 0) > 0;
 
-/** The first of every id stays (DATA-06). */
+/** The first of every id stays (DATA-06); what has no id is the same as nothing else. */
 export function uniqueById<T extends { readonly id: string }>(listed: readonly T[]): T[] {
   const seen = new Set<string>();
-  return listed.filter(({ id }) => !seen.has(id) && seen.add(id));
+  return listed.filter(({ id }) => id === '' || (!seen.has(id) && seen.add(id)));
 }

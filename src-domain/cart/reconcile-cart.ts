@@ -29,6 +29,9 @@ export function lineState({ card, quantity }: CartItem, now: Card | undefined): 
 /** Whether the shopper has to agree before the checkout. What is in a checkout may be in their own: only the checkout can tell. */
 export const holdsUp = ({ kind }: LineState): boolean => kind !== 'fine' && kind !== 'held';
 
+/** Whether no copy of the line can be bought: it is in no total, and the checkout waits until it is out of the cart (CART-33). */
+export const isOut = ({ kind }: LineState): boolean => kind === 'sold' || kind === 'gone';
+
 /** Every line's state, by its card's id (C6). */
 export function lineStates(cart: Cart, cards: readonly Card[]): ReadonlyMap<string, LineState> {
   const byId = new Map(cards.map((card) => [card.id, card]));

@@ -4,17 +4,16 @@ import { type Cart, type CartItem, highestQuantity } from './cart.ts';
 /** The good lines of a cart that came from outside, and those that were left out (CART-05, S5). */
 export type CheckedCart = { readonly cart: Cart; readonly leftOut: readonly unknown[] };
 
+type ReadCard = (value: unknown) => Card | null;
+
+const isQuantity = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= highestQuantity;
+
 /** A line needs a card with a string id and a positive, whole, finite quantity (CART-05). */
-function isItem(value: unknown, isCard: (card: unknown) => card is Card): value is CartItem {
-  if (typeof value !== 'object' || value === null || !('card' in value) || !('quantity' in value)) return false;
-  const { quantity } = value;
-  return (
-    isCard(value.card) &&
-    typeof quantity === 'number' &&
-    Number.isInteger(quantity) &&
-    quantity > 0 &&
-    quantity <= highestQuantity
-  );
+function readItem(value: unknown, readCard: ReadCard): CartItem | null {
+  if (typeof value !== 'object' || value === null || !('card' in value) || !('quantity' in value)) return null;
+  const card = readCard(value.card);
+  return card && isQuantity(value.quantity) ? { card, quantity: value.quantity } : null;
 }
 
 /** Lines of the same card become one (C7). */
@@ -29,12 +28,12 @@ function mergeLines(items: readonly CartItem[]): Cart {
 
 /**
  * Keeps the good lines of a stored or answered cart.
- * @param isCard what counts as a card: adapters hand in their schema's test
+ * @param readCard reads a card; null for what is none
  */
-export function checkCart(items: readonly unknown[], isCard: (card: unknown) => card is Card): CheckedCart {
-  const good = items.filter((item): item is CartItem => isItem(item, isCard));
+export function checkCart(items: readonly unknown[], readCard: ReadCard): CheckedCart {
+  const read = items.map((item) => ({ item, line: readItem(item, readCard) }));
   return {
-    cart: mergeLines(good.map(({ card, quantity }) => ({ card, quantity }))),
-    leftOut: items.filter((item) => !isItem(item, isCard)),
+    cart: mergeLines(read.flatMap(({ line }) => line ?? [])),
+    leftOut: read.filter(({ line }) => line === null).map(({ item }) => item),
   };
 }

@@ -14,7 +14,10 @@ const words = {
   sold: () => ({ said: 'Sold', act: 'Remove' }),
   held: ({ left }) => ({ said: heldInCart, act: left > 0 ? `Take ${left}` : 'Remove' }),
   fewer: ({ left }) => ({ said: onlyLeft(left), act: `Take ${left}` }),
-  price: ({ from, to }) => ({ said: `Now ${priceText(to)}, was ${priceText(from)}`, act: 'Use the new price' }),
+  price: ({ from, to }) => ({
+    said: from > 0 ? `Now ${priceText(to)}, was ${priceText(from)}` : `Now ${priceText(to)}`,
+    act: 'Use the new price',
+  }),
 } satisfies StateOf<LineDifference>;
 
 /** What is said beside such a line, and what its button offers (C6). */

@@ -1,12 +1,12 @@
 import { errAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
 import { accountDataShape } from '#adapters/wire/account.ts';
-import { cartOfReply } from '#adapters/wire/cart.ts';
 import { sessionShape, viewerOf } from '#adapters/wire/session.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { AccountData, Accounts } from '#domain/identity/accounts.port.ts';
 import { checkPassword, checkRegistration } from '#domain/identity/registration.ts';
 import type { Watchlist, WatchlistId } from '#domain/watchlist/watchlist.ts';
+import { readCart } from '../local-storage/stored-cart.ts';
 import { accountFailure } from './account-failures.ts';
 import { type Api, nothing } from './api.ts';
 import type { RememberedViewer } from './remembered-viewer.ts';
@@ -79,7 +79,7 @@ export function makeHttpAccounts(api: Api, remembered: RememberedViewer): Accoun
             since: reply.since,
             savedCards,
             watchlists: watchlists.map(watchlistOf),
-            cart: cartOfReply(reply).cart,
+            cart: readCart(reply.cart).cart,
           }),
         )
         .mapErr((failure) =>

@@ -1,15 +1,9 @@
 import { err, ok } from 'neverthrow';
-import {
-  accountCartShape,
-  type CartReply,
-  cartBodyOf,
-  cartOfReply,
-  etagOf,
-  keptCartShape,
-} from '#adapters/wire/cart.ts';
+import { accountCartShape, type CartReply, cartBodyOf, etagOf, keptCartShape } from '#adapters/wire/cart.ts';
 import type { CartId } from '#domain/cart/cart.ts';
 import type { ServerCopy } from '#domain/cart/cart-places.ts';
 import type { CartChanged, CartStoreFailure, Carts, SaveCartFailure, StoredCart } from '#domain/cart/carts.port.ts';
+import { readCart } from '../local-storage/stored-cart.ts';
 import type { Api, ApiFailure } from './api.ts';
 
 const away: CartStoreFailure = { kind: 'cart-store-unavailable', reason: 'unreachable' };
@@ -25,7 +19,7 @@ function saveFailureOf(failure: ApiFailure): SaveCartFailure {
   if (failure.kind !== 'problem' || failure.problem.code !== 'cart-changed') return away;
   const { cart, version } = failure.problem;
   if (cart === undefined || version === undefined) return away;
-  return { kind: 'cart-changed', cart: cartOfReply({ cart }).cart, version } satisfies CartChanged;
+  return { kind: 'cart-changed', cart: readCart(cart).cart, version } satisfies CartChanged;
 }
 
 /** The copy of the cart that the server keeps (CART-14). One call each: when to call again is not decided here. */
@@ -38,14 +32,14 @@ export function makeHttpCarts(api: Api): Carts {
       headers: over === undefined ? {} : { 'If-Match': etagOf(over) },
       answer: keptCartShape,
     });
-  const takenOf = ({ cart, version }: KeptCart) => ({ version, cart: cartOfReply({ cart }).cart });
+  const takenOf = ({ cart, version }: KeptCart) => ({ version, cart: readCart(cart).cart });
 
   return {
     find: (id) =>
       api
         .call({ method: 'GET', path: pathOf(id), answer: keptCartShape })
         .map(({ cart: answered, version }): StoredCart | null => {
-          const { cart, leftOut } = cartOfReply({ cart: answered });
+          const { cart, leftOut } = readCart(answered);
           return cart.length === 0 && leftOut.length === 0 ? null : { cart, leftOut: leftOut.length, version };
         })
         .orElse((failure) => (isNotFound(failure) ? ok(null) : err(away))),
@@ -65,6 +59,6 @@ export function makeHttpCartJoin(api: Api): ServerCopy['join'] {
   return (id) =>
     api
       .call({ method: 'POST', path: '/api/v1/me/cart', body: { cartId: id }, answer: accountCartShape })
-      .map(({ cartId, cart, version }) => ({ cartId, cart: cartOfReply({ cart }).cart, version }))
+      .map(({ cartId, cart, version }) => ({ cartId, cart: readCart(cart).cart, version }))
       .mapErr(() => away);
 }

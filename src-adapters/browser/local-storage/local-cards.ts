@@ -6,7 +6,7 @@ import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import { type CopyPlaces, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
 import { storageKeys } from './storage-keys.ts';
-import { storedCard } from './stored-card.ts';
+import { listedCard } from './stored-card.ts';
 import { codedOnce, type Decode, lines, plain, versioned, whole } from './stored-format.ts';
 import { storedValue } from './stored-value.ts';
 import { whyUnreadable, whyUnsaved } from './why-not.ts';
@@ -40,7 +40,7 @@ export type ReadSamples = () => ResultAsync<readonly Card[], SamplesMissing>;
 type SamplesMissing = Extract<CatalogFailure, { kind: 'catalog-unavailable' }>;
 
 const decodeCards: Decode<readonly Card[]> = (value) => {
-  const decoded = lines(storedCard)(value);
+  const decoded = lines(listedCard)(value);
   return decoded && { ...decoded, value: uniqueById(decoded.value) };
 };
 

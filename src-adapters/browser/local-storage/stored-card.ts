@@ -13,45 +13,52 @@ const amount = z.number().check(z.gte(0), z.lte(1_000_000_000));
  * A card as browsers keep it. Id and price must be right; other fields that are missing get the value that stands for
  * 'not known', so that a card written by hand or by an older shop is shown rather than lost.
  */
-export const storedCard: z.ZodMiniType<Card> = z.pipe(
-  z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(200)),
-    title: text,
-    player: text,
-    team: text,
-    year: z.catch(z.int().check(z.gte(0), z.lte(9999)), 0),
-    brand: text,
-    condition: text,
-    grade: maybe(z.string()),
-    gradingCompany: maybe(z.string()),
-    set: maybe(z.string()),
-    cardNumber: maybe(z.string()),
-    parallel: maybe(z.string()),
-    serialNumber: maybe(z.int().check(z.gte(1))),
-    printRun: maybe(z.int().check(z.gte(1))),
-    isRookie: maybe(z.boolean()),
-    isAutograph: maybe(z.boolean()),
-    certNumber: maybe(z.string()),
-    price: amount,
-    priceChange: maybe(z.number()),
-    isHot: flag,
-    imageUrl: text,
-    additionalImageUrls: maybe(z.array(z.string())),
-    backImageUrl: maybe(z.string()),
-    description: text,
-    ebayUrl: text,
-    sport: maybe(z.enum(sports)),
-    isGraded: flag,
-    isPosted: flag,
-    isHomepage: flag,
-    stock: maybe(z.int().check(z.gte(0))),
-    held: maybe(z.int().check(z.gte(0))),
-    soldAt: maybe(z.iso.datetime({ offset: true })),
-    addedAt: maybe(z.iso.datetime({ offset: true })),
-  }),
-  z.transform((card): Card => ({ ...withoutAbsent(card), id: cardId(card.id) })),
-);
+const fields = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  title: text,
+  player: text,
+  team: text,
+  year: z.catch(z.int().check(z.gte(0), z.lte(9999)), 0),
+  brand: text,
+  condition: text,
+  grade: maybe(z.string()),
+  gradingCompany: maybe(z.string()),
+  set: maybe(z.string()),
+  cardNumber: maybe(z.string()),
+  parallel: maybe(z.string()),
+  serialNumber: maybe(z.int().check(z.gte(1))),
+  printRun: maybe(z.int().check(z.gte(1))),
+  isRookie: maybe(z.boolean()),
+  isAutograph: maybe(z.boolean()),
+  certNumber: maybe(z.string()),
+  price: amount,
+  priceChange: maybe(z.number()),
+  isHot: flag,
+  imageUrl: text,
+  additionalImageUrls: maybe(z.array(z.string())),
+  backImageUrl: maybe(z.string()),
+  description: text,
+  ebayUrl: text,
+  sport: maybe(z.enum(sports)),
+  isGraded: flag,
+  isPosted: flag,
+  isHomepage: flag,
+  stock: maybe(z.int().check(z.gte(0))),
+  held: maybe(z.int().check(z.gte(0))),
+  soldAt: maybe(z.iso.datetime({ offset: true })),
+  addedAt: maybe(z.iso.datetime({ offset: true })),
+});
 
 /** A field without a value is left out, as it was written. */
-const withoutAbsent = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+const withoutAbsent = <T extends object>(given: T): T =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
+
+const toCard = z.transform((card: z.output<typeof fields>): Card => ({ ...withoutAbsent(card), id: cardId(card.id) }));
+
+export const storedCard: z.ZodMiniType<Card> = z.pipe(fields, toCard);
+
+/** In a cart a card needs its id alone; a price that cannot be read is 0, for which nothing is sold (CART-05, CART-06). */
+export const cartCard: z.ZodMiniType<Card> = z.pipe(z.extend(fields, { price: z.catch(amount, 0) }), toCard);
+
+/** In a list a card without an id is shown as one that is not valid (TILE-14). */
+export const listedCard: z.ZodMiniType<Card> = z.pipe(z.extend(fields, { id: z.catch(fields.shape.id, '') }), toCard);

@@ -4,7 +4,7 @@ import { type Cart, type CartId, emptyCart } from '#domain/cart/cart.ts';
 import type { CartStoreFailure, Carts, SaveCartFailure, SavedCart, StoredCart } from '#domain/cart/carts.port.ts';
 import { checkCart } from '#domain/cart/valid-cart.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { isCard } from '../../wire/card.ts';
+import { readCard } from '../../wire/card.ts';
 import type { Tables } from './tables.ts';
 import { orUnavailable, success } from './transaction.ts';
 
@@ -14,7 +14,7 @@ export type CartRow = { readonly items: readonly unknown[]; readonly version: nu
 
 /** The cart of a row as the shop keeps it: an emptied one is there with its version. */
 export function cartOfRow({ items, version }: CartRow): StoredCart & { readonly version: number } {
-  const { cart, leftOut } = checkCart(items, isCard);
+  const { cart, leftOut } = checkCart(items, readCard);
   return { cart, leftOut: leftOut.length, version };
 }
 

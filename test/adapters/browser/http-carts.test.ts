@@ -71,6 +71,18 @@ describe('the cart over HTTP', () => {
     expect((await carts.find(id))._unsafeUnwrap()).toEqual({ cart, leftOut: 2, version: 3 });
   });
 
+  it('keeps a line whose card has an id alone, at a price that counts 0 [CART-05, CART-06]', async () => {
+    const odd = {
+      ...kept,
+      cart: [
+        { card: { id: 'bare', price: 'ten' }, quantity: 1 },
+        { card: { id: 7 }, quantity: 1 },
+      ],
+    };
+    const found = (await makeHttpCarts(await apiThat(json(odd))).find(id))._unsafeUnwrap();
+    expect(found).toMatchObject({ cart: [{ card: { id: 'bare', price: 0 }, quantity: 1 }], leftOut: 1 });
+  });
+
   it('is handed over as it is now, where somebody else has changed it [C3]', async () => {
     const now = [...cart, { card: {}, quantity: 1 }];
     const carts = makeHttpCarts(await apiThat(problem(409, 'cart-changed', { cart: now, version: 9 })));

@@ -14,7 +14,7 @@ import {
 import { cartFormat } from '#adapters/browser/local-storage/stored-cart.ts';
 import type { StoredFormat } from '#adapters/browser/local-storage/stored-format.ts';
 import { storedValue } from '#adapters/browser/local-storage/stored-value.ts';
-import type { Cart } from '#domain/cart/cart.ts';
+import { type Cart, totalOf } from '#domain/cart/cart.ts';
 import { aCard, variedCards } from '../../support/cards.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 
@@ -202,8 +202,6 @@ describe('lines that make no sense', () => {
     fc.constant({ ...good, quantity: 1e308 }),
     fc.constant({ ...good, quantity: '2' }),
     fc.constant({ ...good, quantity: null }),
-    fc.constant({ ...good, card: { ...good.card, price: null } }),
-    fc.constant({ ...good, card: { ...good.card, price: -5 } }),
     fc.constant({ ...good, card: { ...good.card, id: undefined } }),
     fc.constant({ ...good, card: { ...good.card, id: 7 } }),
     fc.constant({ ...good, card: { ...good.card, id: '' } }),
@@ -225,6 +223,23 @@ describe('lines that make no sense', () => {
     );
   });
 
+  it.each([null, -5, 'ten', undefined])('a price of %j counts 0 and keeps its line [CART-05, CART-06]', (price) => {
+    texts().setItem(
+      key,
+      JSON.stringify([
+        { ...good, card: { ...good.card, price } },
+        { card: { id: 'bare' }, quantity: 2 },
+      ]),
+    );
+    const { value, leftOut } = cartIn().read()._unsafeUnwrap() ?? { value: [], leftOut: -1 };
+    expect(value.map(({ card, quantity }) => [card.id, card.price, quantity])).toEqual([
+      [good.card.id, 0, good.quantity],
+      ['bare', 0, 2],
+    ]);
+    expect(leftOut).toBe(0);
+    expect(totalOf(value)).toBe(0);
+  });
+
   it('are kept before the list is replaced, or it is not replaced [S5]', () => {
     const text = JSON.stringify([good, { ...good, quantity: -1 }]);
     texts().setItem(key, text);
@@ -240,12 +255,19 @@ describe('lines that make no sense', () => {
     expect(texts().getItem(key)).toBe(text);
   });
 
-  it('are left out of the cards, and a card without a flag or a text is shown [S5]', () => {
-    const cards = [{ id: 'bare', price: 3 }, { id: 'priceless' }, { ...variedCards[1], price: 'NaN' }, variedCards[0]];
+  it('are left out of the cards, and a card without a flag, a text or an id is shown [S5, TILE-14]', () => {
+    const cards = [
+      { id: 'bare', price: 3 },
+      { price: 4 },
+      { id: 'priceless' },
+      { ...variedCards[1], price: 'NaN' },
+      variedCards[0],
+    ];
     const { value, leftOut } = cardsFormat.decode(JSON.stringify(cards))._unsafeUnwrap();
     expect(leftOut).toBe(2);
     expect(value[0]).toMatchObject({ id: 'bare', price: 3, player: '', isPosted: false });
-    expect(value[1]).toEqual(variedCards[0]);
+    expect(value[1]).toMatchObject({ id: '', price: 4 });
+    expect(value[2]).toEqual(variedCards[0]);
   });
 
   it('takes a list without a single good line for no list at all, so that the next copy is asked [S5]', () => {

@@ -7,7 +7,7 @@ import { type CartLine, linesOf } from '#domain/cart/cart-lines.ts';
 import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
 import { checkCart } from '#domain/cart/valid-cart.ts';
 import { maySee } from '#domain/identity/may-see.ts';
-import { isCard } from '../../../wire/card.ts';
+import { readCard } from '../../../wire/card.ts';
 import {
   accountCartShape,
   cartBodyShape,
@@ -58,7 +58,7 @@ export function cartRoutes(
               cards.filter((card) => maySee(viewer, card)).map((card) => [card.id, card]),
             );
             const items = wanted.map(({ cardId, quantity }) => ({ card: byId.get(cardId), quantity }));
-            return checkCart(items, isCard).cart;
+            return checkCart(items, readCard).cart;
           }),
       );
 
