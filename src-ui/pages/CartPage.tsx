@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CardId } from '#domain/cards/card.ts';
-import { acceptLine, holdsUp, type LineState, lineStates } from '#domain/cart/reconcile-cart.ts';
+import { acceptLine, holdsUp, isOut, type LineState, lineStates } from '#domain/cart/reconcile-cart.ts';
 import { PageName } from '../components/PageName.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
 import { CartLine } from '../features/cart/CartLine.tsx';
@@ -24,7 +24,9 @@ function useLines() {
   const stateOf = (id: CardId): LineState => states?.get(id) ?? fine;
   return {
     stateOf,
+    buyable: cart.filter(({ card }) => !isOut(stateOf(card.id))),
     anyChanged: cart.some(({ card }) => holdsUp(stateOf(card.id))),
+    removeOut: () => void apply((before) => before.filter(({ card }) => !isOut(stateOf(card.id)))),
     accept: (id: CardId) => {
       const now = shopCards?.find((card) => card.id === id);
       void apply((before) => acceptLine(before, id, now));
@@ -46,15 +48,37 @@ function Proceed({ blocked, onBlocked }: { blocked: boolean; onBlocked: () => vo
   );
 }
 
+/** Cards that can no longer be bought: nothing goes on before they are out of the cart, and it says so (CART-33). */
+function RemoveFirst({ count, onRemove }: { count: number; onRemove: () => void }) {
+  return (
+    <>
+      <Text size="sm" mb={12} id="remove-first" role="status">
+        {count === 1 ? '1 card in your cart is' : `${count} cards in your cart are`} no longer for sale.
+      </Text>
+      <Button size="md" fullWidth mb={8} onClick={onRemove}>
+        Remove sold cards
+      </Button>
+      <Button size="md" fullWidth disabled aria-describedby="remove-first">
+        Proceed to checkout
+      </Button>
+    </>
+  );
+}
+
 function FilledCart() {
   const { cart, count, problem, setQuantity, remove, clear, reset } = useCart();
-  const { stateOf, anyChanged, accept } = useLines();
+  const { stateOf, anyChanged, accept, buyable, removeOut } = useLines();
+  const out = cart.length - buyable.length;
   const [heldUp, setHeldUp] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const removeLine = (id: CardId) => {
     // The button that had the focus goes with its line.
     heading.current?.focus();
     void remove(id);
+  };
+  const removeAllOut = () => {
+    heading.current?.focus();
+    removeOut();
   };
   return (
     <div className={classes.grid}>
@@ -94,7 +118,16 @@ function FilledCart() {
           ))}
         </ul>
       </div>
-      <CartSummary cart={cart} action={<Proceed blocked={anyChanged} onBlocked={() => setHeldUp(true)} />}>
+      <CartSummary
+        cart={buyable}
+        action={
+          out > 0 ? (
+            <RemoveFirst count={out} onRemove={removeAllOut} />
+          ) : (
+            <Proceed blocked={anyChanged} onBlocked={() => setHeldUp(true)} />
+          )
+        }
+      >
         <Button component={Link} to={paths.collection} variant="subtle" size="md" fullWidth>
           Continue shopping
         </Button>

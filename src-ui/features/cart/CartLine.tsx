@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { lineVariant } from '#domain/cards/variant-text.ts';
 import { type CartItem, lineTotal } from '#domain/cart/cart.ts';
-import type { LineState } from '#domain/cart/reconcile-cart.ts';
+import { isOut, type LineState } from '#domain/cart/reconcile-cart.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { paths } from '../../paths.ts';
@@ -41,6 +41,7 @@ function Difference({ state, title, onAccept }: { state: LineState; title: strin
 /** One card in the cart: what it is, how many, and what that comes to (CART-22). */
 export function CartLine({ item, state, onQuantity, onRemove, onAccept }: CartLineProps) {
   const { card, quantity } = item;
+  const out = isOut(state);
   return (
     <li className={classes.line}>
       <Link to={paths.card(card.id)} className={classes.picture} tabIndex={-1} aria-hidden="true">
@@ -65,13 +66,13 @@ export function CartLine({ item, state, onQuantity, onRemove, onAccept }: CartLi
         <Difference state={state} title={card.title} onAccept={onAccept} />
       </div>
       <div className={classes.controls}>
-        <QuantityStepper item={item} onChange={onQuantity} />
+        {!out && <QuantityStepper item={item} onChange={onQuantity} />}
         <ActionIcon aria-label={`Remove ${card.title}`} onClick={onRemove}>
           <IconTrash size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       </div>
       <Text fw={600} className={`${classes.total} ${classes.money}`}>
-        {priceText(dollarsOf(lineTotal(item)))}
+        {!out && priceText(dollarsOf(lineTotal(item)))}
       </Text>
     </li>
   );

@@ -43,6 +43,13 @@ describe('the cart page', () => {
     expect(screen.getByText('Gold · Near Mint')).toBeTruthy();
   });
 
+  it('says of a single card neither that it is the last one nor that there are more [CART-19]', async () => {
+    await open([line({ ...brady, stock: 1 }), line({ ...jordan, stock: 1, held: 2 })]);
+    const more = await screen.findAllByRole<HTMLButtonElement>('button', { name: /^One more of/ });
+    expect(more.map(({ disabled }) => disabled)).toEqual([true, true]);
+    expect(screen.getAllByText(/^Only 1 left$/)).toHaveLength(1);
+  });
+
   it('sums in cents [CART-24, MONEY-07, MONEY-08]', async () => {
     await open([line(jordan, 3), line({ ...pair, stock: undefined }, 3)]);
     expect(await total()).toBe('$60.27');
@@ -119,6 +126,28 @@ describe('a line that is not what the shop has', () => {
     expect(screen.queryByText(/^Error proceeding to checkout/)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Proceed to checkout' }));
     expect(router.state.location.pathname).toBe('/checkout');
+  });
+
+  it('is in no total once it is sold or gone, and the way on waits until such cards are removed [CART-33]', async () => {
+    const { user } = await open([line(jordan, 2), line(brady), line(pair)], [jordan, { ...brady, stock: 0 }]);
+    expect(await screen.findByText('2 cards in your cart are no longer for sale.')).toBeTruthy();
+    expect(await total()).toBe('$39.98');
+    expect(screen.getByText('Subtotal (2 cards)')).toBeTruthy();
+    expect((await button('Proceed to checkout')).disabled).toBe(true);
+    expect(screen.queryByRole('link', { name: 'Proceed to checkout' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'One more of 2000 Bowman Brady' })).toBeNull();
+    await user.click(await button('Remove sold cards'));
+    expect(await screen.findByRole('link', { name: 'Proceed to checkout' })).toBeTruthy();
+    expect(screen.queryByText('2000 Bowman Brady')).toBeNull();
+    expect(await total()).toBe('$39.98');
+  });
+
+  it('whose price could not be read shows the shop’s price, and is agreed to first [CART-06]', async () => {
+    const { user } = await open([line({ ...brady, price: 0 })], [brady]);
+    expect(await screen.findByText('Now $10.00')).toBeTruthy();
+    expect(await total()).toBe('$0.00');
+    await user.click(await screen.findByRole('link', { name: 'Proceed to checkout' }));
+    expect(await screen.findByText(/^Error proceeding to checkout/)).toBeTruthy();
   });
 
   it('is marked as sold and goes on request [C6, CART-20]', async () => {
