@@ -11,6 +11,8 @@ export const paths = {
   card: (id: CardId) => `/card/${encodeURIComponent(id)}`,
   cart: '/cart',
   checkout: '/checkout',
+  /** The second step of the checkout. */
+  checkoutPayment: '/checkout?step=payment',
   checkoutSuccess: '/checkout/success',
   /** An order's confirmation. */
   order: (id: OrderId) => `/checkout/success?order=${encodeURIComponent(id)}`,

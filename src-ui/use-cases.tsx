@@ -11,6 +11,7 @@ import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
 import type { FormDrafts } from '#domain/cards/edit/form-draft.ts';
 import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
+import type { RecentCards } from '#domain/cards/recent-cards.port.ts';
 import type { CartId } from '#domain/cart/cart.ts';
 import type { CartCourier } from '#domain/cart/cart-courier.ts';
 import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-cart.use-case.ts';
@@ -22,6 +23,7 @@ import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/receipts.port.ts';
+import type { ShippingDrafts } from '#domain/checkout/shipping.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
 import type { PageDrafts } from '#domain/content/page-draft.ts';
 import type { ShopPolicies } from '#domain/content/shop-policies.ts';
@@ -70,6 +72,7 @@ export type UseCases = {
     readonly payOrder: PayOrder;
     readonly readOrder: ReadOrder;
     readonly receipts: Receipts;
+    readonly drafts: ShippingDrafts;
     /** Loads the provider's own form for cards; null where only the demonstration pays (PAY-11). */
     readonly loadStripe: (() => Promise<Stripe | null>) | null;
     /** How long the demonstration pretends to pay, in milliseconds: 2,000, less in tests (PAY-21). */
@@ -98,6 +101,8 @@ export type UseCases = {
   readonly dashboard: DashboardFigures;
   /** Other sellers' offers, for the owner to compare (ADMIN-25 … ADMIN-28). */
   readonly marketSnapshots: MarketSnapshots;
+  /** Which cards were looked at last on this device (CARD-32). */
+  readonly recentCards: RecentCards;
   /** A card's page was shown to somebody (ADMIN-23). */
   readonly countView: CountView;
   /** Keeps forms that are not saved yet on this device (CMGR-36). */

@@ -15,6 +15,7 @@ import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
+import type { RecentCards } from '#domain/cards/recent-cards.port.ts';
 import type { AccountCarts } from '#domain/cart/account-carts.port.ts';
 import type { CartCourier } from '#domain/cart/cart-courier.ts';
 import type { CartIdentity } from '#domain/cart/cart-identity.port.ts';
@@ -37,6 +38,7 @@ import type { Receipts } from '#domain/checkout/receipts.port.ts';
 import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
 import type { SendLetters } from '#domain/checkout/send-letters.use-case.ts';
 import type { SettleOrder } from '#domain/checkout/settle-order.use-case.ts';
+import type { ShippingDrafts } from '#domain/checkout/shipping.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
 import type { SweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
 import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
@@ -173,8 +175,10 @@ export const tokens = {
   boxes: token<Boxes>('boxes'),
   /** The page's alone: this browser's. */
   boxDrafts: token<BoxDrafts>('box-drafts'),
+  shippingDrafts: token<ShippingDrafts>('shipping-drafts'),
   pageContents: token<PageContents>('page-contents'),
   themePreference: token<ThemePreference>('theme-preference'),
   keyPreference: token<KeyPreference>('key-preference'),
   columnChoice: token<ColumnChoice>('column-choice'),
+  recentCards: token<RecentCards>('recent-cards'),
 } as const;

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { Drafts } from '../shared/drafts.port.ts';
 import { isEmail } from '../shared/email.ts';
 import { isRegionCode } from './regions.ts';
 
@@ -14,6 +15,12 @@ export type ShippingDetails = {
   readonly postalCode: string;
   readonly country: 'US';
 };
+
+/** What is typed into the shipping form, under its one key. */
+export type ShippingDraft = { readonly shipping: ShippingDetails };
+
+/** Keeps it for this tab until the order is placed (PAY-42). */
+export type ShippingDrafts = Drafts<ShippingDraft>;
 
 export type ShippingField = keyof ShippingDetails;
 

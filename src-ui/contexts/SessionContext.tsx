@@ -61,8 +61,9 @@ function useDoubting(keeper: SessionKeeper, client: QueryClient): void {
   );
 }
 
-/** What was read by somebody who has left is dropped, so that no screen shows it again; an admin sees more, and reads anew. */
+/** What was read or typed by somebody who has left is dropped, so that no screen shows it again; an admin sees more, and reads anew. */
 function useForgetting({ viewer, known }: SessionView, client: QueryClient): void {
+  const { drafts } = useUseCases().checkout;
   const before = useRef<Viewer | null>(null);
   useEffect(() => {
     if (!known) return;
@@ -70,12 +71,13 @@ function useForgetting({ viewer, known }: SessionView, client: QueryClient): voi
     before.current = viewer;
     if (was === null || isSameViewer(was, viewer)) return;
     if (isSignedIn(was)) {
+      drafts.drop('shipping');
       client.removeQueries({ type: 'inactive' });
       void client.resetQueries({ type: 'active' });
     } else if (isAdmin(viewer)) {
       void client.invalidateQueries();
     }
-  }, [viewer, known, client]);
+  }, [viewer, known, client, drafts]);
 }
 
 /** Knows who looks at the shop. A session that cannot be read is a visitor's. Stands inside the query client's provider. */

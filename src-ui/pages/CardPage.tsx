@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { blurb } from '#domain/cards/blurb.ts';
-import { type Card, cardId } from '#domain/cards/card.ts';
+import { type Card, cardId, isSold } from '#domain/cards/card.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { galleryPictures } from '../components/gallery/gallery-pictures.ts';
 import { Notice } from '../components/Notice.tsx';
@@ -12,7 +12,7 @@ import { CardChips } from '../features/cards/CardChips.tsx';
 import { CardFacts } from '../features/cards/CardFacts.tsx';
 import { CardGallery } from '../features/cards/CardGallery.tsx';
 import { pictureText, playerOf } from '../features/cards/card-words.ts';
-import { MoreOfPlayer } from '../features/cards/MoreOfPlayer.tsx';
+import { MoreOfPlayer, RecentlyViewed, SimilarCards } from '../features/cards/MoreCards.tsx';
 import { PostCard } from '../features/cards/PostCard.tsx';
 import { PriceHistory } from '../features/cards/PriceHistory.tsx';
 import { ShareButton } from '../features/cards/ShareButton.tsx';
@@ -66,7 +66,8 @@ function CardDetail({ card }: { card: Card }) {
           <PriceHistory id={card.id} />
         </div>
       </div>
-      <MoreOfPlayer card={card} />
+      {isSold(card) ? <SimilarCards card={card} /> : <MoreOfPlayer card={card} />}
+      <RecentlyViewed card={card} />
       <BuyBar card={card} />
     </article>
   );
@@ -89,7 +90,7 @@ function CardSkeleton() {
   );
 }
 
-/** A card's own page (CARD-01 … CARD-20, CARD-24 … CARD-27). */
+/** A card's own page (CARD-01 … CARD-20, CARD-24 … CARD-32). */
 export function CardPage() {
   const { id = '' } = useParams();
   const { data: card, error } = useCard(cardId(id));

@@ -8,6 +8,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { type Cart, totalOf } from '#domain/cart/cart.ts';
 import { acceptPrices, dropSold } from '#domain/checkout/accept-quote.ts';
 import type { Order } from '#domain/checkout/order.ts';
+import { validateShipping } from '#domain/checkout/shipping.ts';
 import { PageName } from '../components/PageName.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
 import type { CheckoutProblem } from '../features/checkout/checkout-problem.ts';
@@ -21,6 +22,7 @@ import { StepProgress, useFocusOnStep } from '../features/checkout/StepProgress.
 import { useTakeFromCart } from '../features/checkout/use-bought-cart.ts';
 import { type Checkout, type CheckoutStep, type PlaceHow, useCheckout } from '../features/checkout/use-checkout.ts';
 import { type ShippingForm, useShippingForm } from '../features/checkout/use-shipping-form.ts';
+import { useStepAddress } from '../features/checkout/use-step-address.ts';
 import { paths } from '../paths.ts';
 import { cardsKey } from '../query-keys.ts';
 import { useUseCases } from '../use-cases.tsx';
@@ -103,6 +105,15 @@ function CheckoutForms({ checkout, form, cart }: { checkout: Checkout; form: Shi
   const order = orderOf(step);
   // While it is not known whether a payment went through, a changed order could be a second one.
   const mayEdit = step.name === 'payment' && problem?.kind !== 'not-paid';
+  useStepAddress({
+    name: step.name,
+    edit: mayEdit ? checkout.edit : null,
+    resume: () => {
+      if (validateShipping(form.fields.getValues()).isErr()) return false;
+      form.submit((details) => void checkout.place(details))();
+      return true;
+    },
+  });
   return (
     <div>
       <Section id="shipping-heading" title="Shipping">

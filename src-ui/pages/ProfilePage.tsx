@@ -10,6 +10,7 @@ import { OwnOrders } from '../features/account/OwnOrders.tsx';
 import { ProfileHead } from '../features/account/ProfileHead.tsx';
 import { SignInTabs } from '../features/account/SignInTabs.tsx';
 import { type SignInIntent, signInIntent } from '../features/account/sign-in-intent.ts';
+import { AddButton } from '../features/cards/AddButton.tsx';
 import { Watchlist } from '../features/watchlist/Watchlist.tsx';
 import { paths } from '../paths.ts';
 import { useUseCases } from '../use-cases.tsx';
@@ -46,7 +47,7 @@ function GoOn({ save, to }: { save: SignInIntent['save']; to: string }) {
   return <div className="page" aria-busy="true" />;
 }
 
-/** For a user: who they are, their orders, their watchlist, their account (AUTH-17, AUTH-18, ORDER-10, WATCH-03 … WATCH-10). */
+/** For a user: who they are, their orders, their watchlist, their account (AUTH-17, AUTH-18, ORDER-10, WATCH-03 … WATCH-11). */
 function SignedIn() {
   const { admin } = useSession();
   return (
@@ -55,7 +56,7 @@ function SignedIn() {
       <ProfileHead />
       {admin && <AdminActions />}
       <OwnOrders />
-      <Watchlist />
+      <Watchlist renderAdd={(card) => <AddButton card={card} primary named />} />
       <AccountSection />
     </div>
   );

@@ -8,14 +8,16 @@ import { makeLocalColumnChoice } from '#adapters/browser/local-storage/local-col
 import { makeLocalDrafts } from '#adapters/browser/local-storage/local-drafts.ts';
 import { makeLocalKeyPreference } from '#adapters/browser/local-storage/local-key-preference.ts';
 import { makeLocalReceipts } from '#adapters/browser/local-storage/local-receipts.ts';
+import { makeLocalRecentCards } from '#adapters/browser/local-storage/local-recent-cards.ts';
 import { makeLocalThemePreference } from '#adapters/browser/local-storage/local-theme-preference.ts';
 import { storedBoxDrafts } from '#adapters/browser/local-storage/stored-box-draft.ts';
 import { storedFormDrafts } from '#adapters/browser/local-storage/stored-form-draft.ts';
 import { storedPageDrafts } from '#adapters/browser/local-storage/stored-page-draft.ts';
+import { storedShippingDraft } from '#adapters/browser/local-storage/stored-shipping-draft.ts';
 import { tokens } from '../tokens.ts';
 import { bindCart } from './bind-cart.ts';
 import type { Settings } from './settings.ts';
-import { localPlace } from './storages.ts';
+import { localPlace, sessionPlace } from './storages.ts';
 
 /** What is this browser's own in both profiles: its clock and dice, its cart, its receipts, its theme and keys. */
 function bindBrowser(container: Container): void {
@@ -46,8 +48,14 @@ function bindBrowser(container: Container): void {
   container
     .bind(tokens.boxDrafts)
     .toResolvedValue((clock) => makeLocalDrafts(localPlace(clock), storedBoxDrafts), [tokens.clock]);
+  container
+    .bind(tokens.shippingDrafts)
+    .toResolvedValue((clock) => makeLocalDrafts(sessionPlace(clock), storedShippingDraft), [tokens.clock]);
   container.bind(tokens.otherTabs).toConstantValue(makeBroadcastTabs());
   container.bind(tokens.receipts).toResolvedValue((clock) => makeLocalReceipts(localPlace(clock)), [tokens.clock]);
+  container
+    .bind(tokens.recentCards)
+    .toResolvedValue((clock) => makeLocalRecentCards(localPlace(clock)), [tokens.clock]);
   container
     .bind(tokens.cartIdentity)
     .toResolvedValue((clock, ids) => makeLocalCartIdentity(localPlace(clock).storage, ids), [tokens.clock, tokens.ids]);

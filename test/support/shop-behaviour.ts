@@ -9,6 +9,7 @@ import { makeInMemoryDrafts } from '#adapters/in-memory/drafts.ts';
 import { makeInMemoryKeyPreference } from '#adapters/in-memory/key-preference.ts';
 import { makeInMemoryMarketSnapshots } from '#adapters/in-memory/market-snapshots.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
+import { makeInMemoryRecentCards } from '#adapters/in-memory/recent-cards.ts';
 import { makeInMemorySecondFactor } from '#adapters/in-memory/second-factor.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
 import type { CardId } from '#domain/cards/card.ts';
@@ -89,6 +90,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
       payOrder: makePayOrder({ orders, gateway, clock }),
       readOrder: (id) => orders.find(id),
       receipts: makeInMemoryReceipts(),
+      drafts: makeInMemoryDrafts(),
       loadStripe: null,
       demoPaymentTime: 0,
     },
@@ -110,6 +112,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     formDrafts: makeInMemoryDrafts(),
     dashboard: shop.dashboard.figures,
     marketSnapshots: makeInMemoryMarketSnapshots(shop),
+    recentCards: makeInMemoryRecentCards(),
     countView: countViewOf(shop),
     boxes: shop.boxes,
     boxDrafts: makeInMemoryDrafts(),

@@ -50,6 +50,7 @@ const both = [
   'readOrder',
   'listOwnOrders',
   'receipts',
+  'shippingDrafts',
   'accounts',
   'sessions',
   'permissions',
@@ -58,6 +59,7 @@ const both = [
   'themePreference',
   'keyPreference',
   'columnChoice',
+  'recentCards',
   'formDrafts',
   'boxes',
   'boxDrafts',
@@ -190,6 +192,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
         ...shapeOfAll('placeOrder payOrder readOrder'),
         receipts: shapeOfAll('keep find'),
         loadStripe: 'object',
+        drafts: shapeOfAll('keep read drop'),
         demoPaymentTime: 'number',
       },
       listOwnOrders: 'function',
@@ -207,6 +210,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       marketSnapshots: { read: 'function' },
       pageDrafts: shapeOfAll('keep read drop'),
       dashboard: shapeOfAll('read'),
+      recentCards: shapeOfAll('ids remember clear'),
       countView: 'function',
       newsletter: shapeOfAll('signUp leave'),
       accounts: shapeOfAll('register signIn changePassword close data'),
@@ -256,6 +260,19 @@ describe('the browser profile', () => {
     const box = (await page.boxes.add(saidOfABox()))._unsafeUnwrap();
     expect((await page.boxes.list('posted'))._unsafeUnwrap()).toEqual([box]);
     expect(network).toEqual([]);
+  });
+
+  it('keeps what is typed into the checkout for this tab alone, and sets aside what makes no sense [PAY-42]', async () => {
+    const settings = settingsOf('browser');
+    const open = async () => behaviourOf(await openContainer(settings), settings).checkout.drafts;
+    (await open()).keep('shipping', someAddress)._unsafeUnwrap();
+    expect((await open()).read('shipping')._unsafeUnwrap()).toEqual(someAddress);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('checkout'))).toEqual([]);
+    const text = sessionStorage.getItem('checkoutDraft shipping') ?? '';
+    expect(text).toContain('"version":1');
+    sessionStorage.setItem('checkoutDraft shipping', text.replace('"US"', '"XX"'));
+    expect((await open()).read('shipping')._unsafeUnwrapErr()).toEqual({ kind: 'draft-corrupt' });
+    expect((await open()).read('shipping')._unsafeUnwrap()).toBeNull();
   });
 
   it('keeps accounts, session and saved cards here, and posts whatever it is told [STORE-14][CARD-10]', async () => {

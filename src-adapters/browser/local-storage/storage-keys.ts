@@ -36,6 +36,8 @@ export const storageKeys = {
   keys: 'singleKeys',
   /** How the columns of imported files were matched (CMGR-38). */
   importMappings: 'importMappings',
+  /** The cards that were looked at last (CARD-32). */
+  recentCards: 'recentCards',
   /** The columns of the Card Manager's table (CMGR-29). */
   columns: 'cardColumns',
 } as const;
@@ -50,7 +52,12 @@ export const contentKeys = {
 export const contentVersionsOf = (key: string): string => `${key}_versions`;
 
 /** Before the key of what was entered and not saved yet (CMGR-36, PAGE-19). A card's keys begin with no kind: they were the first. */
-export const draftPrefixes = { cards: 'formDraft ', boxes: 'formDraft box ', pages: 'formDraft page ' } as const;
+export const draftPrefixes = {
+  cards: 'formDraft ',
+  boxes: 'formDraft box ',
+  pages: 'formDraft page ',
+  checkout: 'checkoutDraft ',
+} as const;
 
 /** A second copy in the same storage (STORE-09). */
 export const backupOf = (key: string): string => `${key}_backup`;

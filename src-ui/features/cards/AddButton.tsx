@@ -22,8 +22,15 @@ export function AddIcon({ card, className }: { card: Card; className?: string | 
   );
 }
 
+type AddButtonProps = {
+  card: Card;
+  primary?: boolean;
+  /** Among others: a screen reader hears which card it adds. */
+  named?: boolean;
+};
+
 /** 'Add to Cart', then 'Added to Cart', which adds one more (CARD-09). For a card that can be had. */
-export function AddButton({ card, primary = false }: { card: Card; primary?: boolean }) {
+export function AddButton({ card, primary = false, named = false }: AddButtonProps) {
   const { has, add } = useCart();
   const inCart = has(card.id);
   return (
@@ -34,6 +41,7 @@ export function AddButton({ card, primary = false }: { card: Card; primary?: boo
       onClick={() => void add(card)}
     >
       {inCart ? 'Added to Cart' : 'Add to Cart'}
+      {named && <span className="unseen">: {card.title.trim() || playerOf(card)}</span>}
     </Button>
   );
 }

@@ -7,11 +7,11 @@ import { useCart } from '../../contexts/CartContext.tsx';
 import { useUseCases } from '../../use-cases.tsx';
 
 /**
- * Takes what a paid order bought out of the cart: once, wherever the payment is first seen, and never what came into the
+ * Takes what a paid order bought out of the cart, and forgets the typed address: once, wherever the payment is first seen, and never what came into the
  * cart meanwhile (PAY-12, P7).
  */
 export function useTakeFromCart(): (order: Order) => void {
-  const { receipts } = useUseCases().checkout;
+  const { receipts, drafts } = useUseCases().checkout;
   const { cart, clear, apply } = useCart();
   const latest = useRef(cart);
   useEffect(() => {
@@ -19,6 +19,7 @@ export function useTakeFromCart(): (order: Order) => void {
   }, [cart]);
   return (order) => {
     if (!isBought(order.state) || !takesFromCart(receipts, order.id)) return;
+    drafts.drop('shipping');
     const rest = subtractOrder(latest.current, order);
     // Not awaited: a slow server must not keep the confirmation back.
     void (rest.length === 0 ? clear() : apply((now) => subtractOrder(now, order)));

@@ -9,6 +9,7 @@ import {
 } from '#domain/checkout/shipping.ts';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { shippingIssueSentence } from '../../text/checkout-failures.ts';
+import { useUseCases } from '../../use-cases.tsx';
 
 export type ShippingForm = {
   readonly fields: UseFormReturnType<ShippingDetails>;
@@ -41,11 +42,14 @@ function useOwnEmail({ getValues, setFieldValue }: UseFormReturnType<ShippingDet
   }, [email]);
 }
 
-/** The shipping form by the domain's rules (PAY-03, PAY-04); its values last as long as the page. */
-export function useShippingForm(initialValues: ShippingDetails = blankShipping): ShippingForm {
+/** The shipping form by the domain's rules (PAY-03, PAY-04); its values last as long as the tab (PAY-42). @param given what the shopper comes back with */
+export function useShippingForm(given?: ShippingDetails): ShippingForm {
+  const { drafts } = useUseCases().checkout;
+  const [initialValues] = useState(() => given ?? drafts.read('shipping').unwrapOr(null) ?? blankShipping);
   const [found, setFound] = useState<readonly ShippingIssue[]>([]);
   const fields = useForm<ShippingDetails>({
     initialValues,
+    onValuesChange: (values) => void drafts.keep('shipping', values),
     validate: (values) => errorsOf(issuesOf(values)),
   });
   useOwnEmail(fields);

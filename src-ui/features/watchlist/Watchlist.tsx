@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { CardId } from '#domain/cards/card.ts';
+import type { Card, CardId } from '#domain/cards/card.ts';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useSavedCards } from '../../contexts/SavedCardsContext.tsx';
@@ -12,6 +12,11 @@ import { type ShownWatchlist, useWatchlist } from './use-watchlist.ts';
 import classes from './Watchlist.module.css';
 import { WatchlistTile } from './WatchlistTile.tsx';
 
+export type WatchlistProps = {
+  /** The way into the cart, for a card that can be bought. */
+  renderAdd: (card: Card) => ReactNode;
+};
+
 function TryAgain({ onRetry }: { onRetry: () => void }) {
   return (
     <Button variant="default" mt={16} onClick={onRetry}>
@@ -20,13 +25,15 @@ function TryAgain({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Tiles({ list, onRemove }: { list: ShownWatchlist; onRemove: (id: CardId, title: string) => void }) {
+type TilesProps = WatchlistProps & { list: ShownWatchlist; onRemove: (id: CardId, title: string) => void };
+
+function Tiles({ list, onRemove, renderAdd }: TilesProps) {
   return (
     <>
       <ul className={classes.grid} aria-label="My Watchlist">
         {list.watched.map((watched) => (
           <li key={watched.id}>
-            <WatchlistTile watched={watched} onRemove={(title) => onRemove(watched.id, title)} />
+            <WatchlistTile watched={watched} renderAdd={renderAdd} onRemove={(title) => onRemove(watched.id, title)} />
           </li>
         ))}
       </ul>
@@ -45,7 +52,7 @@ function Tiles({ list, onRemove }: { list: ShownWatchlist; onRemove: (id: CardId
 }
 
 /** The saved cards, the latest first, or what stands in their place (WATCH-04, WATCH-09, WATCH-10). */
-export function Watchlist() {
+export function Watchlist({ renderAdd }: WatchlistProps) {
   const { status, saved, remove, read } = useSavedCards();
   const list = useWatchlist();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,7 +87,7 @@ export function Watchlist() {
               <TryAgain onRetry={list.retry} />
             </>
           ) : (
-            <Tiles list={list} onRemove={removeCard} />
+            <Tiles list={list} onRemove={removeCard} renderAdd={renderAdd} />
           )}
         </>
       )}

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Card, composeTitle } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
+import { variantText } from '#domain/cards/variant-text.ts';
+import { mostOf } from '#domain/cart/cart.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { watchlistTitle } from '#domain/watchlist/watchlist.ts';
 import { Picture } from '../../components/Picture.tsx';
@@ -12,6 +14,8 @@ import { paths } from '../../paths.ts';
 import { stockText } from '../../text/stock.ts';
 import type { WatchedCard } from './use-watchlist.ts';
 import classes from './WatchlistTile.module.css';
+
+type RenderAdd = (card: Card) => ReactNode;
 
 const titleOf = (card: Card): string => card.title.trim() || composeTitle(card);
 
@@ -52,19 +56,24 @@ function Chips({ card }: { card: Card }) {
   );
 }
 
-function CardHere({ card, onRemove }: { card: Card; onRemove: (title: string) => void }) {
+type CardHereProps = { card: Card; renderAdd: RenderAdd; onRemove: (title: string) => void };
+
+function CardHere({ card, renderAdd, onRemove }: CardHereProps) {
   const title = titleOf(card);
   const stock = stockText(card);
+  const variant = variantText(card);
   return (
     <Frame picture={<Picture src={card.imageUrl} alt={title} name={card.player} />}>
       <h3 className={classes.title} title={title}>
         {watchlistTitle(title)}
       </h3>
+      {variant && <p className={classes.quiet}>{variant}</p>}
       <Chips card={card} />
       <p className={classes.price}>
         {priceText(card.price)}
         {stock && <span className={classes.stock}>{stock}</span>}
       </p>
+      {mostOf(card) > 0 && renderAdd(card)}
       <div className={classes.actions}>
         <Button component={Link} to={paths.card(card.id)} variant="default" className={classes.details}>
           View Details
@@ -92,11 +101,13 @@ function CardGone({ onRemove }: { onRemove: (title: string) => void }) {
   );
 }
 
-/** A card on the watchlist (WATCH-05 … WATCH-08, IMG-01, MONEY-04). */
-export function WatchlistTile({ watched, onRemove }: { watched: WatchedCard; onRemove: (title: string) => void }) {
+type WatchlistTileProps = { watched: WatchedCard; renderAdd: RenderAdd; onRemove: (title: string) => void };
+
+/** A card on the watchlist (WATCH-05 … WATCH-08, WATCH-11, IMG-01, MONEY-04). */
+export function WatchlistTile({ watched, renderAdd, onRemove }: WatchlistTileProps) {
   switch (watched.standing) {
     case 'here':
-      return <CardHere card={watched.card} onRemove={onRemove} />;
+      return <CardHere card={watched.card} renderAdd={renderAdd} onRemove={onRemove} />;
     case 'gone':
       return <CardGone onRemove={onRemove} />;
     case 'reading':

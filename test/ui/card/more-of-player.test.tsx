@@ -3,11 +3,55 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { cardId } from '#domain/cards/card.ts';
 import { aCard } from '#test/support/cards.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
 
 const card = aCard({ id: 'x', player: 'Bo Jackson' });
 const title = 'More of Bo Jackson';
+
+describe('similar cards', () => {
+  it('stand on the page of a sold card, the same player first, and can be bought [CARD-31]', async () => {
+    const sold = aCard({ id: 'x', player: 'Bo Jackson', team: 'Royals', price: 100, stock: 0 });
+    await renderShop('/card/x', {
+      cards: [
+        sold,
+        aCard({ id: 'team', player: 'George Brett', team: 'Royals', sport: undefined, price: 5 }),
+        aCard({ id: 'same', player: 'Bo Jackson', team: 'Raiders', price: 900 }),
+        aCard({ id: 'gone', player: 'Bo Jackson', stock: 0 }),
+        aCard({ id: 'other', player: 'A', team: 'B', sport: 'hockey' }),
+      ],
+    });
+    const similar = within(await screen.findByRole('region', { name: 'Similar cards' }));
+    expect(similar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/card/same', '/card/team']);
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
+  });
+});
+
+describe('recently viewed cards', () => {
+  it('are the ones looked at before, as far as the shop still shows them, until they are cleared [CARD-32]', async () => {
+    const { user } = await renderShop('/card/x', {
+      cards: [card, aCard({ id: 'y' }), aCard({ id: 'draft', isPosted: false })],
+      over: ({ recentCards }) => {
+        for (const id of ['gone', 'draft', 'y']) recentCards.remember(cardId(id));
+        return {};
+      },
+    });
+    const recent = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+    expect(recent.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/card/y']);
+    await user.click(recent.getByRole('button', { name: 'Clear' }));
+    expect(recent.getByRole('status')).toHaveTextContent('Your recently viewed cards are cleared.');
+    expect(recent.queryByRole('link')).toBeNull();
+    await user.click(recent.getByRole('button', { name: 'Undo' }));
+    expect(await recent.findByRole('link')).toHaveAttribute('href', '/card/y');
+  });
+
+  it('remember the card that is looked at, and no draft [CARD-32]', async () => {
+    const { useCases } = await renderShop('/card/x', { cards: [card] });
+    await waitFor(() => expect(useCases.recentCards.ids()).toEqual(['x']));
+    expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
+  });
+});
 
 describe('more of a player', () => {
   it('shows up to four other cards of exactly that player, the newest first [CARD-26]', async () => {

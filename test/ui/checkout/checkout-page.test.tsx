@@ -2,10 +2,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeInMemoryDrafts } from '#adapters/in-memory/drafts.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
-import { blankShipping } from '#domain/checkout/shipping.ts';
+import { blankShipping, type ShippingDrafts } from '#domain/checkout/shipping.ts';
 import { userId } from '#domain/identity/user.ts';
+import { someAddress as filled } from '#test/contract/an-order.ts';
 import {
+  type CheckoutWish,
   field,
   fillIn,
   goToPayment,
@@ -108,6 +111,64 @@ describe('the shipping form', () => {
     await user.click(toPayment());
     expect(await screen.findAllByText(/Please enter a ZIP code/)).toHaveLength(2);
     expect(document.activeElement).toBe(await field(/^ZIP code/));
+  });
+});
+
+describe('what is typed into the checkout', () => {
+  const drafts: ShippingDrafts = makeInMemoryDrafts();
+  const again = (wish: CheckoutWish = {}) => open([line(jordan)], { over: () => ({ drafts }), ...wish });
+  const kept = () => drafts.read('shipping')._unsafeUnwrap();
+
+  it('is there again after a reload, and gone with the order [PAY-42]', async () => {
+    const first = await again();
+    await fillIn(first.user);
+    const { user } = await again();
+    expect((await field(/^Full name/)).value).toBe('Ada Lovelace');
+    expect((await field(/^Address/)).value).toBe('1 Analytical Way');
+    expect((await field(/^State/)).value).toBe('IL');
+    await user.click(toPayment());
+    await user.click(await payButton());
+    expect(await screen.findByRole('heading', { name: 'Order confirmed' })).toBeTruthy();
+    expect(kept()).toBeNull();
+  });
+
+  it('is gone when somebody signs out [PAY-42]', async () => {
+    const { useCases } = await again({ viewer: ada });
+    fireEvent.change(await field(/^Full name/), { target: { value: 'Ada Lovelace' } });
+    expect(kept()).toMatchObject({ name: 'Ada Lovelace' });
+    await useCases.sessions.signOut();
+    useCases.otherTabs.tell('session');
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(kept()).toBeNull());
+  });
+
+  it('leads back from the payment to the shipping step, and forward again to the same order [PAY-43]', async () => {
+    const { user, router, asked } = await open([line(jordan)]);
+    await goToPayment(user);
+    expect(router.state.location.search).toBe('?step=payment');
+    await act(() => router.navigate(-1));
+    expect((await field(/^Full name/)).value).toBe('Ada Lovelace');
+    expect(router.state.location).toMatchObject({ pathname: '/checkout', search: '' });
+    await act(() => router.navigate(1));
+    await payButton();
+    expect(asked.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      asked[0]?.idempotencyKey,
+      asked[0]?.idempotencyKey,
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await field(/^Full name/);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('opens the payment at its address, and the shipping step where nothing was typed [PAY-43]', async () => {
+    drafts.keep('shipping', filled);
+    await again({ search: '?step=payment' });
+    expect(await payButton()).toBeTruthy();
+    drafts.drop('shipping');
+    const { router, asked } = await again({ search: '?step=payment' });
+    expect((await field(/^Full name/)).value).toBe('');
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/checkout', search: '' }));
+    expect(asked).toEqual([]);
   });
 });
 

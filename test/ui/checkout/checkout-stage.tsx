@@ -28,12 +28,22 @@ export type CheckoutWish = {
   readonly demoFallback?: boolean;
   /** What the history entry of the checkout brings along. */
   readonly state?: unknown;
+  /** The query of the checkout's address. */
+  readonly search?: string;
   readonly viewer?: Viewer;
 };
 
 /** The checkout and its confirmation, over a shop in memory whose shopper has this cart. */
 export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
-  const { cards = [jordan, brady], over, provider, demoFallback = true, state = null, viewer = visitor } = wish;
+  const {
+    cards = [jordan, brady],
+    over,
+    provider,
+    demoFallback = true,
+    state = null,
+    search = '',
+    viewer = visitor,
+  } = wish;
   const plain = await shopWith({ cards, cart });
   const shop = provider ? { ...plain, gateway: provider.gateway } : plain;
   const own = behaviourOf(shop, { viewer });
@@ -68,7 +78,7 @@ export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
       { path: '/checkout', Component: CheckoutPage },
       { path: '/checkout/success', Component: ConfirmationPage },
     ],
-    [{ pathname: '/checkout', state }],
+    [{ pathname: '/checkout', search, state }],
   );
   const stored = async () => (await shop.places.local.find(shop.places.identity.current()))._unsafeUnwrap();
   return { ...page, shop, useCases, asked, paid, loaded, stored };

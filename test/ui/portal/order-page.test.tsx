@@ -18,7 +18,10 @@ describe('an order', () => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => row.textContent),
-    ).toEqual(['1952 Topps Mickey Mantle#311 · Near Mint1$50.00$50.00', '1996 Topps Michael JordanNear Mint2$125.00$250.00']);
+    ).toEqual([
+      '1952 Topps Mickey Mantle#311 · Near Mint1$50.00$50.00',
+      '1996 Topps Michael JordanNear Mint2$125.00$250.00',
+    ]);
     expect(table.getByRole('link', { name: mantle.title })).toHaveAttribute('href', '/card/c02');
     expect(screen.getByText('Total').parentElement).toHaveTextContent('Total$300.00');
     expect(screen.queryByText('Refunded')).toBeNull();
@@ -138,11 +141,7 @@ describe('a packing slip', () => {
       within(slip.getByRole('table', { name: 'In this parcel' }))
         .getAllByRole('row')
         .map((row) => row.textContent),
-    ).toEqual([
-      'QtyCardPacked',
-      '11952 Topps Mickey Mantle#311 · Near Mint',
-      '21996 Topps Michael JordanNear Mint',
-    ]);
+    ).toEqual(['QtyCardPacked', '11952 Topps Mickey Mantle#311 · Near Mint', '21996 Topps Michael JordanNear Mint']);
     expect(slip.getByText('12 Engine Street')).toBeInTheDocument();
     expect(slip.getByText('00000007')).toBeInTheDocument();
     expect(slip.getByText(numbered(7))).toBeInTheDocument();
@@ -187,7 +186,7 @@ describe('a packing slip', () => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => row.textContent),
-    ).toEqual(['11996 Topps Michael Jordan']);
+    ).toEqual(['11996 Topps Michael JordanNear Mint']);
   });
 
   it.each([

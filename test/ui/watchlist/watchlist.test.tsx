@@ -68,6 +68,15 @@ describe('My Watchlist', () => {
     expect(tile.getByText('PSA 10')).toBeInTheDocument();
   });
 
+  it('puts a card into the cart that can be bought, and offers no other [WATCH-11]', async () => {
+    const { user } = await open(['sold', 'brady'], { cards: [brady, aCard({ id: 'sold', title: 'sold', stock: 0 })] });
+    expect((await tileOf('sold')).queryByRole('button', { name: /to Cart/ })).toBeNull();
+    const tile = await tileOf('2000 Bowman Tom Brady');
+    await user.click(tile.getByRole('button', { name: 'Add to Cart: 2000 Bowman Tom Brady' }));
+    expect(await tile.findByRole('button', { name: /^Added to Cart/ })).toBeInTheDocument();
+    expect(screen.getByTestId('cart-badge')).toHaveTextContent('1');
+  });
+
   it('says what can be had of each card [CART-19, CART-20, CARD-28]', async () => {
     const wishes = { few: { stock: 2 }, sold: { stock: 0 }, held: { stock: 0, held: 1 }, many: { stock: 9 } };
     const cards = Object.entries(wishes).map(([id, wish]) => aCard({ id, title: id, ...wish }));

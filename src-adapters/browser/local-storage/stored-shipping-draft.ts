@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { ShippingDetails, ShippingDraft } from '#domain/checkout/shipping.ts';
+import type { StoredDrafts } from './local-drafts.ts';
+import { draftPrefixes } from './storage-keys.ts';
+
+const text = z.string().check(z.maxLength(1_000));
+
+const details: z.ZodMiniType<ShippingDetails> = z.strictObject({
+  name: text,
+  email: text,
+  line1: text,
+  line2: text,
+  city: text,
+  state: text,
+  postalCode: text,
+  country: z.literal('US'),
+});
+
+/** The shipping form of a checkout that is not finished (PAY-42). */
+export const storedShippingDraft: StoredDrafts<ShippingDraft> = {
+  prefix: draftPrefixes.checkout,
+  shapeOf: () => details,
+};

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import type { Card } from '#domain/cards/card.ts';
+import { CardGrid } from './CardGrid.tsx';
+import { playerOf } from './card-words.ts';
+import classes from './MoreCards.module.css';
+import { NotRead } from './NotRead.tsx';
+import { useMoreOfPlayer } from './use-more-of-player.ts';
+import { useRecentCards } from './use-recent-cards.ts';
+import { useSimilarCards } from './use-similar-cards.ts';
+
+type RowProps = {
+  title: string;
+  /** What could not be read; null where it was. */
+  failed: { what: string; onRetry: () => void } | null;
+  cards: readonly Card[];
+  /** Beside the title. */
+  action?: ReactNode;
+  /** In place of the cards. */
+  note?: string;
+};
+
+/** A row of other cards below a card; nothing where there are none. */
+function Row({ title, failed, cards, action, note }: RowProps) {
+  const heading = useId();
+  if (cards.length === 0 && !failed && !note) return null;
+  return (
+    <section className={classes.more} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <h2 id={heading} className={classes.heading}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {note && (
+        <p className={classes.note} role="status">
+          {note}
+        </p>
+      )}
+      {failed && <NotRead {...failed} />}
+      {cards.length > 0 && <CardGrid cards={cards} shape="wall" label={title} eager={0} />}
+    </section>
+  );
+}
+
+/** Other cards of the same player (CARD-26). */
+export function MoreOfPlayer({ card }: { card: Card }) {
+  const { data: cards = [], isError, refetch } = useMoreOfPlayer(card);
+  const failed = isError ? { what: 'The other cards', onRetry: () => void refetch() } : null;
+  return <Row title={`More of ${playerOf(card)}`} failed={failed} cards={cards} />;
+}
+
+/** What can be bought instead of a card that is sold (CARD-31). */
+export function SimilarCards({ card }: { card: Card }) {
+  const { data: cards = [], isError, refetch } = useSimilarCards(card);
+  const failed = isError ? { what: 'Similar cards', onRetry: () => void refetch() } : null;
+  return <Row title="Similar cards" failed={failed} cards={cards} />;
+}
+
+/** The cards that were looked at before in this browser (CARD-32). */
+export function RecentlyViewed({ card }: { card: Card }) {
+  const { cards, isError, retry, isCleared, clear, restore } = useRecentCards(card);
+  return (
+    <Row
+      title="Recently viewed"
+      failed={isError ? { what: 'The cards viewed recently', onRetry: retry } : null}
+      cards={cards}
+      action={
+        <Button variant="subtle" size="compact-sm" onClick={isCleared ? restore : clear}>
+          {isCleared ? 'Undo' : 'Clear'}
+        </Button>
+      }
+      {...(isCleared && { note: 'Your recently viewed cards are cleared.' })}
+    />
+  );
+}

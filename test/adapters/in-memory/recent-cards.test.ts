@@ -1,0 +1,7 @@
+import { makeInMemoryRecentCards } from '#adapters/in-memory/recent-cards.ts';
+import { recentCardsContract } from '../../contract/recent-cards.contract.ts';
+
+recentCardsContract('in memory', async () => ({
+  recent: makeInMemoryRecentCards(),
+  close: async () => {},
+}));
