@@ -145,7 +145,7 @@ describe('what is typed into the checkout', () => {
   it('leads back from the payment to the shipping step, and forward again to the same order [PAY-43]', async () => {
     const { user, router, asked } = await open([line(jordan)]);
     await goToPayment(user);
-    expect(router.state.location.search).toBe('?step=payment');
+    await waitFor(() => expect(screen.getByTestId('query').textContent).toBe('?step=payment'));
     await act(() => router.navigate(-1));
     expect((await field(/^Full name/)).value).toBe('Ada Lovelace');
     expect(router.state.location).toMatchObject({ pathname: '/checkout', search: '' });

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { OrderRequest } from '#domain/checkout/place-order.use-case.ts';
@@ -32,6 +33,14 @@ export type CheckoutWish = {
   readonly search?: string;
   readonly viewer?: Viewer;
 };
+
+/** The checkout with the query of its address, as far as React has drawn it. */
+const Checkout = () => (
+  <>
+    <CheckoutPage />
+    <output data-testid="query">{useLocation().search}</output>
+  </>
+);
 
 /** The checkout and its confirmation, over a shop in memory whose shopper has this cart. */
 export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
@@ -75,7 +84,7 @@ export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
   const page = renderPages(
     useCases,
     [
-      { path: '/checkout', Component: CheckoutPage },
+      { path: '/checkout', Component: Checkout },
       { path: '/checkout/success', Component: ConfirmationPage },
     ],
     [{ pathname: '/checkout', search, state }],
