@@ -40,6 +40,7 @@ import { postingRoutes } from './routes/posting.ts';
 import { savedCardRoutes } from './routes/saved-cards.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { seoRoutes } from './routes/seo.ts';
+import { sharingRoutes } from './routes/sharing.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { secure } from './security.ts';
 import { makeViewers } from './viewer.ts';
@@ -121,7 +122,8 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   const routes = guardRoutes(app, viewers);
   await compress(app);
   await document(app, settings.health.version);
-  await pageRoutes(app, ports, settings);
+  await pageRoutes(app, ports, settings, viewers);
+  sharingRoutes(app, ports, settings);
   seoRoutes(app, ports, settings);
 
   healthRoutes(app, ports, settings, isStopping);

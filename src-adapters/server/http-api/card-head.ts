@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { blurb } from '#domain/cards/blurb.ts';
 import { type Card, type CardId, composeTitle, isHeld, isSold } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
+import type { ShareSubject } from '../pictures/share-picture.ts';
 import { oneLine, type PageHead } from './page-head.ts';
 
 /** Where a card's page is. */
@@ -17,6 +19,7 @@ function picturesOf({ imageUrl, additionalImageUrls = [] }: Card, origin: string
 const schema = (name: string): string => `https://schema.org/${name}`;
 
 const longestStory = 5_000;
+const longestName = 130;
 
 /** What is in a checkout is not sold: it may come back (CARD-28). */
 const availabilityOf = (card: Card): string => {
@@ -48,19 +51,37 @@ function productData(card: Card, name: string, story: string, pictures: readonly
   };
 }
 
+const nameOf = (card: Card): string => oneLine(card.title) || composeTitle(card) || card.id;
+
+/** The picture of a link to a card: its own picture beside its name (CARD-33). */
+export const cardShare = (card: Card): ShareSubject => ({
+  title: oneLine(nameOf(card), longestName),
+  line: oneLine(card.isGraded ? gradeText(card) : card.condition, longestName),
+  picture: card.imageUrl.trim(),
+});
+
+/** Its address changes with what it shows, for those who show links keep pictures by their address. */
+const sharePath = (card: Card): string => {
+  const version = createHash('sha256')
+    .update(JSON.stringify(cardShare(card)))
+    .digest('hex')
+    .slice(0, 12);
+  return `/sharing/card/${encodeURIComponent(card.id)}?v=${version}`;
+};
+
 /** What others see of a card's page (CARD-21, CARD-22). For public cards alone: nothing of a draft is told. */
 export function cardHead(card: Card, origin: string): PageHead {
-  const name = oneLine(card.title) || composeTitle(card) || card.id;
+  const name = nameOf(card);
   const story = card.description.trim() || blurb(card);
   const pictures = picturesOf(card, origin);
   return {
     path: cardPath(card.id),
     title: `${name} · Goat Collection`,
     description: story,
+    share: { path: sharePath(card), alt: name },
     product: {
       price: card.price.toFixed(2),
       isSold: isSold(card),
-      pictures,
       data: productData(card, name, story, pictures, origin),
     },
   };

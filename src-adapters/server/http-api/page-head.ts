@@ -1,16 +1,18 @@
+import { shareSize } from '../pictures/share-picture.ts';
+
 /** What a page tells those who do not run its code: search engines, and whoever shows a link to it (CARD-21). */
 export type PageHead = {
   /** From the root of the shop, and without a query: the one address of the page. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  /** Of the picture that shows whoever is sent a link to it: its path, and what it shows. */
+  readonly share: { readonly path: string; readonly alt: string };
   /** For sale. */
   readonly product?: {
     /** US dollars, as '125.00'. */
     readonly price: string;
     readonly isSold: boolean;
-    /** Pictures with whole addresses, the main one first. */
-    readonly pictures: readonly string[];
     /** JSON-LD, by the vocabulary of schema.org. */
     readonly data: object;
   };
@@ -48,21 +50,26 @@ export function oneLine(text: string, longest = longestDescription): string {
 const named = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`;
 const property = (name: string, content: string): string => `<meta property="${name}" content="${escaped(content)}">`;
 
-function productTags({ price, isSold, pictures, data }: NonNullable<PageHead['product']>, title: string): string[] {
-  const [picture] = pictures;
-  return [
-    property('product:price:amount', price),
-    property('product:price:currency', 'USD'),
-    property('product:availability', isSold ? 'out of stock' : 'in stock'),
-    ...(picture
-      ? [property('og:image', picture), property('og:image:alt', title), named('twitter:image', picture)]
-      : []),
-    `<script type="application/ld+json">${safeJson(data)}</script>`,
-  ];
-}
+const productTags = ({ price, isSold, data }: NonNullable<PageHead['product']>): string[] => [
+  property('product:price:amount', price),
+  property('product:price:currency', 'USD'),
+  property('product:availability', isSold ? 'out of stock' : 'in stock'),
+  `<script type="application/ld+json">${safeJson(data)}</script>`,
+];
+
+/** A raster of fixed size, as those who show links ask for it (CARD-33). */
+const shareTags = ({ path, alt }: PageHead['share'], origin: string): string[] => [
+  property('og:image', `${origin}${path}`),
+  property('og:image:type', 'image/jpeg'),
+  property('og:image:width', String(shareSize.width)),
+  property('og:image:height', String(shareSize.height)),
+  property('og:image:alt', alt),
+  named('twitter:card', 'summary_large_image'),
+  named('twitter:image', `${origin}${path}`),
+];
 
 /** The elements of a page's head. JSON-LD is data: the content policy lets no script run, and this is none. @param origin 'https://shop.example' */
-export function headHtml({ path, title, description, product }: PageHead, origin: string): string {
+export function headHtml({ path, title, description, share, product }: PageHead, origin: string): string {
   const address = `${origin}${path}`;
   const line = oneLine(description);
   return [
@@ -74,10 +81,10 @@ export function headHtml({ path, title, description, product }: PageHead, origin
     property('og:title', title),
     property('og:description', line),
     property('og:url', address),
-    named('twitter:card', product?.pictures.length ? 'summary_large_image' : 'summary'),
+    ...shareTags(share, origin),
     named('twitter:title', title),
     named('twitter:description', line),
-    ...(product ? productTags(product, title) : []),
+    ...(product ? productTags(product) : []),
   ].join('');
 }
 

@@ -43,8 +43,8 @@ export function pageIn(folder: string, shop: ShopConfig): Page {
   };
 }
 
-export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
-  reply.code(200).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
+export const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply =>
+  reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
 
 const accepts = ({ headers }: FastifyRequest, type: string): boolean => (headers.accept ?? '*/*').includes(type);
 
@@ -62,7 +62,7 @@ export const wantsPage = (request: FastifyRequest): boolean =>
 /** Whether an address that is no call and no file may be one of the page's own. */
 export function isPageAddress(request: FastifyRequest): boolean {
   const path = pathOf(request);
-  const foreign = /^\/(api|documentation|assets|images)(\/|$)/.test(path) || /\.[a-z0-9]{1,8}$/i.test(path);
+  const foreign = /^\/(api|documentation|assets|images|sharing)(\/|$)/.test(path) || /\.[a-z0-9]{1,8}$/i.test(path);
   return wantsPage(request) && !foreign;
 }
 

@@ -1,7 +1,7 @@
+import { type ShareSubject, shopName } from '../pictures/share-picture.ts';
 import type { PageHead } from './page-head.ts';
 
-/** The pages that are there for everybody and worth finding, beside the cards' own. Every other page asks not to be listed. */
-export const publicPages: readonly PageHead[] = [
+const pages: readonly Omit<PageHead, 'share'>[] = [
   {
     path: '/',
     title: 'Goat Collection: a new way to collect',
@@ -45,6 +45,38 @@ export const publicPages: readonly PageHead[] = [
     description: 'The terms of the Goat Collection, and what happens to data and cookies.',
   },
 ];
+
+/** The picture of a link to any page but a card's. */
+export const shopShare: ShareSubject = {
+  title: shopName,
+  line: 'A new way to collect sports cards',
+  picture: '',
+};
+
+const share = { path: '/sharing/shop', alt: shopName };
+
+/** The pages that are there for everybody and worth finding, beside the cards' own. Every other page asks not to be listed. */
+export const publicPages: readonly PageHead[] = pages.map((page) => ({ ...page, share }));
+
+/** Pages that nobody is to find. Whatever is neither here nor public, no card, and not in the portal, is no page. */
+const unlistedPages: ReadonlySet<string> = new Set([
+  '/search',
+  '/cart',
+  '/checkout',
+  '/checkout/success',
+  '/mom',
+  '/profile',
+  '/unsubscribe',
+  '/reset-password',
+  '/admin',
+]);
+
+/** Whether the page has something to show at this path; every other one answers 404 (STORE-18). Cards tell for themselves. */
+export const isPagePath = (path: string, adminLoginPath: string): boolean =>
+  publicPageAt(path) !== null ||
+  unlistedPages.has(path) ||
+  path === adminLoginPath ||
+  /^\/management-portal(\/|$)/.test(path);
 
 /** What is told about the page at this path; null for a page that is nobody's to find. */
 export const publicPageAt = (path: string): PageHead | null => publicPages.find((page) => page.path === path) ?? null;

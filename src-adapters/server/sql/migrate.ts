@@ -18,9 +18,9 @@ import * as secondFactor from './migrations/0015-second-factor.ts';
 import * as boxes from './migrations/0016-boxes.ts';
 import * as newsletter from './migrations/0017-newsletter.ts';
 import * as pageVersions from './migrations/0018-page-versions.ts';
-import * as searchTerms from './migrations/0024-search-terms.ts';
 import * as pictureSources from './migrations/0021-picture-sources.ts';
 import * as orderLineVariants from './migrations/0026-order-line-variants.ts';
+import * as searchTerms from './migrations/0024-search-terms.ts';
 import type { Tables } from './tables.ts';
 
 /** Every step the tables ever took, in order. A released step never changes; the tables only go forward. */

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check';
+import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { cardHead, cardPath } from '#adapters/server/http-api/card-head.ts';
 import { headHtml, oneLine, safeJson } from '#adapters/server/http-api/page-head.ts';
-import { publicPages } from '#adapters/server/http-api/public-pages.ts';
+import { isPagePath, publicPages } from '#adapters/server/http-api/public-pages.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { arbitraryCard } from '#test/support/arbitraries.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';
+import { shopRoutes } from '#ui/app/routes.tsx';
 import { paths } from '#ui/paths.ts';
 
 const origin = 'https://shop.example';
@@ -46,9 +48,18 @@ describe('what others see of a card', () => {
     expect(tag('description')).toBe('The one everybody knows.');
     expect([tag('og:type'), tag('og:site_name'), tag('og:url')]).toEqual(['product', 'Goat Collection', address]);
     expect([tag('og:title'), tag('og:description')]).toEqual([page.title, 'The one everybody knows.']);
-    expect([tag('og:image'), tag('twitter:image')]).toEqual(Array(2).fill(`${origin}/pictures/cards/1.svg`));
+    expect(tag('og:image')).toMatch(/^https:\/\/shop\.example\/sharing\/card\/jordan%2086%2F87\?v=[0-9a-f]{12}$/);
+    expect(tag('twitter:image')).toBe(tag('og:image'));
+    expect(['type', 'width', 'height'].map((fact) => tag(`og:image:${fact}`))).toEqual(['image/jpeg', '1200', '630']);
     expect([tag('twitter:card'), tag('twitter:title')]).toEqual(['summary_large_image', page.title]);
     expect([tag('product:price:amount'), tag('product:price:currency')]).toEqual(['1234.50', 'USD']);
+  });
+
+  it('has another picture when it shows something else, and the same one at another price [CARD-33]', () => {
+    const pictureOf = (wish: CardWish) => seenOf({ ...graded, ...wish }).tag('og:image');
+    expect(pictureOf({ price: 1 })).toBe(pictureOf({}));
+    expect(pictureOf({ title: 'Another' })).not.toBe(pictureOf({}));
+    expect(pictureOf({ imageUrl: '/pictures/cards/2.svg' })).not.toBe(pictureOf({}));
   });
 
   it('is a product with its price, for search engines [CARD-22]', () => {
@@ -88,7 +99,8 @@ describe('what others see of a card', () => {
     const { data, tag } = seenOf({ title: ' ', brand: '', imageUrl: 'data:image/png;base64,AAAA', description: ' ' });
     expect(data.name).toBe('1996 Michael Jordan Chicago Bulls');
     expect(Object.keys(data)).toEqual(['@context', '@type', 'name', 'description', 'sku', 'url', 'offers']);
-    expect([tag('og:image'), tag('twitter:image'), tag('twitter:card')]).toEqual([null, null, 'summary']);
+    expect(tag('og:image')).toContain('/sharing/card/');
+    expect(tag('twitter:card')).toBe('summary_large_image');
     expect(tag('description')).toContain('Michael Jordan');
     expect(seenOf({ title: '', player: '', team: '', brand: '', year: 0, id: 'x1' }).data.name).toBe('x1');
   });
@@ -141,6 +153,18 @@ describe('the pieces of a head', () => {
     expect(oneLine('🐐'.repeat(10), 6)).toBe('🐐🐐…');
     expect(oneLine('one two three', 10)).toBe('one two…');
     expect(oneLine(' a  b\n\tc ', 10)).toBe('a b c');
+  });
+
+  it('knows every page that there is, and no other [STORE-18]', () => {
+    const shop = { adminLoginPath: '/admin-yyd92c' } as Parameters<typeof shopRoutes>[0]['shop'];
+    const pathsIn = (routes: readonly RouteObject[]): string[] =>
+      routes.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsIn(children ?? [])]);
+    for (const path of pathsIn(shopRoutes({ shop }))) {
+      if (path !== '*' && path !== '/card/:id') expect(isPagePath(path, '/admin-yyd92c'), path).toBe(true);
+    }
+    for (const path of ['/nothing', '/cards/1', '/admin-other', '/management-portals']) {
+      expect(isPagePath(path, '/admin-yyd92c'), path).toBe(false);
+    }
   });
 
   it('uses the addresses that the page has', () => {

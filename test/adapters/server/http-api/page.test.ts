@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopConfigShape } from '#adapters/wire/shop-config.ts';
 import { adminPassword, openTestApi, ownerToken, type TestApi, testSettings } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
+import { aPicture } from '#test/support/pictures.ts';
 
 const html = '<!doctype html><html><head><title>Shop</title></head><body><div id="root"></div></body></html>';
 const script = 'console.log("a page");'.repeat(100);
@@ -100,6 +102,39 @@ describe('the page', () => {
     writeFileSync(join(page, 'index.html'), html.replace('Shop', 'New shop'));
     utimesSync(join(page, 'index.html'), new Date(), new Date(Date.now() + 5_000));
     expect((await get('/cart', navigation)).body).toContain('New shop');
+  });
+
+  it.each(['/card/nothing', '/nothing', '/management-portals'])(
+    'answers 404 where there is nothing to show, and says so in the page: %s [STORE-18]',
+    async (url) => {
+      const answer = await get(url, navigation);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain('<div id="root">');
+      expect(answer.body).toContain('noindex');
+    },
+  );
+
+  it('answers 404 for the page of a draft, unless the admin asks [STORE-18]', async () => {
+    await api.seed([aCard({ id: 'draft', isPosted: false, isHomepage: false })]);
+    expect((await get('/card/draft', navigation)).statusCode).toBe(404);
+    const asAdmin = await get('/card/draft', { ...navigation, authorization: `Bearer ${ownerToken}` });
+    expect([asAdmin.statusCode, asAdmin.body.includes('noindex')]).toEqual([200, true]);
+  });
+
+  it('has a picture of each public card for who is sent a link to it, with or without a picture of its own [CARD-33]', async () => {
+    const kept = (await api.ports.pictures.keep(await aPicture('jpeg', 300, 420)))._unsafeUnwrap();
+    await api.seed([aCard({ id: 'pictured', imageUrl: `/images/${kept.id}` }), aCard({ id: 'bare', imageUrl: '' })]);
+    const drawn = new Map<string, Buffer>();
+    for (const path of ['/sharing/card/pictured', '/sharing/card/bare', '/sharing/shop']) {
+      const answer = await get(path);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      const { format, width, height } = await sharp(answer.rawPayload).metadata();
+      expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+      drawn.set(path, answer.rawPayload);
+    }
+    expect(drawn.get('/sharing/card/pictured')?.equals(drawn.get('/sharing/card/bare') ?? Buffer.alloc(0))).toBe(false);
+    await api.seed([aCard({ id: 'hidden', isPosted: false, isHomepage: false })]);
+    for (const id of ['hidden', 'nothing']) expect((await get(`/sharing/card/${id}`)).statusCode).toBe(404);
   });
 
   it('lets no script run but its own files, and nobody frame it', async () => {

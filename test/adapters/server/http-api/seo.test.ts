@@ -56,7 +56,7 @@ describe('what search engines and links show', () => {
       const missing = await get('/card/missing');
       expect(hidden.body).not.toContain('secret');
       expect(hidden.body).toContain('<meta name="robots" content="noindex">');
-      expect([hidden.statusCode, hidden.body]).toEqual([200, missing.body]);
+      expect([hidden.statusCode, hidden.body]).toEqual([404, missing.body]);
       expect(forAdmin.body).toBe(hidden.body);
       await api.ports.deskOf('shop').post(draft.id, { collection: true, homepage: false });
       expect((await get('/card/draft')).body).toContain('A secret card');

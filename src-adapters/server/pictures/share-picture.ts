@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { isStoredPicture } from '#domain/pictures/picture.ts';
+import { makeTurns } from '../node/turns.ts';
+import type { PictureStore } from './picture-store.ts';
+
+/** What a shared link's picture shows (CARD-33). No price: the picture stays where the link was shared, and the price changes. */
+export type ShareSubject = {
+  readonly title: string;
+  /** A smaller line below the title; may be empty. */
+  readonly line: string;
+  /** The address of a picture of the shop; empty where there is none. */
+  readonly picture: string;
+};
+
+/** In pixels, as those who show links ask for it. */
+export const shareSize = { width: 1200, height: 630 } as const;
+
+export type DrawSharePicture = (subject: ShareSubject) => Promise<Buffer>;
+
+type Parts = {
+  readonly pictures: Pick<PictureStore, 'read'>;
+  /** The folder of the built page; null where there is none. */
+  readonly page: string | null;
+};
+
+type Layer = { readonly input: Buffer; readonly left: number; readonly top: number };
+
+/** Below every title but its own. */
+export const shopName = 'Goat Collection';
+
+const ground = '#f3f4f6';
+const [ink, quiet] = ['#16181d', '#5b6472'];
+const margin = 40;
+const card = { width: 440, height: shareSize.height - 2 * margin };
+const textLeft = margin + card.width + 60;
+const textWidth = shareSize.width - textLeft - 60;
+
+/** Pictures that are kept in memory: about 15 MB at the most. */
+const mostKept = 200;
+
+const markup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The larger, the shorter it is. */
+const sizeOf = ({ length }: string): number =>
+  [60, 50, 42, 36][[26, 52, 90].filter((most) => length > most).length] ?? 36;
+
+const write = (text: string, size: number, color: string, weight = 'bold') =>
+  sharp({
+    text: {
+      text: `<span foreground="${color}">${markup(text)}</span>`,
+      font: `Inter, DejaVu Sans, Liberation Sans, sans ${weight} ${size}`,
+      width: textWidth,
+      wrap: 'word-char',
+      dpi: 72,
+      rgba: true,
+      spacing: Math.round(size / 6),
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+
+/** Without a font on the machine every letter is the same box: then the card's picture stands alone. */
+async function machineHasFonts(): Promise<boolean> {
+  const [narrow, wide] = await Promise.all(['iiii', 'WWWW'].map((text) => write(text, 40, ink)));
+  return narrow !== undefined && wide !== undefined && narrow.info.width < wide.info.width;
+}
+
+/** The files of the page that can be drawn: the sample cards' drawings are there as rasters too. */
+const fileOf = (address: string): string | null => {
+  const [, drawing] = /^\/pictures\/cards\/([a-z0-9]+)\.svg$/.exec(address) ?? [];
+  return drawing ? `pictures/sharing/${drawing}.webp` : null;
+};
+
+export function makeDrawSharePicture({ pictures, page }: Parts): DrawSharePicture {
+  const turns = makeTurns(1);
+  const kept = new Map<string, Promise<Buffer>>();
+  let fonts: Promise<boolean> | null = null;
+
+  async function pictureOf(address: string): Promise<Buffer | null> {
+    if (isStoredPicture(address)) {
+      return (await pictures.read(address.slice('/images/'.length), 640)).unwrapOr(null);
+    }
+    const file = fileOf(address) ?? 'email-mark.png';
+    return page === null ? null : readFile(join(page, file)).catch(() => null);
+  }
+
+  async function cardLayer(address: string): Promise<Layer[]> {
+    const bytes = await pictureOf(address);
+    if (!bytes) return [];
+    const isCard = isStoredPicture(address) || fileOf(address) !== null;
+    const room = isCard ? card : { width: 216, height: 216 };
+    const { data, info } = await sharp(bytes)
+      .resize({ ...room, fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const left = margin + Math.round((card.width - info.width) / 2);
+    return [{ input: data, left, top: Math.round((shareSize.height - info.height) / 2) }];
+  }
+
+  async function textLayers({ title, line }: ShareSubject): Promise<Layer[]> {
+    fonts ??= machineHasFonts();
+    if (!(await fonts)) return [];
+    const shop = title === shopName ? null : await write(shopName, 28, quiet);
+    const parts = [await write(title, sizeOf(title), ink), ...(line ? [await write(line, 30, quiet, 'normal')] : [])];
+    const gap = 28;
+    const height = parts.reduce((sum, { info }) => sum + info.height + gap, -gap);
+    let top = Math.max(margin, Math.round((shareSize.height - height) / 2) - 20);
+    const layers = parts.map(({ data, info }): Layer => {
+      const layer = { input: data, left: textLeft, top };
+      top += info.height + gap;
+      return layer;
+    });
+    if (!shop) return layers;
+    return [...layers, { input: shop.data, left: textLeft, top: shareSize.height - margin - shop.info.height }];
+  }
+
+  const draw = async (subject: ShareSubject): Promise<Buffer> =>
+    sharp({ create: { ...shareSize, channels: 3, background: ground } })
+      .composite([...(await cardLayer(subject.picture)), ...(await textLayers(subject))])
+      .jpeg({ quality: 85 })
+      .toBuffer();
+
+  return (subject) => {
+    const key = JSON.stringify(subject);
+    const known = kept.get(key);
+    if (known) return known;
+    const drawn = turns.run(() => draw(subject));
+    // What failed is drawn again the next time.
+    drawn.catch(() => kept.delete(key));
+    kept.set(key, drawn);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return drawn;
+  };
+}
