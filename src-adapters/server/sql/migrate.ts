@@ -19,6 +19,7 @@ import * as boxes from './migrations/0016-boxes.ts';
 import * as newsletter from './migrations/0017-newsletter.ts';
 import * as pageVersions from './migrations/0018-page-versions.ts';
 import * as pictureSources from './migrations/0021-picture-sources.ts';
+import * as searchTerms from './migrations/0024-search-terms.ts';
 import * as orderLineVariants from './migrations/0026-order-line-variants.ts';
 import * as searchTerms from './migrations/0024-search-terms.ts';
 import type { Tables } from './tables.ts';
@@ -43,8 +44,8 @@ export const migrations: Record<string, Migration> = {
   '0016-boxes': boxes,
   '0017-newsletter': newsletter,
   '0018-page-versions': pageVersions,
-  '0024-search-terms': searchTerms,
   '0021-picture-sources': pictureSources,
+  '0024-search-terms': searchTerms,
   '0026-order-line-variants': orderLineVariants,
 };
 

@@ -65,15 +65,19 @@ export function CartLine({ item, state, onQuantity, onRemove, onAccept }: CartLi
         </Text>
         <Difference state={state} title={card.title} onAccept={onAccept} />
       </div>
-      <div className={classes.controls}>
-        {!out && <QuantityStepper item={item} onChange={onQuantity} />}
-        <ActionIcon aria-label={`Remove ${card.title}`} onClick={onRemove}>
-          <IconTrash size={18} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </div>
-      <Text fw={600} className={`${classes.total} ${classes.money}`}>
-        {!out && priceText(dollarsOf(lineTotal(item)))}
-      </Text>
+      {!out && (
+        <>
+          <div className={classes.controls}>
+            <QuantityStepper item={item} onChange={onQuantity} />
+            <ActionIcon aria-label={`Remove ${card.title}`} onClick={onRemove}>
+              <IconTrash size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </div>
+          <Text fw={600} className={`${classes.total} ${classes.money}`}>
+            {priceText(dollarsOf(lineTotal(item)))}
+          </Text>
+        </>
+      )}
     </li>
   );
 }

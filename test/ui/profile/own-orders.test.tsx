@@ -74,12 +74,14 @@ describe('Your orders', () => {
     ]);
   });
 
-  it('says of each when, which, how many, how much and how it stands [ORDER-10][ORDER-14]', async () => {
+  it('says of each when, which, how many, how much and how it stands [ORDER-10][ORDER-14][DATA-20]', async () => {
     await open((shop) => buy(shop, 1));
     const [row] = await rows();
     const shown = within(row as HTMLElement);
     const reference = orderReference(orderNumber(1));
-    expect(shown.getByRole('heading', { level: 3 })).toHaveTextContent(`${jordan.title} and ${brady.title}`);
+    expect(shown.getByRole('heading', { level: 3 })).toHaveTextContent(
+      `${jordan.title} (Near Mint) and ${brady.title} (Near Mint)`,
+    );
     expect(shown.getByRole('link')).toHaveAccessibleDescription(`Order ${reference} · May 31, 2025 · 3\u00a0cards`);
     expect(shown.getByText('$260.00')).toBeInTheDocument();
     expect(shown.getByText('Paid')).toBeInTheDocument();
