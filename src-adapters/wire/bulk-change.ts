@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sports } from '#domain/cards/card.ts';
 import { gradedStatuses } from '#domain/cards/card-filter.ts';
+import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { type Shelf, shelves } from '#domain/cards/card-query.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import { type ChangeScope, mostNamed } from '#domain/cards/edit/card-editor.port.ts';
@@ -26,6 +27,8 @@ const filter = z.strictObject({
   years: range,
   prices: range,
   hotOnly: z.boolean(),
+  marks: listOf(z.enum(cardMarkNames), cardMarkNames.length),
+  parallel: text(longestSearch),
 });
 
 const scope: z.ZodMiniType<ChangeScope> = z.discriminatedUnion('kind', [

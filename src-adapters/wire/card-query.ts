@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type CardId, sports } from '#domain/cards/card.ts';
 import { gradedStatuses, priceRange, type Range } from '#domain/cards/card-filter.ts';
+import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, highestLimit, pageSizes, type Shelf } from '#domain/cards/card-query.ts';
 import { type SearchScope, searchScopes } from '#domain/cards/search-scopes.ts';
@@ -40,6 +41,11 @@ export const cardQueryShape = z
     minPrice: z.optional(numberInAddress),
     maxPrice: z.optional(numberInAddress),
     hot: flag,
+    rookie: flag,
+    autograph: flag,
+    numbered: flag,
+    /** As cards name it, whole: 'Silver'. */
+    parallel: words,
     posted: flag,
     homepage: flag,
     /** For the admin alone: these lists show drafts (API-14). */
@@ -88,6 +94,8 @@ export function queryOf(given: CardQueryParameters): CardQuery {
       years: rangeOf(given.minYear, given.maxYear),
       prices: priceRange(given.minPrice, given.maxPrice),
       hotOnly: given.hot === 'true',
+      marks: cardMarkNames.filter((mark) => given[mark] === 'true'),
+      parallel: given.parallel,
     },
     sort: given.sort,
     limit: given.limit,
@@ -130,6 +138,8 @@ export function parametersOf(query: CardQuery): URLSearchParams {
     ...filter.grades.map((grade) => ['grades', grade] as const),
     ...Object.entries(numbers).map(([name, number]) => [name, number === undefined ? '' : String(number)] as const),
     ['hot', filter.hotOnly ? 'true' : ''],
+    ...filter.marks.map((mark) => [mark, 'true'] as const),
+    ['parallel', filter.parallel],
     ['sort', sort === startSort ? '' : sort],
     ['limit', String(limit)],
     ['cursor', cursor],

@@ -44,6 +44,8 @@ export const cardFacetsShape: z.ZodMiniType<CardFacets> = z.object({
   players: facets,
   conditions: facets,
   grades: facets,
+  parallels: facets,
+  marks: z.object({ rookie: count, autograph: count, numbered: count }),
   years: range,
   prices: range,
 });

@@ -1,5 +1,6 @@
 import type { Card, Sport } from './card.ts';
 import type { Range } from './card-filter.ts';
+import { type CardMark, cardMarkNames, cardMarks } from './card-marks.ts';
 import { gradeText } from './grade.ts';
 
 export type Facet<T extends string = string> = { readonly value: T; readonly count: number };
@@ -14,6 +15,9 @@ export type CardFacets = {
   readonly conditions: readonly Facet[];
   /** 'COMPANY GRADE' texts. */
   readonly grades: readonly Facet[];
+  readonly parallels: readonly Facet[];
+  /** How many cards have each mark. */
+  readonly marks: Readonly<Record<CardMark, number>>;
   readonly years: Range;
   /** US dollars. */
   readonly prices: Range;
@@ -64,10 +68,13 @@ export function countFacets(): { readonly add: (card: Card) => void; readonly fa
   const players = counting((card) => card.player);
   const conditions = counting((card) => card.condition);
   const grades = counting((card) => (card.isGraded ? gradeText(card) : undefined));
+  const parallels = counting((card) => card.parallel);
+  const marks = { rookie: 0, autograph: 0, numbered: 0 } satisfies Record<CardMark, number>;
   const [years, prices] = [spanning(), spanning()];
   return {
     add: (card) => {
-      for (const counted of [sports, brands, teams, players, conditions, grades]) counted.add(card);
+      for (const counted of [sports, brands, teams, players, conditions, grades, parallels]) counted.add(card);
+      for (const mark of cardMarkNames) if (cardMarks[mark](card)) marks[mark] += 1;
       if (card.year > 0) years.add(card.year);
       prices.add(card.price);
     },
@@ -78,6 +85,8 @@ export function countFacets(): { readonly add: (card: Card) => void; readonly fa
       players: players.facets().slice(0, mostPlayers),
       conditions: conditions.facets(),
       grades: grades.facets(),
+      parallels: parallels.facets(),
+      marks: { ...marks },
       years: years.range(),
       prices: prices.range(),
     }),

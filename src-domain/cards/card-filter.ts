@@ -1,4 +1,5 @@
 import type { Sport } from './card.ts';
+import type { CardMark } from './card-marks.ts';
 import { allBrands, firstYear, lastYear } from './card-options.ts';
 
 export const gradedStatuses = ['all', 'graded', 'ungraded'] as const;
@@ -22,6 +23,10 @@ export type CardFilter = {
   /** US dollars. */
   readonly prices: Range;
   readonly hotOnly: boolean;
+  /** A card must have all of them (FLTR-19). */
+  readonly marks: readonly CardMark[];
+  /** As the card names it, 'Silver'; empty for any. */
+  readonly parallel: string;
 };
 
 /** Filters nothing: what 'Clear Filters' goes back to (COLL-08, FLTR-13). */
@@ -37,6 +42,8 @@ export const startFilter: CardFilter = {
   years: {},
   prices: {},
   hotOnly: false,
+  marks: [],
+  parallel: '',
 };
 
 /** Any graded status but 'graded' clears the chosen grades (FLTR-15). */

@@ -1,5 +1,6 @@
 import type { Card } from './card.ts';
 import type { CardFilter, Range } from './card-filter.ts';
+import { cardMarks } from './card-marks.ts';
 import { allBrands } from './card-options.ts';
 import { deskPart, deskText } from './desk-search.ts';
 import { hasGrade } from './grade.ts';
@@ -87,6 +88,8 @@ const tests: Record<keyof CardFilter, (filter: CardFilter, scope: SearchScope) =
   gradedStatus: ({ gradedStatus }) =>
     gradedStatus === 'all' ? null : (card) => Boolean(card.isGraded) === (gradedStatus === 'graded'),
   hotOnly: ({ hotOnly }) => (hotOnly ? (card) => card.isHot : null),
+  marks: ({ marks }) => (marks.length === 0 ? null : (card) => marks.every((mark) => cardMarks[mark](card))),
+  parallel: ({ parallel }) => (parallel === '' ? null : (card) => card.parallel === parallel),
   years: ({ years }) => within((card) => card.year, years),
   prices: ({ prices }) => within((card) => card.price, prices),
   player: ({ player }) => contains('player', player),

@@ -20,6 +20,10 @@ const countOptions = (
     ]),
   );
 
+/** Every parallel that cards have. */
+export const countParallels = ({ parallels }: Pick<CardFacets, 'parallels'>): OptionCounts =>
+  new Map(parallels.map(({ value, count }) => [value, count]));
+
 /** Sports that no card has are left out. */
 export const countSports = ({ sports }: Pick<CardFacets, 'sports'>): OptionCounts =>
   new Map(sports.map(({ value, count }) => [value, count]));
@@ -47,4 +51,5 @@ export const countingFilters = (filter: CardFilter) => ({
   sports: { ...filter, sport: startFilter.sport },
   brands: { ...filter, brand: startFilter.brand },
   grades: { ...filter, grades: startFilter.grades },
+  parallels: { ...filter, parallel: startFilter.parallel },
 });

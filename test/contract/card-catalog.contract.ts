@@ -51,6 +51,10 @@ const filters: readonly (readonly [what: string, filter: Partial<CardFilter>])[]
   ['prices, both ends included [FLTR-06]', { prices: { min: 0.2, max: 35.5 } }],
   ['prices with an open end', { prices: { min: 50_000 } }],
   ['hot cards', { hotOnly: true }],
+  ['rookies [FLTR-19]', { marks: ['rookie'] }],
+  ['numbered autographs [FLTR-19]', { marks: ['autograph', 'numbered'] }],
+  ['a parallel, whole [FLTR-19]', { parallel: 'Gold Refractor' }],
+  ['a part of a parallel, which is none [FLTR-19]', { parallel: 'Gold' }],
   [
     'all filters together [FLTR-17]',
     { search: 'an', sport: 'basketball', gradedStatus: 'ungraded', years: { min: 1990 }, prices: { max: 200 } },

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { type Card, type CardId, cardId, sports } from '#domain/cards/card.ts';
 import { type CardFilter, gradedStatuses, priceRange, type Range } from '#domain/cards/card-filter.ts';
+import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { filterBrands, filterGrades, formConditions, gradingCompanies } from '#domain/cards/card-options.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { addCard, emptyCart, setQuantity } from '#domain/cart/cart.ts';
@@ -159,6 +160,8 @@ export const arbitraryFilter: fc.Arbitrary<CardFilter> = fc.record({
     range(arbitraryPrice).map(({ min, max }) => priceRange(min, max)),
   ),
   hotOnly: fc.boolean(),
+  marks: fc.subarray(cardMarkNames),
+  parallel: fc.constantFrom('', '', 'Silver', 'Gold'),
 });
 
 /** One thing a shopper does to a cart: adds the card, or sets its quantity. */

@@ -88,8 +88,8 @@ async function pageOf(db: Db, query: CardQuery): Promise<Result<CardPage, Catalo
 const isSport = (facet: Facet): facet is Facet<Sport> => sports.some((sport) => sport === facet.value);
 
 async function facetsOf(db: Db, query: CardQuery): Promise<CardFacets> {
-  const names = ['sport', 'brand', 'team', 'player', 'condition', 'grade'] as const;
-  const { counts, years, prices } = await countCards(db, names, await conditionOf(db, query));
+  const names = ['sport', 'brand', 'team', 'player', 'condition', 'grade', 'parallel'] as const;
+  const { counts, years, prices, marks } = await countCards(db, names, await conditionOf(db, query));
   return {
     sports: counts.sport.filter(isSport),
     brands: counts.brand,
@@ -97,6 +97,8 @@ async function facetsOf(db: Db, query: CardQuery): Promise<CardFacets> {
     players: counts.player.slice(0, mostPlayers),
     conditions: counts.condition,
     grades: counts.grade,
+    parallels: counts.parallel,
+    marks,
     years,
     prices,
   };

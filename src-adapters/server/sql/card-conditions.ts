@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CardFilter, Range } from '#domain/cards/card-filter.ts';
+import type { CardMark } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import type { CardQuery, Shelf } from '#domain/cards/card-query.ts';
 import { deskPart } from '#domain/cards/desk-search.ts';
@@ -117,6 +118,13 @@ function mostCents(dollars: number): number {
   return near / 100 <= dollars ? near : near - 1;
 }
 
+/** As `cardMarks` of the domain has them. */
+export const markConditions = {
+  rookie: sql`(is_rookie is true)`,
+  autograph: sql`(is_autograph is true)`,
+  numbered: sql`(print_run is not null)`,
+} as const satisfies Record<CardMark, Condition>;
+
 /** One condition a filter, as `passes` of the domain has it, but for the grades (`gradeCondition`). */
 const conditions: Record<Exclude<keyof CardFilter, 'grades'>, (filter: CardFilter, scope: SearchScope) => Condition> = {
   search: ({ search }, scope) => searching(search, scope),
@@ -129,6 +137,8 @@ const conditions: Record<Exclude<keyof CardFilter, 'grades'>, (filter: CardFilte
   years: ({ years }) => within('year', years, Math.ceil, Math.floor),
   prices: ({ prices }) => within('price_cents', prices, fewestCents, mostCents),
   hotOnly: ({ hotOnly }) => (hotOnly ? sql`is_hot` : always),
+  marks: ({ marks }) => all(marks.map((mark) => markConditions[mark])),
+  parallel: ({ parallel }) => (parallel === '' ? always : canStore(parallel) ? sql`parallel = ${parallel}` : never),
 };
 
 /** Cards whose grade is one of those that the domain found to match (FLTR-11). */

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { byCount, type Facet } from '#domain/cards/card-facets.ts';
 import type { Range } from '#domain/cards/card-filter.ts';
+import { type CardMark, cardMarkNames } from '#domain/cards/card-marks.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
-import type { Condition } from './card-conditions.ts';
+import { type Condition, markConditions } from './card-conditions.ts';
 import type { Tables } from './tables.ts';
 
 /** What cards are counted by. */
@@ -12,6 +13,7 @@ const values = {
   team: sql`team`,
   player: sql`player`,
   condition: sql`condition`,
+  parallel: sql`parallel`,
   grade: sql`(case when is_graded then grade_text end)`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
@@ -28,7 +30,7 @@ type CountRow = {
   readonly highest: Cents | null;
   readonly first_year: number | null;
   readonly last_year: number | null;
-};
+} & Readonly<Record<CardMark, number>>;
 
 const spanOf = (min: number | null, max: number | null): Range => (min === null || max === null ? {} : { min, max });
 
@@ -50,7 +52,8 @@ export async function countCards<Name extends Counted>(
   const { rows } = await sql<CountRow>`
     select case ${places} end as place, coalesce(${sql.join(names.map((name) => values[name]))}) as value,
       count(*) as count, min(price_cents) as lowest, max(price_cents) as highest,
-      min(year) filter (where year > 0) as first_year, max(year) filter (where year > 0) as last_year
+      min(year) filter (where year > 0) as first_year, max(year) filter (where year > 0) as last_year,
+      ${sql.join(cardMarkNames.map((mark) => sql`count(*) filter (where ${markConditions[mark]}) as ${sql.ref(mark)}`))}
     from cards where ${condition}
     group by grouping sets (${sql.join(names.map((name) => sql`(${values[name]})`))}, ())`.execute(db);
 
@@ -64,6 +67,7 @@ export async function countCards<Name extends Counted>(
   return {
     counts: counts as Counts<Name>,
     years: spanOf(whole?.first_year ?? null, whole?.last_year ?? null),
+    marks: { rookie: whole?.rookie ?? 0, autograph: whole?.autograph ?? 0, numbered: whole?.numbered ?? 0 },
     prices: spanOf(inDollars(whole?.lowest ?? null), inDollars(whole?.highest ?? null)),
   };
 }

@@ -1,7 +1,7 @@
 import { chooseGradedStatus } from '#domain/cards/card-filter.ts';
 import { SearchText } from '../../components/SearchText.tsx';
 import { FilterSection } from './FilterSection.tsx';
-import { BrandChoice, GradeChoice, GradedChoice, SportChoice } from './OptionChoices.tsx';
+import { BrandChoice, GradeChoice, GradedChoice, MarkChoice, ParallelChoice, SportChoice } from './OptionChoices.tsx';
 import { PriceChoice, YearChoice } from './RangeChoices.tsx';
 import type { FacetCounts } from './use-facet-counts.ts';
 import type { ListControl } from './use-list-address.ts';
@@ -12,7 +12,7 @@ type FilterPanelProps = {
   currentYear: number;
 };
 
-/** The collection's filters, in the specified order (COLL-03). */
+/** The collection's filters, in the specified order (COLL-03), then what the slab says (FLTR-19). */
 export function FilterPanel({ list, counts, currentYear }: FilterPanelProps) {
   const { filter, choose, type } = list;
   return (
@@ -44,6 +44,12 @@ export function FilterPanel({ list, counts, currentYear }: FilterPanelProps) {
       </FilterSection>
       <FilterSection title="Year Range">
         <YearChoice filter={filter} choose={choose} currentYear={currentYear} />
+      </FilterSection>
+      <FilterSection title="Features">
+        <MarkChoice filter={filter} choose={choose} counts={counts.marks} />
+      </FilterSection>
+      <FilterSection title="Parallel">
+        <ParallelChoice filter={filter} choose={choose} counts={counts.parallels} />
       </FilterSection>
     </div>
   );

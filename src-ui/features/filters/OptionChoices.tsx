@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { type Sport, sports } from '#domain/cards/card.ts';
 import { type GradedStatus, gradedStatuses } from '#domain/cards/card-filter.ts';
+import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands, filterBrands, filterGrades } from '#domain/cards/card-options.ts';
 import type { OptionCounts } from '#domain/cards/option-counts.ts';
-import { gradedStatusTexts, sportText } from './filter-words.ts';
+import { gradedStatusTexts, markTexts, sportText } from './filter-words.ts';
 import { Option } from './Option.tsx';
 import classes from './OptionChoices.module.css';
 import type { ListControl } from './use-list-address.ts';
@@ -77,8 +78,8 @@ export function GradedChoice({ filter, onChoose }: GradedChoiceProps) {
   ));
 }
 
-const toggled = (grades: readonly string[], grade: string): readonly string[] =>
-  grades.includes(grade) ? grades.filter((one) => one !== grade) : [...grades, grade];
+const toggled = <T,>(chosen: readonly T[], option: T): readonly T[] =>
+  chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
 
 /** Grades, any of which will do (FLTR-11). */
 export function GradeChoice({ filter, choose, counts }: CountedChoiceProps) {
@@ -97,5 +98,56 @@ export function GradeChoice({ filter, choose, counts }: CountedChoiceProps) {
         />
       ))}
     </div>
+  );
+}
+
+/** Rookie, autograph, numbered: all that are chosen must hold (FLTR-19). */
+export function MarkChoice({ filter, choose, counts }: CountedChoiceProps) {
+  const name = useId();
+  return cardMarkNames.map((mark) => (
+    <Option
+      key={mark}
+      kind="checkbox"
+      name={name}
+      label={markTexts[mark]}
+      count={counts.get(mark)}
+      checked={filter.marks.includes(mark)}
+      onChoose={() => choose({ marks: cardMarkNames.filter((one) => toggled(filter.marks, mark).includes(one)) })}
+    />
+  ));
+}
+
+/** The most parallels that are offered before all are asked for. */
+const fewParallels = 6;
+
+/** The parallels that cards have, those of the most cards first (FLTR-19). */
+export function ParallelChoice({ filter, choose, counts }: CountedChoiceProps) {
+  const name = useId();
+  const [all, setAll] = useState(false);
+  const known = [...counts.keys()];
+  const some = known.slice(0, fewParallels);
+  const others = filter.parallel && !some.includes(filter.parallel) ? [filter.parallel] : [];
+  const shown = all ? known : [...others, ...some];
+  const option = (parallel: string, label: string) => (
+    <Option
+      key={parallel}
+      kind="radio"
+      name={name}
+      label={label}
+      count={parallel ? counts.get(parallel) : undefined}
+      checked={filter.parallel === parallel}
+      onChoose={() => choose({ parallel })}
+    />
+  );
+  return (
+    <>
+      {option('', 'All parallels')}
+      {shown.map((parallel) => option(parallel, parallel))}
+      {shown.length < known.length && (
+        <button type="button" className={classes.all} onClick={() => setAll(true)}>
+          Show all parallels
+        </button>
+      )}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { FilterSection } from './FilterSection.tsx';
 import { FoldingSection } from './FoldingSection.tsx';
 import type { AppliedFilter } from './filter-words.ts';
 import { NameFilter } from './NameFilter.tsx';
-import { BrandChoice, GradeChoice, GradedChoice, SportChoice } from './OptionChoices.tsx';
+import { BrandChoice, GradeChoice, GradedChoice, MarkChoice, ParallelChoice, SportChoice } from './OptionChoices.tsx';
 import { PriceChoice, YearChoice } from './RangeChoices.tsx';
 import { type FacetList, useFacetCounts } from './use-facet-counts.ts';
 import { useFolding } from './use-folding.ts';
@@ -71,7 +71,7 @@ function withStatus(filter: CardFilter, status: CardFilter['gradedStatus']): Par
 
 function ConditionAndGrade({ list, facetsOf }: PartProps) {
   const { filter, choose } = list;
-  const { grades } = useFacetCounts(facetsOf, filter);
+  const { grades, marks, parallels } = useFacetCounts(facetsOf, filter);
   return (
     <>
       <FilterSection title="Graded Status" look="inner">
@@ -90,6 +90,12 @@ function ConditionAndGrade({ list, facetsOf }: PartProps) {
           <GradeChoice filter={filter} choose={choose} counts={grades} />
         </FilterSection>
       )}
+      <FilterSection title="Features" look="inner">
+        <MarkChoice filter={filter} choose={choose} counts={marks} />
+      </FilterSection>
+      <FilterSection title="Parallel" look="inner">
+        <ParallelChoice filter={filter} choose={choose} counts={parallels} />
+      </FilterSection>
     </>
   );
 }
@@ -99,7 +105,7 @@ const sections = {
   'Search & Sport': ['search', 'sport'],
   'Player & Team': ['player', 'team'],
   'Year & Brand': ['years', 'brand'],
-  'Condition & Grade': ['gradedStatus', 'condition', 'grades'],
+  'Condition & Grade': ['gradedStatus', 'condition', 'grades', 'marks', 'parallel'],
   'Price Range': ['prices'],
 } as const satisfies Record<string, readonly (keyof CardFilter)[]>;
 type SectionTitle = keyof typeof sections;

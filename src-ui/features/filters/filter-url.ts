@@ -9,6 +9,7 @@ import {
   type Range,
   startFilter,
 } from '#domain/cards/card-filter.ts';
+import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardSort, shopSorts, startSort } from '#domain/cards/sort-cards.ts';
 
@@ -70,6 +71,8 @@ export function readAddress(params: URLSearchParams): ListAddress {
     years: rangeOf(params, 'minYear', 'maxYear'),
     prices: priceRange(prices.min, prices.max),
     hotOnly: params.get('hot') === '1',
+    marks: cardMarkNames.filter((mark) => params.get(mark) === '1'),
+    parallel: textOf(params, 'parallel'),
   };
   const status = oneOf<GradedStatus>(params, 'graded', gradedStatuses) ?? startFilter.gradedStatus;
   return {
@@ -105,6 +108,8 @@ export function writeAddress({ filter, sort, pages }: ListAddress): URLSearchPar
     ...entry('minYear', filter.years.min),
     ...entry('maxYear', filter.years.max),
     ...entry('hot', filter.hotOnly ? '1' : ''),
+    ...filter.marks.flatMap((mark) => entry(mark, '1')),
+    ...entry('parallel', filter.parallel),
     ...entry('sort', sort, startSort),
     ...entry('pages', pages, 1),
   ]);

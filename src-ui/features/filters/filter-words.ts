@@ -1,5 +1,6 @@
 import type { Sport } from '#domain/cards/card.ts';
 import { type CardFilter, type GradedStatus, priceEnds, type Range, startFilter } from '#domain/cards/card-filter.ts';
+import type { CardMark } from '#domain/cards/card-marks.ts';
 import { priceText } from '#domain/money/price-text.ts';
 
 const sportTexts = {
@@ -17,6 +18,12 @@ export const gradedStatusTexts = {
   graded: 'Graded only',
   ungraded: 'Ungraded only',
 } as const satisfies Record<GradedStatus, string>;
+
+export const markTexts = {
+  rookie: 'Rookie',
+  autograph: 'Autograph',
+  numbered: 'Numbered',
+} as const satisfies Record<CardMark, string>;
 
 /** Whole dollars (MONEY-03); the upper end means 'and more' (FLTR-10). */
 export const pricePointText = (dollars: number): string =>
@@ -38,7 +45,21 @@ const isUsed = (range: Range): boolean => range.min !== undefined || range.max !
 
 /** The filters in use, in the panel's order; a filter at its start value is none. */
 export function appliedFilters(filter: CardFilter): AppliedFilter[] {
-  const { search, sport, brand, gradedStatus, grades, prices, years, player, team, condition, hotOnly } = filter;
+  const {
+    search,
+    sport,
+    brand,
+    gradedStatus,
+    grades,
+    prices,
+    years,
+    player,
+    team,
+    condition,
+    hotOnly,
+    marks,
+    parallel,
+  } = filter;
   const texts = [
     ['player', 'Player', player],
     ['team', 'Team', team],
@@ -58,5 +79,7 @@ export function appliedFilters(filter: CardFilter): AppliedFilter[] {
     ...(isUsed(prices) ? [{ text: rangeText(prices, exactPrice), without: { prices: {} } }] : []),
     ...(isUsed(years) ? [{ text: rangeText(years, String), without: { years: {} } }] : []),
     ...(hotOnly ? [{ text: 'Hot', without: { hotOnly: false } }] : []),
+    ...marks.map((mark) => ({ text: markTexts[mark], without: { marks: marks.filter((one) => one !== mark) } })),
+    ...(parallel ? [{ text: parallel, without: { parallel: '' } }] : []),
   ];
 }

@@ -6,6 +6,7 @@ import {
   countBrands,
   countGrades,
   countingFilters,
+  countParallels,
   countSports,
   type OptionCounts,
 } from '#domain/cards/option-counts.ts';
@@ -16,6 +17,8 @@ export type FacetCounts = {
   readonly sports: OptionCounts;
   readonly brands: OptionCounts;
   readonly grades: OptionCounts;
+  readonly parallels: OptionCounts;
+  readonly marks: OptionCounts;
 };
 
 /** The list whose options are counted: its cards, and how they are searched. */
@@ -41,9 +44,14 @@ export function useFacetCounts(list: FacetList, filter: CardFilter): FacetCounts
   const sports = useFacets(list, counting.sports);
   const brands = useFacets(list, counting.brands);
   const grades = useFacets(list, counting.grades);
+  const parallels = useFacets(list, counting.parallels);
+  // A card must have every mark: what one more leaves is counted under all that are chosen.
+  const marks = useFacets(list, filter);
   return {
     sports: sports ? countSports(sports) : unknown,
     brands: brands ? countBrands(brands) : unknown,
     grades: grades ? countGrades(grades) : unknown,
+    parallels: parallels ? countParallels(parallels) : unknown,
+    marks: marks ? new Map(Object.entries(marks.marks)) : unknown,
   };
 }

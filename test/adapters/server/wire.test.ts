@@ -10,6 +10,7 @@ import { problemShape } from '#adapters/wire/problem.ts';
 import { replyOfViewer, sessionShape, viewerOf } from '#adapters/wire/session.ts';
 import { cardId, sports } from '#domain/cards/card.ts';
 import { gradedStatuses, startFilter } from '#domain/cards/card-filter.ts';
+import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, cardQuery, type Shelf, shelves } from '#domain/cards/card-query.ts';
 import { saidOf } from '#domain/cards/edit/card-said.ts';
@@ -49,6 +50,8 @@ const query: fc.Arbitrary<CardQuery> = fc.record({
     years: range,
     prices: range,
     hotOnly: fc.boolean(),
+    marks: fc.subarray(cardMarkNames),
+    parallel: fc.constantFrom('', 'Silver', 'Gold & Blue'),
   }),
 });
 

@@ -44,6 +44,8 @@ describe('the facets of a list', () => {
       players: [],
       conditions: [],
       grades: [],
+      parallels: [],
+      marks: { rookie: 0, autograph: 0, numbered: 0 },
       years: {},
       prices: {},
     });

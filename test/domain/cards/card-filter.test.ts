@@ -30,6 +30,8 @@ describe('the start value of the filters', () => {
       years: {},
       prices: {},
       hotOnly: false,
+      marks: [],
+      parallel: '',
     });
   });
 });

@@ -56,6 +56,7 @@ describe('the counts beside a filter’s options', () => {
       sports: { ...filter, sport: null },
       brands: { ...filter, brand: allBrands },
       grades: { ...filter, grades: [] },
+      parallels: { ...filter, parallel: '' },
     });
   });
 });

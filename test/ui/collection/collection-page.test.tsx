@@ -172,7 +172,16 @@ describe('the filters', () => {
     const { user } = await openCollection();
     const filters = await panel();
     const sections = () => filters.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
-    expect(sections()).toEqual(['Search', 'Sport', 'Brand', 'Graded Status', 'Price Range', 'Year Range']);
+    expect(sections()).toEqual([
+      'Search',
+      'Sport',
+      'Brand',
+      'Graded Status',
+      'Price Range',
+      'Year Range',
+      'Features',
+      'Parallel',
+    ]);
     expect(filters.getByRole('radio', { name: 'All cards' })).toBeChecked();
     await user.click(filters.getByRole('radio', { name: 'Graded only' }));
     await waitFor(() =>
@@ -184,6 +193,8 @@ describe('the filters', () => {
         'Grade Options',
         'Price Range',
         'Year Range',
+        'Features',
+        'Parallel',
       ]),
     );
     await counted(2);
@@ -348,6 +359,31 @@ describe('the ranges', () => {
     fireEvent.keyDown(await knob('Highest price'), { key: 'ArrowRight' });
     await waitFor(() => expect(address()).toBe('/cards'));
     await counted(4);
+  });
+});
+
+describe('the filters by what a slab says', () => {
+  const cards = [
+    aCard({ id: 'a', isRookie: true, isAutograph: true, printRun: 99, parallel: 'Gold' }),
+    aCard({ id: 'b', isRookie: true, parallel: 'Silver' }),
+    aCard({ id: 'c', printRun: 25, parallel: 'Silver' }),
+    aCard({ id: 'd' }),
+  ];
+
+  it('count rookies, autographs, numbered cards and parallels, and combine [FLTR-19][COLL-03]', async () => {
+    const { user, address } = await openCollection('/cards', { cards });
+    const filters = await panel();
+    await user.click(await filters.findByRole('checkbox', { name: /^Rookie\W*2\W*cards$/ }));
+    await waitFor(() => expect(address()).toBe('/cards?rookie=1'));
+    await user.click(await filters.findByRole('checkbox', { name: /^Numbered\W*1\W*card$/ }));
+    await counted(1);
+    expect(address()).toBe('/cards?rookie=1&numbered=1');
+    await user.click(screen.getByRole('button', { name: 'Remove filter Rookie' }));
+    await user.click(await filters.findByRole('radio', { name: /^Silver\W*1\W*card$/ }));
+    await waitFor(() => expect(address()).toBe('/cards?numbered=1&parallel=Silver'));
+    await counted(1);
+    await user.click(screen.getByRole('button', { name: 'Remove filter Silver' }));
+    await counted(2);
   });
 });
 

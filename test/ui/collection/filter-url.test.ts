@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sports } from '#domain/cards/card.ts';
 import { chooseGradedStatus, gradedStatuses, priceRange, type Range, startFilter } from '#domain/cards/card-filter.ts';
+import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { filterBrands, filterGrades } from '#domain/cards/card-options.ts';
 import { shopSorts } from '#domain/cards/sort-cards.ts';
 import { type ListAddress, readAddress, startAddress, writeAddress } from '#ui/features/filters/filter-url.ts';
@@ -31,6 +32,8 @@ const filter = fc
       priceRange(min, max),
     ),
     hotOnly: fc.boolean(),
+    marks: fc.subarray(cardMarkNames),
+    parallel: text,
   })
   .map((wish) => chooseGradedStatus(wish, wish.gradedStatus));
 

@@ -12,6 +12,7 @@ import type { Database } from '#adapters/server/sql/database.ts';
 import { type Card, cardId, sports } from '#domain/cards/card.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { gradedStatuses } from '#domain/cards/card-filter.ts';
+import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, type Shelf, shelves } from '#domain/cards/card-query.ts';
 import { searchScopes } from '#domain/cards/search-scopes.ts';
@@ -180,6 +181,8 @@ const queryArbitrary: fc.Arbitrary<CardQuery> = fc.record({
     years: none({}, fc.record({ min: end(fc.double({ min: 1900, max: 2030 })), max: end(fc.double({ min: 1900 })) })),
     prices: none({}, fc.record({ min: end(fc.oneof(money, fc.double())), max: end(fc.oneof(money, fc.double())) })),
     hotOnly: none(false, fc.boolean()),
+    marks: none([], fc.subarray(cardMarkNames)),
+    parallel: none('', word),
   }),
 });
 
