@@ -1,46 +1,46 @@
 import type { Card } from './card.ts';
 import { gradeText } from './grade.ts';
+import { plain } from './search-words.ts';
+import { serialText } from './serial-text.ts';
 
-type Described = Pick<
+type Described = Omit<
   Card,
-  | 'player'
-  | 'team'
-  | 'brand'
-  | 'year'
-  | 'sport'
-  | 'grade'
-  | 'gradingCompany'
-  | 'condition'
-  | 'set'
-  | 'cardNumber'
-  | 'parallel'
-  | 'certNumber'
+  'imageUrl' | 'additionalImageUrls' | 'backImageUrl' | 'price' | 'priceChange' | 'isHot' | 'isPosted' | 'isHomepage'
 >;
 
-/** Stands between two fields, and in no searched text: a part never reaches from one field into the next. */
-const border = '\n';
-const withoutBorder = (text: string): string => text.replaceAll(border, ' ').toLowerCase();
+/** 'PSA 10' is also typed 'psa10'. */
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
 /**
- * What the Card Manager's search looks through (CMGR-04): player, team, brand, year, sport, grade and condition, then set,
- * card number, parallel and certification number. Lists keep it: a change of it is a migration.
+ * What the Card Manager's search looks through (CMGR-04): every field of a card that holds text or a number, but the price.
+ * The database stores it: a change of it needs a migration.
  */
-export const deskText = (card: Described): string =>
-  [
+export function deskText(card: Described): string {
+  const grade = gradeText(card);
+  const texts = [
+    card.title,
     card.player,
     card.team,
     card.brand,
     card.year === 0 ? '' : String(card.year),
     card.sport ?? '',
-    gradeText(card),
+    grade,
+    withoutSpaces(grade),
     card.condition,
     card.set ?? '',
     card.cardNumber ? `#${card.cardNumber}` : '',
     card.parallel ?? '',
+    serialText(card),
+    card.isRookie ? 'rookie rc' : '',
+    card.isAutograph ? 'autograph auto' : '',
+    card.isGraded ? 'graded' : 'raw',
     card.certNumber ?? '',
-  ]
-    .map(withoutBorder)
-    .join(border);
+    card.description,
+    card.ebayUrl,
+    card.id,
+  ];
+  return texts.map(plain).filter(Boolean).join('\n');
+}
 
-/** A typed text as `deskText` can hold it; empty when there is nothing to look for. */
-export const deskPart = (typed: string): string => withoutBorder(typed.trim());
+/** The words of a search, of which each must be a part of `deskText`. Empty when there is nothing to look for. */
+export const deskWords = (typed: string): readonly string[] => plain(typed).split(/\s+/).filter(Boolean);

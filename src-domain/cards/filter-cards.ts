@@ -2,7 +2,7 @@ import type { Card } from './card.ts';
 import type { CardFilter, Range } from './card-filter.ts';
 import { cardMarks } from './card-marks.ts';
 import { allBrands } from './card-options.ts';
-import { deskPart, deskText } from './desk-search.ts';
+import { deskText, deskWords } from './desk-search.ts';
 import { hasGrade } from './grade.ts';
 import { type SearchScope, searchFields, type WordScope } from './search-scopes.ts';
 import { cardWordIndex, hasWords, isNoise, typedWords, withoutBrand } from './search-words.ts';
@@ -55,8 +55,8 @@ function deskTextOf(card: Card): string {
 }
 
 function searchingDesk(text: string): CardTest | null {
-  const part = deskPart(text);
-  return part === '' ? null : (card) => deskTextOf(card).includes(part);
+  const words = deskWords(text);
+  return words.length === 0 ? null : (card) => words.every((word) => deskTextOf(card).includes(word));
 }
 
 /** The text as it stands, in one of the fields (FLTR-01), or each of its words at the beginning of one (SRCH-12). */

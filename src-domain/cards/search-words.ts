@@ -22,7 +22,7 @@ const otherLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: '
 const initials = /(?<!\p{L})(\p{L})\.(?=\p{L}(?!\p{L}))/gu;
 
 /** Lower case without accents and apostrophes: 'Dončić' is 'doncic', "O'Neal" is 'oneal', 'J.J.' is 'jj.'. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

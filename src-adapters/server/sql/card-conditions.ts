@@ -3,7 +3,7 @@ import type { CardFilter, Range } from '#domain/cards/card-filter.ts';
 import type { CardMark } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import type { CardQuery, Shelf } from '#domain/cards/card-query.ts';
-import { deskPart } from '#domain/cards/desk-search.ts';
+import { deskWords } from '#domain/cards/desk-search.ts';
 import { type SearchScope, searchFields, type WordScope } from '#domain/cards/search-scopes.ts';
 import { isNoise, typedWords } from '#domain/cards/search-words.ts';
 import { canStore } from './stored-text.ts';
@@ -70,9 +70,8 @@ export const wordsCondition = (words: readonly string[], scope: WordScope): Cond
   words.length === 0 ? never : all(words.map((word) => holdsWord(word, scope)));
 
 function searchingDesk(text: string): Condition {
-  const part = deskPart(text);
-  if (part === '') return always;
-  return canStore(part) ? sql`desk_search like ${anywhere(part)}` : never;
+  const words = deskWords(text);
+  return words.every(canStore) ? all(words.map((word) => sql`desk_search like ${anywhere(word)}`)) : never;
 }
 
 /** The text as it stands, in one of the fields, or each of its words at the beginning of one. */

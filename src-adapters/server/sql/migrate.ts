@@ -22,6 +22,7 @@ import * as pictureSources from './migrations/0021-picture-sources.ts';
 import * as searchTerms from './migrations/0024-search-terms.ts';
 import * as orderLineVariants from './migrations/0026-order-line-variants.ts';
 import * as searchTerms from './migrations/0024-search-terms.ts';
+import * as managerSearch from './migrations/0027-manager-search.ts';
 import type { Tables } from './tables.ts';
 
 /** Every step the tables ever took, in order. A released step never changes; the tables only go forward. */
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0021-picture-sources': pictureSources,
   '0024-search-terms': searchTerms,
   '0026-order-line-variants': orderLineVariants,
+  '0027-manager-search': managerSearch,
 };
 
 /**

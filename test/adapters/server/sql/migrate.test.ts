@@ -270,7 +270,8 @@ describe.each(databases)('the tables on %s', (_, open) => {
         list({ searchScope: 'manager', sort: 'oldest', filter: { ...startFilter, search: text } });
       expect(await search('psa 10')).toEqual(['c10', 'c04']);
       expect(await search('1952')).toEqual(['c03']);
-      expect(await search('rookie')).toEqual([]);
+      expect(await search('rookie')).toEqual(['c08']);
+      expect(await search('jordan fleer')).toEqual(['c10']);
     });
 
     it('let stored cards be found by their words [SRCH-12]', async () => {
