@@ -45,6 +45,9 @@ export const firstYear = 1980;
 /** The last year of the year slider and of the admin's year list (FLTR-07, DATA-12). */
 export const lastYear = (currentYear: number): number => Math.max(2025, currentYear);
 
+/** A card's year as the admin's form takes it, offered or not: printed cards began in the 1860s (DATA-12). */
+export const cardYears = { first: 1860, last: 2100 } as const;
+
 /** Years offered by the admin's form, ascending (DATA-12). */
 export const formYears = (currentYear: number): number[] =>
   Array.from({ length: lastYear(currentYear) - firstYear + 1 }, (_, index) => firstYear + index);

@@ -1,3 +1,4 @@
+import { cardYears } from '#domain/cards/card-options.ts';
 import type { CardFormField } from '#domain/cards/edit/card-form.ts';
 import type { CardFormIssue } from '#domain/cards/edit/card-form-issue.ts';
 import type { EditPart } from '#domain/cards/edit/compare-edits.ts';
@@ -55,6 +56,7 @@ const issueSentences = {
   'too-long': 'This is too long.',
   'no-count': 'A whole number from 1 to 99,999.',
   'above-print-run': 'The serial number is not above the print run.',
+  'bad-year': `Enter a year from ${cardYears.first} to ${cardYears.last}, such as 1952.`,
   'print-run-missing': 'A serial number needs its print run.',
   'no-number': 'A percentage, 4.2 or -1.5.',
   'bad-stock': 'A whole number of 0 or more; empty where copies are not counted.',

@@ -10,6 +10,8 @@ export type CardFormIssue = {
     | 'no-count'
     /** The serial number is above the print run. */
     | 'above-print-run'
+    /** No year from `cardYears.first` to `cardYears.last`. */
+    | 'bad-year'
     /** A serial number says little without its print run. */
     | 'print-run-missing'
     /** No percentage. */

@@ -3,6 +3,7 @@ import { cleanMarketplaceLink } from '../../listings/marketplace-link.ts';
 import { pictureFields, picturesOf } from '../../pictures/picture.ts';
 import { type Card, composeTitle } from '../card.ts';
 import { longestPrintRun, longestTexts } from '../card-limits.ts';
+import { cardYears } from '../card-options.ts';
 import { gradeText } from '../grade.ts';
 import { amountOf } from '../import/import-price.ts';
 import { mostCopies } from '../set-copies.ts';
@@ -29,8 +30,6 @@ const untouched = (values: CardFormValues, opened: Opened, ...fields: readonly C
 /** Anything but an amount of dollars is 0 (CMGR-10). */
 export const readPrice = (text: string): number => amountOf(text.trim()) ?? 0;
 
-const readYear = (text: string): number => (/^\d{4}$/.test(text.trim()) ? Number(text) : 0);
-
 /** A whole number; undefined for an empty text, null for anything else. */
 function readCount(text: string, lowest: number, highest: number): number | null | undefined {
   const digits = text.trim();
@@ -38,6 +37,8 @@ function readCount(text: string, lowest: number, highest: number): number | null
   const number = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
   return number >= lowest && number <= highest ? number : null;
 }
+
+const yearOf = (text: string) => readCount(text, cardYears.first, cardYears.last);
 
 const countOf = (text: string) => readCount(text, 1, longestPrintRun);
 
@@ -50,7 +51,7 @@ const requiredTexts = ['player', 'team', 'brand'] as const;
 const missing = (values: CardFormValues): CardFormIssue[] =>
   [
     ...requiredTexts.filter((field) => values[field].trim() === ''),
-    ...(readYear(values.year) === 0 ? ['year' as const] : []),
+    ...(values.year.trim() === '' ? ['year' as const] : []),
     ...(readPrice(values.price) <= 0 ? ['price' as const] : []),
   ].map((field) => ({ field, kind: 'missing' }));
 
@@ -67,6 +68,14 @@ function serialIssues({ serialNumber, printRun }: CardFormValues): CardFormIssue
   if (run === undefined) return [{ field: 'printRun', kind: 'print-run-missing' }];
   return serial > run ? [{ field: 'serialNumber', kind: 'above-print-run' }] : [];
 }
+
+/** What a card already says is not asked about again. */
+const changedIssues = (values: CardFormValues, opened: Opened): CardFormIssue[] => [
+  ...(untouched(values, opened, 'serialNumber', 'printRun') ? [] : serialIssues(values)),
+  ...(untouched(values, opened, 'year') || yearOf(values.year) !== null
+    ? []
+    : [{ field: 'year', kind: 'bad-year' } as const]),
+];
 
 function otherIssues({ priceChange, stock, ebayUrl }: CardFormValues): CardFormIssue[] {
   const link = ebayUrl.trim();
@@ -85,9 +94,7 @@ function otherIssues({ priceChange, stock, ebayUrl }: CardFormValues): CardFormI
 export const cardFormIssues = (values: CardFormValues, base: Card | null): readonly CardFormIssue[] => [
   ...(base ? [] : missing(values)),
   ...tooLong(values),
-  ...(untouched(values, base && { card: base, form: formOf(base) }, 'serialNumber', 'printRun')
-    ? []
-    : serialIssues(values)),
+  ...changedIssues(values, base && { card: base, form: formOf(base) }),
   ...otherIssues(values),
 ];
 
@@ -113,7 +120,7 @@ function wordsOf(values: CardFormValues, opened: Opened): Words {
   const text = (field: 'brand' | 'player' | 'team'): string =>
     untouched(values, opened, field)?.[field] ?? values[field].trim();
   return {
-    year: untouched(values, opened, 'year')?.year ?? readYear(values.year),
+    year: untouched(values, opened, 'year')?.year ?? yearOf(values.year) ?? 0,
     brand: text('brand'),
     player: text('player'),
     team: text('team'),

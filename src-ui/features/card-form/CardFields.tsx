@@ -19,6 +19,7 @@ type CardFieldsProps = { form: CardForm; base: Card | null };
 export function CardFields({ form, base }: CardFieldsProps) {
   const { clock } = useUseCases();
   const { values } = form.fields;
+  const years = yearOptions(new Date(clock.now()).getFullYear());
   const needed = base === null && { withAsterisk: true, 'aria-required': true };
   return (
     <FormSection name="Card">
@@ -50,12 +51,18 @@ export function CardFields({ form, base }: CardFieldsProps) {
         comboboxProps={{ withinPortal: false }}
         classNames={listLook}
       />
-      <NativeSelect
+      <Autocomplete
         {...textField(form, 'year')}
         {...needed}
         label={fieldLabels.year}
-        data={yearOptions(new Date(clock.now()).getFullYear(), values.year)}
-        classNames={fieldLook}
+        data={years}
+        limit={years.length}
+        maxDropdownHeight={240}
+        maxLength={4}
+        inputMode="numeric"
+        autoComplete="off"
+        comboboxProps={{ withinPortal: false }}
+        classNames={listLook}
       />
       <NativeSelect
         {...textField(form, 'sport')}

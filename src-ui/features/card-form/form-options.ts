@@ -14,11 +14,8 @@ function withOwn(offered: readonly string[], own: string): Option[] {
 
 const none = (label: string): Option => ({ value: '', label });
 
-/** 1980 to now (DATA-12); a card of another year keeps it. */
-export const yearOptions = (currentYear: number, own: string): Option[] => [
-  none('Year'),
-  ...withOwn(formYears(currentYear).map(String), own),
-];
+/** This year back to 1980; any other year can be typed (DATA-12). */
+export const yearOptions = (currentYear: number): string[] => formYears(currentYear).map(String).reverse();
 
 /** All five (DATA-02). */
 export const sportOptions: Option[] = [

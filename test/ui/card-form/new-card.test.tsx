@@ -29,13 +29,26 @@ describe('the form of a new card', () => {
     expect(inDialog().queryByLabelText('Price change in 30 days')).toBeNull();
   });
 
-  it('offers the years, conditions, companies and grades of the shop, and five sports [DATA-02, DATA-12, DATA-13, DATA-14]', async () => {
-    const { field, shop } = await newForm();
-    expect(optionsOf(field('Year'))).toEqual(formYears(new Date(shop.clock.now()).getFullYear()).map(String));
+  it('offers the conditions, companies and grades of the shop, and five sports [DATA-02, DATA-13, DATA-14]', async () => {
+    const { field } = await newForm();
     expect(optionsOf(field('Condition'))).toEqual([...formConditions]);
     expect(optionsOf(field('Grading company'))).toEqual([...gradingCompanies]);
     expect(optionsOf(field('Grade'))).toEqual([...formGrades]);
     expect(optionsOf(field('Sport'))).toEqual(['basketball', 'football', 'baseball', 'hockey', 'soccer']);
+  });
+
+  it('offers the years from 1980 on, and takes any other from 1860 on [DATA-12]', async () => {
+    const { user, field, type, inDialog, shop } = await newForm();
+    await user.clear(field('Year'));
+    const options = (await screen.findAllByRole('option')).filter((option) => option.tagName !== 'OPTION');
+    const offered = formYears(new Date(shop.clock.now()).getFullYear());
+    expect(options.map(({ textContent }) => Number(textContent))).toEqual(offered.reverse());
+    await type('Year', '1592');
+    await user.click(inDialog().getByRole('button', { name: 'Save Card' }));
+    expect(field('Year')).toHaveAccessibleDescription('Enter a year from 1860 to 2100, such as 1952.');
+    await type('Year', '1952');
+    expect(field('Year')).toHaveValue('1952');
+    expect(inDialog().queryByText(/Enter a year/)).toBeNull();
   });
 
   it('offers eighteen brands, and takes any other [DATA-11]', async () => {

@@ -232,6 +232,15 @@ describe('the form of a card that is edited', () => {
     expect(read(emptied, aCard()).said).toMatchObject({ player: '', team: '', brand: '', year: 0, price: 0 });
   });
 
+  it.each(['1952', '1860', ' 2100 '])('takes the year %j, offered or not [DATA-12]', (year) => {
+    expect(read({ year }).said.year).toBe(Number(year));
+  });
+
+  it.each(['52', '1859', '2101', '1952-53', 'old', '195O'])('refuses the year %j at its field [DATA-12]', (year) => {
+    expect(issues({ year })).toEqual(['year: bad-year']);
+    expect(issues({ year }, aCard())).toEqual(['year: bad-year']);
+  });
+
   it('keeps a year that the list does not offer [DATA-12]', () => {
     const old = aCard({ year: 1952 });
     expect(formOf(old).year).toBe('1952');
