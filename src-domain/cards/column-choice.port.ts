@@ -9,11 +9,11 @@ export const cardColumns = [
   'brand',
   'price',
   'graded',
+  'grade',
   'status',
   'set',
   'number',
   'parallel',
-  'grade',
   'condition',
   'certification',
   'stock',
@@ -22,7 +22,16 @@ export const cardColumns = [
 export type CardColumn = (typeof cardColumns)[number];
 
 /** Until somebody chooses otherwise (CMGR-02). */
-export const startColumns: readonly CardColumn[] = ['image', 'team', 'year', 'brand', 'price', 'graded', 'status'];
+export const startColumns: readonly CardColumn[] = [
+  'image',
+  'team',
+  'year',
+  'brand',
+  'price',
+  'graded',
+  'grade',
+  'status',
+];
 
 /**
  * Remembers on this device which columns the Card Manager shows (CMGR-29).

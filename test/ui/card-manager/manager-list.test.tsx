@@ -31,6 +31,7 @@ describe('the Card Manager', () => {
       'Brand',
       'Price',
       'Graded',
+      'Grade',
       'Status',
       'Actions',
     ]);
@@ -45,6 +46,7 @@ describe('the Card Manager', () => {
       'Topps',
       '$50,000',
       'Raw',
+      '–none',
       'Posted',
       '',
     ]);
@@ -63,7 +65,7 @@ describe('the Card Manager', () => {
     await table();
     const marks = async (player: string) => {
       const cells = (await rowOf(player)).getAllByRole('cell').map((cell) => cell.textContent);
-      return cells.slice(-3, -1);
+      return [cells.at(-4), cells.at(-2)];
     };
     expect(await marks('Posted One')).toEqual(['Raw', 'Posted']);
     expect(await marks('Home One')).toEqual(['Graded', 'Homepage']);
@@ -184,7 +186,7 @@ describe('the Card Manager', () => {
     await table();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const dialog = within(await screen.findByRole('dialog'));
-    for (const name of ['Image', 'Year', 'Graded']) await user.click(dialog.getByRole('checkbox', { name }));
+    for (const name of ['Image', 'Year', 'Graded', 'Grade']) await user.click(dialog.getByRole('checkbox', { name }));
     for (const name of ['Set', 'Number', 'Stock', 'Parallel']) await user.click(dialog.getByRole('checkbox', { name }));
     expect(await headings()).toEqual([
       'Player',
