@@ -6,6 +6,7 @@ import { type Shelf, shelves } from '#domain/cards/card-query.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import { type ChangeScope, mostNamed } from '#domain/cards/edit/card-editor.port.ts';
 import { searchScopes } from '#domain/cards/search-scopes.ts';
+import { mostCopies } from '#domain/cards/set-copies.ts';
 import { cardIdShape } from './card.ts';
 import { repriceWays } from './card-changes.ts';
 import { longestSearch } from './card-query.ts';
@@ -52,6 +53,7 @@ const change: z.ZodMiniType<BulkChange> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unpost') }),
   z.strictObject({ kind: z.literal('homepage'), shown: z.boolean() }),
   z.strictObject({ kind: z.literal('reprice'), reprice: z.discriminatedUnion('by', repriceWays) }),
+  z.strictObject({ kind: z.literal('stock'), copies: z.nullable(z.int().check(z.gte(0), z.lte(mostCopies))) }),
   z.strictObject({ kind: z.literal('delete') }),
 ]);
 

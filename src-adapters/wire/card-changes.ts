@@ -26,6 +26,7 @@ const difference = branded<Cents>(z.int().check(z.gte(-100_000_000), z.lte(100_0
 export const repriceWays = [
   z.strictObject({ by: z.literal('percent'), percent: z.number() }),
   z.strictObject({ by: z.literal('amount'), amount: difference }),
+  z.strictObject({ by: z.literal('to'), price: difference }),
 ] as const;
 const repriceShape: z.ZodMiniType<Reprice> = z.union(repriceWays);
 

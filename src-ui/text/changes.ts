@@ -31,10 +31,11 @@ export const cardsText = (count: number): string => (count === 1 ? '1 card' : `$
 
 const signed = (number: number, text: string): string => `${number < 0 ? '−' : '+'}${text}`;
 
-/** '+10 %', '−$2.00' */
+/** 'by +10 %', 'by −$2.00', 'to $12.50' */
 export function repriceText(reprice: Reprice): string {
-  if (reprice.by === 'amount') return signed(reprice.amount, priceText(Math.abs(dollarsOf(reprice.amount))));
-  return signed(reprice.percent, `${Math.abs(reprice.percent).toLocaleString('en-US')} %`);
+  if (reprice.by === 'to') return `to ${priceText(dollarsOf(reprice.price))}`;
+  if (reprice.by === 'amount') return `by ${signed(reprice.amount, priceText(Math.abs(dollarsOf(reprice.amount))))}`;
+  return `by ${signed(reprice.percent, `${Math.abs(reprice.percent).toLocaleString('en-US')} %`)}`;
 }
 
 type Told = (what: string, change: LoggedChange) => string;
@@ -47,7 +48,7 @@ const actSentences = {
   post: (what) => `Posted ${what}`,
   unpost: (what) => `Unposted ${what}`,
   homepage: (what) => `Changed the home page: ${what}`,
-  reprice: (what, { reprice }) => `Repriced ${what}${reprice ? ` by ${repriceText(reprice)}` : ''}`,
+  reprice: (what, { reprice }) => `Repriced ${what}${reprice ? ` ${repriceText(reprice)}` : ''}`,
   delete: (what) => `Deleted ${what}`,
   clear: (_, { count }) => (count === 1 ? 'Cleared the only card' : `Cleared all ${cardsText(count)}`),
   undo: (_, { undoes }) => `Undid change ${undoes}`,

@@ -27,6 +27,17 @@ export function bulkChanges(stage: () => EditorParts): void {
     (await stage().editor.preview(scope, what))._unsafeUnwrap();
 
   describe('a change of several cards', () => {
+    it('counts the copies of a card anew, and undoing it counts them as before [CMGR-50]', async () => {
+      await work.save(aCard({ id: 'a', stock: 2 }), aCard({ id: 'b' }), aCard({ id: 'c', stock: 5 }));
+      const done = await change(named('a', 'b', 'c'), { kind: 'stock', copies: 5 });
+      expect(done).toMatchObject({ count: 2, unchanged: 1, refused: 0 });
+      expect(await work.read('a')).toEqual(aCard({ id: 'a', stock: 5 }));
+      expect(await work.read('b')).toEqual(aCard({ id: 'b', stock: 5 }));
+      (await stage().editor.undo(done.change ?? 0))._unsafeUnwrap();
+      expect(await work.read('a')).toEqual(aCard({ id: 'a', stock: 2 }));
+      expect(await work.read('b')).toEqual(aCard({ id: 'b' }));
+    });
+
     it.each([
       [post(true, false), { isPosted: true, isHomepage: false }],
       [post(false, true), { isPosted: false, isHomepage: true }],
@@ -53,6 +64,7 @@ export function bulkChanges(stage: () => EditorParts): void {
       [byPercent(12.5), 1, 1.13],
       [byAmount(-500), 19.99, 14.99],
       [byAmount(1), 19.99, 20],
+      [{ kind: 'reprice', reprice: { by: 'to', price: cents(12_50) } } as const, 19.99, 12.5],
     ])('by %j makes of %d dollars %d [CMGR-31]', async (what, before, after) => {
       await work.save(aCard({ id: 'a', price: before }), aCard({ id: 'b', price: before }));
       const history = async () =>

@@ -18,6 +18,10 @@ const reprice: z.ZodMiniType<Reprice> = z.union([
     z.object({ by: z.literal('amount'), amount: z.int() }),
     z.transform(({ by, amount }) => ({ by, amount: cents(amount) })),
   ),
+  z.pipe(
+    z.object({ by: z.literal('to'), price: z.int() }),
+    z.transform(({ by, price }) => ({ by, price: cents(price) })),
+  ),
 ]);
 
 const number = z.int().check(z.gte(1));

@@ -7,6 +7,7 @@ import type { ChangeDone, ChangeFailure, ChangePreview, ChangeScope } from '#dom
 import { bulkSteps, checkBulkChange, joinPreviews, noPreview, previewOf } from '#domain/cards/edit/change-cards.ts';
 import { conditionOf } from './card-catalog.ts';
 import type { Condition } from './card-conditions.ts';
+import { lockCopies } from './card-stock.ts';
 import type { Tables } from './tables.ts';
 import { anyOf, type Tx } from './transaction.ts';
 import { batches, knowableIds, readCards, writeSteps } from './write-cards.ts';
@@ -64,6 +65,8 @@ export async function changeCards(
   const writer = makeChangeWriter(tx, { act: change.kind, reprice, ...work });
   let left = { unchanged: 0, refused: 0 };
   for (const batch of batches(ids.value)) {
+    // Checkouts move copies, too: they are read after they are locked.
+    if (change.kind === 'stock') await lockCopies(tx, batch);
     const { steps, unchanged, refused } = bulkSteps(await readCards(tx, batch), change);
     left = { unchanged: left.unchanged + unchanged, refused: left.refused + refused };
     await writeSteps(tx, steps, work.at, writer);

@@ -2,11 +2,13 @@ import { err, ok, type Result } from 'neverthrow';
 import { type Cents, cents, centsOf, dollarsOf } from '../../money/cents.ts';
 import type { Card } from '../card.ts';
 import { type PostTargets, postCard } from '../posting.ts';
+import { type StockFailure, setCopies } from '../set-copies.ts';
 
-/** How prices change: by a percentage, or by an amount; up, or down with a number below 0 (CMGR-31). */
+/** How prices change: by a percentage or an amount, up, or down with a number below 0; or to a price (CMGR-31, CMGR-50). */
 export type Reprice =
   | { readonly by: 'percent'; readonly percent: number }
-  | { readonly by: 'amount'; readonly amount: Cents };
+  | { readonly by: 'amount'; readonly amount: Cents }
+  | { readonly by: 'to'; readonly price: Cents };
 
 /** What is done to many cards at once (CMGR-30). */
 export type BulkChange =
@@ -15,6 +17,8 @@ export type BulkChange =
   | { readonly kind: 'unpost' }
   | { readonly kind: 'homepage'; readonly shown: boolean }
   | { readonly kind: 'reprice'; readonly reprice: Reprice }
+  /** How many copies can be had; null when they are not counted (CMGR-50). */
+  | { readonly kind: 'stock'; readonly copies: number | null }
   | { readonly kind: 'delete' };
 export type BulkChangeKind = BulkChange['kind'];
 
@@ -24,20 +28,30 @@ export type BulkRefusal =
   | { readonly kind: 'price-too-low' }
   /** Beyond a million dollars a price is a mistake. */
   | { readonly kind: 'price-too-high' }
-  | { readonly kind: 'no-post-target' };
+  | { readonly kind: 'no-post-target' }
+  | StockFailure;
 
 /** The furthest that prices move at once, in percent. */
 export const repriceLimits = { lowest: -95, highest: 1_000 } as const;
 
 const highestPrice = cents(100_000_000);
 
-/** The price after it, rounded half up to the cent; a card without a price has none to change (CMGR-31). */
+/** The price after it, before its limits are looked at. */
+function priceAfter(price: Cents, reprice: Reprice): Cents {
+  switch (reprice.by) {
+    case 'to':
+      return reprice.price;
+    case 'amount':
+      return cents(price + reprice.amount);
+    case 'percent':
+      return cents(Math.floor((price * (10_000 + Math.round(reprice.percent * 100)) + 5_000) / 10_000));
+  }
+}
+
+/** The price after it, rounded half up to the cent; a card without a price can only be given one (CMGR-31). */
 export function repriced(price: Cents, reprice: Reprice): Result<Cents, BulkRefusal> {
-  if (price === 0) return err({ kind: 'price-too-low' });
-  const next =
-    reprice.by === 'amount'
-      ? cents(price + reprice.amount)
-      : cents(Math.floor((price * (10_000 + Math.round(reprice.percent * 100)) + 5_000) / 10_000));
+  if (price === 0 && reprice.by !== 'to') return err({ kind: 'price-too-low' });
+  const next = priceAfter(price, reprice);
   if (next <= 0) return err({ kind: 'price-too-low' });
   return next > highestPrice ? err({ kind: 'price-too-high' }) : ok(next);
 }
@@ -53,6 +67,8 @@ export function afterBulkChange(card: Card, change: BulkChange): Result<Card | n
       return ok({ ...card, isHomepage: change.shown });
     case 'reprice':
       return repriced(centsOf(card.price), change.reprice).map((price) => ({ ...card, price: dollarsOf(price) }));
+    case 'stock':
+      return setCopies(card, change.copies);
     case 'delete':
       return ok(null);
   }

@@ -36,7 +36,10 @@ type ScopeChanged = Extract<ChangeFailure, { kind: 'scope-changed' }>;
 const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function whyNotReprice(reprice: Reprice): string | null {
-  if (reprice.by === 'amount') return Number.isSafeInteger(reprice.amount) ? null : 'The amount is no number of cents.';
+  if (reprice.by !== 'percent') {
+    const amount = reprice.by === 'to' ? reprice.price : reprice.amount;
+    return Number.isSafeInteger(amount) ? null : 'The amount is no number of cents.';
+  }
   const { lowest, highest } = repriceLimits;
   const isWithin = reprice.percent >= lowest && reprice.percent <= highest;
   return isWithin ? null : `Prices change by ${lowest} to ${highest} percent at once.`;
@@ -72,8 +75,9 @@ export function bulkSteps(cards: readonly Card[], change: BulkChange): CardSteps
   let refused = 0;
   for (const before of cards) {
     const after = afterBulkChange(before, change);
+    const counted = change.kind === 'stock';
     if (after.isErr()) refused += 1;
-    else if (changeBetween(before, after.value)) steps.push({ before, after: after.value });
+    else if (changeBetween(before, after.value, counted)) steps.push({ before, after: after.value, counted });
   }
   return { steps, refused, unchanged: cards.length - refused - steps.length };
 }

@@ -1,6 +1,8 @@
 import type { Card } from '#domain/cards/card.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangeDone } from '#domain/cards/edit/card-editor.port.ts';
+import { dollarsOf } from '#domain/money/cents.ts';
+import { priceText } from '#domain/money/price-text.ts';
 import { postedSentence } from '../../text/posting.ts';
 
 /** What can be done to cards that were chosen (CMGR-30). */
@@ -43,7 +45,11 @@ function doneText(change: BulkChange, count: number, named: Card | null): string
     case 'homepage':
       return change.shown ? `${cards} put on the home page.` : `${cards} taken off the home page.`;
     case 'reprice':
-      return `${cards} repriced.`;
+      return named && change.reprice.by === 'to'
+        ? `${named.player}: price set to ${priceText(dollarsOf(change.reprice.price))}.`
+        : `${cards} repriced.`;
+    case 'stock':
+      return `${named ? named.player : cards}: stock ${change.copies === null ? 'not counted any more' : `set to ${change.copies}`}.`;
     case 'delete':
       return named ? `${named.player} card deleted successfully!` : `${cards} deleted successfully!`;
   }

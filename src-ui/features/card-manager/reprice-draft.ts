@@ -4,7 +4,7 @@ import { cents } from '#domain/money/cents.ts';
 
 /** What is entered to change prices (CMGR-31). */
 export type RepriceDraft = {
-  readonly by: Reprice['by'];
+  readonly by: Exclude<Reprice['by'], 'to'>;
   readonly direction: 'up' | 'down';
   readonly number: string;
 };
