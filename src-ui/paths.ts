@@ -43,6 +43,8 @@ export const paths = {
   draftCards: '/management-portal/cards?status=drafts',
   cardsByPrice: '/management-portal/cards?sort=priceHigh',
   manyCards: '/management-portal/cards?size=100',
+  managePictures: '/management-portal/cards?task=pictures',
+  editDescriptions: '/management-portal/cards?task=descriptions',
   importCards: '/management-portal/cards/import',
   /** What was changed about one card. */
   cardHistory: (id: CardId) => `/management-portal/audit?card=${encodeURIComponent(id)}`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sports } from '#domain/cards/card.ts';
-import { gradedStatuses } from '#domain/cards/card-filter.ts';
+import { gradedStatuses, lacks } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { type Shelf, shelves } from '#domain/cards/card-query.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
@@ -30,6 +30,7 @@ const filter = z.strictObject({
   hotOnly: z.boolean(),
   marks: listOf(z.enum(cardMarkNames), cardMarkNames.length),
   parallel: text(longestSearch),
+  missing: z.nullable(z.enum(lacks)),
 });
 
 const scope: z.ZodMiniType<ChangeScope> = z.discriminatedUnion('kind', [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CardId, sports } from '#domain/cards/card.ts';
-import { gradedStatuses, priceRange, type Range } from '#domain/cards/card-filter.ts';
+import { gradedStatuses, lacks, priceRange, type Range } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, highestLimit, pageSizes, type Shelf } from '#domain/cards/card-query.ts';
@@ -46,6 +46,8 @@ export const cardQueryShape = z
     numbered: flag,
     /** As cards name it, whole: 'Silver'. */
     parallel: words,
+    /** For the admin's work: cards without it (CMGR-51). */
+    missing: z.optional(z.enum(lacks)),
     posted: flag,
     homepage: flag,
     /** For the admin alone: these lists show drafts (API-14). */
@@ -96,6 +98,7 @@ export function queryOf(given: CardQueryParameters): CardQuery {
       hotOnly: given.hot === 'true',
       marks: cardMarkNames.filter((mark) => given[mark] === 'true'),
       parallel: given.parallel,
+      missing: given.missing ?? null,
     },
     sort: given.sort,
     limit: given.limit,
@@ -140,6 +143,7 @@ export function parametersOf(query: CardQuery): URLSearchParams {
     ['hot', filter.hotOnly ? 'true' : ''],
     ...filter.marks.map((mark) => [mark, 'true'] as const),
     ['parallel', filter.parallel],
+    ['missing', filter.missing],
     ['sort', sort === startSort ? '' : sort],
     ['limit', String(limit)],
     ['cursor', cursor],

@@ -8,6 +8,10 @@ export type GradedStatus = (typeof gradedStatuses)[number];
 /** A number range, inclusive at both ends (FLTR-06); an absent end is open. */
 export type Range = { readonly min?: number | undefined; readonly max?: number | undefined };
 
+/** What a card can lack (CMGR-51). */
+export const lacks = ['picture', 'description'] as const;
+export type Lack = (typeof lacks)[number];
+
 /** What a shopper asks for; a card must pass every filter in use (FLTR-17). */
 export type CardFilter = {
   readonly search: string;
@@ -27,6 +31,8 @@ export type CardFilter = {
   readonly marks: readonly CardMark[];
   /** As the card names it, 'Silver'; empty for any. */
   readonly parallel: string;
+  /** Cards without it; null asks for nothing. */
+  readonly missing: Lack | null;
 };
 
 /** Filters nothing: what 'Clear Filters' goes back to (COLL-08, FLTR-13). */
@@ -44,6 +50,7 @@ export const startFilter: CardFilter = {
   hotOnly: false,
   marks: [],
   parallel: '',
+  missing: null,
 };
 
 /** Any graded status but 'graded' clears the chosen grades (FLTR-15). */

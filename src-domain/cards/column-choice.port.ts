@@ -18,6 +18,8 @@ export const cardColumns = [
   'certification',
   'stock',
   'added',
+  'pictures',
+  'description',
 ] as const;
 export type CardColumn = (typeof cardColumns)[number];
 

@@ -1,5 +1,5 @@
 import type { Card } from './card.ts';
-import type { CardFilter, Range } from './card-filter.ts';
+import type { CardFilter, Lack, Range } from './card-filter.ts';
 import { cardMarks } from './card-marks.ts';
 import { allBrands } from './card-options.ts';
 import { deskText, deskWords } from './desk-search.ts';
@@ -81,6 +81,11 @@ function within(value: (card: Card) => number, { min, max }: Range): CardTest | 
   return (card) => value(card) >= lowest && value(card) <= highest;
 }
 
+const lacking: Readonly<Record<Lack, CardTest>> = {
+  picture: ({ imageUrl }) => imageUrl === '',
+  description: ({ description }) => description === '',
+};
+
 /** One test a filter; null for one that is not in use. */
 const tests: Record<keyof CardFilter, (filter: CardFilter, scope: SearchScope) => CardTest | null> = {
   sport: ({ sport }) => (sport === null ? null : (card) => card.sport === sport),
@@ -90,6 +95,7 @@ const tests: Record<keyof CardFilter, (filter: CardFilter, scope: SearchScope) =
   hotOnly: ({ hotOnly }) => (hotOnly ? (card) => card.isHot : null),
   marks: ({ marks }) => (marks.length === 0 ? null : (card) => marks.every((mark) => cardMarks[mark](card))),
   parallel: ({ parallel }) => (parallel === '' ? null : (card) => card.parallel === parallel),
+  missing: ({ missing }) => (missing === null ? null : lacking[missing]),
   years: ({ years }) => within((card) => card.year, years),
   prices: ({ prices }) => within((card) => card.price, prices),
   player: ({ player }) => contains('player', player),

@@ -55,6 +55,8 @@ const filters: readonly (readonly [what: string, filter: Partial<CardFilter>])[]
   ['numbered autographs [FLTR-19]', { marks: ['autograph', 'numbered'] }],
   ['a parallel, whole [FLTR-19]', { parallel: 'Gold Refractor' }],
   ['a part of a parallel, which is none [FLTR-19]', { parallel: 'Gold' }],
+  ['cards without a picture [CMGR-51]', { missing: 'picture' }],
+  ['cards without a description [CMGR-51]', { missing: 'description' }],
   [
     'all filters together [FLTR-17]',
     { search: 'an', sport: 'basketball', gradedStatus: 'ungraded', years: { min: 1990 }, prices: { max: 200 } },

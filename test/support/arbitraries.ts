@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type Card, type CardId, cardId, sports } from '#domain/cards/card.ts';
-import { type CardFilter, gradedStatuses, priceRange, type Range } from '#domain/cards/card-filter.ts';
+import { type CardFilter, gradedStatuses, lacks, priceRange, type Range } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { filterBrands, filterGrades, formConditions, gradingCompanies } from '#domain/cards/card-options.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -162,6 +162,7 @@ export const arbitraryFilter: fc.Arbitrary<CardFilter> = fc.record({
   hotOnly: fc.boolean(),
   marks: fc.subarray(cardMarkNames),
   parallel: fc.constantFrom('', '', 'Silver', 'Gold'),
+  missing: fc.option(fc.constantFrom(...lacks)),
 });
 
 /** One thing a shopper does to a cart: adds the card, or sets its quantity. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CardFilter, Range } from '#domain/cards/card-filter.ts';
+import type { CardFilter, Lack, Range } from '#domain/cards/card-filter.ts';
 import type { CardMark } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import type { CardQuery, Shelf } from '#domain/cards/card-query.ts';
@@ -123,6 +123,10 @@ export const markConditions = {
   autograph: sql`(is_autograph is true)`,
   numbered: sql`(print_run is not null)`,
 } as const satisfies Record<CardMark, Condition>;
+const lacking = {
+  picture: sql`image_url = ''`,
+  description: sql`description = ''`,
+} as const satisfies Record<Lack, Condition>;
 
 /** One condition a filter, as `passes` of the domain has it, but for the grades (`gradeCondition`). */
 const conditions: Record<Exclude<keyof CardFilter, 'grades'>, (filter: CardFilter, scope: SearchScope) => Condition> = {
@@ -135,6 +139,7 @@ const conditions: Record<Exclude<keyof CardFilter, 'grades'>, (filter: CardFilte
   gradedStatus: ({ gradedStatus }) => (gradedStatus === 'all' ? always : sql`is_graded = ${gradedStatus === 'graded'}`),
   years: ({ years }) => within('year', years, Math.ceil, Math.floor),
   prices: ({ prices }) => within('price_cents', prices, fewestCents, mostCents),
+  missing: ({ missing }) => (missing === null ? always : lacking[missing]),
   hotOnly: ({ hotOnly }) => (hotOnly ? sql`is_hot` : always),
   marks: ({ marks }) => all(marks.map((mark) => markConditions[mark])),
   parallel: ({ parallel }) => (parallel === '' ? always : canStore(parallel) ? sql`parallel = ${parallel}` : never),

@@ -14,11 +14,12 @@ import { replaceFailureSentence } from '../../text/card-editing.ts';
 import { draftSentence } from '../../text/card-form.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import { CardForm } from './CardForm.tsx';
-import { type CardFormStart, draftKeyOf, formTitles, type PicturesPart } from './card-form-start.ts';
+import { type CardFormStart, draftKeyOf, type FormPart, formTitles, type PicturesPart } from './card-form-start.ts';
 import { useCardRecord } from './use-card-record.ts';
 
 type FormProps = {
   start: CardFormStart;
+  part: FormPart | null;
   Pictures: PicturesPart;
   onStanding: (standing: FormStanding) => void;
   onSaved: (record: CardRecord, said: string) => void;
@@ -111,6 +112,7 @@ function FormOf(props: FormProps): ReactNode {
 export type CardDialogProps = {
   opened: boolean;
   start: CardFormStart;
+  part?: FormPart | null;
   Pictures: PicturesPart;
   onClose: () => void;
   /** Told after the card is saved; the dialog then closes. What to say was said. */
@@ -118,7 +120,7 @@ export type CardDialogProps = {
 };
 
 /** The owner's form of a card, in a dialog that fills a phone (CMGR-07 … CMGR-20, CMGR-33 … CMGR-37). */
-export function CardDialog({ opened, start, Pictures, onClose, onSaved }: CardDialogProps) {
+export function CardDialog({ opened, start, part = null, Pictures, onClose, onSaved }: CardDialogProps) {
   const { formDrafts } = useUseCases();
   const { show } = useToasts();
   /** Another card's form, which the owner went on to from this one. */
@@ -145,6 +147,7 @@ export function CardDialog({ opened, start, Pictures, onClose, onSaved }: CardDi
           key={draftKeyOf(now)}
           {...ways}
           start={now}
+          part={part}
           Pictures={Pictures}
           onSaved={saved}
           onOther={(id) => leaveFor(() => setOther(id))}

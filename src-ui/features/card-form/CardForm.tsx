@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardRecord, ReplaceFailure } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardFormValues, formOf } from '#domain/cards/edit/card-form.ts';
@@ -15,7 +15,7 @@ import { replaceFailureSentence } from '../../text/card-editing.ts';
 import { doneSentences, draftSentence, type FormAct, failedSentences, formProblem } from '../../text/card-form.ts';
 import { postedSentence } from '../../text/posting.ts';
 import { CardFields, DetailFields } from './CardFields.tsx';
-import type { PicturesPart } from './card-form-start.ts';
+import type { FormPart, PicturesPart } from './card-form-start.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { EditComparison } from './EditComparison.tsx';
 import { GradingFields } from './GradingFields.tsx';
@@ -40,6 +40,7 @@ export type FormBeginning = {
 
 type CardFormProps = FormBeginning & {
   draftKey: DraftKey;
+  part: FormPart | null;
   Pictures: PicturesPart;
   onStanding: (standing: FormStanding) => void;
   onSaved: (record: CardRecord, said: string) => void;
@@ -64,7 +65,7 @@ function versionsOf(base: Card | null, values: CardFormValues, current: CardReco
 
 /** A card's form and what becomes of it (CMGR-07 … CMGR-20, CMGR-33 … CMGR-37). */
 export function CardForm(props: CardFormProps) {
-  const { draftKey, Pictures, onStanding, onSaved, onCancel, onOther } = props;
+  const { draftKey, part, Pictures, onStanding, onSaved, onCancel, onOther } = props;
   const [base, setBase] = useState(props.base);
   const [untouched, setUntouched] = useState(props.untouched);
   const [stale, setStale] = useState<CardRecord | null>(null);
@@ -81,6 +82,12 @@ export function CardForm(props: CardFormProps) {
   const draftKept = draft.failure === null;
   const { busy, save } = useSaveCard();
 
+  const partPlace = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (part === null) return;
+    partPlace.current?.scrollIntoView?.({ block: 'center' });
+    partPlace.current?.querySelector<HTMLElement>('textarea, input, button')?.focus({ preventScroll: true });
+  }, [part]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes.
   useEffect(() => onStanding({ dirty: dirty || picturesBusy, draftKept }), [dirty, picturesBusy, draftKept]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number may be free.
@@ -181,16 +188,20 @@ export function CardForm(props: CardFormProps) {
           <DetailFields form={form} />
           <GradingFields form={form} taken={taken} onOther={onOther} />
           <OfferFields form={form} isNew={base === null} />
-          <DescriptionField form={form} />
+          <div ref={part === 'descriptions' ? partPlace : null}>
+            <DescriptionField form={form} />
+          </div>
         </form>
         <fieldset className={classes.section}>
           <legend className={classes.legend}>Pictures</legend>
-          <Pictures
-            value={{ addresses: values.pictures, back: values.backPicture }}
-            onChange={({ addresses, back }) => fields.setValues({ pictures: addresses, backPicture: back })}
-            onBusyChange={setPicturesBusy}
-            playerName={values.player}
-          />
+          <div ref={part === 'pictures' ? partPlace : null}>
+            <Pictures
+              value={{ addresses: values.pictures, back: values.backPicture }}
+              onChange={({ addresses, back }) => fields.setValues({ pictures: addresses, backPicture: back })}
+              onBusyChange={setPicturesBusy}
+              playerName={values.player}
+            />
+          </div>
         </fieldset>
       </div>
       <FormFoot

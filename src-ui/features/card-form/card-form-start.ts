@@ -8,6 +8,9 @@ export type CardFormStart =
   | { readonly kind: 'edit'; readonly id: CardId }
   | { readonly kind: 'duplicate'; readonly card: Card };
 
+/** The part that the form opens at; the card's fields where none is asked for (CMGR-52). */
+export type FormPart = 'pictures' | 'descriptions';
+
 /** Where the form's draft is kept (CMGR-36). */
 export function draftKeyOf(start: CardFormStart): DraftKey {
   if (start.kind === 'new') return 'new';

@@ -17,10 +17,12 @@ import { ChangeDialog } from './ChangeDialog.tsx';
 import { ClearAll } from './ClearAll.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import type { BulkAct } from './change-words.ts';
+import { ManagerFilters } from './ManagerFilters.tsx';
 import { ListFailed, ListOutdated, NoCards } from './ManagerStates.tsx';
-import { listOf, type ManagerPlace, statuses } from './manager-place.ts';
+import { isFiltered, listOf, type ManagerPlace, statuses, tasks } from './manager-place.ts';
 import { Paging } from './Paging.tsx';
 import type { RowActs } from './RowActions.tsx';
+import { TaskHead } from './TaskHead.tsx';
 import { useAskedChanges } from './use-asked-changes.ts';
 import { type ManagerCards, useCardCount, useManagerCards } from './use-manager-cards.ts';
 import { type ManagerPlaceControl, useManagerPlace } from './use-manager-place.ts';
@@ -33,7 +35,8 @@ const labelOf = ({ status }: ManagerPlace): string => statuses.find(({ id }) => 
 
 const captionOf = (place: ManagerPlace): string => {
   const found = place.search ? `, found by “${place.search}”` : '';
-  return `Cards: ${labelOf(place).toLowerCase()}${found}, sorted by ${sortOrders[place.sort].label.toLowerCase()}`;
+  const filtered = isFiltered(place) ? ', filtered' : '';
+  return `Cards: ${labelOf(place).toLowerCase()}${found}${filtered}, sorted by ${sortOrders[place.sort].label.toLowerCase()}`;
 };
 
 const scopeOf = (chosen: Chosen, place: ManagerPlace): ChangeScope =>
@@ -121,7 +124,7 @@ export function CardManager({ tools, onAdd, acts: { onEdit, onDuplicate, onPost 
   const inShop = useCardCount();
   const [columns, setColumns] = useState(() => choice.shown());
   const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
-  const selection = useSelection(`${place.status} ${place.search}`, read.cards);
+  const selection = useSelection(JSON.stringify(listOf(place)), read.cards);
   const { chosen, takeAll, clear } = selection;
   const changes = useAskedChanges(clear, (count) => chosen.kind === 'matching' && takeAll(count));
   const list = useRef<HTMLElement>(null);
@@ -141,8 +144,10 @@ export function CardManager({ tools, onAdd, acts: { onEdit, onDuplicate, onPost 
     choice.show(wanted);
     setColumns(choice.shown());
   };
+  const shown = place.task === null ? columns : tasks[place.task].columns;
   return (
     <>
+      {place.task && <TaskHead task={place.task} control={control} />}
       <div className={classes.tools}>
         {tools}
         <div className={classes.last}>
@@ -155,22 +160,23 @@ export function CardManager({ tools, onAdd, acts: { onEdit, onDuplicate, onPost 
             value={place.search}
             onType={control.type}
             label="Search cards"
-            placeholder="Player, team, brand, year, sport, grade"
+            placeholder="Any words: player, set, number, grade"
             clearLabel="Clear the search"
           />
         </div>
         <p role="status" className={classes.count}>
           {countText(read, inShop)}
         </p>
-        {!narrow && <ColumnPicker columns={columns} onChoose={choose} />}
+        {!narrow && place.task === null && <ColumnPicker columns={columns} onChoose={choose} />}
       </div>
+      <ManagerFilters control={control} />
       <ListTabs label="Status" tabs={statuses} chosen={place.status} onChoose={control.show}>
         <section ref={list} tabIndex={-1} aria-label="Cards" className={classes.cards}>
           <List
             control={control}
             read={read}
             inShop={inShop}
-            columns={columns}
+            columns={shown}
             narrow={narrow}
             selection={selection}
             acts={acts}

@@ -1,12 +1,13 @@
 import type { Card } from '#domain/cards/card.ts';
+import type { CardColumn } from '#domain/cards/column-choice.port.ts';
 import { type CardSort, cardSorts, sortOrders } from '#domain/cards/sort-cards.ts';
-import { priceText } from '#domain/money/price-text.ts';
 import { PlainSelect } from '../../components/PlainSelect.tsx';
 import { GradedMark, StatusMarks } from './CardMarks.tsx';
 import classes from './CardStack.module.css';
 import type { CardListProps } from './CardTable.tsx';
-import { Thumbnail } from './card-cells.tsx';
+import { columnLooks, Thumbnail } from './card-cells.tsx';
 import { RowActions, type RowActs } from './RowActions.tsx';
+import { RowField } from './RowField.tsx';
 import { Tick } from './Tick.tsx';
 import { isChosen } from './use-selection.ts';
 
@@ -29,9 +30,15 @@ function Sorting({ sort, onSort }: Pick<CardListProps, 'sort' | 'onSort'>) {
   );
 }
 
-type ItemProps = { card: Card; chosen: boolean; acts: RowActs; onToggle: (card: Card, range: boolean) => void };
+type ItemProps = {
+  card: Card;
+  shown: CardColumn | undefined;
+  chosen: boolean;
+  acts: RowActs;
+  onToggle: (card: Card, range: boolean) => void;
+};
 
-function Item({ card, chosen, acts, onToggle }: ItemProps) {
+function Item({ card, shown, chosen, acts, onToggle }: ItemProps) {
   const facts = [card.team, card.year || '', card.brand].filter(Boolean).join(' · ');
   return (
     <li className={classes.item} data-chosen={chosen}>
@@ -42,11 +49,21 @@ function Item({ card, chosen, acts, onToggle }: ItemProps) {
       />
       <Thumbnail card={card} />
       <div className={classes.what}>
-        <p className={classes.line}>
+        <div className={classes.line}>
           <span className={classes.player}>{card.player}</span>
-          <span className={classes.price}>{priceText(card.price, 'whole')}</span>
-        </p>
+          <span className={classes.price}>
+            <RowField card={card} name="price" />
+          </span>
+        </div>
         <p className={classes.facts}>{facts}</p>
+        {shown === 'stock' && (
+          <div className={classes.facts}>
+            Stock: <RowField card={card} name="stock" />
+          </div>
+        )}
+        {(shown === 'pictures' || shown === 'description') && (
+          <div className={classes.facts}>{columnLooks[shown].cell(card) ?? `No ${shown}`}</div>
+        )}
         <div className={classes.line}>
           <span className={classes.marks}>
             <GradedMark card={card} />
@@ -60,8 +77,9 @@ function Item({ card, chosen, acts, onToggle }: ItemProps) {
 }
 
 /** The cards where a table does not fit: one below the other, each with its box and its acts. */
-export function CardStack({ cards, caption, sort, onSort, selection, acts }: CardListProps) {
+export function CardStack({ cards, caption, columns, sort, onSort, selection, acts }: CardListProps) {
   const { wholePage, somePage, togglePage, toggle, chosen } = selection;
+  const extra = columns.find((column) => column === 'pictures' || column === 'description') ?? 'stock';
   return (
     <>
       <div className={classes.head}>
@@ -70,7 +88,14 @@ export function CardStack({ cards, caption, sort, onSort, selection, acts }: Car
       </div>
       <ul className={classes.stack} aria-label={caption}>
         {cards.map((card) => (
-          <Item key={card.id} card={card} chosen={isChosen(chosen, card.id)} acts={acts} onToggle={toggle} />
+          <Item
+            key={card.id}
+            card={card}
+            shown={extra}
+            chosen={isChosen(chosen, card.id)}
+            acts={acts}
+            onToggle={toggle}
+          />
         ))}
       </ul>
     </>

@@ -8,6 +8,7 @@ import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { cardsKey } from '../../query-keys.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import classes from './ManagerStates.module.css';
+import { isFiltered } from './manager-place.ts';
 import type { ManagerPlaceControl } from './use-manager-place.ts';
 
 type FailedProps = { failure: CatalogFailure; onRetry: () => void };
@@ -59,9 +60,12 @@ type NoCardsProps = {
 };
 
 /** One sentence and what to do about it (CMGR-03). */
-export function NoCards({ control: { place, type, show, first }, inShop, onAdd }: NoCardsProps) {
+export function NoCards({ control: { place, type, show, first, clearFilters }, inShop, onAdd }: NoCardsProps) {
   if (place.page > 1) {
     return <Notice title="No cards on this page any more." action={{ label: 'First page', onClick: first }} />;
+  }
+  if (isFiltered(place)) {
+    return <Notice title="No cards match these filters." action={{ label: 'Clear filters', onClick: clearFilters }} />;
   }
   if (place.search !== '') {
     return (

@@ -4,11 +4,12 @@ import { graderPage } from '#domain/cards/certificate.ts';
 import type { CardColumn } from '#domain/cards/column-choice.port.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { serialText } from '#domain/cards/serial-text.ts';
-import { priceText } from '#domain/money/price-text.ts';
+import { picturesOf } from '#domain/pictures/picture.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { GradedMark, StatusMarks } from './CardMarks.tsx';
 import classes from './CardTable.module.css';
 import type { ColumnSorts } from './manager-place.ts';
+import { RowField } from './RowField.tsx';
 
 type ColumnLook = {
   readonly label: string;
@@ -39,15 +40,16 @@ function Certificate({ card }: { card: Card }) {
 const numberText = (card: Card): string =>
   [card.cardNumber ? `#${card.cardNumber}` : '', serialText(card)].filter(Boolean).join(' · ');
 
-function stockText({ stock, held }: Card): string | null {
-  if (stock === undefined) return null;
-  return held ? `${stock} + ${held} in checkout` : String(stock);
+function picturesText(card: Card): string | null {
+  const count = picturesOf(card).length;
+  if (count === 0) return null;
+  return count === 1 ? '1 picture' : `${count} pictures`;
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const dateText = (at: string | undefined): string | null => (at ? dateFormat.format(new Date(at)) : null);
 
-/** The columns that can be left out (CMGR-02, CMGR-29); prices without decimals (MONEY-03). */
+/** The columns that can be left out (CMGR-02, CMGR-29). */
 export const columnLooks: Readonly<Record<CardColumn, ColumnLook>> = {
   image: { label: 'Image', cell: (card) => <Thumbnail card={card} /> },
   team: { label: 'Team', sorts: ['team', 'teamZ'], cell: ({ team }) => team },
@@ -57,7 +59,7 @@ export const columnLooks: Readonly<Record<CardColumn, ColumnLook>> = {
     label: 'Price',
     sorts: ['priceHigh', 'priceLow'],
     figures: true,
-    cell: ({ price }) => priceText(price, 'whole'),
+    cell: (card) => <RowField card={card} name="price" />,
   },
   graded: { label: 'Graded', cell: (card) => <GradedMark card={card} /> },
   status: { label: 'Status', cell: (card) => <StatusMarks card={card} /> },
@@ -67,7 +69,12 @@ export const columnLooks: Readonly<Record<CardColumn, ColumnLook>> = {
   grade: { label: 'Grade', sorts: ['gradeHigh', 'gradeLow'], cell: gradeText },
   condition: { label: 'Condition', cell: ({ condition }) => condition },
   certification: { label: 'Certification', cell: (card) => <Certificate card={card} /> },
-  stock: { label: 'Stock', figures: true, cell: stockText },
+  stock: { label: 'Stock', figures: true, cell: (card) => <RowField card={card} name="stock" /> },
+  pictures: { label: 'Pictures', cell: picturesText },
+  description: {
+    label: 'Description',
+    cell: ({ description }) => description && <span className={classes.description}>{description}</span>,
+  },
   added: { label: 'Added', sorts: ['newest', 'oldest'], cell: ({ addedAt }) => dateText(addedAt) },
 };
 

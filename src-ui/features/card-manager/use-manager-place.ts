@@ -1,7 +1,15 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { CardSort } from '#domain/cards/sort-cards.ts';
-import { type ManagerPlace, type PageSize, readPlace, type Status, writePlace } from './manager-place.ts';
+import {
+  type ManagerFilters,
+  type ManagerPlace,
+  noFilters,
+  type PageSize,
+  readPlace,
+  type Status,
+  writePlace,
+} from './manager-place.ts';
 
 /** The cursors of the pages up to this one, kept beside the address: a cursor knows its way onward only. */
 type Trail = readonly (string | null)[];
@@ -17,6 +25,11 @@ export type ManagerPlaceControl = {
   /** No step in the history: it replaces what stands there. */
   readonly type: (search: string) => void;
   readonly show: (status: Status) => void;
+  readonly filter: (filters: Partial<ManagerFilters>) => void;
+  /** Without filters; search and status stay. */
+  readonly clearFilters: () => void;
+  /** Back to the whole manager. */
+  readonly endTask: () => void;
   readonly sortBy: (sort: CardSort) => void;
   readonly resize: (size: PageSize) => void;
   /** To the page behind this cursor. */
@@ -43,6 +56,9 @@ export function useManagerPlace(): ManagerPlaceControl {
       place,
       type: (search) => fromStart({ search: search.trim() }, true),
       show: (status) => fromStart({ status }),
+      filter: (filters) => fromStart(filters),
+      clearFilters: () => fromStart(noFilters),
+      endTask: () => fromStart({ ...noFilters, task: null }),
       sortBy: (sort) => fromStart({ sort }),
       resize: (size) => fromStart({ size }),
       next: (cursor) => go({ ...place, page: place.page + 1, after: cursor }, [...(trail ?? []), cursor]),

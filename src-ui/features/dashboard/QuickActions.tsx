@@ -9,8 +9,8 @@ import classes from './QuickActions.module.css';
 const actions = [
   { label: 'Add New Card', to: paths.newCard, Icon: IconPlus },
   { label: 'Update Prices', to: paths.cardsByPrice, Icon: IconCurrencyDollar },
-  { label: 'Manage Images', to: paths.cardManager, Icon: IconPhoto },
-  { label: 'Edit Descriptions', to: paths.cardManager, Icon: IconEdit },
+  { label: 'Manage Images', to: paths.managePictures, Icon: IconPhoto },
+  { label: 'Edit Descriptions', to: paths.editDescriptions, Icon: IconEdit },
   { label: 'Bulk Edit', to: paths.manyCards, Icon: IconListCheck },
 ] as const;
 

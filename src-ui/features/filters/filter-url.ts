@@ -73,6 +73,7 @@ export function readAddress(params: URLSearchParams): ListAddress {
     hotOnly: params.get('hot') === '1',
     marks: cardMarkNames.filter((mark) => params.get(mark) === '1'),
     parallel: textOf(params, 'parallel'),
+    missing: null,
   };
   const status = oneOf<GradedStatus>(params, 'graded', gradedStatuses) ?? startFilter.gradedStatus;
   return {

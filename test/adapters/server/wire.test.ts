@@ -52,6 +52,7 @@ const query: fc.Arbitrary<CardQuery> = fc.record({
     hotOnly: fc.boolean(),
     marks: fc.subarray(cardMarkNames),
     parallel: fc.constantFrom('', 'Silver', 'Gold & Blue'),
+    missing: fc.option(fc.constantFrom('picture', 'description')),
   }),
 });
 

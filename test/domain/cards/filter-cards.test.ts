@@ -109,6 +109,14 @@ describe('each filter', () => {
     expect(found({ gradedStatus: 'graded' }, [unsaid as Card])).toEqual([]);
   });
 
+  it('missing keeps the cards without a picture, or without a description [CMGR-51]', () => {
+    const cards = [aCard({ id: 'p', imageUrl: '' }), aCard({ id: 'd', description: '' }), aCard({ id: 'neither' })];
+    const ids = (missing: 'picture' | 'description') =>
+      filterCards(cards, { ...startFilter, missing }).map(({ id }) => id);
+    expect(ids('picture')).toEqual(['p']);
+    expect(ids('description')).toEqual(['d']);
+  });
+
   it('hot only keeps the hot cards', () => {
     expect(found({ hotOnly: true })).toEqual(['c02', 'c04']);
   });

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sports } from '#domain/cards/card.ts';
+import { lacks } from '#domain/cards/card-filter.ts';
 import { cardSorts } from '#domain/cards/sort-cards.ts';
 import {
+  gradeChoices,
   type ManagerPlace,
   nextSort,
   pageSizes,
@@ -14,6 +17,11 @@ import {
 
 const place: fc.Arbitrary<ManagerPlace> = fc
   .record({
+    sport: fc.option(fc.constantFrom(...sports)),
+    grade: fc.option(fc.constantFrom(...gradeChoices)),
+    prices: fc.constantFrom({}, { min: 0 }, { max: 99.5 }, { min: 10, max: 50_000 }),
+    missing: fc.option(fc.constantFrom(...lacks)),
+    task: fc.option(fc.constantFrom<ManagerPlace['task']>('pictures', 'descriptions')),
     search: fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.trim()),
     status: fc.constantFrom(...statuses.map(({ id }) => id)),
     sort: fc.constantFrom(...cardSorts),
@@ -26,7 +34,7 @@ const place: fc.Arbitrary<ManagerPlace> = fc
 const read = (query: string) => readPlace(new URLSearchParams(query));
 
 describe('the address of the Card Manager’s list', () => {
-  it('says all that a reload needs [CMGR-29]', () => {
+  it('says all that a reload needs [CMGR-29, CMGR-51, CMGR-52]', () => {
     fc.assert(
       fc.property(place, (wish) => {
         expect(readPlace(writePlace(wish))).toEqual(wish);
@@ -39,12 +47,18 @@ describe('the address of the Card Manager’s list', () => {
     expect(read('')).toEqual(startPlace);
   });
 
-  it.each(['status=constructor', 'sort=__proto__&size=30', 'page=4', 'page=x&after=abc', 'after=abc', 'q=%20'])(
-    'takes %s for all cards, from the first one on',
-    (query) => {
-      expect(read(query)).toEqual(startPlace);
-    },
-  );
+  it.each([
+    'status=constructor',
+    'sort=__proto__&size=30',
+    'page=4',
+    'page=x&after=abc',
+    'after=abc',
+    'q=%20',
+    'sport=chess&grade=PSA',
+    'minPrice=-1&maxPrice=1e9&missing=x&task=y',
+  ])('takes %s for all cards, from the first one on', (query) => {
+    expect(read(query)).toEqual(startPlace);
+  });
 
   it('asks the shop for one page of one shelf, by the manager’s search [CMGR-04, CMGR-29]', () => {
     expect(queryOf(read('q=psa+10&status=sold&sort=brandZ&size=100&page=3&after=abc'))).toMatchObject({
@@ -56,6 +70,17 @@ describe('the address of the Card Manager’s list', () => {
       filter: { search: 'psa 10', gradedStatus: 'all' },
     });
     expect(queryOf(startPlace)).not.toHaveProperty('cursor');
+  });
+
+  it.each([
+    ['sport=soccer', { sport: 'soccer' }],
+    ['grade=raw', { gradedStatus: 'ungraded', grades: [] }],
+    ['grade=graded', { gradedStatus: 'graded' }],
+    ['grade=PSA+10', { gradedStatus: 'all', grades: ['PSA 10'] }],
+    ['minPrice=10&maxPrice=99.5', { prices: { min: 10, max: 99.5 } }],
+    ['missing=picture', { missing: 'picture' }],
+  ])('asks the shop for %s by its own filter [CMGR-51]', (query, filter) => {
+    expect(queryOf(read(query)).filter).toMatchObject(filter);
   });
 
   it('turns a column’s order round, and begins another column with its first one', () => {

@@ -116,7 +116,7 @@ describe('the recently updated cards', () => {
 });
 
 describe('the quick actions', () => {
-  it('all open the Card Manager [ADMIN-24]', async () => {
+  it('all open the Card Manager, each as its name says [ADMIN-24, CMGR-52]', async () => {
     await open();
     const panel = await region('Quick Actions');
     const links = panel.getAllByRole('link');
@@ -129,6 +129,8 @@ describe('the quick actions', () => {
     ]);
     for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/management-portal\/cards(\?|$)/);
     expect(links[0]).toHaveAttribute('href', '/management-portal/cards?new');
+    expect(links[2]).toHaveAttribute('href', '/management-portal/cards?task=pictures');
+    expect(links[3]).toHaveAttribute('href', '/management-portal/cards?task=descriptions');
   });
 });
 

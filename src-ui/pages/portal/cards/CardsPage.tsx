@@ -2,7 +2,7 @@ import './cards-styles.ts';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import type { PostTargets } from '#domain/cards/posting.ts';
 import { useStable } from '../../../components/use-stable.ts';
@@ -10,6 +10,7 @@ import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { useLateDialog } from '../../../contexts/use-late-dialog.ts';
 import { ExportCards } from '../../../features/card-import/ExportCards.tsx';
 import { CardManager } from '../../../features/card-manager/CardManager.tsx';
+import { readTask } from '../../../features/card-manager/manager-place.ts';
 import { paths } from '../../../paths.ts';
 import { postedSentence } from '../../../text/posting.ts';
 import { useCardForm } from './use-card-form.ts';
@@ -39,6 +40,7 @@ function usePosting() {
 /** /management-portal/cards: the Card Manager (CMGR-01). */
 export function CardsPage() {
   const form = useCardForm();
+  const [params] = useSearchParams();
   const posting = usePosting();
   const onEdit = useStable(form.edit);
   const onDuplicate = useStable(form.duplicate);
@@ -64,7 +66,13 @@ export function CardsPage() {
       <CardManager tools={tools} onAdd={form.add} acts={{ onEdit, onDuplicate, onPost }} />
       {posting.shown}
       {form.code && form.start && (
-        <form.code.CardDialog opened={form.opened} start={form.start} onClose={form.close} onSaved={form.saved} />
+        <form.code.CardDialog
+          opened={form.opened}
+          start={form.start}
+          part={readTask(params)}
+          onClose={form.close}
+          onSaved={form.saved}
+        />
       )}
     </>
   );

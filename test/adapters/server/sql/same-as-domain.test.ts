@@ -183,6 +183,7 @@ const queryArbitrary: fc.Arbitrary<CardQuery> = fc.record({
     hotOnly: none(false, fc.boolean()),
     marks: none([], fc.subarray(cardMarkNames)),
     parallel: none('', word),
+    missing: none(null, fc.constantFrom('picture', 'description')),
   }),
 });
 

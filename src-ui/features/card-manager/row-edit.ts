@@ -1,0 +1,66 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Card } from '#domain/cards/card.ts';
+import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
+import { priceDigits } from '#domain/cards/edit/card-form.ts';
+import { checkCopies } from '#domain/cards/set-copies.ts';
+import { cents } from '#domain/money/cents.ts';
+import { priceText } from '#domain/money/price-text.ts';
+import { numberIn } from './reprice-draft.ts';
+
+/** A value of a card that is edited in its row (CMGR-50). */
+export type RowField = {
+  readonly label: string;
+  readonly inputMode: 'decimal' | 'numeric';
+  /** The value as it is shown, and as it is typed. */
+  readonly shown: (card: Card) => string;
+  readonly typed: (card: Card) => string;
+  /** The change that a typed value means, or what is wrong with it. @param now the card as the shop has it */
+  readonly read: (typed: string, now: Card) => Result<BulkChange, string>;
+  readonly same: (a: Card, b: Card) => boolean;
+};
+
+function readPrice(typed: string): Result<BulkChange, string> {
+  const dollars = numberIn(typed);
+  if (dollars === null) return err('Enter a price such as 19.99.');
+  if (dollars === 0) return err('Enter a price above 0.');
+  if (dollars > 1_000_000) return err('At most $1,000,000.');
+  return ok({ kind: 'reprice', reprice: { by: 'to', price: cents(Math.round(dollars * 100)) } });
+}
+
+function readStock(typed: string, now: Card): Result<BulkChange, string> {
+  const digits = typed.trim();
+  const copies = digits === '' ? null : /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+  return checkCopies(now, copies)
+    .map((checked): BulkChange => ({ kind: 'stock', copies: checked }))
+    .mapErr(({ kind }) =>
+      kind === 'bad-stock'
+        ? 'Enter a whole number, or leave it empty.'
+        : 'A copy is in a checkout. Leave the field empty after that.',
+    );
+}
+
+const stockText = ({ stock, held }: Card): string => {
+  if (stock === undefined) return 'not counted';
+  return held ? `${stock} + ${held} in checkout` : String(stock);
+};
+
+/** Prices are shown without decimals (MONEY-03). */
+export const rowFields = {
+  price: {
+    label: 'price',
+    inputMode: 'decimal',
+    shown: ({ price }) => priceText(price, 'whole'),
+    typed: ({ price }) => priceDigits(price),
+    read: readPrice,
+    same: (a, b) => a.price === b.price,
+  },
+  stock: {
+    label: 'stock',
+    inputMode: 'numeric',
+    shown: stockText,
+    typed: ({ stock }) => (stock === undefined ? '' : String(stock)),
+    read: readStock,
+    same: (a, b) => a.stock === b.stock,
+  },
+} as const satisfies Record<string, RowField>;
+export type RowFieldName = keyof typeof rowFields;
