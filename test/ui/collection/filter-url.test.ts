@@ -34,6 +34,7 @@ const filter = fc
     hotOnly: fc.boolean(),
     marks: fc.subarray(cardMarkNames),
     parallel: text,
+    missing: fc.constant(null),
   })
   .map((wish) => chooseGradedStatus(wish, wish.gradedStatus));
 
