@@ -152,7 +152,14 @@ export function listOf(place: ManagerPlace): ManagerList {
   const { search, status, sport, grade, prices, missing } = place;
   const [first] = statuses;
   const { shelf } = among(statuses, ({ id }) => id === status, first);
-  const filter = { ...startFilter, search, sport, prices: priceRange(prices.min, prices.max), missing, ...gradeFilter(grade) };
+  const filter = {
+    ...startFilter,
+    search,
+    sport,
+    prices: priceRange(prices.min, prices.max),
+    missing,
+    ...gradeFilter(grade),
+  };
   return { shelf, searchScope: 'manager', filter };
 }
 
