@@ -21,7 +21,6 @@ import * as pageVersions from './migrations/0018-page-versions.ts';
 import * as pictureSources from './migrations/0021-picture-sources.ts';
 import * as searchTerms from './migrations/0024-search-terms.ts';
 import * as orderLineVariants from './migrations/0026-order-line-variants.ts';
-import * as searchTerms from './migrations/0024-search-terms.ts';
 import * as managerSearch from './migrations/0027-manager-search.ts';
 import type { Tables } from './tables.ts';
 
