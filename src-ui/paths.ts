@@ -26,6 +26,7 @@ export const paths = {
   /** Where the link of a letter leads. */
   unsubscribe: '/unsubscribe',
   about: '/about',
+  contact: '/contact',
   legal: '/legal',
   terms: '/terms-privacy',
   privacy: '/terms-privacy?tab=privacy',

@@ -35,6 +35,9 @@ export const shopRoutes = ({ shop }: Pick<UseCases, 'shop'>): RouteObject[] => [
           page(paths.checkout, async () => (await import('../pages/CheckoutPage.tsx')).CheckoutPage),
           page(paths.checkoutSuccess, async () => (await import('../pages/ConfirmationPage.tsx')).ConfirmationPage),
           page(paths.about, async () => (await import('../pages/AboutPage.tsx')).AboutPage),
+          ...(shop.policies.contactEmail
+            ? [page(paths.contact, async () => (await import('../pages/ContactPage.tsx')).ContactPage)]
+            : []),
           page(paths.legal, async () => (await import('../pages/LegalPage.tsx')).LegalPage),
           page(paths.terms, async () => (await import('../pages/TermsPage.tsx')).TermsPage),
           page(paths.greeting, async () => (await import('../pages/GreetingPage.tsx')).GreetingPage),

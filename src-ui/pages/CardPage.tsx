@@ -16,6 +16,7 @@ import { MoreOfPlayer, RecentlyViewed, SimilarCards } from '../features/cards/Mo
 import { PostCard } from '../features/cards/PostCard.tsx';
 import { PriceHistory } from '../features/cards/PriceHistory.tsx';
 import { ShareButton } from '../features/cards/ShareButton.tsx';
+import { ShippingAndReturns } from '../features/cards/ShippingAndReturns.tsx';
 import { useCard } from '../features/cards/use-card.ts';
 import { useCountedView } from '../features/cards/use-counted-view.ts';
 import { useSmartLinks } from '../features/listings/use-smart-links.ts';
@@ -57,6 +58,7 @@ function CardDetail({ card }: { card: Card }) {
           <h1 className={classes.player}>{playerOf(card)}</h1>
           <CardChips card={card} />
           <BuyBox card={card} />
+          <ShippingAndReturns />
           <PostCard card={card} />
           <div className={classes.story}>
             <p>{blurb(card)}</p>

@@ -1,3 +1,4 @@
+import type { ShopConfig } from '../../wire/shop-config.ts';
 import { type ShareSubject, shopName } from '../pictures/share-picture.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -55,8 +56,18 @@ export const shopShare: ShareSubject = {
 
 const share = { path: '/sharing/shop', alt: shopName };
 
-/** The pages that are there for everybody and worth finding, beside the cards' own. Every other page asks not to be listed. */
-export const publicPages: readonly PageHead[] = pages.map((page) => ({ ...page, share }));
+const contactPage: Omit<PageHead, 'share'> = {
+  path: '/contact',
+  title: 'Contact · Goat Collection',
+  description: 'How to reach the Goat Collection, and how long shipping and returns take.',
+};
+
+/**
+ * The pages that are there for everybody and worth finding, beside the cards' own. Every other page asks not to be listed.
+ * The contact page is one of them where a contact address is set (PAGE-20).
+ */
+export const publicPagesOf = ({ policies }: Pick<ShopConfig, 'policies'>): readonly PageHead[] =>
+  (policies.contactEmail ? [...pages, contactPage] : pages).map((page) => ({ ...page, share }));
 
 /** Pages that nobody is to find. Whatever is neither here nor public, no card, and not in the portal, is no page. */
 const unlistedPages: ReadonlySet<string> = new Set([
@@ -66,17 +77,19 @@ const unlistedPages: ReadonlySet<string> = new Set([
   '/checkout/success',
   '/mom',
   '/profile',
+  '/confirm-signup',
   '/unsubscribe',
   '/reset-password',
   '/admin',
 ]);
 
 /** Whether the page has something to show at this path; every other one answers 404 (STORE-18). Cards tell for themselves. */
-export const isPagePath = (path: string, adminLoginPath: string): boolean =>
-  publicPageAt(path) !== null ||
+export const isPagePath = (path: string, shop: Pick<ShopConfig, 'policies' | 'adminLoginPath'>): boolean =>
+  publicPageAt(path, shop) !== null ||
   unlistedPages.has(path) ||
-  path === adminLoginPath ||
+  path === shop.adminLoginPath ||
   /^\/management-portal(\/|$)/.test(path);
 
 /** What is told about the page at this path; null for a page that is nobody's to find. */
-export const publicPageAt = (path: string): PageHead | null => publicPages.find((page) => page.path === path) ?? null;
+export const publicPageAt = (path: string, shop: Pick<ShopConfig, 'policies'>): PageHead | null =>
+  publicPagesOf(shop).find((page) => page.path === path) ?? null;

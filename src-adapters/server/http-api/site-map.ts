@@ -1,7 +1,6 @@
 import type { IndexedCard } from '#domain/cards/card-index.port.ts';
 import { cardPath } from './card-head.ts';
-import { escaped } from './page-head.ts';
-import { publicPages } from './public-pages.ts';
+import { escaped, type PageHead } from './page-head.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -19,10 +18,10 @@ const entry = (address: string, changedAt?: string): string =>
 const urlSet = (entries: readonly string[]): string =>
   [declaration, `<urlset ${namespace}>`, ...entries, '</urlset>', ''].join('\n');
 
-/** Public cards, and before them, in the first file, the pages beside them. @param origin 'https://shop.example' */
-export const cardsSiteMap = (cards: readonly IndexedCard[], origin: string, isFirst: boolean): string =>
+/** Public cards, and before them pages beside them: all in the first file, none in the others. @param origin 'https://shop.example' */
+export const cardsSiteMap = (cards: readonly IndexedCard[], origin: string, pages: readonly PageHead[]): string =>
   urlSet([
-    ...(isFirst ? publicPages.map(({ path }) => entry(`${origin}${path}`)) : []),
+    ...pages.map(({ path }) => entry(`${origin}${path}`)),
     ...cards.map(({ id, changedAt }) => entry(`${origin}${cardPath(id)}`, changedAt)),
   ]);
 

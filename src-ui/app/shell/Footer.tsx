@@ -1,7 +1,11 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { useUseCases } from '../../use-cases.tsx';
 import classes from './Footer.module.css';
 import { KeyHelp } from './KeyHelp.tsx';
+
+/** The contact page exists only in a shop that has a contact address (PAGE-20). */
+const contactLink = [paths.contact, 'Contact'] as const;
 
 const links = [
   [paths.search, 'Search Cards'],
@@ -12,13 +16,15 @@ const links = [
 
 /** Reaches what the drawer does not (NAV-18). */
 export function Footer() {
+  const { contactEmail } = useUseCases().shop.policies;
+  const shown = contactEmail ? [...links, contactLink] : links;
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <p className={classes.word}>Goat Collection</p>
         <nav aria-label="Footer">
           <ul className={classes.links}>
-            {links.map(([to, text]) => (
+            {shown.map(([to, text]) => (
               <li key={to}>
                 <Link to={to} className={classes.link}>
                   {text}

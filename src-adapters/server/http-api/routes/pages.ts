@@ -44,9 +44,9 @@ export async function pageRoutes(
   const page: Page = folder !== null && existsSync(folder) ? pageIn(folder, shop) : { html: () => null };
 
   const headOf = (path: string): Told => {
-    const told = publicPageAt(path);
+    const told = publicPageAt(path, shop);
     if (told) return { head: headHtml(told, shop.publicUrl), status: 200 };
-    return { head: unlistedHead, status: isPagePath(path, shop.adminLoginPath) ? 200 : 404 };
+    return { head: unlistedHead, status: isPagePath(path, shop) ? 200 : 404 };
   };
 
   const found = (request: FastifyRequest, id: string): ResultAsync<Card, Failure> =>

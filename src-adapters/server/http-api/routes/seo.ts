@@ -7,6 +7,7 @@ import type { CardIndex, IndexedCard } from '#domain/cards/card-index.port.ts';
 import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app.ts';
 import type { ApiPorts, ApiSettings } from '../ports.ts';
+import { publicPagesOf } from '../public-pages.ts';
 import { cardsSiteMap, robotsText, siteMapIndex } from '../site-map.ts';
 
 /** Cards in one file of the site map: with the pages beside them, below the 50,000 addresses that one may hold. */
@@ -42,11 +43,14 @@ const cardsAfter = (
 export function seoRoutes(
   app: App,
   { cardIndex }: Pick<ApiPorts, 'cardIndex'>,
-  { shop: { publicUrl } }: Pick<ApiSettings, 'shop'>,
+  { shop }: Pick<ApiSettings, 'shop'>,
   most = cardsAFile,
 ): void {
+  const { publicUrl } = shop;
   const file = (start: CardId | null) =>
-    cardsAfter(cardIndex, start, most).map((cards) => cardsSiteMap(cards, publicUrl, start === null));
+    cardsAfter(cardIndex, start, most).map((cards) =>
+      cardsSiteMap(cards, publicUrl, start === null ? publicPagesOf(shop) : []),
+    );
 
   const sendXml = (reply: FastifyReply, xml: ResultAsync<string, CatalogFailure>) =>
     answer(

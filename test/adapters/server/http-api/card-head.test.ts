@@ -4,8 +4,9 @@ import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { cardHead, cardPath } from '#adapters/server/http-api/card-head.ts';
 import { headHtml, oneLine, safeJson } from '#adapters/server/http-api/page-head.ts';
-import { isPagePath, publicPages } from '#adapters/server/http-api/public-pages.ts';
+import { isPagePath, publicPagesOf } from '#adapters/server/http-api/public-pages.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
+import { noPolicies, type ShopPolicies } from '#domain/content/shop-policies.ts';
 import { arbitraryCard } from '#test/support/arbitraries.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';
 import { shopRoutes } from '#ui/app/routes.tsx';
@@ -156,19 +157,27 @@ describe('the pieces of a head', () => {
   });
 
   it('knows every page that there is, and no other [STORE-18]', () => {
-    const shop = { adminLoginPath: '/admin-yyd92c' } as Parameters<typeof shopRoutes>[0]['shop'];
+    const policies = { ...noPolicies, contactEmail: 'help@shop.example' };
+    const shop = { adminLoginPath: '/admin-yyd92c', policies } as Parameters<typeof shopRoutes>[0]['shop'];
     const pathsIn = (routes: readonly RouteObject[]): string[] =>
       routes.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsIn(children ?? [])]);
     for (const path of pathsIn(shopRoutes({ shop }))) {
-      if (path !== '*' && path !== '/card/:id') expect(isPagePath(path, '/admin-yyd92c'), path).toBe(true);
+      if (path !== '*' && path !== '/card/:id') expect(isPagePath(path, shop), path).toBe(true);
     }
     for (const path of ['/nothing', '/cards/1', '/admin-other', '/management-portals']) {
-      expect(isPagePath(path, '/admin-yyd92c'), path).toBe(false);
+      expect(isPagePath(path, shop), path).toBe(false);
     }
   });
 
+  it('knows the contact page only in a shop that has a contact [PAGE-20]', () => {
+    const at = (policies: ShopPolicies) => publicPagesOf({ policies }).map(({ path }) => path);
+    expect(at({ ...noPolicies, shippingDays: { from: 1, to: 2 } })).not.toContain('/contact');
+    expect(at({ ...noPolicies, contactEmail: 'help@shop.example' })).toContain('/contact');
+  });
+
   it('uses the addresses that the page has', () => {
-    expect(Object.values(paths)).toEqual(expect.arrayContaining(publicPages.map(({ path }) => path)));
+    const policies = { ...noPolicies, contactEmail: 'help@shop.example' };
+    expect(Object.values(paths)).toEqual(expect.arrayContaining(publicPagesOf({ policies }).map(({ path }) => path)));
     for (const id of ['1', 'a b/c?d#e', 'ä🐐', "o'neal"].map(cardId)) expect(cardPath(id)).toBe(paths.card(id));
   });
 });
