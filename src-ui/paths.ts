@@ -23,6 +23,8 @@ export const paths = {
   liveListings: '/ebay-listings',
   boxes: '/boxes',
   signup: '/signup',
+  /** Where the link of a sign-up's email leads. */
+  confirmSignup: '/confirm-signup',
   /** Where the link of a letter leads. */
   unsubscribe: '/unsubscribe',
   about: '/about',

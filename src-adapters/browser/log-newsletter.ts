@@ -11,8 +11,7 @@ export const makeLogNewsletter = (log: Log): Newsletter => ({
     log.info('signed up for letters', { interests: interests.join(', ') });
     return okAsync(undefined);
   },
-  leave: () => {
-    log.info('left the letters');
-    return okAsync(undefined);
-  },
+  // Nobody has a link: no email was sent.
+  confirm: () => errAsync({ kind: 'bad-newsletter-link' }),
+  leave: () => errAsync({ kind: 'bad-newsletter-link' }),
 });

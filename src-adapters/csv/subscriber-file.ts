@@ -19,7 +19,7 @@ export class SubscriberFileCut extends Error {
 }
 
 /**
- * Who gets letters as the text of a CSV file, in pieces, the latest first (NEWS-06): no more than a page of them is in
+ * The confirmed subscribers as the text of a CSV file, in pieces, the latest first (NEWS-06): no more than a page of them is in
  * memory. A failure before the first piece is an answer; one after it is thrown by the walk over the pieces, as
  * `SubscriberFileCut`: what was written by then is not the whole list.
  */
@@ -33,7 +33,7 @@ const columns: readonly (readonly [header: string, value: (subscriber: Subscribe
   ['Interests', ({ interests }) => interests.join(', ')],
   ['Signed up at', ({ since }) => since],
   ['Source', ({ place }) => place],
-  ['Unsubscribe link', ({ leaveLink }) => leaveLink],
+  ['Unsubscribe link', ({ leaveLink }) => leaveLink ?? ''],
 ];
 
 const rowOf = (subscriber: Subscriber): string[] => columns.map(([, value]) => value(subscriber));
@@ -43,7 +43,7 @@ const head = `${byteOrderMark}${rowsText([columns.map(([header]) => header)])}`;
 type Pages = Pick<Subscribers, 'page'>;
 
 export function makeSubscriberFile(list: Pages): WriteSubscriberFile {
-  const pageAfter = (cursor: string | null) => list.page({ search: '', limit: pageSize, cursor });
+  const pageAfter = (cursor: string | null) => list.page({ status: 'confirmed', search: '', limit: pageSize, cursor });
 
   async function* pieces(first: SubscriberPage): AsyncGenerator<string> {
     yield head;

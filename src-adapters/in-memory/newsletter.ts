@@ -1,15 +1,21 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { mailbox } from '#domain/identity/user.ts';
-import type { Consent, Joined, MailingList } from '#domain/newsletter/mailing-list.port.ts';
+import { type Consent, confirmationTime, type MailingList } from '#domain/newsletter/mailing-list.port.ts';
 import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import { type ConsentPlace, checkSignUp, tidySignUp } from '#domain/newsletter/sign-up.ts';
-import { type Subscriber, type Subscribers, subscriberId } from '#domain/newsletter/subscribers.port.ts';
+import {
+  type Subscriber,
+  type SubscriberStatus,
+  type Subscribers,
+  subscriberId,
+} from '#domain/newsletter/subscribers.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 
 type Row = Subscriber & { readonly leftAt: number | null };
+type Pending = Subscriber & { readonly at: number };
 
-/** One list and the three ways to it: everybody's, the owner's, and the shop's own. */
+/** One list and the three ways to it: everybody's, the admin's, and the shop's own. */
 export type InMemoryNewsletter = {
   readonly newsletter: Newsletter;
   readonly subscribers: Subscribers;
@@ -18,36 +24,65 @@ export type InMemoryNewsletter = {
 
 const leavePage = 'http://localhost:3000/unsubscribe?token=';
 
-const latestFirst = (a: Row, b: Row): number =>
+const latestFirst = (a: Subscriber, b: Subscriber): number =>
   a.since === b.since ? (a.id < b.id ? 1 : -1) : a.since < b.since ? 1 : -1;
 
-const holds = ({ email, name, interests }: Row, part: string): boolean =>
+const holds = ({ email, name, interests }: Subscriber, part: string): boolean =>
   [email, name, ...interests].join(' ').toLowerCase().includes(part);
 
-/** A list of letters that lasts as long as the process; a row's number is its token. @param place where it is signed up */
+const instant = (at: number): string => new Date(at).toISOString();
+
+/** A newsletter list that lasts as long as the process; a row's id is its token. @param place where it is signed up */
 export function makeInMemoryNewsletter(
   clock: Clock,
   ids: Pick<Ids, 'random'>,
   place: ConsentPlace = 'signup page',
 ): InMemoryNewsletter {
   const rows = new Map<string, Row>();
+  const pending = new Map<string, Pending>();
+  /** Ids that were given out: any other token was never one. */
+  const known = new Set<string>();
 
-  const join = (consent: Consent): Joined => {
+  const isOpen = ({ at }: Pending, now: number): boolean => at > now - confirmationTime;
+
+  const request = (consent: Consent) => {
     const key = mailbox(consent.email);
-    const known = rows.get(key);
-    const stays = known?.leftAt === null;
-    const id = known?.id ?? subscriberId(ids.random());
-    rows.set(key, {
+    const before = pending.get(key);
+    const id = before?.id ?? rows.get(key)?.id ?? subscriberId(ids.random());
+    known.add(id);
+    pending.set(key, {
       id,
       email: consent.email,
-      name: consent.name,
+      name: consent.name || (before?.name ?? ''),
       interests: [...consent.interests],
-      since: stays ? known.since : new Date(consent.at).toISOString(),
+      since: instant(consent.at),
       place: consent.place,
+      leaveLink: null,
+      at: consent.at,
+    });
+    return id;
+  };
+
+  const confirm: MailingList['confirm'] = (id, at) => {
+    const [key, found] = [...pending].find(([, one]) => one.id === id && isOpen(one, at)) ?? [];
+    if (key === undefined || found === undefined) {
+      const row = listed().find((one) => one.id === id);
+      return row
+        ? okAsync({ id, email: row.email, interests: row.interests, isNew: false })
+        : errAsync({ kind: 'sign-up-expired' });
+    }
+    pending.delete(key);
+    const before = rows.get(key);
+    const stays = before?.leftAt === null;
+    const { at: _, ...said } = found;
+    rows.set(key, {
+      ...said,
+      name: found.name || (before?.name ?? ''),
+      since: stays ? before.since : instant(at),
       leaveLink: `${leavePage}${id}`,
       leftAt: null,
     });
-    return { id, isNew: !stays };
+    return okAsync({ id, email: found.email, interests: found.interests, isNew: !stays });
   };
 
   const leave = (id: string, at: number): void => {
@@ -56,11 +91,17 @@ export function makeInMemoryNewsletter(
     }
   };
 
-  const listed = (): Row[] => [...rows.values()].filter(({ leftAt }) => leftAt === null).sort(latestFirst);
+  const listed = (): Row[] => [...rows.values()].filter(({ leftAt }) => leftAt === null);
 
-  const page: Subscribers['page'] = ({ search, limit, cursor }) => {
+  const rowsOf = (status: SubscriberStatus): Subscriber[] =>
+    (status === 'confirmed'
+      ? listed().map(({ leftAt: _, ...row }) => row)
+      : [...pending.values()].filter((one) => isOpen(one, clock.now())).map(({ at: _, ...row }) => row)
+    ).sort(latestFirst);
+
+  const page: Subscribers['page'] = ({ status, search, limit, cursor }) => {
     const part = search.trim().toLowerCase();
-    const found = listed().filter((row) => holds(row, part));
+    const found = rowsOf(status).filter((row) => holds(row, part));
     const [, since = '', id = ''] = /^(\S+) (\S+)$/.exec(cursor ?? '') ?? [];
     if (cursor !== null && id === '') return errAsync({ kind: 'bad-cursor' });
     const rest =
@@ -68,38 +109,51 @@ export function makeInMemoryNewsletter(
     const shown = rest.slice(0, limit);
     const last = shown.at(-1);
     return okAsync({
-      subscribers: shown.map(({ leftAt: _, ...subscriber }) => structuredClone(subscriber)),
+      subscribers: structuredClone(shown),
       total: found.length,
       nextCursor: last && rest.length > limit ? `${last.since} ${last.id}` : null,
     });
   };
+
+  const badLink = { kind: 'bad-newsletter-link' } as const;
 
   return {
     newsletter: {
       signUp: (given) => {
         const issues = checkSignUp(given);
         if (issues.length > 0) return errAsync({ kind: 'invalid-sign-up', issues });
-        join({ ...tidySignUp(given), at: clock.now(), place });
+        request({ ...tidySignUp(given), at: clock.now(), place });
         return okAsync(undefined);
       },
+      confirm: (token) => {
+        if (!known.has(token)) return errAsync(badLink);
+        return confirm(subscriberId(token), clock.now()).map(() => undefined);
+      },
       leave: (token) => {
+        if (!known.has(token)) return errAsync(badLink);
         leave(token, clock.now());
         return okAsync(undefined);
       },
     },
     subscribers: {
       page,
-      remove: (id) => {
-        const found = listed().find((row) => row.id === id);
+      remove: (id, status) => {
+        const found = rowsOf(status).find((row) => row.id === id);
         if (!found) return errAsync({ kind: 'subscriber-not-found' });
-        rows.delete(mailbox(found.email));
+        pending.delete(mailbox(found.email));
+        if (status === 'confirmed') rows.delete(mailbox(found.email));
         return okAsync(undefined);
       },
     },
     list: {
-      join: (consent) => okAsync(join(consent)),
+      request: (consent) => okAsync(request(consent)),
+      confirm,
       leave: (id, at) => {
         leave(id, at);
+        return okAsync(undefined);
+      },
+      deleteExpired: (at) => {
+        for (const [key, one] of pending) if (!isOpen(one, at)) pending.delete(key);
         return okAsync(undefined);
       },
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { consentPlaces, interests } from '#domain/newsletter/sign-up.ts';
-import type { SubscriberId, SubscriberPage } from '#domain/newsletter/subscribers.port.ts';
+import { type SubscriberId, type SubscriberPage, subscriberStatuses } from '#domain/newsletter/subscribers.port.ts';
 import { listOf } from './lists.ts';
 import { branded, text } from './texts.ts';
 
@@ -8,6 +8,9 @@ export const newsletterPath = '/api/v1/newsletter';
 
 /** Takes an address off the list, for the page and for mail programs. */
 export const unsubscribePath = `${newsletterPath}/unsubscribe`;
+
+/** Confirms a sign-up, for the page that its email leads to. */
+export const confirmSignUpPath = `${newsletterPath}/confirm`;
 
 /** Body of POST /api/v1/newsletter. The lengths that count are rules of the domain, and told at the field. */
 export const signUpBodyShape = z.strictObject({
@@ -17,8 +20,14 @@ export const signUpBodyShape = z.strictObject({
   place: z._default(z.enum(consentPlaces), 'API'),
 });
 
+const status = z._default(z.enum(subscriberStatuses), 'confirmed');
+
+/** Which list a row is removed from. */
+export const removeQueryShape = z.strictObject({ status });
+
 /** Which part of the list is read; a cursor is `nextCursor` of the page before. */
 export const subscriberQueryShape = z.strictObject({
+  status,
   search: z._default(text(200), ''),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
   cursor: z._default(z.nullable(text(200)), null),
@@ -34,7 +43,7 @@ export const subscriberPageShape: z.ZodMiniType<SubscriberPage> = z.object({
         interests: z.readonly(z.array(z.enum(interests))),
         since: z.string(),
         place: z.enum(consentPlaces),
-        leaveLink: z.string(),
+        leaveLink: z.nullable(z.string()),
       }),
     ),
   ),

@@ -14,7 +14,7 @@ Responsible for your data is [company name and address].
 - **Your cart,** so that it is there when you come back. With an account it is the same on all your devices.
 - **Your watchlist,** if you save cards. It goes with your account.
 - **Letters,** if you sign up for them: your e-mail address, the name and the interests that you chose to tell, and when and where
-  you agreed. Every letter has a link to leave; then name and interests are deleted, and your address stays with both dates as proof of
+  you agreed. A sign-up that you do not confirm is deleted after 7 days. Every letter has a link to leave; then name and interests are deleted, and your address stays with both dates as proof of
   your consent and of its end.
 - **Technical records:** our server notes which kind of page was asked for, when, and how it went, without what you typed. To stop
   somebody from guessing passwords it also counts tries by internet address, for a short time.

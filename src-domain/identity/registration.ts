@@ -1,3 +1,5 @@
+import { isEmail } from '../shared/email.ts';
+
 /** The shortest password that is taken, in characters (AUTH-07). */
 export const shortestPassword = 6;
 
@@ -19,7 +21,7 @@ export type RegistrationField = keyof Registration;
 
 export type RegistrationIssue = {
   readonly field: RegistrationField;
-  readonly kind: 'missing' | 'password-too-short' | 'too-long' | 'passwords-differ';
+  readonly kind: 'missing' | 'bad-email' | 'password-too-short' | 'too-long' | 'passwords-differ';
 };
 
 /** What is wrong with a new password (AUTH-06, AUTH-07). Spaces count: a password is taken as it is typed. */
@@ -34,11 +36,12 @@ export function checkPassword(password: string, confirmation?: string): Registra
   return issues;
 }
 
-/** What is wrong with a registration, field by field; an address is not checked further than that it is there (AUTH-03). */
+/** What is wrong with a registration, field by field (AUTH-03). */
 export function checkRegistration({ email, password, confirmation }: Registration): RegistrationIssue[] {
   const address = email.trim();
   const issues: RegistrationIssue[] = [];
   if (address === '') issues.push({ field: 'email', kind: 'missing' });
   else if (address.length > longestEmail) issues.push({ field: 'email', kind: 'too-long' });
+  else if (!isEmail(address)) issues.push({ field: 'email', kind: 'bad-email' });
   return [...issues, ...checkPassword(password, confirmation)];
 }

@@ -1,4 +1,5 @@
 import { longestEmail } from '../identity/registration.ts';
+import { isEmail } from '../shared/email.ts';
 
 /** What letters can be about (NEWS-01). */
 export const interests = ['basketball', 'football', 'baseball', 'boxes', 'deals'] as const;
@@ -24,16 +25,10 @@ export type SignUpIssue =
   | { readonly field: 'email'; readonly kind: 'missing' | 'bad-email' | 'too-long' }
   | { readonly field: 'name'; readonly kind: 'too-long' };
 
-/** Neither space nor anything that would end a letter's line or cannot be stored. */
-const unsendable = /[\s\p{Cc}\p{Cs}]/u;
-
-/** An address of the newsletter holds an @ and a dot, and is one word; nothing else is known of it (NEWS-03). */
-const canBeAddress = (email: string): boolean => email.includes('@') && email.includes('.') && !unsendable.test(email);
-
 function emailIssue(email: string): SignUpIssue | null {
   if (email === '') return { field: 'email', kind: 'missing' };
   if (email.length > longestEmail) return { field: 'email', kind: 'too-long' };
-  return canBeAddress(email) ? null : { field: 'email', kind: 'bad-email' };
+  return isEmail(email) ? null : { field: 'email', kind: 'bad-email' };
 }
 
 /** What is wrong with a sign-up, field by field (NEWS-02, NEWS-03). Outer spaces do not count. */

@@ -37,9 +37,7 @@ export function welcomeLetter(to: string, interests: readonly Interest[], links:
     heading: 'You are on the list',
     paragraphs: ['Emails from the Goat Collection come to this address.', about(interests)],
     button: { label: 'Browse the cards', address: `${shop.publicUrl}/cards` },
-    notes: [
-      'If you did not sign up, your address was typed by mistake. Unsubscribe below to take it off the list again.',
-    ],
+    notes: ['You can unsubscribe below at any time.'],
     unsubscribe: { label: 'Unsubscribe', address: links.page },
   };
   return { ...composeEmail(to, content, shop), oneClickLeave: links.oneClick };

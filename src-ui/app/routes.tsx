@@ -43,6 +43,7 @@ export const shopRoutes = ({ shop }: Pick<UseCases, 'shop'>): RouteObject[] => [
           page(paths.greeting, async () => (await import('../pages/GreetingPage.tsx')).GreetingPage),
           page(paths.profile, async () => (await import('../pages/ProfilePage.tsx')).ProfilePage),
           page(paths.signup, async () => (await import('../pages/SignupPage.tsx')).SignupPage),
+          page(paths.confirmSignup, async () => (await import('../pages/ConfirmSignupPage.tsx')).ConfirmSignupPage),
           page(paths.unsubscribe, async () => (await import('../pages/UnsubscribePage.tsx')).UnsubscribePage),
           page(paths.resetPassword, async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage),
           page(shop.adminLoginPath, async () => (await import('../pages/AdminLoginPage.tsx')).AdminLoginPage),

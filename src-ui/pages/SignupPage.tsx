@@ -8,7 +8,8 @@ import classes from './SignupPage.module.css';
 
 /** What the shop can promise: without a server nobody sends letters (NEWS-05). */
 const thanks = {
-  letters: 'You are on the list. If your address is new there, a letter is on its way; it says how to leave.',
+  letters:
+    'Check your inbox: we sent an email to this address. Open its link within 7 days to confirm your sign-up. You are not on the list before that.',
   none: 'This shop has no server, so there is no list: nothing was sent or kept, and no letters will come.',
 } as const;
 

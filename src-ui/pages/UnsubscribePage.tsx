@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../components/PageName.tsx';
-import { LeaveList } from '../features/newsletter/LeaveList.tsx';
+import { LinkAction } from '../features/newsletter/LinkAction.tsx';
 import { ThankYou } from '../features/newsletter/ThankYou.tsx';
 import { paths } from '../paths.ts';
+import { leaveSentence } from '../text/newsletter.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './SignupPage.module.css';
 
 const name = 'Leave the list';
 
-/** /unsubscribe: where a letter's link leads. It asks; a used or unknown link is told the same as any other (NEWS-08). */
+/** /unsubscribe: where a letter's link leads. Opening it changes nothing; a link that the shop did not sign is refused (NEWS-08). */
 export function UnsubscribePage() {
-  const { shop } = useUseCases();
+  const { shop, newsletter } = useUseCases();
   const [search] = useSearchParams();
   const [left, setLeft] = useState(false);
   if (!shop.letters) {
@@ -40,7 +41,13 @@ export function UnsubscribePage() {
             Press the button, and no more letters come to the address that this link was sent to. Its name and interests
             are erased.
           </p>
-          <LeaveList token={search.get('token') ?? ''} onLeft={() => setLeft(true)} />
+          <LinkAction
+            label={name}
+            busyLabel="Leaving…"
+            action={() => newsletter.leave(search.get('token') ?? '')}
+            sentenceOf={leaveSentence}
+            onDone={() => setLeft(true)}
+          />
         </>
       )}
     </div>

@@ -36,6 +36,7 @@ const longest = {
 
 const issueSentences = {
   missing: ({ field }: RegistrationIssue) => missing[field],
+  'bad-email': () => 'Please enter a valid email address',
   'password-too-short': () => passwordRule,
   'too-long': ({ field }: RegistrationIssue) => longest[field],
   'passwords-differ': () => 'Passwords do not match',

@@ -1,11 +1,20 @@
-import type { NewsletterUnavailable, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
+import type {
+  ConfirmFailure,
+  LeaveFailure,
+  NewsletterUnavailable,
+  SignUpFailure,
+} from '#domain/newsletter/newsletter.port.ts';
 import {
   type ConsentPlace,
   type Interest,
   longestSubscriberName,
   type SignUpIssue,
 } from '#domain/newsletter/sign-up.ts';
-import type { ReadSubscribersFailure, RemoveSubscriberFailure } from '#domain/newsletter/subscribers.port.ts';
+import type {
+  ReadSubscribersFailure,
+  RemoveSubscriberFailure,
+  SubscriberStatus,
+} from '#domain/newsletter/subscribers.port.ts';
 import { again, type Sentences, sentenceOf } from './sentences.ts';
 
 /** What each interest is called (NEWS-01). */
@@ -44,9 +53,30 @@ const signUpSentences = {
 /** Why nobody was signed up; never because an address is known. */
 export const signUpSentence = (failure: SignUpFailure): string => sentenceOf<SignUpFailure>(signUpSentences, failure);
 
+const badLink = 'This link is not valid. Part of it may be missing: open the whole link from the email.';
+
+const leaveSentences = {
+  'bad-newsletter-link': () => `${badLink} Nothing was changed.`,
+  'newsletter-unavailable': (failure) => `You are still on the list. ${why(failure)}${again}`,
+} satisfies Sentences<LeaveFailure>;
+
 /** Why nobody left. */
-export const leaveSentence = (failure: NewsletterUnavailable): string =>
-  `You are still on the list. ${why(failure)}${again}`;
+export const leaveSentence = (failure: LeaveFailure): string => sentenceOf<LeaveFailure>(leaveSentences, failure);
+
+const confirmSentences = {
+  'bad-newsletter-link': () => badLink,
+  'sign-up-expired': () => 'This link has expired, and you are not on the list. Please sign up again.',
+  'newsletter-unavailable': (failure) => `Your sign-up is not confirmed yet. ${why(failure)}${again}`,
+} satisfies Sentences<ConfirmFailure>;
+
+/** Why a sign-up was not confirmed. */
+export const confirmSentence = (failure: ConfirmFailure): string =>
+  sentenceOf<ConfirmFailure>(confirmSentences, failure);
+
+export const statusLabels = { confirmed: 'Confirmed', pending: 'Pending' } as const satisfies Record<
+  SubscriberStatus,
+  string
+>;
 
 const signInAgain = 'You are not signed in any more. Please log in again.';
 

@@ -1,15 +1,14 @@
 import type { Container } from 'inversify';
 import { makeLimits, noLimits } from '#adapters/server/identity/limits.ts';
-import { leaveLinksOver } from '#adapters/server/newsletter/leave-links.ts';
-import { makeLeaveTokens } from '#adapters/server/newsletter/leave-token.ts';
 import { makeSignUps } from '#adapters/server/newsletter/sign-ups.ts';
+import { leaveLinksOver } from '#adapters/server/newsletter/subscriber-links.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/mailing-list.ts';
 import { makeSqlSubscribers } from '#adapters/server/sql/subscribers.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
 import { tokens } from '../tokens.ts';
 import { serverTokens } from './server-tokens.ts';
 
-/** What the links by which somebody leaves the list are made of. */
+/** What the newsletter's links are made of. */
 type LeaveSettings = {
   /** The address that shoppers see, without a slash at its end. */
   readonly publicUrl: string;
@@ -22,8 +21,8 @@ export function bindSubscribers(container: Container, { publicUrl, sessionSecret
   container
     .bind(tokens.subscribers)
     .toResolvedValue(
-      ({ db }, log) => makeSqlSubscribers(db, log, (id) => leaveLinksOf(id).page),
-      [serverTokens.database, tokens.log],
+      ({ db }, clock, log) => makeSqlSubscribers(db, clock, log, (id) => leaveLinksOf(id).page),
+      [serverTokens.database, tokens.clock, tokens.log],
     );
 }
 
@@ -32,7 +31,7 @@ export function bindNewsletter(
   container: Container,
   settings: LeaveSettings & { readonly limited: boolean; readonly shop: EmailShop },
 ): void {
-  const { publicUrl, sessionSecret, limited, shop } = settings;
+  const { sessionSecret, limited, shop } = settings;
   bindSubscribers(container, settings);
   container
     .bind(tokens.mailingList)
@@ -48,9 +47,8 @@ export function bindNewsletter(
         mail,
         clock,
         log,
-        tokens: makeLeaveTokens(sessionSecret),
-        leaveLinksOf: leaveLinksOver(publicUrl, sessionSecret),
         shop,
+        secret: sessionSecret,
       }),
     [tokens.mailingList, serverTokens.identityStores, tokens.mail, tokens.clock, tokens.log],
   );

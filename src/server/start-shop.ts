@@ -17,6 +17,7 @@ import { cardQuery } from '#domain/cards/card-query.ts';
 import { tokens } from '../tokens.ts';
 import { publicUrlAt, urlAt } from './addresses.ts';
 import { openContainer } from './container.ts';
+import { deleteExpiredSignUps } from './delete-expired-sign-ups.ts';
 import { type OpenedDatabase, openDatabase, sessionSecret } from './open-database.ts';
 import { recordStockValue } from './record-stock-value.ts';
 import { serverTokens } from './server-tokens.ts';
@@ -159,11 +160,13 @@ export async function startShop(
     log,
   );
   const stockValues = recordStockValue(container.get(tokens.stockValues), log);
+  const signUps = deleteExpiredSignUps(container.get(tokens.mailingList), clock, log);
   const orderWorkers = container.get(serverTokens.orderWorkers);
   if (workers) {
     orderWorkers.start();
     pictures.nudge();
     stockValues.nudge();
+    signUps.nudge();
   }
 
   return ok({
@@ -174,7 +177,13 @@ export async function startShop(
     stop: async () => {
       const asked = clock.now();
       const left = () => Math.max(0, asked + farewell - clock.now());
-      const work = Promise.all([orderWorkers.stop(), sessions.stop(), pictures.stop(), stockValues.stop()]);
+      const work = Promise.all([
+        orderWorkers.stop(),
+        sessions.stop(),
+        pictures.stop(),
+        stockValues.stop(),
+        signUps.stop(),
+      ]);
       await closeApi(api);
       await container.get(serverTokens.identity).settled(left());
       await container.get(serverTokens.signUps).settled(left());

@@ -8,6 +8,8 @@ export type NewsletterStage = {
   readonly newsletter: Newsletter;
   /** Who is on the list now, with the token of each one's link. Named as 'list'. */
   listed?(): Promise<readonly { readonly subscriber: Subscriber; readonly token: string }[]>;
+  /** The token of the email's link for this address. Named as 'list'. */
+  confirmTokenOf?(email: string): Promise<string>;
   /** From now on nobody is reached. Named as 'break'. */
   break?(): Promise<void>;
   close(): Promise<void>;
@@ -54,18 +56,44 @@ export function newsletterContract(
       expect(answers.map((answer) => answer._unsafeUnwrap())).toEqual([undefined, undefined, undefined]);
     });
 
-    it('answers every link alike, whatever it holds [NEWS-08]', async () => {
+    it('says that a link is none of the shop’s, whatever it holds [NEWS-08][NEWS-10]', async () => {
       for (const token of ['', 'never', 'a.b', '../..', '%00', 'x'.repeat(200)]) {
-        expect((await stage.newsletter.leave(token))._unsafeUnwrap()).toBeUndefined();
+        expect((await stage.newsletter.leave(token))._unsafeUnwrapErr()).toEqual({ kind: 'bad-newsletter-link' });
+        expect((await stage.newsletter.confirm(token))._unsafeUnwrapErr()).toEqual({ kind: 'bad-newsletter-link' });
       }
     });
 
     if (abilities.includes('list')) {
       const listed = () => ability(stage, 'listed')();
+      const confirmTokenOf = (email: string) => ability(stage, 'confirmTokenOf')(email);
+      const join = async (wish: Partial<SignUp> = {}) => {
+        (await signUp(wish))._unsafeUnwrap();
+        const token = await confirmTokenOf((wish.email ?? ada.email).trim());
+        (await stage.newsletter.confirm(token))._unsafeUnwrap();
+        return token;
+      };
+
+      it('puts nobody on the list before the sign-up is confirmed; a second press of the link is as good [NEWS-10]', async () => {
+        await signUp();
+        expect(await listed()).toEqual([]);
+        const token = await confirmTokenOf(ada.email);
+        for (const wrong of [`${token}x`, token.slice(0, -1)]) {
+          expect((await stage.newsletter.confirm(wrong)).isErr()).toBe(true);
+        }
+        expect(await listed()).toEqual([]);
+        for (let n = 0; n < 2; n += 1) (await stage.newsletter.confirm(token))._unsafeUnwrap();
+        expect(await listed()).toHaveLength(1);
+      });
+
+      it('says that a link has expired once its address has left the list [NEWS-10]', async () => {
+        const token = await join();
+        (await stage.newsletter.leave((await listed())[0]?.token ?? ''))._unsafeUnwrap();
+        expect((await stage.newsletter.confirm(token))._unsafeUnwrapErr()).toEqual({ kind: 'sign-up-expired' });
+      });
 
       it('puts an address on the list once, tidied, with the latest of what was said [NEWS-06]', async () => {
-        await signUp();
-        await signUp({ email: ' ADA@example.org ', name: ' Ada  L. ', interests: ['deals', 'deals', 'basketball'] });
+        await join();
+        await join({ email: ' ADA@example.org ', name: ' Ada  L. ', interests: ['deals', 'deals', 'basketball'] });
         const rows = await listed();
         expect(rows.map(({ subscriber }) => subscriber)).toMatchObject([
           { email: 'ADA@example.org', name: 'Ada  L.', interests: ['basketball', 'deals'], place: 'signup page' },
@@ -73,17 +101,17 @@ export function newsletterContract(
       });
 
       it('takes an address off the list by its link, once and for all, and lets it come back [NEWS-08]', async () => {
-        await signUp();
-        await signUp({ email: 'grace@example.org' });
+        await join();
+        await join({ email: 'grace@example.org' });
         const token = (await listed()).find(({ subscriber }) => subscriber.email === ada.email)?.token ?? '';
         for (let n = 0; n < 2; n += 1) (await stage.newsletter.leave(token))._unsafeUnwrap();
         expect((await listed()).map(({ subscriber }) => subscriber.email)).toEqual(['grace@example.org']);
-        await signUp();
+        await join();
         expect(await listed()).toHaveLength(2);
       });
 
       it('takes nobody off the list by a link that was changed [NEWS-08]', async () => {
-        await signUp();
+        await join();
         const token = (await listed())[0]?.token ?? '';
         for (const wrong of [
           `${token}x`,
@@ -91,7 +119,8 @@ export function newsletterContract(
           token.toUpperCase(),
           token.split('.')[0]?.slice(1) ?? '',
         ]) {
-          if (wrong !== token) (await stage.newsletter.leave(wrong))._unsafeUnwrap();
+          if (wrong === token) continue;
+          expect((await stage.newsletter.leave(wrong))._unsafeUnwrapErr()).toEqual({ kind: 'bad-newsletter-link' });
         }
         expect(await listed()).toHaveLength(1);
       });
@@ -101,9 +130,9 @@ export function newsletterContract(
       it('says when nobody is reached, so that nothing counts as sent [NEWS-06]', async () => {
         await ability(stage, 'break')();
         expect((await signUp())._unsafeUnwrapErr()).toMatchObject({ kind: 'newsletter-unavailable' });
-        expect((await stage.newsletter.leave('any'))._unsafeUnwrapErr()).toMatchObject({
-          kind: 'newsletter-unavailable',
-        });
+        for (const answer of [await stage.newsletter.leave('any'), await stage.newsletter.confirm('any')]) {
+          expect(answer._unsafeUnwrapErr()).toMatchObject({ kind: 'newsletter-unavailable' });
+        }
       });
     }
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MailingList } from '#domain/newsletter/mailing-list.port.ts';
+import { confirmationTime, type MailingList } from '#domain/newsletter/mailing-list.port.ts';
 import {
   type Subscriber,
   type SubscriberQuery,
@@ -7,7 +7,7 @@ import {
   subscriberId,
 } from '#domain/newsletter/subscribers.port.ts';
 import { ability, spoil } from './ability.ts';
-import { aConsent } from './mailing-list.contract.ts';
+import { aConsent, joined } from './mailing-list.contract.ts';
 
 export type SubscribersStage = {
   readonly subscribers: Subscribers;
@@ -35,12 +35,12 @@ export function subscribersContract(
     });
     afterEach(() => stage.close());
 
-    const all: SubscriberQuery = { search: '', limit: 100, cursor: null };
+    const all: SubscriberQuery = { status: 'confirmed', search: '', limit: 100, cursor: null };
     const page = async (query: Partial<SubscriberQuery> = {}) =>
       (await stage.subscribers.page({ ...all, ...query }))._unsafeUnwrap();
     const emails = (subscribers: readonly Subscriber[]) => subscribers.map(({ email }) => email);
     const join = async (email: string, at = noon, more: Parameters<typeof aConsent>[0] = {}) =>
-      (await stage.list.join(aConsent({ email, at, ...more })))._unsafeUnwrap().id;
+      (await joined(stage.list, aConsent({ email, at, ...more }))).id;
     const joinMany = async (count: number, at: (n: number) => number) => {
       for (let n = 0; n < count; n += 1) await join(`reader${n}@example.org`, at(n));
     };
@@ -107,24 +107,48 @@ export function subscribersContract(
       const id = await join('ada@example.org', noon, { name: 'Lovelace' });
       (await stage.list.leave(id, noon + 1))._unsafeUnwrap();
       for (const search of ['', 'ada', 'Lovelace', 'boxes']) expect((await page({ search })).total).toBe(0);
-      expect((await stage.subscribers.remove(id))._unsafeUnwrapErr()).toEqual({ kind: 'subscriber-not-found' });
+      expect((await stage.subscribers.remove(id, 'confirmed'))._unsafeUnwrapErr()).toEqual({
+        kind: 'subscriber-not-found',
+      });
     });
 
     it('removes one, once, and lets the address come back as a new one [NEWS-09]', async () => {
       const id = await join('ada@example.org');
       await join('grace@example.org', noon + 1);
-      (await stage.subscribers.remove(id))._unsafeUnwrap();
+      (await stage.subscribers.remove(id, 'confirmed'))._unsafeUnwrap();
       expect(emails((await page()).subscribers)).toEqual(['grace@example.org']);
-      expect((await stage.subscribers.remove(id))._unsafeUnwrapErr()).toEqual({ kind: 'subscriber-not-found' });
-      expect((await stage.list.join(aConsent()))._unsafeUnwrap().isNew).toBe(true);
+      expect((await stage.subscribers.remove(id, 'confirmed'))._unsafeUnwrapErr()).toEqual({
+        kind: 'subscriber-not-found',
+      });
+      expect((await joined(stage.list, aConsent())).isNew).toBe(true);
     });
 
     it('removes nobody whom it does not know', async () => {
       await join('ada@example.org');
       for (const id of ['never', '../x', 'a b'].map(subscriberId)) {
-        expect((await stage.subscribers.remove(id))._unsafeUnwrapErr()).toEqual({ kind: 'subscriber-not-found' });
+        expect((await stage.subscribers.remove(id, 'confirmed'))._unsafeUnwrapErr()).toEqual({
+          kind: 'subscriber-not-found',
+        });
       }
       expect((await page()).total).toBe(1);
+    });
+
+    it('shows pending sign-ups apart from the list, finds and removes them there, and leaves the list as it was [NEWS-10]', async () => {
+      const id = await join('ada@example.org', noon);
+      await stage.list.request(aConsent({ at: noon, name: 'Lovelace' }));
+      await stage.list.request(aConsent({ email: 'grace@example.org', at: noon + 1 }));
+      await stage.list.request(aConsent({ email: 'late@example.org', at: noon - confirmationTime }));
+      expect(emails((await page()).subscribers)).toEqual(['ada@example.org']);
+      const pending = await page({ status: 'pending' });
+      expect(emails(pending.subscribers)).toEqual(['grace@example.org', 'ada@example.org']);
+      expect(pending.subscribers.map(({ leaveLink }) => leaveLink)).toEqual([null, null]);
+      expect((await page({ status: 'pending', search: 'lovelace' })).total).toBe(1);
+      (await stage.subscribers.remove(id, 'pending'))._unsafeUnwrap();
+      expect((await page({ status: 'pending' })).total).toBe(1);
+      expect((await page()).total).toBe(1);
+      expect((await stage.subscribers.remove(id, 'pending'))._unsafeUnwrapErr()).toEqual({
+        kind: 'subscriber-not-found',
+      });
     });
 
     it('hands out copies', async () => {
@@ -138,7 +162,9 @@ export function subscribersContract(
         await ability(stage, 'break')();
         const failure = { kind: 'newsletter-unavailable' };
         expect((await stage.subscribers.page(all))._unsafeUnwrapErr()).toMatchObject(failure);
-        expect((await stage.subscribers.remove(subscriberId('any')))._unsafeUnwrapErr()).toMatchObject(failure);
+        expect((await stage.subscribers.remove(subscriberId('any'), 'confirmed'))._unsafeUnwrapErr()).toMatchObject(
+          failure,
+        );
       });
     }
 
@@ -147,7 +173,9 @@ export function subscribersContract(
         const id = await join('ada@example.org');
         await ability(stage, 'shut')();
         expect((await stage.subscribers.page(all))._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
-        expect((await stage.subscribers.remove(id))._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
+        expect((await stage.subscribers.remove(id, 'confirmed'))._unsafeUnwrapErr()).toEqual({
+          kind: 'sign-in-needed',
+        });
       });
     }
   });

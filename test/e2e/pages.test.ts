@@ -349,7 +349,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page.getByRole('link', { name: 'Back to Home' }).waitFor();
     await openPortal(page, password);
-    await page.goto('/management-portal/newsletter');
+    await page.goto('/management-portal/newsletter?status=pending');
     await page.getByText('grace@example.org').filter({ visible: true }).first().waitFor();
   },
   'no-such-page': (page) => page.goto('/no-such-page'),

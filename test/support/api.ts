@@ -14,9 +14,8 @@ import { ensureAdmin } from '#adapters/server/identity/admin-account.ts';
 import { makeIdentity } from '#adapters/server/identity/identity.ts';
 import { makeLimits, noLimits } from '#adapters/server/identity/limits.ts';
 import { type Hashing, makePasswords } from '#adapters/server/identity/passwords.ts';
-import { leaveLinksOver } from '#adapters/server/newsletter/leave-links.ts';
-import { makeLeaveTokens } from '#adapters/server/newsletter/leave-token.ts';
 import { makeSignUps } from '#adapters/server/newsletter/sign-ups.ts';
+import { leaveLinksOver } from '#adapters/server/newsletter/subscriber-links.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import { makeFetchPicture, type PictureNetwork } from '#adapters/server/pictures/fetch-picture.ts';
@@ -151,9 +150,8 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     mail,
     clock,
     log,
-    tokens: makeLeaveTokens(testSettings.sessionSecret),
-    leaveLinksOf,
     shop,
+    secret: testSettings.sessionSecret,
   });
   const allSettled = async () => {
     await settled(60_000);
@@ -194,7 +192,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     marketplace: makeDemoMarketplace(sampleCards),
     ...identity,
     signUps,
-    subscribers: makeSqlSubscribers(database.db, log, (id) => leaveLinksOf(id).page),
+    subscribers: makeSqlSubscribers(database.db, clock, log, (id) => leaveLinksOf(id).page),
     pictures,
     log,
     ping: database.ping,

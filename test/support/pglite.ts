@@ -53,6 +53,7 @@ const tables = [
   'second_factors',
   'recovery_codes',
   'subscribers',
+  'pending_subscribers',
   'boxes',
   'removed_box_pictures',
 ] as const;

@@ -212,7 +212,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       dashboard: shapeOfAll('read'),
       recentCards: shapeOfAll('ids remember clear'),
       countView: 'function',
-      newsletter: shapeOfAll('signUp leave'),
+      newsletter: shapeOfAll('signUp confirm leave'),
       accounts: shapeOfAll('register signIn changePassword close data'),
       sessions: shapeOfAll('current signOut'),
       savedCards: shapeOfAll('list save remove'),

@@ -31,7 +31,7 @@ type Answered =
   | WrongCredentials;
 
 const fields = ['email', 'password', 'confirmation'] as const;
-const kinds = ['missing', 'password-too-short', 'too-long', 'passwords-differ'] as const;
+const kinds = ['missing', 'bad-email', 'password-too-short', 'too-long', 'passwords-differ'] as const;
 
 const issueOf = ({ path, code }: NonNullable<Problem['issues']>[number]): RegistrationIssue[] => {
   const field = fields.find((one) => one === path);

@@ -1,7 +1,13 @@
 import { errAsync } from 'neverthrow';
-import { newsletterPath, unsubscribePath } from '#adapters/wire/newsletter.ts';
+import { confirmSignUpPath, newsletterPath, unsubscribePath } from '#adapters/wire/newsletter.ts';
 import type { Problem } from '#adapters/wire/problem.ts';
-import type { Newsletter, NewsletterUnavailable, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
+import type {
+  BadNewsletterLink,
+  ConfirmFailure,
+  Newsletter,
+  NewsletterUnavailable,
+  SignUpFailure,
+} from '#domain/newsletter/newsletter.port.ts';
 import { type ConsentPlace, checkSignUp, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
 import { whyNot } from './why-not.ts';
@@ -34,6 +40,18 @@ function signUpFailure(failure: ApiFailure): SignUpFailure {
   }
 }
 
+const codeOf = (failure: ApiFailure): string => (failure.kind === 'problem' ? failure.problem.code : '');
+
+/** A token that the API does not take at all (422) was none of the shop's. */
+const isBadLink = (failure: ApiFailure): boolean =>
+  ['bad-newsletter-link', 'invalid-request'].includes(codeOf(failure));
+
+const leaveFailure = (failure: ApiFailure): BadNewsletterLink | NewsletterUnavailable =>
+  isBadLink(failure) ? { kind: 'bad-newsletter-link' } : unavailable(failure);
+
+const confirmFailure = (failure: ApiFailure): ConfirmFailure =>
+  codeOf(failure) === 'sign-up-expired' ? { kind: 'sign-up-expired' } : leaveFailure(failure);
+
 const place: ConsentPlace = 'signup page';
 
 /** The newsletter by the shop's API. What is wrong with a sign-up is known before anybody is asked. */
@@ -45,8 +63,18 @@ export const makeHttpNewsletter = (api: Api): Newsletter => ({
       .call({ method: 'POST', path: newsletterPath, body: { email, name, interests, place }, answer: nothing })
       .mapErr(signUpFailure);
   },
+  confirm: (token) =>
+    api
+      .call({
+        method: 'POST',
+        path: confirmSignUpPath,
+        query: new URLSearchParams({ token }),
+        body: {},
+        answer: nothing,
+      })
+      .mapErr(confirmFailure),
   leave: (token) =>
     api
       .call({ method: 'POST', path: unsubscribePath, query: new URLSearchParams({ token }), answer: nothing })
-      .mapErr(unavailable),
+      .mapErr(leaveFailure),
 });

@@ -16,18 +16,28 @@ const isCalled = (failure: ApiFailure, code: string): boolean =>
 
 /** Who gets letters, by the shop's API (NEWS-09). */
 export const makeHttpSubscribers = (api: Api): Subscribers => ({
-  page: ({ search, limit, cursor }) =>
+  page: ({ status, search, limit, cursor }) =>
     api
       .call({
         method: 'GET',
         path: newsletterPath,
-        query: new URLSearchParams({ limit: String(limit), ...(search && { search }), ...(cursor && { cursor }) }),
+        query: new URLSearchParams({
+          status,
+          limit: String(limit),
+          ...(search && { search }),
+          ...(cursor && { cursor }),
+        }),
         answer: subscriberPageShape,
       })
       .mapErr((failure) => (isCalled(failure, 'bad-cursor') ? { kind: 'bad-cursor' } : failureOf(failure))),
-  remove: (id) =>
+  remove: (id, status) =>
     api
-      .call({ method: 'DELETE', path: `${newsletterPath}/${encodeURIComponent(id)}`, answer: nothing })
+      .call({
+        method: 'DELETE',
+        path: `${newsletterPath}/${encodeURIComponent(id)}`,
+        query: new URLSearchParams({ status }),
+        answer: nothing,
+      })
       .mapErr((failure) =>
         isCalled(failure, 'subscriber-not-found') ? { kind: 'subscriber-not-found' } : failureOf(failure),
       ),

@@ -17,6 +17,7 @@ export function makeLateNewsletter(load: () => Promise<Newsletter>): Newsletter 
   const reach = reaching(late(load));
   return {
     signUp: (signUp) => reach().andThen((newsletter) => newsletter.signUp(signUp)),
+    confirm: (token) => reach().andThen((newsletter) => newsletter.confirm(token)),
     leave: (token) => reach().andThen((newsletter) => newsletter.leave(token)),
   };
 }
@@ -25,7 +26,7 @@ export function makeLateSubscribers(load: () => Promise<Subscribers>): Subscribe
   const reach = reaching(late(load));
   return {
     page: (query) => reach().andThen((subscribers) => subscribers.page(query)),
-    remove: (id) => reach().andThen((subscribers) => subscribers.remove(id)),
+    remove: (id, status) => reach().andThen((subscribers) => subscribers.remove(id, status)),
   };
 }
 

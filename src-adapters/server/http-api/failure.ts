@@ -23,7 +23,7 @@ import type { ResetFailure } from '#domain/identity/password-resets.port.ts';
 import type { SecondFactorFailure } from '#domain/identity/second-factor.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
-import type { SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
+import type { ConfirmFailure, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
 import type { ReadSubscribersFailure, RemoveSubscriberFailure } from '#domain/newsletter/subscribers.port.ts';
 import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
@@ -90,6 +90,7 @@ export type Failure =
   | ContentNotSaved
   | StaleContent
   | SignUpFailure
+  | ConfirmFailure
   | ReadSubscribersFailure
   | RemoveSubscriberFailure;
 

@@ -71,7 +71,7 @@ export type ApiPorts = {
   readonly accountChanges: AccountChanges;
   readonly secondFactors: SecondFactors;
   readonly pictures: PictureStore;
-  readonly signUps: Pick<SignUps, 'signUp' | 'leave'>;
+  readonly signUps: Pick<SignUps, 'signUp' | 'confirm' | 'leave'>;
   readonly subscribers: Subscribers;
   readonly log: Log;
   /** Whether the database answers. */

@@ -207,6 +207,14 @@ export const problemText = {
     detail: `The list of our letters cannot be reached right now. Nothing was changed. ${later}`,
   },
   'invalid-sign-up': { title: 'Not valid', detail: 'Please check what you entered.' },
+  'bad-newsletter-link': {
+    title: 'Not a link of this shop',
+    detail: 'This link is not valid. Part of it may be missing. Nothing was changed.',
+  },
+  'sign-up-expired': {
+    title: 'Link expired',
+    detail: 'This link has expired, and the address is not on the list. Please sign up again.',
+  },
   'subscriber-not-found': { title: 'Not found', detail: 'This address is not on the list any more.' },
 } as const satisfies Record<FailureKind, Text>;
 
@@ -219,6 +227,7 @@ export const orderStepText: Text = {
 /** What is wrong with one field of a registration or a new password, in the words of the form (AUTH-06, AUTH-07). */
 export const registrationIssueText = {
   missing: (label) => `${label} is missing.`,
+  'bad-email': () => 'Please enter a valid email address',
   'password-too-short': () => `Password must be at least ${shortestPassword} characters long`,
   'too-long': (label) => `${label} is too long.`,
   'passwords-differ': () => 'Passwords do not match',

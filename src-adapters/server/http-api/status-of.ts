@@ -103,5 +103,7 @@ export const statusOf = {
 
   'newsletter-unavailable': 503,
   'invalid-sign-up': 422,
+  'bad-newsletter-link': 404,
+  'sign-up-expired': 410,
   'subscriber-not-found': 404,
 } as const satisfies Record<FailureKind, number>;

@@ -30,8 +30,8 @@ export const limits = {
   resetLetters: { name: 'reset-letter', most: 5, window: hour },
   /** Sign-ups for letters, from one address. */
   signUps: { name: 'sign-up', most: 10, window: hour },
-  /** Letters that greet somebody new on the list, to one mailbox, whoever signs it up. */
-  welcomeLetters: { name: 'welcome-letter', most: 3, window: hour },
+  /** Emails that ask to confirm a sign-up, to one mailbox, whoever signs it up. */
+  newsletterEmails: { name: 'newsletter-email', most: 3, window: hour },
   /** New passwords by a link, from one address. */
   resets: { name: 'reset', most: 5, window: minute },
 } as const satisfies Record<string, Limit>;

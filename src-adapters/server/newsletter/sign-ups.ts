@@ -1,17 +1,24 @@
-import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import { mailbox } from '#domain/identity/user.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
-import type { Mail } from '#domain/mail/mail.port.ts';
-import type { Joined, MailingList } from '#domain/newsletter/mailing-list.port.ts';
-import type { NewsletterUnavailable, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
+import type { Letter, Mail } from '#domain/mail/mail.port.ts';
+import { confirmationEmail } from '#domain/newsletter/confirmation-email.ts';
+import type { MailingList } from '#domain/newsletter/mailing-list.port.ts';
+import type {
+  BadNewsletterLink,
+  ConfirmFailure,
+  LeaveFailure,
+  NewsletterUnavailable,
+  SignUpFailure,
+} from '#domain/newsletter/newsletter.port.ts';
 import { type ConsentPlace, checkSignUp, type SignUp, tidySignUp } from '#domain/newsletter/sign-up.ts';
-import type { SubscriberId } from '#domain/newsletter/subscribers.port.ts';
-import { type LeaveLinks, welcomeLetter } from '#domain/newsletter/welcome-letter.ts';
+import { welcomeLetter } from '#domain/newsletter/welcome-letter.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { type Errands, makeErrands } from '../identity/errands.ts';
 import { type Limits, limits, networkOf } from '../identity/limits.ts';
-import type { LeaveTokens } from './leave-token.ts';
+import { confirmLinkOver, leaveLinksOver } from './subscriber-links.ts';
+import { makeConfirmTokens, makeLeaveTokens } from './subscriber-tokens.ts';
 
 export type SignUpParts = {
   readonly list: MailingList;
@@ -19,36 +26,46 @@ export type SignUpParts = {
   readonly mail: Mail;
   readonly clock: Clock;
   readonly log: Log;
-  readonly tokens: Pick<LeaveTokens, 'idIn'>;
-  readonly leaveLinksOf: (id: SubscriberId) => LeaveLinks;
   readonly shop: EmailShop;
+  /** Signs the links. */
+  readonly secret: string;
 };
 
 /** The newsletter for many callers, as the API has it. */
 export type SignUps = {
   /**
-   * Answers the same whether the address was known: both are stored by one statement, and whether there is a letter to send
-   * is looked at after the answer. @param address the caller's
+   * Stores a pending sign-up and answers the same whether the address was known: one statement stores both, and both are
+   * sent the same email, after the answer. @param address the caller's
    */
   signUp(signUp: SignUp, place: ConsentPlace, address: string): ResultAsync<void, SignUpFailure>;
-  /** @param token of a link; one that is none is answered as one that is good */
-  leave(token: string): ResultAsync<void, NewsletterUnavailable>;
-  /** Letters that are still being written. */
+  /** @param token of the link in the email */
+  confirm(token: string): ResultAsync<void, ConfirmFailure>;
+  /** @param token of a link */
+  leave(token: string): ResultAsync<void, LeaveFailure>;
+  /** Emails that are still being written. */
   readonly settled: Errands['settled'];
 };
 
 const unavailable: NewsletterUnavailable = { kind: 'newsletter-unavailable' };
+const badLink: BadNewsletterLink = { kind: 'bad-newsletter-link' };
 
-export function makeSignUps({ list, mail, clock, log, tokens, leaveLinksOf, ...parts }: SignUpParts): SignUps {
+export function makeSignUps({ list, mail, clock, log, shop, secret, ...parts }: SignUpParts): SignUps {
   const errands = makeErrands(log);
+  const leaveTokens = makeLeaveTokens(secret);
+  const confirmTokens = makeConfirmTokens(secret);
+  const leaveLinksOf = leaveLinksOver(shop.publicUrl, secret);
+  const confirmLinkOf = confirmLinkOver(shop.publicUrl, secret);
 
-  /** To who is new on the list, and not more often than a mailbox can bear, whoever signs it up. */
-  async function greet({ email, interests }: SignUp, { id, isNew }: Joined): Promise<void> {
-    if (!isNew) return;
-    const ofMailbox = await parts.limits.count(limits.welcomeLetters, mailbox(email));
-    if (ofMailbox.isErr()) return log.info('no letter: this mailbox had enough of them');
-    const sent = await mail.send(welcomeLetter(email, interests, leaveLinksOf(id), parts.shop));
+  async function send(email: Letter): Promise<void> {
+    const sent = await mail.send(email);
     if (sent.isErr()) log.error('a letter was not sent', { reason: sent.error.reason });
+  }
+
+  /** Not more often than a mailbox can bear, whoever signs it up. */
+  async function askToConfirm(to: string, link: string): Promise<void> {
+    const ofMailbox = await parts.limits.count(limits.newsletterEmails, mailbox(to));
+    if (ofMailbox.isErr()) return log.info('no newsletter email: this mailbox had enough of them');
+    return send(confirmationEmail(to, link, shop));
   }
 
   async function signUp(given: SignUp, place: ConsentPlace, from: string): Promise<Result<void, SignUpFailure>> {
@@ -57,9 +74,9 @@ export function makeSignUps({ list, mail, clock, log, tokens, leaveLinksOf, ...p
     const ofCaller = await parts.limits.count(limits.signUps, networkOf(from));
     if (ofCaller.isErr()) return err(ofCaller.error);
     const tidy = tidySignUp(given);
-    const joined = await list.join({ ...tidy, at: clock.now(), place });
-    if (joined.isErr()) return err(joined.error);
-    errands.start('greeting somebody new on the list', () => greet(tidy, joined.value));
+    const pending = await list.request({ ...tidy, at: clock.now(), place });
+    if (pending.isErr()) return err(pending.error);
+    errands.start('asking to confirm a sign-up', () => askToConfirm(tidy.email, confirmLinkOf(pending.value)));
     return ok(undefined);
   }
 
@@ -73,9 +90,20 @@ export function makeSignUps({ list, mail, clock, log, tokens, leaveLinksOf, ...p
 
   return {
     signUp: (given, place, address) => orUnavailable(signUp(given, place, address)),
+    confirm: (token) => {
+      const id = confirmTokens.idIn(token);
+      if (id === null) return errAsync(badLink);
+      return list
+        .confirm(id, clock.now())
+        .andTee(({ isNew, email, interests, id: subscriber }) => {
+          const welcome = welcomeLetter(email, interests, leaveLinksOf(subscriber), shop);
+          if (isNew) errands.start('welcoming a new subscriber', () => send(welcome));
+        })
+        .map(() => undefined);
+    },
     leave: (token) => {
-      const id = tokens.idIn(token);
-      return id === null ? new ResultAsync(Promise.resolve(ok(undefined))) : list.leave(id, clock.now());
+      const id = leaveTokens.idIn(token);
+      return id === null ? errAsync(badLink) : list.leave(id, clock.now());
     },
     settled: errands.settled,
   };

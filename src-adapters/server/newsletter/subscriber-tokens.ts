@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type SubscriberId, subscriberId } from '#domain/newsletter/subscribers.port.ts';
 
 /**
- * Makes and reads the tokens by which an address leaves the newsletter (NEWS-08). Nothing is stored: a token is the row's
- * number and a signature, so it holds for all processes and restarts, and a stolen table opens nothing.
+ * Makes and reads the tokens of the newsletter's links. Nothing is stored: a token is the row's id and a signature, so it
+ * holds for all processes and restarts, and a stolen table opens nothing.
  */
-export type LeaveTokens = {
+type SubscriberTokens = {
   tokenFor(id: SubscriberId): string;
   /** The row that a token is for; null for one that this shop did not sign. */
   idIn(token: string): SubscriberId | null;
@@ -13,8 +13,8 @@ export type LeaveTokens = {
 
 const parts = /^([A-Za-z0-9]{1,100})\.([\w-]{43})$/;
 
-export function makeLeaveTokens(secret: string): LeaveTokens {
-  const sign = (id: string): Buffer => createHmac('sha256', secret).update(`leave-newsletter:${id}`).digest();
+function makeTokens(secret: string, purpose: string): SubscriberTokens {
+  const sign = (id: string): Buffer => createHmac('sha256', secret).update(`${purpose}:${id}`).digest();
   return {
     tokenFor: (id) => `${id}.${sign(id).toString('base64url')}`,
     idIn: (token) => {
@@ -26,3 +26,9 @@ export function makeLeaveTokens(secret: string): LeaveTokens {
     },
   };
 }
+
+/** For links by which an address leaves the list (NEWS-08). */
+export const makeLeaveTokens = (secret: string): SubscriberTokens => makeTokens(secret, 'leave-newsletter');
+
+/** For links that confirm a sign-up (NEWS-10): a link for one purpose is none for the other. */
+export const makeConfirmTokens = (secret: string): SubscriberTokens => makeTokens(secret, 'confirm-newsletter');

@@ -1,45 +1,104 @@
 import { type Kysely, sql } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
 import { mailbox } from '#domain/identity/user.ts';
-import type { Consent, Joined, MailingList } from '#domain/newsletter/mailing-list.port.ts';
-import type { NewsletterUnavailable } from '#domain/newsletter/newsletter.port.ts';
+import {
+  type Confirmed,
+  type Consent,
+  confirmationTime,
+  type MailingList,
+} from '#domain/newsletter/mailing-list.port.ts';
+import type { NewsletterUnavailable, SignUpExpired } from '#domain/newsletter/newsletter.port.ts';
 import { type SubscriberId, subscriberId } from '#domain/newsletter/subscribers.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { canStore } from './stored-text.ts';
 import type { Tables } from './tables.ts';
-import { orUnavailable, success } from './transaction.ts';
+import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
 
 type Db = Kysely<Tables>;
 
 /** What a search looks through. */
-const searchTextOf = ({ email, name, interests }: Consent): string =>
+const searchTextOf = ({ email, name, interests }: Pick<Consent, 'email' | 'name' | 'interests'>): string =>
   [email, name, ...interests].join(' ').toLowerCase();
 
-/** One statement, the same for an address that is known and for one that is not. */
-async function join(db: Db, consent: Consent, id: string): Promise<Joined> {
-  const at = new Date(consent.at);
-  const said = {
-    email: consent.email,
-    name: consent.name,
-    interests: JSON.stringify(consent.interests),
-    consented_at: at,
-    consent_place: consent.place,
-    search_text: searchTextOf(consent),
-  };
+/** One statement, the same for an address that is known and for one that is not. A name that is left out stays as it was. */
+async function request(db: Db, consent: Consent, id: string): Promise<SubscriberId> {
+  const key = mailbox(consent.email);
   const row = await db
-    .insertInto('subscribers')
-    .values({ ...said, id, email_key: mailbox(consent.email), joined_at: at, left_at: null, consents: 1 })
+    .insertInto('pending_subscribers')
+    .values({
+      id: sql`coalesce((select id from subscribers where email_key = ${key}), ${id})`,
+      email: consent.email,
+      email_key: key,
+      name: consent.name,
+      interests: JSON.stringify(consent.interests),
+      consented_at: new Date(consent.at),
+      consent_place: consent.place,
+      search_text: searchTextOf(consent),
+    })
     .onConflict((conflict) =>
       conflict.column('email_key').doUpdateSet({
-        ...said,
-        joined_at: sql`case when subscribers.left_at is null then subscribers.joined_at else excluded.joined_at end`,
-        consents: sql`case when subscribers.left_at is null then subscribers.consents + 1 else 1 end`,
-        left_at: null,
+        email: sql`excluded.email`,
+        name: sql`coalesce(nullif(excluded.name, ''), pending_subscribers.name)`,
+        interests: sql`excluded.interests`,
+        consented_at: sql`excluded.consented_at`,
+        consent_place: sql`excluded.consent_place`,
+        search_text: sql`case when excluded.name = ''
+          then excluded.search_text || ' ' || lower(pending_subscribers.name) else excluded.search_text end`,
       }),
     )
-    .returning(['id', 'consents'])
+    .returning('id')
     .executeTakeFirstOrThrow();
-  return { id: subscriberId(row.id), isNew: row.consents === 1 };
+  return subscriberId(row.id);
+}
+
+/** Already confirmed, or nothing that could be. */
+async function confirmedBefore(tx: Tx, id: SubscriberId): Promise<Result<Confirmed, SignUpExpired>> {
+  const row = await tx
+    .selectFrom('subscribers')
+    .select(['email', 'interests'])
+    .where('id', '=', id)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  return row ? ok({ ...row, id, isNew: false }) : err({ kind: 'sign-up-expired' });
+}
+
+async function confirm(tx: Tx, id: SubscriberId, at: number): Promise<Result<Confirmed, SignUpExpired>> {
+  if (!canStore(id)) return err({ kind: 'sign-up-expired' });
+  const pending = await tx
+    .deleteFrom('pending_subscribers')
+    .where('id', '=', id)
+    .where('consented_at', '>', new Date(at - confirmationTime))
+    .returningAll()
+    .executeTakeFirst();
+  if (!pending) return confirmedBefore(tx, id);
+  const before = await tx
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('email_key', '=', pending.email_key)
+    .forUpdate()
+    .executeTakeFirst();
+  const stays = before?.left_at === null;
+  const name = pending.name || (before?.name ?? '');
+  const row = {
+    email: pending.email,
+    name,
+    interests: JSON.stringify(pending.interests),
+    joined_at: stays ? before.joined_at : new Date(at),
+    consented_at: pending.consented_at,
+    consent_place: pending.consent_place,
+    confirmed_at: new Date(at),
+    consents: stays ? before.consents + 1 : 1,
+    left_at: null,
+    search_text: searchTextOf({ ...pending, name }),
+  };
+  if (before) await tx.updateTable('subscribers').set(row).where('id', '=', before.id).execute();
+  else
+    await tx
+      .insertInto('subscribers')
+      .values({ ...row, id, email_key: pending.email_key })
+      .execute();
+  return ok({ id: subscriberId(before?.id ?? id), email: pending.email, interests: pending.interests, isNew: !stays });
 }
 
 async function leave(db: Db, id: SubscriberId, at: number): Promise<void> {
@@ -52,11 +111,27 @@ async function leave(db: Db, id: SubscriberId, at: number): Promise<void> {
     .execute();
 }
 
+async function deleteExpired(db: Db, at: number): Promise<void> {
+  await db
+    .deleteFrom('pending_subscribers')
+    .where('consented_at', '<=', new Date(at - confirmationTime))
+    .execute();
+}
+
 const unavailable: NewsletterUnavailable = { kind: 'newsletter-unavailable' };
 
 /** The list of the newsletter in the database. */
 export const makeSqlMailingList = (db: Db, ids: Pick<Ids, 'random'>, log: Log): MailingList => ({
-  join: (consent) =>
-    orUnavailable(log, 'signing up for letters', join(db, consent, ids.random()).then(success), unavailable),
+  request: (consent) =>
+    orUnavailable(log, 'signing up for the newsletter', request(db, consent, ids.random()).then(success), unavailable),
+  confirm: (id, at) =>
+    orUnavailable(
+      log,
+      'confirming a sign-up',
+      inTransaction(db, (tx) => confirm(tx, id, at)),
+      unavailable,
+    ),
   leave: (id, at) => orUnavailable(log, 'leaving the letters', leave(db, id, at).then(success), unavailable),
+  deleteExpired: (at) =>
+    orUnavailable(log, 'deleting expired sign-ups', deleteExpired(db, at).then(success), unavailable),
 });

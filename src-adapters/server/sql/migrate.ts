@@ -19,6 +19,7 @@ import * as boxes from './migrations/0016-boxes.ts';
 import * as newsletter from './migrations/0017-newsletter.ts';
 import * as pageVersions from './migrations/0018-page-versions.ts';
 import * as pictureSources from './migrations/0021-picture-sources.ts';
+import * as newsletterConfirmation from './migrations/0023-newsletter-confirmation.ts';
 import * as searchTerms from './migrations/0024-search-terms.ts';
 import * as orderLineVariants from './migrations/0026-order-line-variants.ts';
 import * as managerSearch from './migrations/0027-manager-search.ts';
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '0017-newsletter': newsletter,
   '0018-page-versions': pageVersions,
   '0021-picture-sources': pictureSources,
+  '0023-newsletter-confirmation': newsletterConfirmation,
   '0024-search-terms': searchTerms,
   '0026-order-line-variants': orderLineVariants,
   '0027-manager-search': managerSearch,

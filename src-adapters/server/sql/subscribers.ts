@@ -1,6 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
+import { confirmationTime } from '#domain/newsletter/mailing-list.port.ts';
 import type { NewsletterUnavailable } from '#domain/newsletter/newsletter.port.ts';
+import type { Interest } from '#domain/newsletter/sign-up.ts';
 import {
   type BadSubscriberCursor,
   type Subscriber,
@@ -8,14 +10,16 @@ import {
   type SubscriberNotFound,
   type SubscriberPage,
   type SubscriberQuery,
+  type SubscriberStatus,
   type Subscribers,
   subscriberId,
 } from '#domain/newsletter/subscribers.port.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { all, anywhere, type Condition } from './card-conditions.ts';
 import { cursorAfter, placeIn } from './order-cursor.ts';
 import { canStore } from './stored-text.ts';
-import type { SubscriberTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import { orUnavailable } from './transaction.ts';
 
 type Db = Kysely<Tables>;
@@ -29,46 +33,53 @@ function holds(search: string): Condition[] {
   return [canStore(part) ? sql`search_text like ${anywhere(part)}` : sql`false`];
 }
 
-const subscriberOf =
-  (leaveLinkOf: LeaveLinkOf) =>
-  ({ id, email, name, interests, joined_at, consent_place }: Selectable<SubscriberTable>): Subscriber => ({
-    id: subscriberId(id),
-    email,
-    name,
-    interests,
-    since: joined_at.toISOString(),
-    place: consent_place,
-    leaveLink: leaveLinkOf(subscriberId(id)),
-  });
+type ListedRow = Pick<Subscriber, 'email' | 'name' | 'place'> & {
+  id: string;
+  interests: Interest[];
+  since: Date;
+  search_text: string;
+};
 
-async function countOf(db: Db, condition: Condition): Promise<number> {
-  const { count } = await db
-    .selectFrom('subscribers')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where(condition)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+/** The rows of a list, under the same names in both. @param now milliseconds: what expired by then is not listed */
+const rowsOf = (status: SubscriberStatus, now: number) =>
+  (status === 'confirmed'
+    ? sql<ListedRow>`(select id, email, name, interests, joined_at as since, consent_place as place, search_text
+        from subscribers where left_at is null)`
+    : sql<ListedRow>`(select id, email, name, interests, consented_at as since, consent_place as place, search_text
+        from pending_subscribers where consented_at > ${new Date(now - confirmationTime)}::timestamptz)`
+  ).as('listed');
 
 async function pageOf(
   db: Db,
-  { search, limit, cursor }: SubscriberQuery,
+  { status, search, limit, cursor }: SubscriberQuery,
   leaveLinkOf: LeaveLinkOf,
+  now: number,
 ): Promise<Result<SubscriberPage, BadSubscriberCursor>> {
   const place = cursor === null ? ok(null) : placeIn(cursor);
   if (place.isErr()) return err(place.error);
-  const listed = all([sql`left_at is null`, ...holds(search)]);
-  const total = await countOf(db, listed);
+  const found = all([sql`true`, ...holds(search)]);
+  const { total } = await db
+    .selectFrom(rowsOf(status, now))
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where(found)
+    .executeTakeFirstOrThrow();
   const after = place.value;
   const rows = await db
-    .selectFrom('subscribers')
-    .selectAll()
-    .where(after ? all([listed, sql`(joined_at, id) < (${after.createdAt}::timestamptz, ${after.id}::text)`]) : listed)
-    .orderBy('joined_at', 'desc')
+    .selectFrom(rowsOf(status, now))
+    .select(['id', 'email', 'name', 'interests', 'since', 'place'])
+    .where(after ? all([found, sql`(since, id) < (${after.createdAt}::timestamptz, ${after.id}::text)`]) : found)
+    .orderBy('since', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const subscribers = rows.slice(0, limit).map(subscriberOf(leaveLinkOf));
+  const subscribers = rows.slice(0, limit).map(
+    ({ id, since, ...row }): Subscriber => ({
+      ...row,
+      id: subscriberId(id),
+      since: since.toISOString(),
+      leaveLink: status === 'confirmed' ? leaveLinkOf(subscriberId(id)) : null,
+    }),
+  );
   const last = subscribers.at(-1);
   const more = last && rows.length > limit;
   return ok({ subscribers, total, nextCursor: more ? cursorAfter({ createdAt: last.since, id: last.id }) : null });
@@ -77,21 +88,26 @@ async function pageOf(
 const notFound: SubscriberNotFound = { kind: 'subscriber-not-found' };
 
 /** Who left is not on the list, so that there is nobody to remove: the proof stays. */
-async function remove(db: Db, id: SubscriberId): Promise<Result<void, SubscriberNotFound>> {
+async function remove(db: Db, id: SubscriberId, status: SubscriberStatus): Promise<Result<void, SubscriberNotFound>> {
   if (!canStore(id)) return err(notFound);
+  const ofPending = db.deleteFrom('pending_subscribers').where('id', '=', id).returning('id');
+  if (status === 'pending') return (await ofPending.executeTakeFirst()) ? ok(undefined) : err(notFound);
   const removed = await db
     .deleteFrom('subscribers')
     .where('id', '=', id)
     .where('left_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return removed ? ok(undefined) : err(notFound);
+  if (!removed) return err(notFound);
+  await ofPending.execute();
+  return ok(undefined);
 }
 
 const unavailable: NewsletterUnavailable = { kind: 'newsletter-unavailable' };
 
 /** Who gets letters, in numbers. */
-export const makeSqlSubscribers = (db: Db, log: Log, leaveLinkOf: LeaveLinkOf): Subscribers => ({
-  page: (query) => orUnavailable(log, 'reading who gets letters', pageOf(db, query, leaveLinkOf), unavailable),
-  remove: (id) => orUnavailable(log, 'removing somebody from the letters', remove(db, id), unavailable),
+export const makeSqlSubscribers = (db: Db, clock: Clock, log: Log, leaveLinkOf: LeaveLinkOf): Subscribers => ({
+  page: (query) =>
+    orUnavailable(log, 'reading who gets letters', pageOf(db, query, leaveLinkOf, clock.now()), unavailable),
+  remove: (id, status) => orUnavailable(log, 'removing somebody from the letters', remove(db, id, status), unavailable),
 });

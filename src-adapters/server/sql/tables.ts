@@ -276,7 +276,21 @@ export type SubscriberTable = {
   /** How often it said yes since it joined. */
   consents: number;
   left_at: Date | null;
+  /** Null for those who signed up before confirmations. */
+  confirmed_at: Date | null;
   /** Lower-case: address, name and interests. */
+  search_text: string;
+};
+
+/** Sign-ups that are not confirmed. */
+export type PendingSubscriberTable = {
+  id: string;
+  email: string;
+  email_key: string;
+  name: string;
+  interests: JSONColumnType<Interest[]>;
+  consented_at: Date;
+  consent_place: ConsentPlace;
   search_text: string;
 };
 
@@ -349,6 +363,7 @@ export type Tables = {
   boxes: BoxTable;
   removed_box_pictures: RemovedBoxPictureTable;
   subscribers: SubscriberTable;
+  pending_subscribers: PendingSubscriberTable;
   page_versions: PageVersionTable;
   picture_sources: PictureSourceTable;
 };

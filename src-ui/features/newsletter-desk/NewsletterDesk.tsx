@@ -1,13 +1,20 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ExportSubscribers, Subscriber, Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import {
+  type ExportSubscribers,
+  type Subscriber,
+  type SubscriberStatus,
+  type Subscribers,
+  subscriberStatuses,
+} from '#domain/newsletter/subscribers.port.ts';
+import { ListTabs } from '../../components/ListTabs.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Outdated, ReadFailed, Reading } from '../../components/ReadStates.tsx';
 import { SearchText } from '../../components/SearchText.tsx';
 import { useToasts } from '../../contexts/ToastContext.tsx';
 import { paths } from '../../paths.ts';
-import { readSubscribersSentence } from '../../text/newsletter.ts';
+import { readSubscribersSentence, statusLabels } from '../../text/newsletter.ts';
 import { ExportList } from './ExportList.tsx';
 import classes from './NewsletterDesk.module.css';
 import { RemoveSubscriber } from './RemoveSubscriber.tsx';
@@ -19,9 +26,9 @@ const longestSearch = 200;
 const addresses = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'address' : 'addresses'}`;
 
-type SearchProps = { search: string; onSearch: (text: string) => void };
+type SearchProps = { status: SubscriberStatus; search: string; onSearch: (text: string) => void };
 
-function Nobody({ search, onSearch }: SearchProps) {
+function Nobody({ status, search, onSearch }: SearchProps) {
   if (search) {
     return (
       <Notice title="Nobody found" action={{ label: 'Clear the search', onClick: () => onSearch('') }}>
@@ -29,19 +36,26 @@ function Nobody({ search, onSearch }: SearchProps) {
       </Notice>
     );
   }
+  if (status === 'pending') {
+    return (
+      <Notice title="No pending sign-ups" action={{ label: 'See the signup page', to: paths.signup }}>
+        Sign-ups wait here until they are confirmed by the link in their email, for 7 days.
+      </Notice>
+    );
+  }
   return (
     <Notice title="Nobody on the list" action={{ label: 'See the signup page', to: paths.signup }}>
-      Who signs up for emails stands here, with what they want to read about.
+      Confirmed sign-ups appear here, with what they want to read about.
     </Notice>
   );
 }
 
 type FoundProps = SearchProps & { pages: SubscriberPages; onRemove: (subscriber: Subscriber) => void };
 
-function Found({ pages, search, onSearch, onRemove }: FoundProps) {
+function Found({ pages, status, search, onSearch, onRemove }: FoundProps) {
   const { subscribers, outdated, hasMore, loadingMore, loadMore } = pages;
-  if (subscribers.length === 0) return <Nobody search={search} onSearch={onSearch} />;
-  const caption = `Who gets letters${search ? `, found by “${search}”` : ''}, the latest first`;
+  if (subscribers.length === 0) return <Nobody status={status} search={search} onSearch={onSearch} />;
+  const caption = `${status === 'pending' ? 'Pending sign-ups' : 'Who gets letters'}${search ? `, found by “${search}”` : ''}, the latest first`;
   return (
     <div data-outdated={outdated} className={classes.list}>
       <SubscriberList subscribers={subscribers} caption={caption} onRemove={onRemove} />
@@ -73,24 +87,27 @@ function States(found: FoundProps) {
 
 type DeskProps = { list: Subscribers; exportAll: ExportSubscribers };
 
-/** Who gets letters: found, exported, removed (NEWS-09). What is searched stands in the address. */
+/** Who gets the newsletter, and pending sign-ups: found, exported, removed (NEWS-09, NEWS-10). List and search are in the address. */
 export function NewsletterDesk({ list, exportAll }: DeskProps) {
   const [params, setParams] = useSearchParams();
   const search = (params.get('q') ?? '').trim().slice(0, longestSearch);
-  const pages = useSubscriberPages(list, search);
+  const status = subscriberStatuses.find((one) => one === params.get('status')) ?? 'confirmed';
+  const pages = useSubscriberPages(list, status, search);
   const { show } = useToasts();
   const [leaving, setLeaving] = useState<Subscriber | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const onSearch = (text: string) => {
-    const part = text.trim();
-    setParams(part ? { q: part } : {}, { replace: true, preventScrollReset: true });
-  };
+  const go = (to: SubscriberStatus, part: string) =>
+    setParams(
+      { ...(to === 'pending' && { status: to }), ...(part && { q: part }) },
+      { replace: true, preventScrollReset: true },
+    );
+  const onSearch = (text: string) => go(status, text.trim());
   const gone = () => {
     setLeaving(null);
     show({
       id: 'subscriber-removed',
       title: 'Removed',
-      message: 'The address gets no more letters.',
+      message: status === 'pending' ? 'The sign-up is deleted.' : 'The address gets no more letters.',
       tone: 'calm',
       stays: 'short',
     });
@@ -112,8 +129,21 @@ export function NewsletterDesk({ list, exportAll }: DeskProps) {
         </div>
         <ExportList exportAll={exportAll} />
       </div>
-      <States pages={pages} search={search} onSearch={onSearch} onRemove={setLeaving} />
-      <RemoveSubscriber list={list} subscriber={leaving} onClose={() => setLeaving(null)} onGone={gone} />
+      <ListTabs
+        label="Status"
+        tabs={subscriberStatuses.map((id) => ({ id, label: statusLabels[id] }))}
+        chosen={status}
+        onChoose={(to) => go(to, search)}
+      >
+        <States pages={pages} status={status} search={search} onSearch={onSearch} onRemove={setLeaving} />
+      </ListTabs>
+      <RemoveSubscriber
+        list={list}
+        status={status}
+        subscriber={leaving}
+        onClose={() => setLeaving(null)}
+        onGone={gone}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Subscriber, Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import type { Subscriber, SubscriberStatus, Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import asking from '../../components/AskingForm.module.css';
 import { AskingForm } from '../../components/AskingForm.tsx';
 import { SmallModal } from '../../components/SmallModal.tsx';
@@ -8,18 +8,19 @@ import { removeSubscriberSentence } from '../../text/newsletter.ts';
 
 type FormProps = {
   list: Subscribers;
+  status: SubscriberStatus;
   subscriber: Subscriber;
   onClose: () => void;
   /** The address is not on the list any more: by this, or by somebody who was quicker. */
   onGone: () => void;
 };
 
-function Form({ list, subscriber, onClose, onGone }: FormProps) {
+function Form({ list, status, subscriber, onClose, onGone }: FormProps) {
   const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(null);
   const remove = async () => {
     setProblem(null);
-    const removed = await list.remove(subscriber.id);
+    const removed = await list.remove(subscriber.id, status);
     removed.match(onGone, (failure) => {
       if (failure.kind === 'subscriber-not-found') onGone();
       else setProblem(removeSubscriberSentence(failure));
@@ -36,8 +37,11 @@ function Form({ list, subscriber, onClose, onGone }: FormProps) {
       onCancel={onClose}
     >
       <p className={asking.sentence}>
-        <strong>{subscriber.email}</strong> gets no more letters, and the shop forgets the sign-up whole, with the proof
-        of it. Nobody is told. This cannot be undone; the address can sign up again.
+        <strong>{subscriber.email}</strong>{' '}
+        {status === 'pending'
+          ? 'has not confirmed this sign-up. The link in its email stops working.'
+          : 'gets no more letters, and the shop forgets the sign-up whole, with the proof of it. Nobody is told.'}{' '}
+        This cannot be undone; the address can sign up again.
       </p>
     </AskingForm>
   );
@@ -45,6 +49,7 @@ function Form({ list, subscriber, onClose, onGone }: FormProps) {
 
 type RemoveProps = {
   list: Subscribers;
+  status: SubscriberStatus;
   /** Who is about to be removed; null for nobody. */
   subscriber: Subscriber | null;
   onClose: () => void;
@@ -52,12 +57,21 @@ type RemoveProps = {
 };
 
 /** Asks before somebody is taken off the list, and says what happens (NEWS-09). */
-export function RemoveSubscriber({ list, subscriber, onClose, onGone }: RemoveProps) {
+export function RemoveSubscriber({ list, status, subscriber, onClose, onGone }: RemoveProps) {
   const [shown, setShown] = useState(subscriber);
   if (subscriber && subscriber !== shown) setShown(subscriber);
   return (
     <SmallModal opened={subscriber !== null} onClose={onClose} title="Remove from the list">
-      {shown && <Form key={shown.id} list={list} subscriber={shown} onClose={onClose} onGone={() => onGone(shown)} />}
+      {shown && (
+        <Form
+          key={shown.id}
+          list={list}
+          status={status}
+          subscriber={shown}
+          onClose={onClose}
+          onGone={() => onGone(shown)}
+        />
+      )}
     </SmallModal>
   );
 }

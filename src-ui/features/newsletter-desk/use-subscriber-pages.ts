@@ -3,6 +3,7 @@ import type {
   ReadSubscribersFailure,
   Subscriber,
   SubscriberPage,
+  SubscriberStatus,
   Subscribers,
 } from '#domain/newsletter/subscribers.port.ts';
 import { orThrow } from '../../components/or-throw.ts';
@@ -30,13 +31,13 @@ export type SubscriberPages = {
 type Pages = { pages: SubscriberPage[] };
 
 /** The list page by page, the latest first (NEWS-09). A search keeps what was there until the new ones are. */
-export function useSubscriberPages(list: Subscribers, search: string): SubscriberPages {
+export function useSubscriberPages(list: Subscribers, status: SubscriberStatus, search: string): SubscriberPages {
   const result = useInfiniteQuery<SubscriberPage, ReadSubscribersFailure, Pages, unknown[], string | null>({
-    queryKey: [key, search],
+    queryKey: [key, status, search],
     initialPageParam: null,
-    queryFn: ({ pageParam }) => orThrow(list.page({ search, limit: pageSize, cursor: pageParam })),
+    queryFn: ({ pageParam }) => orThrow(list.page({ status, search, limit: pageSize, cursor: pageParam })),
     getNextPageParam: (last) => last.nextCursor,
-    placeholderData: (before) => before,
+    placeholderData: (before, query) => (query?.queryKey[1] === status ? before : undefined),
     staleTime: 0,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',

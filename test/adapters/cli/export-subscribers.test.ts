@@ -8,8 +8,11 @@ import { exportSubscribersCommand } from '#adapters/cli/export-subscribers-comma
 import { makeSubscriberPagesOverApi } from '#adapters/cli/newsletter-over-api.ts';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeCountingIds } from '#adapters/in-memory/ids.ts';
+import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeInMemoryNewsletter } from '#adapters/in-memory/newsletter.ts';
+import { makeSqlMailingList } from '#adapters/server/sql/mailing-list.ts';
 import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import { aConsent, joined } from '#test/contract/mailing-list.contract.ts';
 import { openTestApi, ownerToken } from '#test/support/api.ts';
 
 let folder: string;
@@ -21,7 +24,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function aList(count: number) {
   const { list, subscribers } = makeInMemoryNewsletter(makeFixedClock(), makeCountingIds());
   for (let n = 0; n < count; n += 1) {
-    await list.join({ email: `reader${n}@example.org`, name: '', interests: ['deals'], at: 1_000 + n, place: 'API' });
+    await joined(list, {
+      email: `reader${n}@example.org`,
+      name: '',
+      interests: ['deals'],
+      at: 1_000 + n,
+      place: 'API',
+    });
   }
   return subscribers.page;
 }
@@ -78,9 +87,7 @@ describe('shop newsletter export', () => {
     const shop = await openTestApi();
     const url = await shop.listen();
     const ask = (token: string) => makeSubscriberPagesOverApi({ url, headers: { Authorization: `Bearer ${token}` } });
-    (
-      await shop.ports.signUps.signUp({ email: 'ada@example.org', name: '', interests: [] }, 'API', '::1')
-    )._unsafeUnwrap();
+    await joined(makeSqlMailingList(shop.database.db, makeCountingIds(), makeSilentLog()), aConsent());
     const { code, text } = await run(ask(ownerToken));
     expect([code, rowsOf(text)[1]?.[0]]).toEqual([0, 'ada@example.org']);
     expect((await run(ask('somebody else entirely'))).notes).toEqual([

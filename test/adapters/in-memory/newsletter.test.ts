@@ -14,8 +14,16 @@ newsletterContract('in memory', async () => {
   return {
     newsletter,
     listed: async () => {
-      const page = (await subscribers.page({ search: '', limit: 100, cursor: null }))._unsafeUnwrap();
+      const page = (
+        await subscribers.page({ status: 'confirmed', search: '', limit: 100, cursor: null })
+      )._unsafeUnwrap();
       return page.subscribers.map((subscriber) => ({ subscriber, token: subscriber.id }));
+    },
+    confirmTokenOf: async (email) => {
+      const page = (
+        await subscribers.page({ status: 'pending', search: email, limit: 1, cursor: null })
+      )._unsafeUnwrap();
+      return page.subscribers[0]?.id ?? '';
     },
     close,
   };

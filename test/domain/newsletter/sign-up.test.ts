@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSignUp, interests, longestSubscriberName, tidySignUp } from '#domain/newsletter/sign-up.ts';
 
@@ -13,29 +12,21 @@ describe('a sign-up for letters', () => {
     expect(kinds(email)).toEqual(['email missing']);
   });
 
-  it.each(['ada', 'ada@example', 'ada.example.org', 'ada @example.org', 'a@b.c\nBcc: eve@example.org', 'a@b.\0'])(
-    'does not take %j for an address [NEWS-03]',
-    (email) => {
-      expect(kinds(email)).toEqual(['email bad-email']);
-    },
-  );
+  it.each([
+    'ada',
+    'ada@example',
+    'ada.example.org',
+    'ada @example.org',
+    'a@b.c\nBcc: eve@example.org',
+    'a@b.\0',
+    'a@.',
+    'a.b@localhost',
+  ])('does not take %j for an address [NEWS-03]', (email) => {
+    expect(kinds(email)).toEqual(['email bad-email']);
+  });
 
-  it.each(['ada@example.org', ' ada+cards@example.co.uk ', 'a.b@localhost', 'björn@exämple.org'])(
-    'takes %j: an @ and a dot [NEWS-03]',
-    (email) => {
-      expect(kinds(email)).toEqual([]);
-    },
-  );
-
-  it('takes whatever has an @, a dot and no space, and nothing without them [NEWS-03]', () => {
-    const part = fc.stringMatching(/^[a-z0-9+_-]{1,12}$/);
-    fc.assert(
-      fc.property(part, part, part, (user, host, end) => {
-        expect(kinds(`${user}@${host}.${end}`)).toEqual([]);
-        expect(kinds(`${user}${host}.${end}`)).toEqual(['email bad-email']);
-        expect(kinds(`${user}@${host}${end}`)).toEqual(['email bad-email']);
-      }),
-    );
+  it.each(['ada@example.org', ' ada+cards@example.co.uk ', 'björn@exämple.org'])('takes %j [NEWS-03]', (email) => {
+    expect(kinds(email)).toEqual([]);
   });
 
   it('limits the lengths of address and name [NEWS-02]', () => {

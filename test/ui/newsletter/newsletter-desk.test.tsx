@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Consent } from '#domain/newsletter/mailing-list.port.ts';
 import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 

@@ -5,6 +5,8 @@ import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { Newsletter, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
 import type { SignUp } from '#domain/newsletter/sign-up.ts';
+import type { SubscriberStatus } from '#domain/newsletter/subscribers.port.ts';
+import { aConsent, joined } from '#test/contract/mailing-list.contract.ts';
 import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
 async function openSignup(wish: ShopWish = {}) {
@@ -13,9 +15,12 @@ async function openSignup(wish: ShopWish = {}) {
   const email = () => screen.getByLabelText('Email');
   const name = () => screen.getByLabelText(/^Name/);
   const send = () => shop.user.click(screen.getByRole('button', { name: 'Sign Up' }));
-  const listed = async () =>
-    (await shop.shop.newsletter.subscribers.page({ search: '', limit: 100, cursor: null }))._unsafeUnwrap().subscribers;
-  return { ...shop, email, name, send, listed };
+  const rows = async (status: SubscriberStatus) =>
+    (await shop.shop.newsletter.subscribers.page({ status, search: '', limit: 100, cursor: null }))._unsafeUnwrap()
+      .subscribers;
+  const listed = () => rows('confirmed');
+  const pending = () => rows('pending');
+  return { ...shop, email, name, send, listed, pending };
 }
 
 /** A newsletter that answers a sign-up like this, and notes what it was told. */
@@ -26,6 +31,7 @@ function watched(answer: () => ReturnType<Newsletter['signUp']>) {
       told.push(signUp);
       return answer();
     },
+    confirm: () => okAsync(undefined),
     leave: () => okAsync(undefined),
   };
   return { told, over: () => ({ newsletter }) };
@@ -50,8 +56,8 @@ describe('the signup page', () => {
     await waitFor(() => expect(document.title).toBe('Signup for Emails · Goat Collection'));
   });
 
-  it('puts whoever signs up on the list, and thanks, with the way home [NEWS-04][NEWS-06]', async () => {
-    const { user, email, name, send, listed, address } = await openSignup();
+  it('stores a pending sign-up, says to open the email, and shows the way home [NEWS-04][NEWS-10]', async () => {
+    const { user, email, name, send, listed, pending, address } = await openSignup();
     await user.type(name(), 'Ada');
     await user.type(email(), 'ada@example.org');
     await user.click(screen.getByRole('checkbox', { name: 'Deals' }));
@@ -59,16 +65,20 @@ describe('the signup page', () => {
     await send();
     expect(await screen.findByRole('heading', { name: 'Thank you!', level: 1 })).toHaveFocus();
     expect(screen.queryByLabelText('Email')).toBeNull();
-    expect(await listed()).toMatchObject([{ email: 'ada@example.org', name: 'Ada', interests: ['baseball', 'deals'] }]);
+    expect(screen.getByText(/Open its link within 7 days/)).toBeInTheDocument();
+    expect(await pending()).toMatchObject([
+      { email: 'ada@example.org', name: 'Ada', interests: ['baseball', 'deals'] },
+    ]);
+    expect(await listed()).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Back to Home' }));
     expect(address()).toBe('/');
   });
 
   it('needs nothing but an address [NEWS-02]', async () => {
-    const { user, email, listed } = await openSignup();
+    const { user, email, pending } = await openSignup();
     await user.type(email(), 'ada@example.org{Enter}');
     await screen.findByRole('heading', { name: 'Thank you!' });
-    expect(await listed()).toMatchObject([{ name: '', interests: [] }]);
+    expect(await pending()).toMatchObject([{ name: '', interests: [] }]);
   });
 
   it('says at the field that an address is needed, and goes there [NEWS-02]', async () => {
@@ -82,7 +92,7 @@ describe('the signup page', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it.each(['ada', 'ada@example', 'example.org'])('does not take %s for an address [NEWS-03]', async (text) => {
+  it.each(['ada', 'ada@example', 'example.org', 'a@.'])('does not take %s for an address [NEWS-03]', async (text) => {
     const { user, email, send, listed } = await openSignup();
     await user.type(email(), text);
     await send();
@@ -164,9 +174,9 @@ describe('the page that a letter’s link leads to', () => {
   async function openLink(wish: ShopWish = {}, token?: string) {
     const seed = renderShop('/mom', wish);
     const { shop, router, user } = await seed;
-    (await shop.newsletter.newsletter.signUp({ email: 'ada@example.org', name: 'Ada', interests: [] }))._unsafeUnwrap();
-    const listed = async () =>
-      (await shop.newsletter.subscribers.page({ search: '', limit: 100, cursor: null }))._unsafeUnwrap().subscribers;
+    await joined(shop.newsletter.list, aConsent());
+    const all = { status: 'confirmed', search: '', limit: 100, cursor: null } as const;
+    const listed = async () => (await shop.newsletter.subscribers.page(all))._unsafeUnwrap().subscribers;
     const [subscriber] = await listed();
     await router?.navigate(`/unsubscribe?token=${encodeURIComponent(token ?? subscriber?.id ?? '')}`);
     await screen.findByRole('heading', { name: 'Leave the list', level: 1 });
@@ -182,12 +192,15 @@ describe('the page that a letter’s link leads to', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it.each(['never-was-one', '', '%00'])('says the same of the link %j [NEWS-08]', async (token) => {
-    const { user, listed } = await openLink({}, token);
-    await user.click(screen.getByRole('button', { name: 'Leave the list' }));
-    await screen.findByRole('heading', { name: 'No more letters' });
-    expect(await listed()).toHaveLength(1);
-  });
+  it.each(['never-was-one', '', '%00'])(
+    'says that the link %j is not valid, and that nothing changed [NEWS-08]',
+    async (token) => {
+      const { user, listed } = await openLink({}, token);
+      await user.click(screen.getByRole('button', { name: 'Leave the list' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(/This link is not valid.*Nothing was changed/);
+      expect(await listed()).toHaveLength(1);
+    },
+  );
 
   it('says that nobody left when the shop does not answer, and can be tried again [NEWS-08]', async () => {
     let tries = 0;
@@ -208,5 +221,45 @@ describe('the page that a letter’s link leads to', () => {
     await openLink({ over: ({ shop }) => ({ shop: { ...shop, letters: false } }) });
     expect(screen.getByText(/it sends no letters/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Leave the list' })).toBeNull();
+  });
+});
+
+describe('the page that confirms a sign-up', () => {
+  async function openLink(over: ShopWish['over'] = () => ({}), token?: string) {
+    const { shop, router, user } = await renderShop('/mom', { over });
+    const id = (await shop.newsletter.list.request(aConsent({ at: shop.clock.now() })))._unsafeUnwrap();
+    await router?.navigate(`/confirm-signup?token=${token ?? id}`);
+    await screen.findByRole('heading', { name: 'Confirm sign-up', level: 1 });
+    const all = { status: 'confirmed', search: '', limit: 100, cursor: null } as const;
+    const listed = async () => (await shop.newsletter.subscribers.page(all))._unsafeUnwrap().subscribers;
+    const press = () => user.click(screen.getByRole('button', { name: 'Confirm sign-up' }));
+    return { listed, press };
+  }
+
+  it('changes nothing when it is opened; its button puts the address on the list [NEWS-10]', async () => {
+    const { listed, press } = await openLink();
+    expect(await listed()).toEqual([]);
+    await press();
+    expect(await screen.findByRole('heading', { name: 'You are on the list', level: 1 })).toHaveFocus();
+    expect(await listed()).toMatchObject([{ email: 'ada@example.org' }]);
+  });
+
+  it('says that a forged or cut-off link is not valid [NEWS-10]', async () => {
+    const { listed, press } = await openLink(undefined, 'forged');
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This link is not valid. Part of it may be missing/);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('says that a link has expired [NEWS-10]', async () => {
+    const confirm = () => errAsync({ kind: 'sign-up-expired' } as const);
+    const { press } = await openLink(({ newsletter }) => ({ newsletter: { ...newsletter, confirm } }));
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This link has expired.*sign up again/);
+  });
+
+  it('has nothing to confirm where there is no server [NEWS-05]', async () => {
+    await openLink(({ shop }) => ({ shop: { ...shop, letters: false } }));
+    expect(screen.queryByRole('button', { name: 'Confirm sign-up' })).toBeNull();
   });
 });

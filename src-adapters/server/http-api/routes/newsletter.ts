@@ -3,14 +3,16 @@ import * as z from 'zod/mini';
 import type { SubscriberId } from '#domain/newsletter/subscribers.port.ts';
 import { makeSubscriberFile } from '../../../csv/subscriber-file.ts';
 import {
+  confirmSignUpPath,
   newsletterPath,
+  removeQueryShape,
   signUpBodyShape,
   subscriberPageShape,
   subscriberQueryShape,
   unsubscribePath,
 } from '../../../wire/newsletter.ts';
 import { branded, someText, text } from '../../../wire/texts.ts';
-import { leavePage } from '../../newsletter/leave-links.ts';
+import { leavePage } from '../../newsletter/subscriber-links.ts';
 import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app.ts';
 import type { Failure } from '../failure.ts';
@@ -20,6 +22,7 @@ const tags = ['newsletter'];
 const nothing = { 204: z.undefined() };
 const open = { action: 'sign-up' } as const;
 const owners = { action: 'see-subscribers' } as const;
+const tokenQuery = z.object({ token: z._default(text(200), '') });
 const params = z.object({ id: branded<SubscriberId>(someText(200)) });
 
 /** Mail programs send a line. */
@@ -33,10 +36,10 @@ type Ports = Pick<ApiPorts, 'signUps' | 'subscribers'>;
 /**
  * Leaving the list (NEWS-08): for the page, and in one click for mail programs, which send a form from wherever they are
  * (RFC 8058). The token is all that counts: no cookie is looked at, no body is read, and the answer is the same for every
- * token, so that another site gains nothing by asking. Opening the address alone leads to the page that asks.
+ * token that the shop signed, so that another site gains nothing by asking. Opening the address alone leads to the page that asks.
  */
 async function leavingRoutes(app: App, { signUps }: Pick<Ports, 'signUps'>): Promise<void> {
-  const schema = { tags, querystring: z.object({ token: z._default(text(200), '') }) };
+  const schema = { tags, querystring: tokenQuery };
   await app.register(async (own: App) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser(
@@ -54,7 +57,10 @@ async function leavingRoutes(app: App, { signUps }: Pick<Ports, 'signUps'>): Pro
       },
       async (request, reply) => {
         reply.code(204).header('Cache-Control', 'no-store');
-        return answer(reply, signUps.leave(request.query.token));
+        return answer(
+          reply,
+          signUps.leave(request.query.token).mapErr((failure): Failure => failure),
+        );
       },
     );
 
@@ -98,12 +104,12 @@ function ownersRoutes(app: App, { subscribers }: Pick<Ports, 'subscribers'>): vo
 
   app.delete(
     `${newsletterPath}/:id`,
-    { config: owners, schema: { tags, params, response: nothing } },
+    { config: owners, schema: { tags, params, querystring: removeQueryShape, response: nothing } },
     async (request, reply) => {
       reply.code(204);
       return answer(
         reply,
-        subscribers.remove(request.params.id).mapErr((failure): Failure => failure),
+        subscribers.remove(request.params.id, request.query.status).mapErr((failure): Failure => failure),
       );
     },
   );
@@ -125,6 +131,19 @@ export async function newsletterRoutes(app: App, ports: Ports): Promise<void> {
           .signUp(signUp, place, request.ip)
           .mapErr((failure): Failure => failure)
           .map(() => ({})),
+      );
+    },
+  );
+
+  // A POST of the page's own button: a mail scanner that opens the link changes nothing (NEWS-10).
+  app.post(
+    confirmSignUpPath,
+    { config: open, schema: { tags, querystring: tokenQuery, response: nothing } },
+    async (request, reply) => {
+      reply.code(204).header('Cache-Control', 'no-store');
+      return answer(
+        reply,
+        signUps.confirm(request.query.token).mapErr((failure): Failure => failure),
       );
     },
   );

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { type InMemoryMail, makeInMemoryMail } from '#adapters/in-memory/mail.ts';
-import { makeLeaveTokens } from '#adapters/server/newsletter/leave-token.ts';
+import { makeConfirmTokens, makeLeaveTokens } from '#adapters/server/newsletter/subscriber-tokens.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import { problemShape } from '#adapters/wire/problem.ts';
+import { confirmationTime } from '#domain/newsletter/mailing-list.port.ts';
 import { subscriberId } from '#domain/newsletter/subscribers.port.ts';
 import { apiOver, type TestApi, type TestApiOptions, testSettings } from '#test/support/api.ts';
 import { mailAway, mailAwayLogged, makeHeldMail, tokenIn } from '#test/support/letters.ts';
@@ -16,6 +17,7 @@ import { databases, hideTables, showTables, type TestDatabase } from '../sql/dat
 
 const address = '/api/v1/newsletter';
 const leaving = `${address}/unsubscribe`;
+const confirming = `${address}/confirm`;
 const ada = { email: 'ada@example.org', name: 'Ada', interests: ['baseball', 'deals'], place: 'signup page' };
 
 describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
@@ -42,35 +44,83 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
     await api.settled();
     return answer;
   };
+  const confirm = async (token: string) => {
+    const answer = await api.app.inject({ method: 'POST', url: `${confirming}?token=${encodeURIComponent(token)}` });
+    await api.settled();
+    return answer;
+  };
+  /** Signs up, and follows the link of the email. */
+  const join = async (wish: object = {}) => {
+    await signUp(wish);
+    expect((await confirm(tokenIn(mail.sent.at(-1)?.text))).statusCode).toBe(204);
+  };
+  const pending = () => test.database.db.selectFrom('pending_subscribers').selectAll().execute();
   const rows = () => test.database.db.selectFrom('subscribers').selectAll().execute();
   const listed = async () => (await rows()).filter(({ left_at }) => left_at === null).map(({ email }) => email);
   const asAdmin = async (url: string, method: 'GET' | 'DELETE' = 'GET') =>
     api.app.inject({ method, url, headers: await signedIn(api, 'admin') });
 
   describe('signing up', () => {
-    it('is stored with the time and the place of the consent, and answered with nothing [NEWS-06][NEWS-07]', async () => {
+    it('is pending with the time and the place of the consent, and answered with nothing [NEWS-06][NEWS-07][NEWS-10]', async () => {
       const answer = await signUp();
       expect([answer.statusCode, answer.body, answer.cookies]).toEqual([202, '{}', []]);
-      expect(await rows()).toMatchObject([
-        {
-          email: 'ada@example.org',
-          name: 'Ada',
-          interests: ['baseball', 'deals'],
-          consented_at: new Date(clock.now()),
-          consent_place: 'signup page',
-          left_at: null,
-        },
-      ]);
+      const said = {
+        email: 'ada@example.org',
+        name: 'Ada',
+        interests: ['baseball', 'deals'],
+        consented_at: new Date(clock.now()),
+        consent_place: 'signup page',
+      };
+      expect([await pending(), await rows()]).toMatchObject([[said], []]);
+      const consentedAt = clock.now();
+      clock.advance(60_000);
+      await confirm(tokenIn(mail.sent[0]?.text));
+      const kept = { ...said, consented_at: new Date(consentedAt), confirmed_at: new Date(clock.now()), left_at: null };
+      expect([await pending(), await rows()]).toMatchObject([[], [kept]]);
     });
 
-    it('is one row an address; a repeat updates it and its consent [NEWS-06]', async () => {
+    it('is on the list after the link of its email, however often it is followed, and never by opening it [NEWS-10]', async () => {
       await signUp();
+      expect(mail.sent).toMatchObject([{ to: 'ada@example.org', subject: 'Confirm your newsletter sign-up' }]);
+      const text = mail.sent[0]?.text ?? '';
+      expect(text).toContain('http://localhost:3000/confirm-signup?token=');
+      expect((await api.app.inject(`${confirming}?token=${tokenIn(text)}`)).statusCode).toBe(404);
+      expect((await asAdmin(`${address}.csv`)).body).not.toContain('ada@');
+      expect(await listed()).toEqual([]);
+      for (let n = 0; n < 2; n += 1) expect((await confirm(tokenIn(text))).statusCode).toBe(204);
+      expect(await listed()).toEqual(['ada@example.org']);
+      expect((await asAdmin(`${address}.csv`)).body).toContain('ada@');
+    });
+
+    it('is not confirmed by a forged, cut-off or other link, and says so [NEWS-10]', async () => {
+      await join({ email: 'grace@example.org' });
+      const leaveToken = tokenIn(mail.sent.at(-1)?.text);
+      await signUp();
+      const token = tokenIn(mail.sent.at(-1)?.text);
+      const [id = ''] = token.split('.');
+      const other = makeConfirmTokens('another secret, more than 32 characters long').tokenFor(subscriberId(id));
+      for (const wrong of ['', id, token.slice(0, -1), other, leaveToken]) {
+        const answer = await confirm(wrong);
+        expect([answer.statusCode, answer.json().code]).toEqual([404, 'bad-newsletter-link']);
+      }
+      expect(await listed()).toEqual(['grace@example.org']);
+    });
+
+    it('expires after seven days, and says so [NEWS-10]', async () => {
+      await signUp();
+      clock.advance(confirmationTime);
+      const answer = await confirm(tokenIn(mail.sent[0]?.text));
+      expect([answer.statusCode, answer.json().code, await rows()]).toEqual([410, 'sign-up-expired', []]);
+    });
+
+    it('is one row an address; a confirmed repeat updates it and its consent, and keeps the name [NEWS-06][NEWS-11]', async () => {
+      await join();
       const since = clock.now();
       clock.advance(60_000);
-      await signUp({ email: ' ADA@example.org ', name: '', interests: ['boxes'], place: undefined });
+      await join({ email: ' ADA@example.org ', name: '', interests: ['boxes'], place: undefined });
       expect(await rows()).toMatchObject([
         {
-          name: '',
+          name: 'Ada',
           interests: ['boxes'],
           consent_place: 'API',
           joined_at: new Date(since),
@@ -95,7 +145,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
         ['email', 'Please enter a valid email address', 'bad-email'],
         ['name', 'A name has 100 characters at most.', 'too-long'],
       ]);
-      expect(await rows()).toEqual([]);
+      expect(await pending()).toEqual([]);
     });
 
     it.each([
@@ -105,7 +155,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       { admin: true },
     ])('takes nothing that it does not know: %j (A8)', async (wish) => {
       expect((await signUp(wish)).statusCode).toBe(422);
-      expect(await rows()).toEqual([]);
+      expect(await pending()).toEqual([]);
     });
 
     it('is answered the same, header for header, whether the address is known, new, gone or back [NEWS-07]', async () => {
@@ -115,8 +165,15 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
         return { statusCode, body, others };
       };
       const first = await told();
+      await confirm(tokenIn(mail.sent[0]?.text));
       const known = await told();
-      await api.app.inject({ method: 'POST', url: `${leaving}?token=${tokenIn(mail.sent[0]?.text)}` });
+      const sentTo = mail.sent.map(({ subject }) => subject);
+      expect(sentTo).toEqual([
+        'Confirm your newsletter sign-up',
+        'You are on the list',
+        'Confirm your newsletter sign-up',
+      ]);
+      await api.app.inject({ method: 'POST', url: `${leaving}?token=${tokenIn(mail.sent[1]?.text)}` });
       const back = await told();
       expect([known, back, await told({ email: 'new@example.org' })]).toEqual([first, first, first]);
     });
@@ -132,15 +189,16 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect(written).toEqual([ada.email]);
     });
 
-    it('is greeted by one letter, with what was chosen and both ways out, and without the name [NEWS-08]', async () => {
-      await signUp({ name: 'Win a prize at evil.example' });
-      await signUp();
-      expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual([['ada@example.org', 'You are on the list']]);
-      const [letter] = mail.sent;
+    it('is greeted by one letter, with what was chosen and both ways out; no email has the name [NEWS-08][NEWS-10]', async () => {
+      await join({ name: 'Win a prize at evil.example' });
+      await join();
+      expect(JSON.stringify(mail.sent)).not.toContain('evil');
+      const greetings = mail.sent.filter(({ subject }) => subject === 'You are on the list');
+      expect(greetings.map(({ to }) => to)).toEqual(['ada@example.org']);
+      const [letter] = greetings;
       expect(letter?.text).toContain('baseball and deals');
       expect(letter?.text).toContain('http://localhost:3000/unsubscribe?token=');
       expect(letter?.oneClickLeave).toContain('http://localhost:3000/api/v1/newsletter/unsubscribe?token=');
-      expect(letter?.text).not.toContain('evil');
     });
 
     it('is limited for whoever asks, with when to come back [NEWS-07]', async () => {
@@ -156,13 +214,12 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect((await signUp()).statusCode).toBe(202);
     });
 
-    it('sends a mailbox no more than three letters an hour, whoever signs it up, and answers no different [NEWS-07]', async () => {
+    it('sends a mailbox no more than three emails an hour, whoever signs it up, and answers no different [NEWS-07]', async () => {
       await api.close();
       await open({ limited: true });
       for (let n = 0; n < 5; n += 1) {
         const answer = await signUp({}, `203.0.113.${n}`);
         expect([answer.statusCode, answer.body]).toEqual([202, '{}']);
-        await api.app.inject({ method: 'POST', url: `${leaving}?token=${tokenIn(mail.sent.at(-1)?.text)}` });
       }
       expect(mail.sent).toHaveLength(3);
     });
@@ -172,7 +229,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       const log = makeRecordingLog();
       await open({ log, mail: mailAway });
       expect((await signUp()).statusCode).toBe(202);
-      expect(await listed()).toEqual(['ada@example.org']);
+      expect(await pending()).toMatchObject([{ email: 'ada@example.org' }]);
       expect(log.entries).toEqual(mailAwayLogged);
     });
 
@@ -183,7 +240,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
         payload: ada,
         headers: { 'sec-fetch-site': 'cross-site' },
       });
-      expect([answer.statusCode, await rows()]).toEqual([403, []]);
+      expect([answer.statusCode, await pending()]).toEqual([403, []]);
     });
 
     it('is not claimed while the database is away (R2)', async () => {
@@ -201,7 +258,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
 
   describe('leaving', () => {
     const token = async () => {
-      await signUp();
+      await join();
       return tokenIn(mail.sent.at(-1)?.text);
     };
     const leave = (one: string, more: object = {}) =>
@@ -248,25 +305,28 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect(await listed()).toEqual(['ada@example.org']);
     });
 
-    it('is answered the same for a used, a changed and a made-up link [NEWS-08]', async () => {
+    it('is answered as done for a used link, and refused for a changed, a cut-off and a made-up one [NEWS-08]', async () => {
       const one = await token();
-      await signUp({ email: 'grace@example.org' });
+      await join({ email: 'grace@example.org' });
       const [id = '', signature = ''] = one.split('.');
       const other = makeLeaveTokens('another secret, more than 32 characters long').tokenFor(subscriberId(id));
       const wrong = [`${id}.${signature.slice(1)}A`, `${id}.`, id, '', 'never', other, `${id}x.${signature}`];
-      for (const changed of [...wrong, one, one]) {
+      for (const changed of wrong) {
         const answer = await leave(changed);
+        expect([answer.statusCode, answer.json().code]).toEqual([404, 'bad-newsletter-link']);
+      }
+      expect(await listed()).toHaveLength(2);
+      for (let n = 0; n < 2; n += 1) {
+        const answer = await leave(one);
         expect([answer.statusCode, answer.body]).toEqual([204, '']);
       }
-      expect(await listed()).toEqual(['grace@example.org']);
-      for (const changed of wrong) await leave(changed);
       expect(await listed()).toEqual(['grace@example.org']);
     });
 
     it('works by an old letter’s link after a restart, and after coming back [NEWS-08]', async () => {
       const old = await token();
       await leave(old);
-      await signUp();
+      await join();
       await api.close();
       api = await apiOver(test.database, { clock, mail });
       await leave(old);
@@ -289,7 +349,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
 
   describe('the list', () => {
     it('is for the admin alone, and kept by no cache [NEWS-06]', async () => {
-      await signUp();
+      await join();
       for (const [url, method] of [
         [address, 'GET'],
         [`${address}.csv`, 'GET'],
@@ -308,7 +368,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
     });
 
     it('is read page by page, and searched [NEWS-09]', async () => {
-      for (const name of ['ada', 'grace', 'edith']) await signUp({ email: `${name}@example.org` });
+      for (const name of ['ada', 'grace', 'edith']) await join({ email: `${name}@example.org` });
       const first = (await asAdmin(`${address}?limit=2`)).json();
       expect([first.subscribers.length, first.total]).toEqual([2, 3]);
       const second = (await asAdmin(`${address}?limit=2&cursor=${first.nextCursor}`)).json();
@@ -322,12 +382,12 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
     });
 
     it('is a CSV file with a link a row, in which nothing is a formula [NEWS-06][NEWS-08]', async () => {
-      await signUp({
+      await join({
         email: '=cmd|calc@example.org',
         name: '=HYPERLINK("http://evil.example")',
         interests: ['boxes', 'deals'],
       });
-      await signUp({ email: 'ada@example.org', name: ' @SUM(A1), "Ada"\r\n+1', interests: [] });
+      await join({ email: 'ada@example.org', name: ' @SUM(A1), "Ada"\r\n+1', interests: [] });
       const answer = await asAdmin(`${address}.csv`);
       expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
       expect(answer.headers['content-disposition']).toBe('attachment; filename="newsletter.csv"');
@@ -349,8 +409,22 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect((await asAdmin(`${address}.csv`)).body).not.toContain('ada@example.org');
     });
 
-    it('loses whom the admin removes, once, and wholly [NEWS-09]', async () => {
+    it('shows pending sign-ups apart, and removes one there [NEWS-10]', async () => {
+      await join({ email: 'grace@example.org' });
       await signUp();
+      const read = async (status: string) => (await asAdmin(`${address}?status=${status}`)).json().subscribers;
+      const [one, ...others] = await read('pending');
+      expect([one, others, await read('confirmed')]).toMatchObject([
+        { email: 'ada@example.org', leaveLink: null },
+        [],
+        [{ email: 'grace@example.org' }],
+      ]);
+      expect((await asAdmin(`${address}/${one.id}?status=pending`, 'DELETE')).statusCode).toBe(204);
+      expect([await read('pending'), await listed()]).toEqual([[], ['grace@example.org']]);
+    });
+
+    it('loses whom the admin removes, once, and wholly [NEWS-09]', async () => {
+      await join();
       const [{ id }] = (await asAdmin(address)).json().subscribers;
       const remove = async (one: string) =>
         (await asAdmin(`${address}/${encodeURIComponent(one)}`, 'DELETE')).statusCode;
@@ -364,13 +438,13 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
     const lines: string[] = [];
     const log = makeRecordingLog();
     await open({ log, logger: makeLogger('debug', { write: (line: string) => void lines.push(line) }) });
-    await signUp({ name: 'Lovelace' });
-    const token = tokenIn(mail.sent[0]?.text);
+    await join({ name: 'Lovelace' });
+    const token = tokenIn(mail.sent.at(-1)?.text);
     await api.app.inject(`${leaving}?token=${token}`);
     await asAdmin(`${address}?search=Lovelace`);
     await api.app.inject({ method: 'POST', url: `${leaving}?token=${token}` });
     const told = lines.join('') + JSON.stringify(log.entries);
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(5);
     for (const canary of ['ada@', 'Lovelace', token, token.split('.')[0] ?? token]) expect(told).not.toContain(canary);
   });
 });

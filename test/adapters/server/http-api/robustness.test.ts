@@ -20,6 +20,7 @@ const writes = [
   ['POST', '/api/v1/auth/logout'],
   ['POST', '/api/v1/newsletter'],
   ['POST', '/api/v1/newsletter/unsubscribe?token=x.y'],
+  ['POST', '/api/v1/newsletter/confirm?token=x.y'],
 ] as const;
 
 describe('bodies that make no sense (R1)', () => {

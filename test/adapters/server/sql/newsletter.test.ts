@@ -4,7 +4,7 @@ import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/mailing-list.ts';
 import { makeSqlSubscribers } from '#adapters/server/sql/subscribers.ts';
-import { aConsent, mailingListContract } from '#test/contract/mailing-list.contract.ts';
+import { aConsent, joined, mailingListContract } from '#test/contract/mailing-list.contract.ts';
 import { subscribersContract } from '#test/contract/subscribers.contract.ts';
 import { emptyDatabase } from '#test/support/pglite.ts';
 import { databases, outageOf, type TestDatabase } from './databases.ts';
@@ -24,7 +24,12 @@ describe.each(databases)('the newsletter on %s', (name, openDatabase) => {
     const outage = outageOf(database);
     return {
       list: makeSqlMailingList(database.db, makeNodeIds(makeFixedClock()), log),
-      subscribers: makeSqlSubscribers(database.db, log, (id) => `https://shop.example/unsubscribe?token=${id}`),
+      subscribers: makeSqlSubscribers(
+        database.db,
+        makeFixedClock(),
+        log,
+        (id) => `https://shop.example/unsubscribe?token=${id}`,
+      ),
       ...outage,
       close: outage.mend,
     };
@@ -37,8 +42,8 @@ describe.each(databases)('the newsletter on %s', (name, openDatabase) => {
   it('keeps the proof of yes and of no when somebody leaves, and erases name and interests [NEWS-07][NEWS-08]', async () => {
     const { list } = await stage();
     const at = Date.parse('2025-06-01T12:00:00.000Z');
-    const { id } = (await list.join(aConsent({ at, name: 'Lovelace', interests: ['deals'] })))._unsafeUnwrap();
-    (await list.join(aConsent({ at: at + 1_000, name: 'Lovelace', place: 'API' })))._unsafeUnwrap();
+    const { id } = await joined(list, aConsent({ at, name: 'Lovelace', interests: ['deals'] }));
+    await joined(list, aConsent({ at: at + 1_000, name: 'Lovelace', place: 'API' }));
     (await list.leave(id, at + 2_000))._unsafeUnwrap();
     (await list.leave(id, at + 9_000))._unsafeUnwrap();
     const rows = await test.database.db.selectFrom('subscribers').selectAll().execute();
@@ -51,6 +56,7 @@ describe.each(databases)('the newsletter on %s', (name, openDatabase) => {
         joined_at: new Date(at),
         consented_at: new Date(at + 1_000),
         consent_place: 'API',
+        confirmed_at: new Date(at + 1_000),
         left_at: new Date(at + 2_000),
         search_text: '',
       },
@@ -60,8 +66,11 @@ describe.each(databases)('the newsletter on %s', (name, openDatabase) => {
 
   it('erases a removed row whole [NEWS-09]', async () => {
     const { list, subscribers } = await stage();
-    const { id } = (await list.join(aConsent()))._unsafeUnwrap();
-    (await subscribers.remove(id))._unsafeUnwrap();
-    expect(await test.database.db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
+    const { id } = await joined(list, aConsent());
+    (await list.request(aConsent()))._unsafeUnwrap();
+    (await subscribers.remove(id, 'confirmed'))._unsafeUnwrap();
+    for (const table of ['subscribers', 'pending_subscribers'] as const) {
+      expect(await test.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
   });
 });

@@ -1,0 +1,23 @@
+import { composeEmail } from '../mail/compose-email.ts';
+import type { EmailShop } from '../mail/email-content.ts';
+import type { Letter } from '../mail/mail.port.ts';
+
+/**
+ * The email that asks to confirm a sign-up (NEWS-10): the same for every address. Name and interests are not in it: the
+ * address may have been typed by someone else.
+ */
+export const confirmationEmail = (to: string, link: string, shop: EmailShop): Letter =>
+  composeEmail(
+    to,
+    {
+      subject: 'Confirm your newsletter sign-up',
+      heading: 'Confirm your sign-up',
+      paragraphs: [
+        'This email address was entered for the Goat Collection newsletter. Confirm that it was you.',
+        'The link is valid for 7 days.',
+      ],
+      button: { label: 'Confirm sign-up', address: link },
+      notes: ['If you did not sign up, ignore this email: you will not be on the list.'],
+    },
+    shop,
+  );

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Notice } from '../components/Notice.tsx';
+import { PageName } from '../components/PageName.tsx';
+import { LinkAction } from '../features/newsletter/LinkAction.tsx';
+import { ThankYou } from '../features/newsletter/ThankYou.tsx';
+import { paths } from '../paths.ts';
+import { confirmSentence } from '../text/newsletter.ts';
+import { useUseCases } from '../use-cases.tsx';
+import classes from './SignupPage.module.css';
+
+const name = 'Confirm sign-up';
+
+/** /confirm-signup: where the email's link leads. Opening it changes nothing; its button confirms (NEWS-10). */
+export function ConfirmSignupPage() {
+  const { shop, newsletter } = useUseCases();
+  const [search] = useSearchParams();
+  const [confirmed, setConfirmed] = useState(false);
+  if (!shop.letters) {
+    return (
+      <div className="page">
+        <PageName>{name}</PageName>
+        <Notice title={name} level={1} action={{ label: 'Back to Home', to: paths.home }}>
+          This shop has no server and sends no emails, so there is nothing to confirm.
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <div className={`page ${classes.narrow}`}>
+      <PageName>{name}</PageName>
+      {confirmed ? (
+        <ThankYou title="You are on the list">
+          The newsletter comes to the address that this link was sent to. Every email has a link to unsubscribe.
+        </ThankYou>
+      ) : (
+        <>
+          <h1 className={classes.title}>{name}</h1>
+          <p className={classes.sentence}>
+            Press the button to get the newsletter at the address that this link was sent to.
+          </p>
+          <LinkAction
+            label={name}
+            busyLabel="Confirming…"
+            action={() => newsletter.confirm(search.get('token') ?? '')}
+            sentenceOf={confirmSentence}
+            onDone={() => setConfirmed(true)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

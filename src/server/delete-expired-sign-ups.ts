@@ -1,0 +1,14 @@
+import type { MailingList } from '#domain/newsletter/mailing-list.port.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { againAndAgain, type Worker } from './again-and-again.ts';
+
+/** Milliseconds between two runs. */
+const pause = 60 * 60_000;
+
+/** Deletes newsletter sign-ups that nobody confirmed (NEWS-10). */
+export const deleteExpiredSignUps = (list: MailingList, clock: Clock, log: Log): Worker =>
+  againAndAgain(pause, async () => {
+    const deleted = await list.deleteExpired(clock.now());
+    if (deleted.isErr()) log.warn('expired sign-ups were not deleted', { reason: deleted.error.kind });
+  });
