@@ -1,10 +1,8 @@
 import type { LegalContent } from './page-content.ts';
 
-/** What Legal Information says until the owner writes it. What only the owner knows stands in square brackets (PAGE-03). */
+/** What Legal Information says until the owner writes it. What only the admin knows is in square brackets; shoppers do not see those passages (PAGE-03, PAGE-21). */
 export const defaultLegal: LegalContent = {
-  companyInfo: `*Words in square brackets are for the owner of this shop to fill in.*
-
-The Goat Collection is run by
+  companyInfo: `The Goat Collection is run by
 
 - **Company:** [company name and legal form]
 - **Address:** [street, city, state, ZIP code]

@@ -1,8 +1,6 @@
 // What the privacy policy says until the owner writes it: what the shop keeps, and nothing else (PAGE-04).
 
-export const defaultPrivacy = `*Words in square brackets are for the owner of this shop to fill in.*
-
-Responsible for your data is [company name and address].
+export const defaultPrivacy = `Responsible for your data is [company name and address].
 
 ## What we keep, and why
 
@@ -38,7 +36,8 @@ no automatic decisions about you, and we do not sell your data.
 - **See it:** download all that is kept with your account on your [profile](/profile).
 - **End it:** close your account there; your watchlist, your cart and your sign-ins go with it. Leave the letters by the link in
   each of them.
-- **Correct it, or ask:** write to us. You can also ask us to delete what we do not have to keep. We answer within [number] days.`;
+- **Correct it, or ask:** write to us. You can also ask us to delete what we do not have to keep.
+- **Our answer** comes within [number] days.`;
 
 export const defaultCookies = `We use what the shop needs to work. Nothing here follows you around, with one exception, which is eBay’s partner script.
 
@@ -60,5 +59,7 @@ export const defaultDataProtection = `How we look after your data:
 - Only the owner can see orders and the list of letters; what is done to an order is noted in a log that nobody can change.
 - Pictures are redrawn when they are uploaded, so that nothing hidden in a file is passed on.
 
-For questions about your data write to [contact for data protection]. You can also complain to the authority that is responsible for
+For questions about your data write to [contact for data protection].
+
+You can also complain to the authority that is responsible for
 privacy where you live.`;

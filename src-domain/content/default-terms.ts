@@ -1,7 +1,7 @@
-/** What the terms say until the owner writes them: as the shop works. What only the owner can decide stands in square brackets. */
-export const defaultTerms = `*Words in square brackets are for the owner of this shop to fill in. Have these terms looked at by a lawyer before you sell.*
+/** What the terms say until the owner writes them: as the shop works. What only the admin can decide is in square brackets; shoppers do not see those passages (PAGE-21). */
+export const defaultTerms = `These terms apply when you buy from the Goat Collection ("we").
 
-These terms apply when you buy from the Goat Collection, run by [company name] ("we").
+The Goat Collection is run by [company name].
 
 ## What we offer
 
@@ -27,13 +27,19 @@ your card number. Where this shop runs as a demonstration it says so, orders are
 ## Shipping
 
 We ship to addresses in the United States. **Shipping is free.** When your parcel leaves we write to you with the carrier and the
-tracking number. Orders are usually sent within [number] business days.
+tracking number.
+
+Orders are usually sent within [number] business days.
 
 ## Returns and refunds
 
-You can return a card within [number] days of its arrival, in the state in which you got it; a slab has to be unopened. Write to us
-first. We refund what you paid for it, by the way you paid, once the card is back; it can take some days until your bank shows it.
-Return postage is paid by [you or us]. An order that has not been sent yet can still be canceled: write to us, and all of your
+You can return a card within [number] days of its arrival, in the state in which you got it; a slab has to be unopened.
+
+To return a card, write to us first. We refund what you paid for it, by the way you paid, once the card is back; it can take some days until your bank shows it.
+
+Return postage is paid by [you or us].
+
+An order that has not been sent yet can still be canceled: write to us, and all of your
 payment goes back.
 
 ## Authenticity and condition
@@ -49,7 +55,11 @@ close it at any time on your [profile](/profile).
 
 ## Liability and law
 
-[Limitation of liability.] These terms are governed by the laws of [state]. If a part of them does not hold, the rest does.
+[Limitation of liability.]
+
+These terms are governed by the laws of [state].
+
+If a part of these terms does not hold, the rest does.
 
 ## Changes
 

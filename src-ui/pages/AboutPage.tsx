@@ -1,14 +1,18 @@
 import { AboutWords } from '../components/content/AboutWords.tsx';
 import { PageName } from '../components/PageName.tsx';
 import { WrittenPage } from '../features/written-pages/WrittenPage.tsx';
+import { useUseCases } from '../use-cases.tsx';
 
-/** Who runs the shop, in the admin's words (PAGE-01). */
+/** Who runs the shop, with the shop's own contact where the page names none, in the admin's words (PAGE-01). */
 export function AboutPage() {
+  const { contactEmail } = useUseCases().shop.policies;
   return (
     <div className="page">
       <PageName>About Us</PageName>
       <WrittenPage page="about" title="About Us" withHeading>
-        {(words) => <AboutWords words={words} />}
+        {(words) => (
+          <AboutWords words={{ ...words, contactEmail: words.contactEmail.trim() || (contactEmail ?? '') }} />
+        )}
       </WrittenPage>
     </div>
   );

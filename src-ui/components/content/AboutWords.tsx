@@ -26,9 +26,10 @@ function FeatureTile({ feature, level }: { feature: Feature; level: 2 | 3 | 4 })
   );
 }
 
+/** Left out without an address: an invitation to write would lead nowhere. */
 function Contact({ words, level }: { words: AboutContent; level: 2 | 3 }) {
   const { contactTitle, contactSubtitle, contactEmail } = words;
-  if (!`${contactTitle}${contactSubtitle}${contactEmail}`.trim()) return null;
+  if (!contactEmail.trim()) return null;
   return (
     <section className={classes.section}>
       {contactTitle.trim() && (
@@ -37,11 +38,9 @@ function Contact({ words, level }: { words: AboutContent; level: 2 | 3 }) {
         </Heading>
       )}
       {contactSubtitle.trim() && <p className={classes.line}>{contactSubtitle}</p>}
-      {contactEmail.trim() && (
-        <p className={classes.line}>
-          <MailLink address={contactEmail} />
-        </p>
-      )}
+      <p className={classes.line}>
+        <MailLink address={contactEmail} />
+      </p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { finishedWords } from '#domain/content/unfinished.ts';
 import { LegalWords, legalSections } from '../../components/content/LegalWords.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
 import classes from './WrittenPage.module.css';
@@ -7,7 +8,8 @@ import { WrittenPage } from './WrittenPage.tsx';
 export function LegalInformation() {
   return (
     <WrittenPage page="legal" title="Legal Information">
-      {(words) => {
+      {(saved) => {
+        const words = finishedWords(saved);
         const written = legalSections.filter(({ part }) => words[part].trim() !== '');
         const contact = words.contactEmail.trim() ? [{ id: 'contact', title: 'Contact' }] : [];
         return (

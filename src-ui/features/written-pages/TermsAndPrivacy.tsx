@@ -1,4 +1,5 @@
 import type { TermsContent } from '#domain/content/page-content.ts';
+import { finishedWords } from '#domain/content/unfinished.ts';
 import { type TermsTab, TermsWords, termsTabs } from '../../components/content/TermsWords.tsx';
 import { ListTabs } from '../../components/ListTabs.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
@@ -28,7 +29,7 @@ export function TermsAndPrivacy({ tab, onTab }: TermsAndPrivacyProps) {
       {(words) => (
         <ListTabs label="Terms and privacy" tabs={termsTabs} chosen={tab} onChoose={onTab}>
           <div className={classes.panel}>
-            <Sheet words={words} tab={tab} />
+            <Sheet words={finishedWords(words)} tab={tab} />
           </div>
         </ListTabs>
       )}

@@ -35,7 +35,6 @@ describe('About Us', () => {
       `h2 ${about.missionTitle}`,
       `h2 ${about.featuresTitle}`,
       ...about.features.map(({ title }) => `h3 ${title}`),
-      `h2 ${about.contactTitle}`,
     ]);
     expect(about.features.map(({ icon }) => icon)).toEqual(['TrendingUp', 'Security', 'Support']);
     expect(container.querySelectorAll('main li svg')).toHaveLength(3);
@@ -86,7 +85,7 @@ describe('About Us', () => {
 describe('Legal Information', () => {
   it('shows its four sections, the way to each of them, and whom to write to [PAGE-03]', async () => {
     const { screen, within, headings, useCases } = await shopAt('/legal');
-    const words = { ...defaultContent.legal, contactEmail: 'legal@example.org' };
+    const words = { ...defaultContent.legal, companyInfo: 'Goat Ltd', contactEmail: 'legal@example.org' };
     (await useCases.pageContents.write('legal', words, 0))._unsafeUnwrap();
     tellHere();
     await screen.findByRole('link', { name: 'legal@example.org' });
@@ -138,6 +137,40 @@ describe('Legal Information', () => {
     await saveLegal(shop, 'Saved meanwhile.');
     await act(async () => shop.router?.navigate('/legal'));
     await shop.screen.findByText('Saved meanwhile.');
+  });
+});
+
+describe('unfinished text', () => {
+  it.each(['/legal', '/terms-privacy', '/terms-privacy?tab=privacy'])(
+    'reaches no shopper at %s, with the headings that nothing is left under [PAGE-21]',
+    async (path) => {
+      const { screen, headings } = await shopAt(path);
+      await screen.findByRole('heading', {
+        name: path === '/legal' ? 'Disclaimers' : /Privacy Policy|Terms of Service/,
+      });
+      expect(screen.getByRole('main')).not.toHaveTextContent(/\[|square brackets|lawyer/);
+      expect(headings()).not.toContain('h2 Company Information');
+      expect(screen.queryByRole('link', { name: 'Company Information' })).toBeNull();
+    },
+  );
+
+  it('names a contact on About only where one is set: its own, or the shop’s [PAGE-21]', async () => {
+    const { screen } = await shopAt('/about');
+    await screen.findByRole('heading', { level: 1, name: about.title });
+    expect(screen.queryByRole('heading', { name: about.contactTitle })).toBeNull();
+    const withContact = await shopAt('/about', {
+      over: ({ shop }) => ({ shop: { ...shop, policies: { ...shop.policies, contactEmail: 'help@shop.example' } } }),
+    });
+    await withContact.screen.findByRole('heading', { name: about.contactTitle });
+    expect(withContact.screen.getByRole('link', { name: 'help@shop.example' })).toBeInTheDocument();
+  });
+
+  it('shows no date of a page that only holds the built-in text [PAGE-12]', async () => {
+    const { screen, useCases } = await shopAt('/about');
+    (await useCases.pageContents.write('about', about, 0))._unsafeUnwrap();
+    tellHere();
+    await screen.findByRole('heading', { level: 1, name: about.title });
+    expect(screen.queryByText(/Last updated/)).toBeNull();
   });
 });
 

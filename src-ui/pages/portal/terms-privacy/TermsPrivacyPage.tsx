@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TermsContent } from '#domain/content/page-content.ts';
+import { finishedWords } from '#domain/content/unfinished.ts';
 import { type TermsTab, TermsWords, termsTabs } from '../../../components/content/TermsWords.tsx';
 import { ListTabs } from '../../../components/ListTabs.tsx';
 import { TermsFields } from '../../../features/content-editor/ContentFields.tsx';
@@ -13,7 +14,7 @@ function View({ words }: { words: TermsContent }) {
   return (
     <ListTabs label="Parts of the page" tabs={termsTabs} chosen={tab} onChoose={setTab}>
       <div className={classes.part}>
-        <TermsWords words={words} tab={tab} level={2} />
+        <TermsWords words={finishedWords(words)} tab={tab} level={2} />
       </div>
     </ListTabs>
   );

@@ -1,0 +1,128 @@
+/** A part of a Markdown text: a heading, a list item, a paragraph or a fenced block of code. */
+type Passage = {
+  kind: 'heading' | 'item' | 'text' | 'code';
+  /** Of a heading, 1 to 6. */
+  level: number;
+  /** Spaces before its first line. */
+  indent: number;
+  /** Whether a blank line stands before it. */
+  isApart: boolean;
+  lines: string[];
+};
+
+const fence = /^\s*(```|~~~)/;
+const heading = /^\s{0,3}(#{1,6})(\s|$)/;
+const item = /^\s*([-+*]|\d{1,9}[.)])(\s|$)/;
+const underline = /^\s{0,3}(=+|-+)\s*$/;
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+const begin = (line: string, isApart: boolean): Passage => {
+  const [, marks = ''] = heading.exec(line) ?? [];
+  const kind = marks ? 'heading' : item.test(line) ? 'item' : fence.test(line) ? 'code' : 'text';
+  return { kind, level: marks.length, indent: indentOf(line), isApart, lines: [line] };
+};
+
+function passagesOf(text: string): Passage[] {
+  const passages: Passage[] = [];
+  let open: Passage | null = null;
+  let isFenced = false;
+  let isApart = false;
+  for (const line of text.split('\n')) {
+    if (isFenced && open) {
+      open.lines.push(line);
+      isFenced = !fence.test(line);
+      if (!isFenced) open = null;
+    } else if (line.trim() === '') {
+      open = null;
+      isApart = true;
+    } else if (open?.kind === 'text' && underline.test(line)) {
+      open.lines.push(line);
+      open.kind = 'heading';
+      open.level = line.includes('=') ? 1 : 2;
+      open = null;
+    } else if (open && !heading.test(line) && !item.test(line) && !fence.test(line)) {
+      open.lines.push(line);
+    } else {
+      const next = begin(line, isApart);
+      passages.push(next);
+      isFenced = next.kind === 'code';
+      open = next.kind === 'heading' ? null : next;
+      isApart = false;
+    }
+  }
+  return passages;
+}
+
+const textOf = ({ lines }: Passage): string => lines.join('\n');
+
+/** Code, links, pictures, footnotes, ticks of a task list and definitions of links: brackets that are Markdown's own. */
+const markdownBrackets =
+  /`[^`]*`|!?\[(?:[^[\]\n]|\[[^[\]]*\])*\](?:\([^)\n]*\)|\[[^\]\n]*\])|\[\^[^\]]*\]|\[[ xX]\]|^\s{0,3}\[[^\]]+\]:.*$|\\\[/gm;
+
+/** Whether a passage holds a text in square brackets that only the admin can fill in. */
+const isUnfinished = (passage: Passage): boolean =>
+  passage.kind !== 'code' && /\[[^[\]]*\p{L}[^[\]]*\]/u.test(textOf(passage).replace(markdownBrackets, ''));
+
+/** A paragraph that leads to what follows it: 'The shop is run by'. */
+const isLeadIn = (passage: Passage): boolean => passage.kind === 'text' && !/[.!?*_]\s*$/.test(textOf(passage));
+
+/** Where what belongs to a passage ends: the section of a heading, the deeper lines of an item. */
+function endOf(passages: readonly Passage[], at: number): number {
+  const of = passages[at];
+  const isOver = ({ kind, level, indent }: Passage) =>
+    of?.kind === 'heading' ? kind === 'heading' && level <= of.level : indent <= (of?.indent ?? 0);
+  const end = passages.findIndex((passage, n) => n > at && isOver(passage));
+  return end === -1 ? passages.length : end;
+}
+
+function hidden(passages: readonly Passage[]): ReadonlySet<Passage> {
+  const gone = new Set<Passage>();
+  for (const [at, passage] of passages.entries()) {
+    if (!isUnfinished(passage)) continue;
+    const end = passage.kind === 'item' || passage.kind === 'heading' ? endOf(passages, at) : at + 1;
+    for (const one of passages.slice(at, end)) gone.add(one);
+  }
+  for (const [at, passage] of passages.entries()) {
+    if (!isLeadIn(passage) || passages[at + 1]?.kind !== 'item') continue;
+    const rest = passages.slice(at + 1);
+    const end = rest.findIndex(({ kind, indent }) => kind !== 'item' && indent === 0);
+    if (rest.slice(0, end === -1 ? rest.length : end).every((one) => gone.has(one))) gone.add(passage);
+  }
+  for (const [at, passage] of [...passages.entries()].reverse()) {
+    const section = passage.kind === 'heading' ? passages.slice(at + 1, endOf(passages, at)) : [];
+    if (section.length > 0 && section.every((one) => gone.has(one))) gone.add(passage);
+  }
+  return gone;
+}
+
+/** The passages of a Markdown text that wait for the admin: 'Registered in: [state]' (PAGE-21). */
+export const unfinishedPassages = (text: string): readonly string[] =>
+  passagesOf(text)
+    .filter(isUnfinished)
+    .map((passage) => textOf(passage).trim());
+
+/**
+ * A Markdown text without unfinished passages, without a lead-in whose whole list is gone, and without headings that have
+ * nothing left under them (PAGE-21).
+ */
+export function finishedText(text: string): string {
+  if (!text.includes('[')) return text;
+  const passages = passagesOf(text);
+  const gone = hidden(passages);
+  if (gone.size === 0) return text;
+  const lines: string[] = [];
+  let isApart = false;
+  for (const passage of passages) {
+    isApart ||= passage.isApart;
+    if (gone.has(passage)) continue;
+    if (isApart && lines.length > 0) lines.push('');
+    lines.push(...passage.lines);
+    isApart = false;
+  }
+  return lines.join('\n');
+}
+
+/** A page's words as shoppers see them: each text without its unfinished passages. */
+export const finishedWords = <Words extends Readonly<Record<string, string>>>(words: Words): Words =>
+  Object.fromEntries(Object.entries(words).map(([field, text]) => [field, finishedText(text)])) as Words;

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultContent } from '#domain/content/default-content.ts';
+import { finishedText, finishedWords, unfinishedPassages } from '#domain/content/unfinished.ts';
+
+describe('the unfinished passages of a text', () => {
+  it('are paragraphs and list items with a text in square brackets, and shoppers do not see them [PAGE-21]', () => {
+    const text =
+      'One.\n\nWrite to [name].\n\n- **Company:** [company name\n  and legal form]\n- **Country:** US\n\nTwo.';
+    expect(unfinishedPassages(text)).toEqual(['Write to [name].', '- **Company:** [company name\n  and legal form]']);
+    expect(finishedText(text)).toBe('One.\n\n- **Country:** US\n\nTwo.');
+  });
+
+  it('take the heading along under which nothing is left, and a heading of their own its section [PAGE-21]', () => {
+    expect(finishedText('# A\n\n## B\n\n[b]\n\n## C\n\nc')).toBe('# A\n\n## C\n\nc');
+    expect(finishedText('# A\n\n## B\n\n[b]\n\n# C\n\nc')).toBe('# C\n\nc');
+    expect(finishedText('a\n\n## [Title]\n\nb\n\n### C\n\nc\n\n## D\n\nd')).toBe('a\n\n## D\n\nd');
+    expect(finishedText('Title\n=====\n\n[b]')).toBe('');
+  });
+
+  it('take along the lead-in of a list of which nothing is left, and what belongs to an item [PAGE-21]', () => {
+    expect(finishedText('We are\n\n- [name]\n- [city]\n\nEnd.')).toBe('End.');
+    expect(finishedText('We are\n- [name]\n- here')).toBe('We are\n- here');
+    expect(finishedText('This is all.\n\n- [name]')).toBe('This is all.');
+    expect(finishedText('- [name]\n  - more\n\n  and more\n- b')).toBe('- b');
+  });
+
+  it.each([
+    'See [the terms](/terms) and ![a picture](/a.png).',
+    'See [the terms][1].\n\n[1]: /terms',
+    '- [x] done\n- [ ] open',
+    'A note[^1] and `[code]`, and \\[brackets].',
+    '```\n[code]\n\n[more]\n```',
+    'An empty [] and [1] are none.',
+  ])('are none of the brackets that are Markdown’s own: %j [PAGE-21]', (text) => {
+    expect(unfinishedPassages(text)).toEqual([]);
+    expect(finishedText(text)).toBe(text);
+  });
+
+  it('are all gone, and a text without brackets stays as it is [PAGE-21]', () => {
+    const line = fc.constantFrom('# a', '## [b]', 'c', 'd [e]', '- f', '- [g]', '  - h [i]', '', '[j](/k)', '===');
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+        const finished = finishedText(lines.join('\n'));
+        expect(unfinishedPassages(finished)).toEqual([]);
+        expect(finishedText(finished)).toBe(finished);
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.string().filter((text) => !text.includes('[')),
+        (text) => finishedText(text) === text,
+      ),
+    );
+  });
+
+  it('leave no square bracket and no word to the shop’s admin in the built-in pages [PAGE-21]', () => {
+    const shown = [finishedWords(defaultContent.legal), finishedWords(defaultContent['terms-privacy'])];
+    const text = JSON.stringify(shown).replaceAll(/\]\(/g, '');
+    expect(text.replaceAll(/\[[^\]]*(?=\/)/g, '')).not.toMatch(/\[[^\]]*\]/);
+    expect(text).not.toMatch(/square brackets|lawyer/);
+    expect(shown[0]).toMatchObject({ companyInfo: '' });
+  });
+});
