@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { defaultContent } from '#domain/content/default-content.ts';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import type { ContentsUnavailable } from '#domain/content/page-contents.port.ts';
+import { isBuiltIn } from '#domain/content/save-page.ts';
 import { orThrow } from '../components/or-throw.ts';
 import { contentsKey } from '../query-keys.ts';
 import { useUseCases } from '../use-cases.tsx';
@@ -57,7 +58,10 @@ export function usePageWords<Name extends PageName>(page: Name): UseQueryResult<
       orThrow(
         pageContents
           .read(page)
-          .map((written): ShownWords<Name> => written ?? { content: defaultContent[page], savedAt: null }),
+          .map(
+            (written): ShownWords<Name> =>
+              written && !isBuiltIn(page, written) ? written : { content: defaultContent[page], savedAt: null },
+          ),
       ),
   });
 }

@@ -83,7 +83,7 @@ describe('the written pages', () => {
       await save(page).waitFor();
     }
     await page.getByRole('button', { name: 'Earlier versions' }).click();
-    await page.getByRole('button', { name: /Version 1/ }).click();
+    await page.getByRole('button', { name: /Version 2/ }).click();
     const part = page.getByRole('dialog').getByRole('region', { name: 'Disclaimers' });
     await part.getByText('The first words').waitFor();
     await part.getByText('The second words').waitFor();
@@ -120,7 +120,7 @@ describe('the written pages', () => {
     await dialog.getByRole('button', { name: 'Save mine over it' }).click();
     await second.page.getByText('Terms & Privacy content saved successfully!').waitFor();
     const stored = await (await fetch(`${stage.shop.url}/api/v1/content/terms-privacy`)).json();
-    expect(stored).toMatchObject({ version: 2, content: { cookies: 'Two of them' }, by: null });
+    expect(stored).toMatchObject({ version: 3, content: { cookies: 'Two of them' }, by: null });
     expect([...first.complaints, ...second.complaints]).toEqual([]);
     await first.context.close();
     await second.context.close();

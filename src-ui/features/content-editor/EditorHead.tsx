@@ -1,17 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { sameContent } from '#domain/content/compare-content.ts';
-import { defaultContent } from '#domain/content/default-content.ts';
 import type { PageName } from '#domain/content/page-content.ts';
 import type { WrittenPage } from '#domain/content/page-contents.port.ts';
+import { isBuiltIn } from '#domain/content/save-page.ts';
 import { editorWords } from '../../text/changes.ts';
 import { savedTime } from '../../text/content-editor.ts';
 import classes from './ContentEditor.module.css';
-
-/** Opening About Us keeps the shop's first words as version 1 (PAGE-12): nobody wrote them. */
-const isAsItCame = (page: PageName, { version, content }: WrittenPage): boolean =>
-  page === 'about' && version === 1 && sameContent<PageName>(page, content, defaultContent.about);
 
 type EditorHeadProps = {
   page: PageName;
@@ -26,7 +21,7 @@ export function EditorHead({ page, address, written, onVersions }: EditorHeadPro
   return (
     <div className={classes.head}>
       <p className={classes.quiet}>
-        {written && !isAsItCame(page, written) ? (
+        {written && !isBuiltIn(page, written) ? (
           <>
             Last saved <time dateTime={written.savedAt}>{savedTime(written.savedAt)}</time>
             {written.by && ` by ${editorWords(written.by)}`}

@@ -16,6 +16,7 @@ import { EditorHead } from './EditorHead.tsx';
 import { LivePreview, type WordsView } from './LivePreview.tsx';
 import { MarkdownHelp } from './MarkdownHelp.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
+import { UnfinishedPassages } from './UnfinishedPassages.tsx';
 import { type ContentForm, usePageEditor } from './use-page-editor.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { type SavedWords, useSavedPage } from './use-saved-page.ts';
@@ -82,6 +83,7 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
           />
         </div>
       )}
+      {page !== 'about' && <UnfinishedPassages page={page} content={editor.form.content} />}
       {!draft.asked && <EditorBar editor={editor} onSave={save} onCancel={cancel} />}
       <fieldset className={classes.switch}>
         <legend className="unseen">What is shown</legend>

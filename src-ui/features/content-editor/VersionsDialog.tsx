@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sameContent } from '#domain/content/compare-content.ts';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import type { WrittenPage } from '#domain/content/page-contents.port.ts';
+import { isBuiltIn } from '#domain/content/save-page.ts';
 import entry from '../../components/EntryForm.module.css';
 import { ReadFailed, Reading } from '../../components/ReadStates.tsx';
 import { Tag } from '../../components/Tag.tsx';
@@ -24,40 +25,47 @@ type VersionsProps<Name extends PageName> = {
   onBringBack: (content: PageContent[Name], version: number) => void;
 };
 
+/** When a version was saved, and by whom; the built-in text was saved by nobody. */
+function VersionFacts<Name extends PageName>({ page, version }: { page: Name; version: WrittenPage<Name> }) {
+  const { savedAt, by } = version;
+  const isOurs = isBuiltIn(page, version);
+  return (
+    <span className={classes.facts}>
+      <span>{isOurs ? 'Built-in text' : savedTime(savedAt)}</span>
+      <span className={classes.by}>{by && !isOurs ? editorWords(by) : ''}</span>
+    </span>
+  );
+}
+
 type ListProps<Name extends PageName> = {
+  page: Name;
   versions: readonly WrittenPage<Name>[];
   onChoose: (version: number) => void;
 };
 
-function VersionList<Name extends PageName>({ versions, onChoose }: ListProps<Name>) {
+function VersionList<Name extends PageName>({ page, versions, onChoose }: ListProps<Name>) {
   const [current, ...earlier] = versions;
   return (
     <>
       {earlier.length === 0 && (
         <p className={classes.none}>
-          There is no earlier version yet. With the next save, the words of now become one.
+          There is no earlier version yet. With the next save, the text of now becomes one.
         </p>
       )}
       <ol className={classes.list}>
         {current && (
           <li className={classes.line}>
-            <span className={classes.facts}>
-              <span>{savedTime(current.savedAt)}</span>
-              <span className={classes.by}>{current.by ? editorWords(current.by) : ''}</span>
-            </span>
+            <VersionFacts page={page} version={current} />
             <Tag tone="ink" look="outlined">
               Shown now
             </Tag>
           </li>
         )}
-        {earlier.map(({ version, savedAt, by }) => (
-          <li key={version}>
-            <button type="button" className={classes.choice} onClick={() => onChoose(version)}>
-              <span className={classes.facts}>
-                <span>{savedTime(savedAt)}</span>
-                <span className={classes.by}>{by ? editorWords(by) : ''}</span>
-              </span>
-              <span className={classes.number}>Version {version}</span>
+        {earlier.map((one) => (
+          <li key={one.version}>
+            <button type="button" className={classes.choice} onClick={() => onChoose(one.version)}>
+              <VersionFacts page={page} version={one} />
+              <span className={classes.number}>Version {one.version}</span>
             </button>
           </li>
         ))}
@@ -85,9 +93,9 @@ function OneVersion<Name extends PageName>({ page, saved, dirty, version, onBack
         All versions
       </Button>
       <h3 ref={heading} tabIndex={-1} className={classes.heading}>
-        Version {version.version}, {savedTime(version.savedAt)}
+        Version {version.version}, {isBuiltIn(page, version) ? 'built-in text' : savedTime(version.savedAt)}
       </h3>
-      {version.by && <p className={classes.by}>{editorWords(version.by)}</p>}
+      {version.by && !isBuiltIn(page, version) && <p className={classes.by}>{editorWords(version.by)}</p>}
       {same && <p className={versionLook.sentence}>It says the same as the page does now.</p>}
       <Comparison
         page={page}
@@ -123,7 +131,7 @@ function Versions<Name extends PageName>(props: VersionsProps<Name>) {
   if (!data) return <Reading what="the versions" low />;
   const version = data.find((one) => one.version === chosen);
   if (version) return <OneVersion {...props} version={version} onBack={() => setChosen(null)} />;
-  return <VersionList versions={data} onChoose={setChosen} />;
+  return <VersionList page={page} versions={data} onChoose={setChosen} />;
 }
 
 type VersionsDialogProps<Name extends PageName> = VersionsProps<Name> & { opened: boolean; onClose: () => void };

@@ -3,6 +3,7 @@ import { contentFields, sameContent } from '#domain/content/compare-content.ts';
 import { type ContentIssue, contentIssues } from '#domain/content/content-rules.ts';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import type { ContentNotSaved, StaleContent, WrittenPage } from '#domain/content/page-contents.port.ts';
+import { savePage } from '#domain/content/save-page.ts';
 import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { useStable } from '../../components/use-stable.ts';
 import { useToasts } from '../../contexts/ToastContext.tsx';
@@ -116,7 +117,7 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedWor
       setProblem(null);
       setState('saving');
       const sent = content;
-      (await pageContents.write(page, sent, over)).match(finished, (failure) => failed(failure, sent));
+      (await savePage(pageContents, page, sent, over)).match(finished, (failure) => failed(failure, sent));
     });
 
   /** Answers whether the words could be sent: where something is wrong with them, that is said first. */

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { defaultContent } from '#domain/content/default-content.ts';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
-import type { ContentsUnavailable, PageContents, WrittenPage } from '#domain/content/page-contents.port.ts';
+import type { ContentsUnavailable, WrittenPage } from '#domain/content/page-contents.port.ts';
 import { orThrow } from '../../components/or-throw.ts';
 import { useOnContentSaved, useTellContentSaved } from '../../contexts/page-words.ts';
 import { contentsKey } from '../../query-keys.ts';
@@ -10,17 +9,6 @@ import { useUseCases } from '../../use-cases.tsx';
 
 /** The page as it was saved; `null` where it never was. */
 type Saved<Name extends PageName> = WrittenPage<Name> | null;
-
-/** Where nothing is found, the words that the shop comes with are stored, so that they are the first version (PAGE-12). */
-async function openStored<Name extends PageName>(contents: PageContents, page: Name): Promise<Saved<Name>> {
-  const found = await orThrow(contents.read(page));
-  if (found) return found;
-  const stored = await contents.write(page, defaultContent[page], 0);
-  return stored.match(
-    (written) => written,
-    (failure) => (failure.kind === 'stale-content' ? failure.current : null),
-  );
-}
 
 /** What a page says now, saved or not. */
 export type SavedWords<Name extends PageName> = {
@@ -39,7 +27,7 @@ export function useSavedPage<Name extends PageName>(page: Name) {
   const [own, setOwn] = useState<Saved<Name>>(null);
   const { data, error, refetch } = useQuery<Saved<Name>, ContentsUnavailable>({
     queryKey: [contentsKey, page, 'edited'],
-    queryFn: () => (page === 'about' ? openStored(pageContents, page) : orThrow(pageContents.read(page))),
+    queryFn: () => orThrow(pageContents.read(page)),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: 'always',

@@ -97,32 +97,25 @@ describe('the editor of About Us', () => {
     expect((await stored())?.version).toBe(1);
   });
 
-  it('stores the words that the shop comes with where nothing is found [PAGE-12]', async () => {
-    const { field, stored } = await openEditor('about', { written: false });
+  it('shows the built-in text where nothing is found, and stores nothing by being opened [PAGE-12]', async () => {
+    const { field, stored, press } = await openEditor('about', { written: false });
     expect(field('Title')).toHaveValue(defaultContent.about.title);
-    expect(await stored()).toMatchObject({ version: 1, content: defaultContent.about });
     expect(screen.getByText(/Nothing was written yet/)).toBeInTheDocument();
+    await press(edit);
+    expect(await stored()).toBeNull();
   });
 
-  it('uses them also where they cannot be stored, and saves over nothing then [PAGE-12]', async () => {
-    let works = false;
-    const { field, press, type, stored } = await openEditor('about', {
-      written: false,
-      over: (_, { pageContents }) => ({
-        pageContents: {
-          ...pageContents,
-          write: (...given) => (works ? pageContents.write(...given) : errAsync({ kind: 'content-not-saved' })),
-        },
-      }),
-    });
-    expect(field('Title')).toHaveValue(defaultContent.about.title);
-    expect(screen.getByText(/Nothing was written yet/)).toBeInTheDocument();
-    works = true;
+  it('keeps the built-in text as version 1 with the first save, to be restored [PAGE-17]', async () => {
+    const { press, type, stored, dialog, inDialog } = await openEditor('about', { written: false });
     await press(edit);
     type('Title', 'Ours');
     await press(save);
     await screen.findByText(saved);
-    expect(await stored()).toMatchObject({ version: 1, content: { title: 'Ours' } });
+    expect(await stored()).toMatchObject({ version: 2, content: { title: 'Ours' } });
+    await press('Earlier versions');
+    await dialog('Earlier versions');
+    fireEvent.click(await inDialog('Earlier versions').findByRole('button', { name: /Built-in text.*Version 1/ }));
+    expect(inDialog('Earlier versions').getByText(defaultContent.about.title)).toBeInTheDocument();
   });
 
   it('says so where the words cannot be read, and tries again [PAGE-08]', async () => {

@@ -109,7 +109,8 @@ describe.each(cases)('the editor of $page', ({ page, field, part, saved, failed 
     expect(await editor.stored()).toBeNull();
     await editor.press('Save changes');
     await screen.findByText(saved);
-    expect(await editor.stored()).toMatchObject({ version: 1, content: defaultContent[page] });
+    expect(await editor.stored()).toMatchObject({ version: 2, content: defaultContent[page] });
+    expect((await editor.versions())[1]).toMatchObject({ version: 1, content: defaultContent[page] });
     expect(screen.getByText(/^Last saved/)).toBeInTheDocument();
   });
 
@@ -148,4 +149,19 @@ it('edits every part of Legal and of Terms & Privacy [PAGE-13]', async () => {
     ['Data protection', 'dataProtection'],
   ] as const;
   for (const [label, part] of parts) expect(terms.field(label)).toHaveValue(wordsOf['terms-privacy'][part]);
+});
+
+describe('the unfinished passages of a page', () => {
+  it('are listed in its editor until they are completed, and missing in the preview [PAGE-21]', async () => {
+    const editor = await openEditor('legal');
+    expect(screen.queryByText(/unfinished passage/)).toBeNull();
+    editor.type('Company information', 'We are here.\n\n- **Name:** [your company name]');
+    expect(screen.getByText(/^1 unfinished passage: shoppers do not see it/)).toBeInTheDocument();
+    expect(screen.getByText('- **Name:** [your company name]', { selector: 'dd' })).toBeInTheDocument();
+    expect(editor.preview()).toHaveTextContent('We are here.');
+    expect(editor.preview()).not.toHaveTextContent('your company name');
+    editor.type('Company information', 'We are here.\n\n- **Name:** Goat Ltd');
+    expect(screen.queryByText(/unfinished passage/)).toBeNull();
+    expect(editor.preview()).toHaveTextContent('Goat Ltd');
+  });
 });

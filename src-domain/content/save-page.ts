@@ -1,0 +1,30 @@
+import { err, ok, type ResultAsync } from 'neverthrow';
+import { sameContent } from './compare-content.ts';
+import { defaultContent } from './default-content.ts';
+import type { PageContent, PageName } from './page-content.ts';
+import type { ContentNotSaved, PageContents, StaleContent, WrittenPage } from './page-contents.port.ts';
+
+/** Whether a stored page is the built-in text, kept as version 1: nobody wrote it (PAGE-17). */
+export const isBuiltIn = <Name extends PageName>(
+  page: Name,
+  { version, content }: Pick<WrittenPage<Name>, 'version' | 'content'>,
+): boolean => version === 1 && sameContent(page, content, defaultContent[page]);
+
+/**
+ * Saves a page. Before the first save the built-in text is kept as version 1, so that it can be restored (PAGE-17).
+ * @param since the version that the editor began with; 0 where nothing was saved yet
+ */
+export function savePage<Name extends PageName>(
+  contents: Pick<PageContents, 'write'>,
+  page: Name,
+  content: PageContent[Name],
+  since: number,
+): ResultAsync<WrittenPage<Name>, ContentNotSaved | StaleContent<Name>> {
+  if (since > 0) return contents.write(page, content, since);
+  return contents
+    .write(page, defaultContent[page], 0)
+    .orElse((failure) =>
+      failure.kind === 'stale-content' && isBuiltIn(page, failure.current) ? ok(failure.current) : err(failure),
+    )
+    .andThen(({ version }) => contents.write(page, content, version));
+}
