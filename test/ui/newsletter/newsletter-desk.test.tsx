@@ -22,13 +22,14 @@ async function openDesk(
     over: ({ subscribers }, shop) => {
       for (let n = 0; n < count; n += 1) {
         const email = `reader${n}@example.org`;
-        void shop.newsletter.list.join({
+        const consent: Consent = {
           email,
           name: n === 0 ? 'Ada <b>' : '',
           interests: n === 0 ? ['boxes', 'deals'] : [],
           at: Date.parse('2025-06-01T12:00:00.000Z') + n,
           place: n === 0 ? 'API' : 'signup page',
-        });
+        };
+        void shop.newsletter.list.request(consent).andThen((id) => shop.newsletter.list.confirm(id, consent.at));
       }
       return { subscribers: subscribers && { ...subscribers, list: change(subscribers.list, shop) } };
     },
@@ -124,13 +125,41 @@ describe('the portal’s newsletter section', () => {
     const { user } = await openDesk(1, {
       change: (list) => ({
         ...list,
-        remove: (id) => list.remove(id).andThen(() => errAsync({ kind: 'subscriber-not-found' } as const)),
+        remove: (id, status) =>
+          list.remove(id, status).andThen(() => errAsync({ kind: 'subscriber-not-found' } as const)),
       }),
     });
     await rows();
     await user.click(screen.getByRole('button', { name: 'Remove reader0@example.org' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('heading', { name: 'Nobody on the list' })).toBeInTheDocument();
+  });
+
+  it('shows pending sign-ups apart, with the tab in the address, and removes one there [NEWS-10]', async () => {
+    const desk = await openDesk(1, {
+      change: (list, { newsletter, clock }) => {
+        void newsletter.list.request({
+          email: 'new@example.org',
+          name: '',
+          interests: [],
+          at: clock.now(),
+          place: 'API',
+        });
+        return list;
+      },
+    });
+    expect(await emails()).toEqual(['reader0@example.org']);
+    await desk.user.click(screen.getByRole('tab', { name: 'Pending' }));
+    const table = await screen.findByRole('table', { name: /Pending sign-ups/ });
+    expect(within(table).getByRole('rowheader')).toHaveTextContent('new@example.org');
+    expect(desk.address()).toBe(`${address}?status=pending`);
+    await desk.user.click(screen.getByRole('button', { name: 'Remove new@example.org' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove from the list' });
+    expect(dialog).toHaveTextContent(/has not confirmed this sign-up/);
+    await desk.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('heading', { name: 'No pending sign-ups' })).toBeInTheDocument();
+    await desk.user.click(screen.getByRole('tab', { name: 'Confirmed' }));
+    expect(await emails()).toEqual(['reader0@example.org']);
   });
 
   it('exports all of them as CSV, with a way to leave in each row [NEWS-06][NEWS-08]', async () => {
