@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run, startShop } from './support/running-shop.ts';
 import { shopStage } from './support/stage.ts';
-import { checkOut } from './support/steps.ts';
+import { fillShipping } from './support/steps.ts';
 
 const csv = [
   'ID;Title;Sport;Grade;PSA 10 Price;eBay Item ID',
@@ -44,7 +44,7 @@ describe('the first walk, with the server', () => {
     expect(found.total).toBe(1);
   });
 
-  it('goes from the home page to an order in the database [HOME-09][COLL-04][CARD-01][CART-09][PAY-12][PAY-28][STORE-04]', async () => {
+  it('goes from the home page to an order in the database [HOME-09][COLL-04][CARD-01][CART-09][PAY-12][PAY-28][PAY-42][PAY-43][STORE-04]', async () => {
     const { page, complaints } = await stage.visit();
     await page.goto('/');
     await page.getByRole('heading', { name: 'The Goat Collection' }).waitFor();
@@ -63,7 +63,21 @@ describe('the first walk, with the server', () => {
     await page.getByRole('button', { name: 'Added to Cart' }).first().waitFor();
     await page.goto('/cart');
     await page.getByText('$199.99').first().waitFor();
-    await checkOut(page);
+    await page.getByRole('link', { name: 'Proceed to checkout' }).click();
+    await fillShipping(page);
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Ada Collector');
+    await page.getByRole('button', { name: /continue to payment/i }).click();
+    await page.waitForURL(/\?step=payment$/);
+    const pay = page.getByRole('button', { name: /^pay /i });
+    await pay.waitFor();
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Ada Collector');
+    await page.goForward();
+    await pay.waitFor();
+    await page.reload();
+    await pay.click();
+    await page.waitForURL(/\/checkout\/success/);
     await page.getByText('Ada Collector').first().waitFor();
     await page.reload();
     await page.getByText('Ada Collector').first().waitFor();

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CardId } from '#domain/cards/card.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import { lineName } from '#domain/checkout/quote.ts';
 import { copiesOut, type Refund, refundLeft } from '#domain/checkout/refund.ts';
 import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { moneyText } from './order-view.ts';
@@ -25,7 +24,11 @@ export type Returnable = { readonly cardId: CardId; readonly title: string; read
 export const returnables = (order: Order): readonly Returnable[] =>
   order.copies === 'sold'
     ? order.lines
-        .map((line) => ({ cardId: line.cardId, title: lineName(line), out: copiesOut(order, line.cardId) }))
+        .map(({ cardId, title, variant }) => ({
+          cardId,
+          title: [title, variant].filter(Boolean).join(', '),
+          out: copiesOut(order, cardId),
+        }))
         .filter(({ out }) => out > 0)
     : [];
 

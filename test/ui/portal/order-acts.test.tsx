@@ -188,7 +188,7 @@ describe('refunding an order', () => {
     await user.clear(amount);
     await user.type(amount, '$125');
     expect(dialog.getByText('In part: the rest stays paid.')).toBeInTheDocument();
-    await user.type(dialog.getByRole('textbox', { name: '1996 Topps Michael Jordan (of 2 copies)' }), '1');
+    await user.type(dialog.getByRole('textbox', { name: '1996 Topps Michael Jordan, Near Mint (of 2 copies)' }), '1');
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Scratched');
     await user.click(dialog.getByRole('button', { name: 'Refund $125.00' }));
     await noDialog();
@@ -202,7 +202,9 @@ describe('refunding an order', () => {
     expect(await screen.findByText('$125.00, 1 back into stock: Scratched')).toBeInTheDocument();
     const again = await ask('Refund…', 'Refund');
     expect(again.getByRole('textbox', { name: 'Amount' })).toHaveValue('175.00');
-    expect(again.getByRole('textbox', { name: '1996 Topps Michael Jordan (of 1 copy)' })).toBeInTheDocument();
+    expect(
+      again.getByRole('textbox', { name: '1996 Topps Michael Jordan, Near Mint (of 1 copy)' }),
+    ).toBeInTheDocument();
   });
 
   it.each(['', '0', '300.01', 'much', '12.345', '-5', '1e2'])(
@@ -225,7 +227,7 @@ describe('refunding an order', () => {
   it('says at the field that more copies than were bought cannot come back [ORDER-05]', async () => {
     const { ask, user, now } = await openOrder(order);
     const dialog = await ask('Refund…', 'Refund');
-    const copies = dialog.getByRole('textbox', { name: '1952 Topps Mickey Mantle (of 1 copy)' });
+    const copies = dialog.getByRole('textbox', { name: '1952 Topps Mickey Mantle, #311 · Near Mint (of 1 copy)' });
     await user.type(copies, '2');
     await user.click(dialog.getByRole('button', { name: 'Refund $300.00' }));
     expect(await dialog.findByText('Enter a whole number from 0 to 1')).toBeInTheDocument();
