@@ -42,8 +42,9 @@ no automatic decisions about you, and we do not sell your data.
 export const defaultCookies = `We use what the shop needs to work. Nothing here follows you around, with one exception, which is eBay’s partner script.
 
 - **One cookie** keeps you signed in. Scripts cannot read it, and it ends when you sign out, or by itself after some time.
-- **Your browser’s storage** holds your cart, the receipts of your orders, the theme, whether single keys are on, and copies of the
-  last lists and cards, so that the shop opens without a connection. It stays on your device until you clear it.
+- **Your browser’s storage** holds your cart, the receipts of your orders, the cards you viewed last, what you typed into an
+  unfinished checkout (until the tab is closed), the theme, whether single keys are on, and copies of the last lists and cards, so
+  that the shop opens without a connection. It stays on your device until you clear it.
 - **The payment provider** may set cookies of its own in the checkout, to prevent fraud.
 - **eBay’s partner script** is loaded only where this shop takes part in eBay’s partner program and shows its links; it may set
   cookies to see that a purchase came from us.
