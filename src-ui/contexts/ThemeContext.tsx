@@ -7,7 +7,7 @@ export type ThemeControl = {
   readonly mode: ThemeMode;
   /** What is really shown: system mode follows the device (THEME-03). */
   readonly look: Look;
-  /** Light, then dark, then system, then light (THEME-02). */
+  /** Switches to the next mode that looks different (THEME-02). */
   readonly cycle: () => void;
 };
 
@@ -47,7 +47,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = modeOf(colorScheme);
   usePaperLook(lookOf(mode, dark));
   const control = useMemo<ThemeControl>(
-    () => ({ mode, look: lookOf(mode, dark), cycle: () => setColorScheme(schemeOf(nextMode(mode))) }),
+    () => ({ mode, look: lookOf(mode, dark), cycle: () => setColorScheme(schemeOf(nextMode(mode, dark))) }),
     [mode, dark, setColorScheme],
   );
   return <Context value={control}>{children}</Context>;

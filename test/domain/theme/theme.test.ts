@@ -7,12 +7,20 @@ describe('the theme', () => {
     expect(startMode).toBe('system');
   });
 
-  it('cycles light, dark, system, light [THEME-02]', () => {
-    expect(nextMode('light')).toBe('dark');
-    expect(nextMode('dark')).toBe('system');
-    expect(nextMode('system')).toBe('light');
-    for (const mode of themeModes) expect(nextMode(nextMode(nextMode(mode)))).toBe(mode);
-  });
+  it.each([
+    ['light', false, 'dark'],
+    ['dark', false, 'system'],
+    ['system', false, 'dark'],
+    ['light', true, 'dark'],
+    ['dark', true, 'light'],
+    ['system', true, 'light'],
+  ] as const)(
+    'goes from %s on a device that is dark (%s) to %s, which looks different [THEME-02]',
+    (mode, dark, next) => {
+      expect(nextMode(mode, dark)).toBe(next);
+      expect(lookOf(next, dark)).not.toBe(lookOf(mode, dark));
+    },
+  );
 
   it.each([
     ['system', true, 'dark'],
