@@ -9,11 +9,17 @@ import { paths } from '../paths.ts';
 import classes from './ToastArea.module.css';
 import type { Toast, ToastAction } from './toast.ts';
 
-/** How long a toast stays, in milliseconds; one that offers to undo something stays longer. */
+/** How long a toast stays, in milliseconds. */
 const times = { short: 3000, long: 6000, 'until-closed': false } as const satisfies Record<
   Toast['stays'],
   number | false
 >;
+
+/** A toast that offers to undo something stays this long, whatever it says (NAV-21). */
+const undoTime = 10_000;
+
+const timeOf = ({ stays, action }: Toast): number | false =>
+  stays !== 'until-closed' && action && 'onAct' in action ? undoTime : times[stays];
 
 const tones = {
   calm: { role: 'status', className: classes.toast },
@@ -62,7 +68,7 @@ export function showToast(toast: Toast): void {
     id: toast.id,
     title: toast.title,
     message: messageOf(toast),
-    autoClose: times[toast.stays],
+    autoClose: timeOf(toast),
     closeButtonProps: { 'aria-label': 'Close' },
     classNames: parts,
   };

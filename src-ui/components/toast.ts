@@ -9,7 +9,7 @@ export type Toast = {
   readonly message: string;
   /** An urgent one interrupts a screen reader and is outlined in red. */
   readonly tone: 'calm' | 'urgent';
-  /** 3 seconds; 6 where something can be undone; or until it is closed. */
+  /** 3 seconds, 6 seconds, or until it is closed; one with something to do stays 10 seconds at least. */
   readonly stays: 'short' | 'long' | 'until-closed';
   readonly action?: ToastAction | undefined;
 };

@@ -52,17 +52,31 @@ beforeEach(() => {
 });
 
 describe('a toast', () => {
-  it('that hides by itself stays while the focus is in it [CMGR-27]', async () => {
+  it('that hides by itself stays 10 seconds where something can be undone, and as long as the focus is in it [NAV-21]', async () => {
     const { user } = open();
     const onAct = () => undefined;
     act(() => toasts.show({ ...aToast, stays: 'short', action: { label: 'Undo', onAct } }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
     const shown = () => notificationsStore.getState().notifications[0];
+    expect(shown()?.autoClose).toBe(10_000);
     act(() => undo.focus());
     expect(shown()?.autoClose).toBe(false);
     await user.tab();
     act(() => (document.activeElement as HTMLElement).blur());
-    expect(shown()?.autoClose).toBe(3000);
+    expect(shown()?.autoClose).toBe(10_000);
+  });
+
+  it.each([
+    ['short', undefined, 3000],
+    ['long', undefined, 6000],
+    ['short', { label: 'View cart', to: '/cart' }, 3000],
+    ['long', { label: 'Undo', onAct: () => undefined }, 10_000],
+    ['until-closed', { label: 'Undo', onAct: () => undefined }, false],
+  ] as const)('that stays %s with %j hides after %s milliseconds [CMGR-27, NAV-21]', async (stays, action, time) => {
+    open();
+    act(() => toasts.show({ ...aToast, stays, action }));
+    await screen.findByText('A card');
+    expect(notificationsStore.getState().notifications[0]?.autoClose).toBe(time);
   });
 
   it('is shown by whatever page is open, though its code comes with the first one', async () => {
