@@ -14,6 +14,9 @@ export type CardPage = {
   readonly savedCopyOf?: string | undefined;
 };
 
+/** A card; `savedCopyOf` as on a page. */
+export type ReadCard = Card & Pick<CardPage, 'savedCopyOf'>;
+
 /** A price that the shop recorded: US dollars from that ISO instant on. */
 export type PricePoint = { readonly at: string; readonly price: number };
 
@@ -33,7 +36,7 @@ export type CardNotFound = { readonly kind: 'card-not-found'; readonly cardId: C
  * copy that nobody else changes; drafts are returned like any other card, and the caller decides who may see them.
  */
 export interface CardCatalog {
-  card(id: CardId): ResultAsync<Card, CardNotFound | CatalogFailure>;
+  card(id: CardId): ResultAsync<ReadCard, CardNotFound | CatalogFailure>;
   /** The cards with these ids, in the order of the ids; absent ones are left out. */
   cards(ids: readonly CardId[]): ResultAsync<readonly Card[], CatalogFailure>;
   page(query: CardQuery): ResultAsync<CardPage, CatalogFailure>;

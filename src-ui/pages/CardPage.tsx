@@ -12,6 +12,7 @@ import { CardChips } from '../features/cards/CardChips.tsx';
 import { CardFacts } from '../features/cards/CardFacts.tsx';
 import { CardGallery } from '../features/cards/CardGallery.tsx';
 import { pictureText, playerOf } from '../features/cards/card-words.ts';
+import { SavedCopy } from '../features/cards/ListStates.tsx';
 import { MoreOfPlayer, RecentlyViewed, SimilarCards } from '../features/cards/MoreCards.tsx';
 import { PostCard } from '../features/cards/PostCard.tsx';
 import { PriceHistory } from '../features/cards/PriceHistory.tsx';
@@ -40,13 +41,14 @@ function BackButton() {
   );
 }
 
-function CardDetail({ card }: { card: Card }) {
+function CardDetail({ card, savedCopyOf }: { card: Card; savedCopyOf: string | null }) {
   const { shop } = useUseCases();
   useCountedView(card.id);
   useSmartLinks(shownMarketplaceLink(card.ebayUrl, shop.campaign) !== null);
   return (
     <article>
       <PageName>{pictureText(card)}</PageName>
+      {savedCopyOf && <SavedCopy of={savedCopyOf} />}
       <div className={classes.columns}>
         <CardGallery
           pictures={galleryPictures(card)}
@@ -57,7 +59,7 @@ function CardDetail({ card }: { card: Card }) {
         <div className={classes.words}>
           <h1 className={classes.player}>{playerOf(card)}</h1>
           <CardChips card={card} />
-          <BuyBox card={card} />
+          <BuyBox card={card} live={!savedCopyOf} />
           <ShippingAndReturns />
           <PostCard card={card} />
           <div className={classes.story}>
@@ -95,14 +97,15 @@ function CardSkeleton() {
 /** A card's own page (CARD-01 … CARD-20, CARD-24 … CARD-32). */
 export function CardPage() {
   const { id = '' } = useParams();
-  const { data: card, error } = useCard(cardId(id));
+  const { data, error } = useCard(cardId(id));
+  const card = data?.card;
   return (
     <div className="page">
       <div className={classes.top}>
         <BackButton />
         {card && <ShareButton card={card} />}
       </div>
-      {card && <CardDetail key={card.id} card={card} />}
+      {data && <CardDetail key={data.card.id} {...data} />}
       {!card && error && (
         <div role="alert">
           <PageName>{cardSentence(error)}</PageName>

@@ -43,11 +43,14 @@ function Cards({ pages, list, applied }: CardsProps) {
       </>
     );
   }
-  if (pages.total === 0) return <NoCards list={list} applied={applied} />;
   return (
     <div data-outdated={pages.outdated || undefined} className={classes.cards}>
       {pages.savedCopyOf && <SavedCopy of={pages.savedCopyOf} />}
-      <CardGrid cards={pages.cards} shape="wall" label="Cards in the collection" />
+      {pages.total === 0 ? (
+        <NoCards list={list} applied={applied} />
+      ) : (
+        <CardGrid cards={pages.cards} shape="wall" label="Cards in the collection" />
+      )}
       <ListEnd pages={pages} onMore={() => list.showPages(list.pages + 1)} />
     </div>
   );

@@ -5,11 +5,11 @@ import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalo
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
 import { makeHttpCardSuggestions } from '#adapters/browser/http/http-card-suggestions.ts';
 import { makeHttpCartJoin, makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
-import { makeLateAnswers } from '#adapters/browser/http/late-answers.ts';
+import { late } from '#adapters/browser/http/late.ts';
+import { makeLateAnswers, makeLateSavedCatalog } from '#adapters/browser/http/late-answers.ts';
 import { makeLateCheckout, makeLateOwnOrders } from '#adapters/browser/http/late-checkout.ts';
 import { makeLateMarketplace } from '#adapters/browser/http/late-marketplace.ts';
 import { makeLateOrderDesk } from '#adapters/browser/http/late-order-desk.ts';
-import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
 import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
 import type { ShopConfig } from '#adapters/wire/shop-config.ts';
@@ -23,24 +23,29 @@ import { bindHttpIdentity } from './bind-http-identity.ts';
 import { bindHttpNewsletter } from './bind-newsletter.ts';
 import { bindHttpPageContents } from './bind-page-contents.ts';
 
-async function openAnswers(clock: Clock): Promise<SavedAnswers> {
-  const [{ makeSavedAnswers }, { makeDatabase }] = await Promise.all([
+/** Loaded together, while the shop can be reached: without it, what is not loaded yet cannot be had. */
+async function openSaved(clock: Clock) {
+  const [{ makeSavedAnswers }, { makeDatabase }, { makeSavedCatalog }] = await Promise.all([
     import('#adapters/browser/http/saved-answers.ts'),
     import('#adapters/browser/indexed-db/database.ts'),
+    import('#adapters/browser/http/saved-catalog.ts'),
   ]);
-  return makeSavedAnswers(makeDatabase(), clock, exclusiveHere());
+  const answers = makeSavedAnswers(makeDatabase(), clock, exclusiveHere());
+  return { answers, copies: makeSavedCatalog(answers) };
 }
 
 /** Every port bound to the shop's API on the page's own origin. The API is not asked anything before something is needed. */
 export function bindServerProfile(container: Container, config: ShopConfig): void {
   const api = makeApi();
-  const saved = makeLateAnswers(() => openAnswers(container.get(tokens.clock)));
+  const kept = late(() => openSaved(container.get(tokens.clock)));
+  const saved = makeLateAnswers(async () => (await kept()).answers);
+  const copies = makeLateSavedCatalog(async () => (await kept()).copies);
   const checkout = makeLateCheckout(async () => {
     const { makeHttpCheckout } = await import('#adapters/browser/http/http-checkout.ts');
     return makeHttpCheckout(api, container.get(tokens.receipts));
   });
 
-  container.bind(tokens.cardCatalog).toConstantValue(makeCachedCardCatalog(makeHttpCardCatalog(api), saved));
+  container.bind(tokens.cardCatalog).toConstantValue(makeCachedCardCatalog(makeHttpCardCatalog(api), saved, copies));
   container.bind(tokens.carts).toConstantValue(makeHttpCarts(api));
   container.bind(tokens.joinCart).toConstantValue(makeHttpCartJoin(api));
   container.bind(tokens.placeOrder).toConstantValue(checkout.placeOrder);

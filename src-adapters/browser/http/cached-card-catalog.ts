@@ -1,47 +1,65 @@
-import { err, ok, ResultAsync } from 'neverthrow';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { cardShape } from '#adapters/wire/card.ts';
 import { parametersOf } from '#adapters/wire/card-query.ts';
 import { cardPageShape } from '#adapters/wire/card-replies.ts';
 import { type CardId, isDraft } from '#domain/cards/card.ts';
-import type { CardCatalog, CardNotFound, CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardCatalog, CardNotFound, CardPage, CatalogFailure, ReadCard } from '#domain/cards/card-catalog.port.ts';
+import type { CardFacets } from '#domain/cards/card-facets.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
 import { mayBrowse } from '#domain/identity/may-see.ts';
 import { visitor } from '#domain/identity/viewer.ts';
 import type { SavedAnswers } from './saved-answers.ts';
+import type { SavedCatalog } from './saved-catalog.ts';
 
 const pageName = (query: CardQuery): string => `page?${parametersOf(query).toString()}`;
 const cardName = (id: CardId): string => `card/${id}`;
 
 const isAway = (failure: CardNotFound | CatalogFailure): boolean => failure.kind === 'catalog-unavailable';
 
+/** The first copy that there is, where the shop is away; else the failure stays. */
+const orCopy =
+  <T, E extends CardNotFound | CatalogFailure>(...find: readonly (() => Promise<T | null>)[]) =>
+  (failure: E): ResultAsync<T, E> => {
+    const firstCopy = async (): Promise<Result<T, E>> => {
+      for (const look of isAway(failure) ? find : []) {
+        const copy = await look();
+        if (copy !== null) return ok(copy);
+      }
+      return err(failure);
+    };
+    return new ResultAsync(firstCopy());
+  };
+
 /**
- * A catalog that remembers the last pages and cards read, and answers them, as saved copies, while it cannot be reached
- * (STORE-16). What everybody may see alone: drafts are not left behind in a browser when the admin signs out (API-14).
+ * A catalog that remembers the last pages and cards read, and answers them, as saved copies, while it cannot be reached; a
+ * list that was not read before is made from the saved cards (STORE-16). What everybody may see alone: drafts are not left
+ * behind in a browser when the admin signs out (API-14).
  */
-export function makeCachedCardCatalog(catalog: CardCatalog, saved: SavedAnswers): CardCatalog {
+export function makeCachedCardCatalog(catalog: CardCatalog, saved: SavedAnswers, copies: SavedCatalog): CardCatalog {
+  const savedCard = async (id: CardId): Promise<ReadCard | null> => {
+    const copy = (await saved.find(cardName(id), cardShape)) ?? (await copies.card(id));
+    return copy && { ...copy.answer, savedCopyOf: copy.at };
+  };
+  const savedPage = async (query: CardQuery): Promise<CardPage | null> => {
+    const copy = await saved.find(pageName(query), cardPageShape);
+    return copy && { ...copy.answer, savedCopyOf: copy.at };
+  };
+  const isPublic = ({ shelf }: CardQuery): boolean => mayBrowse(visitor, shelf);
+  const ifPublic = <T>(query: CardQuery, look: (query: CardQuery) => Promise<T | null>) =>
+    isPublic(query) ? [() => look(query)] : [];
   return {
     ...catalog,
     card: (id) =>
       catalog
         .card(id)
         .andTee((card) => isDraft(card) || void saved.keep(cardName(id), card))
-        .orElse((failure) =>
-          isAway(failure)
-            ? ResultAsync.fromSafePromise(saved.find(cardName(id), cardShape)).andThen((copy) =>
-                copy ? ok(copy.answer) : err(failure),
-              )
-            : err(failure),
-        ),
+        .orElse(orCopy<ReadCard, CardNotFound | CatalogFailure>(() => savedCard(id))),
     page: (query) =>
       catalog
         .page(query)
-        .andTee((page) => mayBrowse(visitor, query.shelf) && void saved.keep(pageName(query), page))
-        .orElse((failure) =>
-          isAway(failure)
-            ? ResultAsync.fromSafePromise(saved.find(pageName(query), cardPageShape)).andThen((copy) =>
-                copy ? ok<CardPage>({ ...copy.answer, savedCopyOf: copy.at }) : err(failure),
-              )
-            : err(failure),
-        ),
+        .andTee((page) => isPublic(query) && void saved.keep(pageName(query), page))
+        .orElse(orCopy<CardPage, CatalogFailure>(...ifPublic(query, savedPage), ...ifPublic(query, copies.page))),
+    facets: (query) =>
+      catalog.facets(query).orElse(orCopy<CardFacets, CatalogFailure>(...ifPublic(query, copies.facets))),
   };
 }

@@ -1,5 +1,6 @@
 import { late } from './late.ts';
 import type { SavedAnswers } from './saved-answers.ts';
+import type { SavedCatalog } from './saved-catalog.ts';
 
 /** Saved answers that are loaded when the first answer is there to be kept, so after the first page. */
 export function makeLateAnswers(load: () => Promise<SavedAnswers>): SavedAnswers {
@@ -8,6 +9,18 @@ export function makeLateAnswers(load: () => Promise<SavedAnswers>): SavedAnswers
   return {
     keep: async (name, answer) => (await once())?.keep(name, answer),
     find: async (name, shape) => (await once())?.find(name, shape) ?? null,
+    findAll: async (beginning, shape) => (await once())?.findAll(beginning, shape) ?? [],
     forget: async () => (await once())?.forget(),
+  };
+}
+
+/** The same for the lists over them. */
+export function makeLateSavedCatalog(load: () => Promise<SavedCatalog>): SavedCatalog {
+  const loaded = late(load);
+  const once = (): Promise<SavedCatalog | null> => loaded().catch(() => null);
+  return {
+    card: async (id) => (await once())?.card(id) ?? null,
+    page: async (query) => (await once())?.page(query) ?? null,
+    facets: async (query) => (await once())?.facets(query) ?? null,
   };
 }

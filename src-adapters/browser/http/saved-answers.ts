@@ -18,6 +18,8 @@ export type SavedAnswer<T> = {
 export type SavedAnswers = {
   keep(name: string, answer: unknown): Promise<void>;
   find<T>(name: string, shape: z.ZodMiniType<T>): Promise<SavedAnswer<T> | null>;
+  /** All whose names begin so. */
+  findAll<T>(beginning: string, shape: z.ZodMiniType<T>): Promise<readonly SavedAnswer<T>[]>;
   /** Every one of them: they show what is not so any more. */
   forget(): Promise<void>;
 };
@@ -27,6 +29,11 @@ export const mostAnswers = 60;
 
 const listName = 'names';
 const names = z.array(z.string());
+
+function readSaved<T>(value: unknown, shape: z.ZodMiniType<T>): SavedAnswer<T> | null {
+  const saved = z.object({ answer: shape, at: z.string() }).safeParse(value);
+  return saved.success ? saved.data : null;
+}
 
 export function makeSavedAnswers(database: Database, clock: Clock, exclusive: Exclusive): SavedAnswers {
   const settle = async <T>(call: ResultAsync<T, unknown>): Promise<T | null> => (await call).unwrapOr(null);
@@ -54,9 +61,10 @@ export function makeSavedAnswers(database: Database, clock: Clock, exclusive: Ex
   return {
     keep: (name, answer) => afterOthers(() => keep(name, answer)),
     forget: () => afterOthers(forget),
-    find: async (name, shape) => {
-      const saved = z.object({ answer: shape, at: z.string() }).safeParse(await settle(database.get('answers', name)));
-      return saved.success ? saved.data : null;
+    find: async (name, shape) => readSaved(await settle(database.get('answers', name)), shape),
+    findAll: async (beginning, shape) => {
+      const values = (await settle(database.values('answers', beginning))) ?? [];
+      return values.flatMap((value) => readSaved(value, shape) ?? []);
     },
   };
 }

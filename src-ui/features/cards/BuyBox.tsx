@@ -51,17 +51,25 @@ function NoneToBuy({ card }: { card: Card }) {
   );
 }
 
+type BuyBoxProps = {
+  card: Card;
+  /** False for a saved copy: nothing is bought at once from it (STORE-16). */
+  live?: boolean;
+};
+
 /** The ways to buy it (CARD-07, CARD-09). */
-function WaysToBuy({ card }: { card: Card }) {
+function WaysToBuy({ card, live = true }: BuyBoxProps) {
   const buyNow = useBuyNow();
   const stock = stockText(card);
   return (
     <>
       {stock && <p className={classes.stock}>{stock}</p>}
       <div className={classes.actions}>
-        <Button fullWidth onClick={() => void buyNow(card)}>
-          Buy Now
-        </Button>
+        {live && (
+          <Button fullWidth onClick={() => void buyNow(card)}>
+            Buy Now
+          </Button>
+        )}
         <AddButton card={card} />
       </div>
     </>
@@ -69,11 +77,11 @@ function WaysToBuy({ card }: { card: Card }) {
 }
 
 /** The price and what one can do about it (CARD-07, CARD-09, CART-20). */
-export function BuyBox({ card }: { card: Card }) {
+export function BuyBox({ card, live = true }: BuyBoxProps) {
   return (
     <div className={classes.box}>
       <PriceLine card={card} size="page" />
-      {isSold(card) ? <NoneToBuy card={card} /> : <WaysToBuy card={card} />}
+      {isSold(card) ? <NoneToBuy card={card} /> : <WaysToBuy card={card} live={live} />}
       <SaveButton card={card} />
       <MarketplaceLink card={card} />
     </div>

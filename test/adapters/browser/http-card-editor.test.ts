@@ -262,7 +262,7 @@ describe('what was answered before a change', () => {
     });
     return {
       api,
-      catalog: makeCachedCardCatalog(makeHttpCardCatalog(api), answers.saved),
+      catalog: makeCachedCardCatalog(makeHttpCardCatalog(api), answers.saved, answers.copies),
       leave: () => {
         isAway = true;
       },

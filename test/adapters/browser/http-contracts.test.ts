@@ -32,7 +32,7 @@ cardCatalogContract('the API over HTTP, the last answers kept', async () => {
   const { api, shop, seed } = await openCatalogApi();
   const answers = openAnswers();
   return {
-    catalog: makeCachedCardCatalog(makeHttpCardCatalog(api), answers.saved),
+    catalog: makeCachedCardCatalog(makeHttpCardCatalog(api), answers.saved, answers.copies),
     seed,
     break: async () => {
       answers.breakDatabase();

@@ -6,7 +6,8 @@ import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts
 import { makeLateAnswers } from '#adapters/browser/http/late-answers.ts';
 import { mostAnswers } from '#adapters/browser/http/saved-answers.ts';
 import { cardId } from '#domain/cards/card.ts';
-import { cardQuery } from '#domain/cards/card-query.ts';
+import { startFilter } from '#domain/cards/card-filter.ts';
+import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
 import { aCard } from '../../support/cards.ts';
 import {
   type Answers,
@@ -200,7 +201,7 @@ describe('cards read before, while the server is away', () => {
       if (isAway) response.destroy();
       else up(request.url ?? '')(request, response);
     });
-    const catalog = makeCachedCardCatalog(makeHttpCardCatalog(apiAt(server.address)), answers.saved);
+    const catalog = makeCachedCardCatalog(makeHttpCardCatalog(apiAt(server.address)), answers.saved, answers.copies);
     return {
       catalog,
       leave: () => {
@@ -217,16 +218,50 @@ describe('cards read before, while the server is away', () => {
     await expect
       .poll(async () => (await catalog.page(collection)).unwrapOr(null))
       .toEqual({ ...page, savedCopyOf: '2025-06-01T12:00:00.000Z' });
-    await expect.poll(async () => (await catalog.card(card.id)).unwrapOr(null)).toEqual(card);
+    await expect
+      .poll(async () => (await catalog.card(card.id)).unwrapOr(null))
+      .toEqual({ ...card, savedCopyOf: '2025-06-01T12:00:00.000Z' });
   });
 
-  it('are not made up: a page that was never read stays unavailable [STORE-16]', async () => {
+  it('are not made up: what was never read stays unavailable [STORE-16]', async () => {
     const { catalog, leave } = await shop();
-    await catalog.page(collection);
     leave();
-    const other = await catalog.page({ ...collection, sort: 'player' });
-    expect(other._unsafeUnwrapErr().kind).toBe('catalog-unavailable');
-    expect((await catalog.card(cardId('c02'))).isErr()).toBe(true);
+    expect((await catalog.page(collection))._unsafeUnwrapErr().kind).toBe('catalog-unavailable');
+    expect((await catalog.facets(collection))._unsafeUnwrapErr().kind).toBe('catalog-unavailable');
+    expect((await catalog.card(card.id))._unsafeUnwrapErr().kind).toBe('catalog-unavailable');
+  });
+
+  it('are searched, filtered, sorted and counted by the rules of the shop [STORE-16]', async () => {
+    const [a, b, c] = [
+      aCard({ id: 'c01', player: 'Ken Griffey Jr.', price: 30, isPosted: true }),
+      aCard({ id: 'c02', player: 'Babe Ruth', price: 900, isPosted: true }),
+      aCard({ id: 'c03', player: 'Ken Griffey', price: 10, isPosted: false, isHomepage: true }),
+    ];
+    await answers.saved.keep('page?one', { cards: [a, c], total: 2, nextCursor: null });
+    await answers.saved.keep('page?two', { cards: [{ ...a, price: 35 }], total: 1, nextCursor: null });
+    await answers.saved.keep('card/c02', b);
+    const catalog = makeCachedCardCatalog(makeHttpCardCatalog(apiAt(await nowhere())), answers.saved, answers.copies);
+    const listed = async (query: CardQuery) => {
+      const page = (await catalog.page(query))._unsafeUnwrap();
+      expect(page.savedCopyOf).toBe('2025-06-01T12:00:00.000Z');
+      return { ids: page.cards.map(({ id }) => id), total: page.total };
+    };
+    const found = cardQuery({ shelf: 'public', searchScope: 'searchPage', sort: 'priceLow' });
+    expect(await listed({ ...found, filter: { ...startFilter, search: 'griffey' } })).toEqual({
+      ids: ['c03', 'c01'],
+      total: 2,
+    });
+    expect(await listed({ ...collection, filter: { ...startFilter, prices: { min: 500 } } })).toEqual({
+      ids: ['c02'],
+      total: 1,
+    });
+    expect(await listed({ ...collection, filter: { ...startFilter, search: 'nobody' } })).toEqual({
+      ids: [],
+      total: 0,
+    });
+    expect((await catalog.facets(collection)).isOk()).toBe(true);
+    expect((await catalog.card(cardId('c01')))._unsafeUnwrap().price).toBe(35);
+    expect((await catalog.page({ ...collection, shelf: 'everything' })).isErr()).toBe(true);
   });
 
   it('are not shown for a card that the shop says is gone [STORE-16]', async () => {
@@ -234,13 +269,14 @@ describe('cards read before, while the server is away', () => {
     const gone = makeCachedCardCatalog(
       makeHttpCardCatalog(await apiThat(problem(404, 'card-not-found'))),
       answers.saved,
+      answers.copies,
     );
     expect((await gone.card(card.id))._unsafeUnwrapErr().kind).toBe('card-not-found');
   });
 
   it('are not trusted when what is kept makes no sense', async () => {
     await answers.saved.keep('card/c01', { id: 'c01', price: 'cheap' });
-    const away = makeCachedCardCatalog(makeHttpCardCatalog(apiAt(await nowhere())), answers.saved);
+    const away = makeCachedCardCatalog(makeHttpCardCatalog(apiAt(await nowhere())), answers.saved, answers.copies);
     expect((await away.card(card.id))._unsafeUnwrapErr().kind).toBe('catalog-unavailable');
   });
 

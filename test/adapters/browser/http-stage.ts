@@ -7,6 +7,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { type Api, makeApi } from '#adapters/browser/http/api.ts';
 import { makeSavedAnswers, type SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
+import { makeSavedCatalog, type SavedCatalog } from '#adapters/browser/http/saved-catalog.ts';
 import { makeDatabase } from '#adapters/browser/indexed-db/database.ts';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 
@@ -108,15 +109,22 @@ export async function nowhere(): Promise<string> {
   return server.address;
 }
 
-export type Answers = { readonly saved: SavedAnswers; breakDatabase(): void; close(): Promise<void> };
+export type Answers = {
+  readonly saved: SavedAnswers;
+  readonly copies: SavedCatalog;
+  breakDatabase(): void;
+  close(): Promise<void>;
+};
 
 /** An empty browser database for the last answers. */
 export function openAnswers(): Answers {
   const factory = new IDBFactory();
   globalThis.indexedDB = factory;
   const database = makeDatabase();
+  const saved = makeSavedAnswers(database, makeFixedClock(), exclusiveHere());
   return {
-    saved: makeSavedAnswers(database, makeFixedClock(), exclusiveHere()),
+    saved,
+    copies: makeSavedCatalog(saved),
     breakDatabase: () => {
       void database.close();
       globalThis.indexedDB = {
