@@ -16,7 +16,7 @@ import { AddToWatchlist } from './SaveControl.tsx';
 import { useBuyNow } from './use-buy-now.ts';
 
 /** 'Buy Now' and 'Add to Watchlist' are for a card not yet saved, and for whoever can save one (TILE-07, TILE-08). What cannot be had is not added. */
-function Actions({ card }: { card: Card }) {
+export function PreviewActions({ card }: { card: Card }) {
   const { enabled, has } = useSavedCards();
   const buyNow = useBuyNow();
   // What is pressed to save goes with the press; the focus stays in the preview.
@@ -40,7 +40,7 @@ function Actions({ card }: { card: Card }) {
   );
 }
 
-/** A closer look at a card beside its tile (TILE-06). */
+/** A closer look at a card (TILE-06). */
 export function CardPreview({ card, priceStyle }: { card: Card; priceStyle: PriceStyle }) {
   const stock = stockText(card);
   return (
@@ -54,7 +54,6 @@ export function CardPreview({ card, priceStyle }: { card: Card; priceStyle: Pric
       {card.description && <p className={classes.description}>{card.description}</p>}
       <PriceLine card={card} style={priceStyle} />
       {stock && <p className={classes.meta}>{stock}</p>}
-      <Actions card={card} />
     </div>
   );
 }

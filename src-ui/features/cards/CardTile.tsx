@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Card, isHeld, isSold } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
@@ -83,26 +83,12 @@ function TileWords({ card, elsewhere, priceStyle, described }: Required<Omit<Car
 
 const PreviewPopover = lazy(async () => ({ default: (await import('./PreviewPopover.tsx')).PreviewPopover }));
 
-type PreviewProps = { card: Card; priceStyle: PriceStyle; opened: boolean; onClose: () => void };
-
-/** The preview's code comes with the first one that opens; from then on it stays, so that it can fade out. */
-function Preview(props: PreviewProps) {
-  const [wanted, setWanted] = useState(false);
-  if (props.opened && !wanted) setWanted(true);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <PreviewPopover {...props} />
-    </Suspense>
-  );
-}
-
 type TileProps = Required<CardTileProps>;
 
 const standingOf = (card: Card) => (isHeld(card) ? 'held' : isSold(card) ? 'sold' : undefined);
 
 function Tile({ card, elsewhere, priceStyle, described, eager }: TileProps) {
-  const { opened, area, close } = usePreview();
+  const { opened, area, pointer } = usePreview();
   return (
     <article className={`${tile.tile} ${classes.tile}`} data-stock={standingOf(card)} {...area}>
       <div className={`${tile.ground} ${classes.ground}`}>
@@ -117,7 +103,11 @@ function Tile({ card, elsewhere, priceStyle, described, eager }: TileProps) {
       <TileWords card={card} elsewhere={elsewhere} priceStyle={priceStyle} described={described} />
       <SaveIcon card={card} className={classes.save} />
       <AddIcon card={card} className={classes.add} />
-      <Preview card={card} priceStyle={priceStyle} opened={opened} onClose={close} />
+      {opened && (
+        <Suspense fallback={null}>
+          <PreviewPopover card={card} priceStyle={priceStyle} pointer={pointer.current} />
+        </Suspense>
+      )}
     </article>
   );
 }

@@ -2,11 +2,13 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
 
 /** Milliseconds a pointer rests on a tile before the preview opens, and is away before it closes. */
 const rest = 350;
-const away = 150;
+const away = 30;
+
+export type Point = { readonly x: number; readonly y: number };
 
 /**
  * Whether a tile's preview is open: under a resting mouse, or while the keyboard's focus is in the tile. Never under a
- * finger: a tap opens the card. Escape closes it (TILE-06).
+ * finger: a tap opens the card. It closes when the pointer leaves the tile, or by Escape (TILE-06).
  */
 export function usePreview() {
   const [opened, setOpened] = useState(false);
@@ -27,13 +29,17 @@ export function usePreview() {
     return () => document.removeEventListener('keydown', listen);
   }, [opened]);
 
+  const pointer = useRef<Point>(null);
   const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
   const area = {
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      pointer.current = { x: clientX, y: clientY };
+    },
     onPointerEnter: (event: PointerEvent) => isMouse(event) && after(rest, true),
     onPointerLeave: (event: PointerEvent) => isMouse(event) && after(away, false),
     // The key that brought the focus is let go where it arrived; a focus that came otherwise opens nothing.
     onKeyUp: ({ key }: KeyboardEvent) => key === 'Tab' && after(0, true),
     onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close(),
   };
-  return { opened, area, close };
+  return { opened, area, pointer };
 }

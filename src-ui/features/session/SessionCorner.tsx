@@ -19,7 +19,7 @@ export function SessionCorner() {
   return (
     <>
       {admin && <span className={classes.chip}>ADMIN</span>}
-      <ActionIcon component={Link} to={paths.profile} aria-label="Saved cards" className={classes.heart}>
+      <ActionIcon component={Link} to={paths.profile} aria-label="Saved cards">
         <IconHeart size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
       <Link to={paths.profile} aria-label={`Profile of ${viewer.email}`} className={classes.avatar}>
