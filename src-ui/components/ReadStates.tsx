@@ -43,10 +43,10 @@ export function ReadFailed({ children, flush = false, onRetry }: NotReadProps) {
   );
 }
 
-/** What is shown could not be read again. */
-export function Outdated({ children, flush = false, onRetry }: NotReadProps) {
+/** What is shown could not be read again; `urgent` where somebody has asked for it. */
+export function Outdated({ children, flush = false, urgent = false, onRetry }: NotReadProps & { urgent?: boolean }) {
   return (
-    <div role="status" className={classes.outdated} data-flush={flush}>
+    <div role={urgent ? 'alert' : 'status'} className={classes.outdated} data-flush={flush}>
       <IconRefreshAlert size={18} stroke={1.6} aria-hidden className={classes.mark} />
       <p className={classes.sentence}>{children}</p>
       <Button variant="default" size="compact-sm" onClick={onRetry}>

@@ -29,12 +29,12 @@ export function ListingsFailed({ listings, onRetry }: { listings: Listings; onRe
   );
 }
 
-/** What is shown could not be read anew (LIST-10). */
+/** What is shown could not be read anew (LIST-10, LIST-16). */
 export function NotRefreshed({ listings }: { listings: Listings }) {
   if (!listings.notRefreshed) return null;
   return (
-    <Outdated onRetry={listings.refresh}>
-      {marketplaceSentence(listings.notRefreshed)} What was loaded before is still here.
+    <Outdated urgent onRetry={listings.refresh}>
+      {marketplaceSentence(listings.notRefreshed).replace(/\.$/, '')}. What was loaded before is still here.
     </Outdated>
   );
 }

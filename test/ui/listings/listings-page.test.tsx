@@ -200,18 +200,26 @@ describe('the page of live listings', () => {
     expect(market.asked.at(-1)).toEqual({ q: 'Mantle', limit: 45, offset: 0, sort: 'newest' });
   });
 
-  it('keeps what is there when it cannot be read anew, and says why [LIST-10][LIST-16]', async () => {
-    const market = aMarketplace(listingsOf(3));
-    const { user } = await openListings(market);
-    await shows(titlesTo(3));
-    market.state.failure = { kind: 'marketplace-unavailable', detail: 'eBay is busy.' };
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    const notice = await screen.findByText('eBay is busy. What was loaded before is still here.');
-    await shows(titlesTo(3));
-    market.state.failure = null;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(notice).not.toBeInTheDocument());
-  });
+  it.each([
+    [{ kind: 'marketplace-unavailable', detail: 'eBay is busy.' }, 'eBay is busy.'],
+    [{ kind: 'marketplace-unavailable' }, 'An unknown error occurred.'],
+  ] as const)(
+    'keeps what is there when it cannot be read anew, and says why in an alert: %j [LIST-10][LIST-16]',
+    async (failure, why) => {
+      const market = aMarketplace(listingsOf(3));
+      const { user } = await openListings(market);
+      await shows(titlesTo(3));
+      market.state.failure = failure;
+      await user.click(screen.getByRole('button', { name: 'Refresh' }));
+      const notice = await within(await screen.findByRole('alert')).findByText(
+        `${why} What was loaded before is still here.`,
+      );
+      await shows(titlesTo(3));
+      market.state.failure = null;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(notice).not.toBeInTheDocument());
+    },
+  );
 
   it('says that nothing was found, with hints, and leads back [LIST-12]', async () => {
     const market = aMarketplace([]);
