@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { startMode } from '#domain/theme/theme.ts';
 import { LocalPictures, type ShowLocalPicture } from '../components/local-pictures.ts';
+import { RouterMoves } from '../components/use-back-closes.ts';
 import { SessionProvider } from '../contexts/SessionContext.tsx';
 import { ThemeProvider } from '../contexts/ThemeContext.tsx';
 import { schemeOf } from '../features/theme/schemes.ts';
@@ -33,6 +34,7 @@ const showLocalPicture =
 /** The shop, over whatever behaviour it is given. */
 export function ShopApp({ useCases, makeRouter = createBrowserRouter }: ShopAppProps) {
   const [router] = useState(() => makeRouter(shopRoutes(useCases)));
+  const [isMoving] = useState(() => () => router.state.navigation.state !== 'idle');
   const [client] = useState(makeQueryClient);
   const [showPicture] = useState(() => showLocalPicture(useCases));
   const [schemes] = useState(() => colorSchemeManager(useCases.theme));
@@ -44,7 +46,9 @@ export function ShopApp({ useCases, makeRouter = createBrowserRouter }: ShopAppP
             <ThemeProvider>
               <SessionProvider>
                 <LocalPictures value={showPicture}>
-                  <RouterProvider router={router} />
+                  <RouterMoves value={isMoving}>
+                    <RouterProvider router={router} />
+                  </RouterMoves>
                 </LocalPictures>
               </SessionProvider>
             </ThemeProvider>

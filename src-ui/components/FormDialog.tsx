@@ -39,7 +39,7 @@ export function FormDialog({ opened, title, onClose, onDiscard, children }: Form
   };
   return (
     <>
-      <WideDialog opened={opened} onClose={ask} title={title} closeOnEscape={false}>
+      <WideDialog opened={opened} onClose={ask} title={title} closesByItself={false}>
         <div ref={inside}>{children({ onStanding, onCancel: ask, leaveFor: guard.request })}</div>
       </WideDialog>
       <LeaveQuestion

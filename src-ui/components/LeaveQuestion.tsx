@@ -14,7 +14,7 @@ type LeaveQuestionProps = {
 /** Before unsaved changes are lost (CMGR-36). */
 export function LeaveQuestion({ asking, draftKept, onStay, onKeepDraft, onDiscard }: LeaveQuestionProps) {
   return (
-    <SmallModal opened={asking} onClose={onStay} title="Leave without saving?">
+    <SmallModal opened={asking} onClose={onStay} backCloses={false} title="Leave without saving?">
       <p className={classes.sentence}>
         {draftKept
           ? 'What you entered is not saved. It can be kept as a draft on this device.'

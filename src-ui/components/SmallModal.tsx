@@ -4,6 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './SmallModal.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 type SmallModalProps = {
   opened: boolean;
@@ -11,13 +12,16 @@ type SmallModalProps = {
   /** `large`: a title as large as a page's. `wide`: room for a picture. */
   look?: 'large' | 'wide';
   onClose: () => void;
+  /** False for a question about Back itself. */
+  backCloses?: boolean;
   /** It has faded out: whatever opened it may be gone, too. */
   onLeft?: () => void;
   children: ReactNode;
 };
 
 /** A dialog that asks for little, in the middle of the page. */
-export function SmallModal({ opened, title, look, onClose, onLeft, children }: SmallModalProps) {
+export function SmallModal({ opened, title, look, onClose, backCloses = true, onLeft, children }: SmallModalProps) {
+  useBackCloses(opened && backCloses, onClose);
   return (
     <Modal
       opened={opened}

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useBackCloses } from './use-back-closes.ts';
 import { useOpensAfterMount } from './use-opens-after-mount.ts';
 import classes from './WideDialog.module.css';
 
@@ -7,19 +8,20 @@ type WideDialogProps = {
   opened: boolean;
   title: string;
   onClose: () => void;
-  /** False where whoever opens it listens to Escape itself. */
-  closeOnEscape?: boolean;
+  /** False where whoever opens it sees to Escape and Back itself. */
+  closesByItself?: boolean;
   children: ReactNode;
 };
 
 /** A dialog with room for a long form, or for two texts beside each other; it fills a phone. */
-export function WideDialog({ opened, title, onClose, closeOnEscape = true, children }: WideDialogProps) {
+export function WideDialog({ opened, title, onClose, closesByItself = true, children }: WideDialogProps) {
+  useBackCloses(opened && closesByItself, onClose);
   return (
     <Modal
       opened={useOpensAfterMount(opened)}
       onClose={onClose}
       title={title}
-      closeOnEscape={closeOnEscape}
+      closeOnEscape={closesByItself}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ transition: 'fade', duration: 150 }}

@@ -19,7 +19,11 @@ export function useLeaveGuard(opened: boolean): LeaveGuard {
   const [asked, setAsked] = useState<{ readonly leave: () => void } | null>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      opened && dirty.current && (historyAction === 'POP' || currentLocation.pathname !== nextLocation.pathname),
+      // A step of the same key is a sheet's over this page.
+      opened &&
+      dirty.current &&
+      currentLocation.key !== nextLocation.key &&
+      (historyAction === 'POP' || currentLocation.pathname !== nextLocation.pathname),
   );
   const { state, proceed, reset } = blocker;
   useEffect(() => {

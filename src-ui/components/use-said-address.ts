@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isSheetOnTop } from './use-back-closes.ts';
 
 export type SaidAddress<T> = {
   readonly said: T;
@@ -33,7 +34,7 @@ export function useSaidAddress<T>(
     (next: T, replace = false) => {
       latest.current = next;
       setChosen({ said: next });
-      setParameters(write(next), { replace, preventScrollReset: true });
+      setParameters(write(next), { replace: replace || isSheetOnTop(), preventScrollReset: true });
     },
     [setParameters, write],
   );

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Modal } from '@mantine/core';
 import { Fragment, useState } from 'react';
+import { useBackCloses } from '../../components/use-back-closes.ts';
 import { useOpensAfterMount } from '../../components/use-opens-after-mount.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import classes from './KeyList.module.css';
@@ -46,6 +47,7 @@ function KeySwitch() {
 
 /** The keys that do something beside the browser's own (NAV-19). */
 export function KeyList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  useBackCloses(opened, onClose);
   return (
     <Modal
       opened={useOpensAfterMount(opened)}

@@ -17,6 +17,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { toggleLabel } from '#domain/theme/theme.ts';
+import { useBackCloses } from '../../components/use-back-closes.ts';
 import { useOpensAfterMount } from '../../components/use-opens-after-mount.ts';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { useTheme } from '../../contexts/ThemeContext.tsx';
@@ -29,10 +30,11 @@ type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: bool
 
 type EntryProps = { to: string; icon: Icon; onChoose: () => void; children: ReactNode };
 
+/** It takes the place of the drawer's own step in the history. */
 function Entry({ to, icon: IconOf, onChoose, children }: EntryProps) {
   return (
     <li>
-      <NavLink to={to} end className={classes.entry} onClick={onChoose}>
+      <NavLink to={to} end replace className={classes.entry} onClick={onChoose}>
         <IconOf size={20} stroke={1.6} aria-hidden />
         {children}
       </NavLink>
@@ -78,6 +80,7 @@ function ThemeEntry({ onChoose }: { onChoose: () => void }) {
 /** The drawer's entries, exactly these and in this order (NAV-10 … NAV-13). */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { signedIn, admin } = useSession();
+  useBackCloses(opened, onClose);
   return (
     <Drawer
       opened={useOpensAfterMount(opened)}

@@ -1,10 +1,11 @@
-import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Outlet, useNavigation } from 'react-router-dom';
 import { SkipLink } from '../../components/SkipLink.tsx';
 import { CartProvider } from '../../contexts/CartContext.tsx';
 import { SavedCardsProvider } from '../../contexts/SavedCardsContext.tsx';
 import { ConnectionBanner } from '../../features/connection/ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { ScrollReturn } from './ScrollReturn.tsx';
 import classes from './Shell.module.css';
 import { useRouteFocus } from './use-route-focus.ts';
 
@@ -12,9 +13,6 @@ function Progress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div className={classes.progress} aria-hidden="true" />;
 }
-
-/** Every page that is loaded anew has the same key: only its own address tells whose place in it is remembered. */
-const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /** What every page stands in: skip link, header, the page, footer. */
 export function Shell() {
@@ -32,7 +30,7 @@ export function Shell() {
           </main>
           <Footer />
         </div>
-        <ScrollRestoration getKey={placeOf} />
+        <ScrollReturn />
       </CartProvider>
     </SavedCardsProvider>
   );

@@ -4,6 +4,7 @@ import { ActionIcon, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { Picture } from '../Picture.tsx';
+import { useBackCloses } from '../use-back-closes.ts';
 import { useOpensAfterMount } from '../use-opens-after-mount.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
 import classes from './ZoomDialog.module.css';
@@ -114,6 +115,7 @@ function Enlarged({ pictures, shown, text, name, onTurn, onClose }: Omit<ZoomDia
 /** The picture as large as the window, and larger: buttons, keys, wheel, two fingers or a double press (CARD-24). */
 export function ZoomDialog({ opened: wanted, ...props }: ZoomDialogProps) {
   const opened = useOpensAfterMount(wanted);
+  useBackCloses(wanted, props.onClose);
   return (
     <Modal.Root
       opened={opened}

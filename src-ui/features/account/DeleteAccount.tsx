@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AccountChangeFailure } from '#domain/identity/accounts.port.ts';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
+import { useBackCloses } from '../../components/use-back-closes.ts';
 import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { useToasts } from '../../contexts/ToastContext.tsx';
@@ -60,6 +61,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
+  useBackCloses(opened, close);
   return (
     <li className={classes.row}>
       <div>

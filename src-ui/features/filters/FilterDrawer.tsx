@@ -3,6 +3,8 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Button, Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useBackCloses } from '../../components/use-back-closes.ts';
 import { useOpensAfterMount } from '../../components/use-opens-after-mount.ts';
 import classes from './FilterDrawer.module.css';
 
@@ -16,6 +18,7 @@ type FilterDrawerProps = {
 
 /** The filters on a phone: up from the bottom, and away with the number of cards they leave. */
 export function FilterDrawer({ opened, onClose, clear, count, children }: FilterDrawerProps) {
+  useBackCloses(opened, onClose, useLocation().key);
   return (
     <Drawer
       opened={useOpensAfterMount(opened)}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useBackCloses } from '../../components/use-back-closes.ts';
 import classes from './SectionDrawer.module.css';
 
 type SectionDrawerProps = {
@@ -16,6 +17,7 @@ type SectionDrawerProps = {
 
 /** The sidebar on a phone. */
 export function SectionDrawer({ title, width, opened, onClose, children }: SectionDrawerProps) {
+  useBackCloses(opened, onClose);
   return (
     <Drawer
       opened={opened}

@@ -19,7 +19,13 @@ function Entries({ of, onChoose }: { of: readonly PortalSection[]; onChoose: Sid
     <ul className={classes.list}>
       {of.map(({ id, label, icon: Icon }) => (
         <li key={id}>
-          <NavLink to={paths.portalSection(id)} className={classes.entry} onClick={onChoose}>
+          <NavLink
+            to={paths.portalSection(id)}
+            // In a drawer it takes the place of the drawer's own step in the history.
+            replace={onChoose !== undefined}
+            className={classes.entry}
+            onClick={onChoose}
+          >
             <Icon size={18} stroke={1.6} aria-hidden />
             {label}
           </NavLink>

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Visit } from './support/chromium.ts';
+import { openPortal, ownersPassword } from './support/portal-steps.ts';
+import { shopStage } from './support/stage.ts';
+import { expectNoSidewaysScroll } from './support/steps.ts';
+
+const phone = { width: 390, height: 780 };
+const desk = { width: 1280, height: 900 };
+
+const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+const look = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+
+describe('the page under a thumb and under a pointer', () => {
+  const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await stage.visit();
+    await openPortal(visit.page);
+  });
+  afterAll(() => visit.context.close());
+
+  it('keeps heart, ADMIN chip and avatar in the header of a phone [NAV-07, NAV-08, AUTH-21]', async () => {
+    const { page } = visit;
+    await page.goto('/');
+    for (const width of [320, phone.width]) {
+      await page.setViewportSize({ ...phone, width });
+      const header = page.getByRole('banner');
+      for (const part of [
+        header.getByText('ADMIN', { exact: true }),
+        header.getByRole('link', { name: 'Saved cards' }),
+        header.getByRole('link', { name: /^Profile of/ }),
+        header.getByRole('link', { name: /^Cart/ }),
+      ]) {
+        const box = await part.boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      }
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  it('closes the preview of a tile that the pointer leaves, and lets a click through to the next tile [TILE-06, TILE-08]', async () => {
+    const { page } = visit;
+    await page.setViewportSize(desk);
+    await page.goto('/cards');
+    const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
+    const preview = page.getByRole('group', { name: /^Preview of/ });
+    const next = await second.getByRole('link').first().getAttribute('href');
+
+    await first.hover({ position: { x: 80, y: 80 } });
+    await preview.waitFor();
+    await page.mouse.move(5, 400);
+    await preview.waitFor({ state: 'detached' });
+
+    await first.hover({ position: { x: 80, y: 80 } });
+    await preview.getByRole('button', { name: 'Add to Cart' }).click();
+    await preview.getByRole('button', { name: 'Added to Cart' }).waitFor();
+
+    const box = await second.boundingBox();
+    if (!box) throw new Error('there is no second tile');
+    await page.mouse.click(box.x + 60, box.y + 60);
+    await page.waitForURL(`**${next}`);
+  });
+
+  it('closes an open sheet by Back, and leaves no step behind [NAV-22]', async () => {
+    const { page } = visit;
+    await page.setViewportSize(phone);
+    await page.goto('/about');
+    await page.goto('/cards');
+    await page
+      .getByText(/cards found/)
+      .first()
+      .waitFor();
+    const dialog = page.getByRole('dialog');
+    const filters = page.getByRole('button', { name: /^Filters/ });
+
+    await filters.click();
+    await dialog.getByText('Hockey').click();
+    await page.waitForURL(/sport=/);
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).toMatch(/\/cards\?sport=/);
+    await page.goForward();
+    expect(await dialog.count()).toBe(0);
+
+    await page.goto('/cards');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await dialog.getByRole('button', { name: 'Close the menu' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => window.history.state?.sheet)).toBeUndefined();
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await dialog.getByRole('link', { name: 'Buy Boxes' }).click();
+    await page.waitForURL(/\/boxes/);
+    await page.goBack();
+    await page.waitForURL(/\/cards$/);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL(/\/card\//);
+    await page
+      .getByRole('button', { name: /enlarge/i })
+      .first()
+      .click();
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).toMatch(/\/card\//);
+  });
+
+  it('is where it was after a reload and after Back, deep down a list [NAV-23]', async () => {
+    const { page } = visit;
+    await page.setViewportSize(phone);
+    await page.goto('/cards');
+    await page.getByRole('button', { name: 'Load More Cards' }).click();
+    const deep = page.getByRole('article').nth(34);
+    await deep.scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const before = await scrolledTo(page);
+    expect(before).toBeGreaterThan(3000);
+    await page.reload();
+    await expect.poll(() => scrolledTo(page)).toBe(before);
+    await deep.getByRole('link').first().click();
+    await page.waitForURL(/\/card\//);
+    await expect.poll(() => scrolledTo(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => scrolledTo(page)).toBe(before);
+  });
+
+  it('shows zeros and no error where the market snapshot cannot be read [ADMIN-28]', async () => {
+    const { page } = visit;
+    await page.route('**/dashboard/market', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/management-portal/dashboard');
+    const panel = page.getByRole('region', { name: 'Market snapshot' });
+    await panel.getByText('No listings right now').waitFor();
+    expect(await panel.locator('dd').allInnerTexts()).toEqual(['0', '$0']);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    const logged = visit.complaints.splice(0);
+    expect(logged.join()).toMatch(/^console: the market snapshot could not be read/);
+    await page.unroute('**/dashboard/market');
+  });
+
+  it('looks different after each press of the theme button [THEME-02]', async () => {
+    const { page } = visit;
+    await page.goto('/cards');
+    const button = page.getByRole('banner').getByRole('button', { name: /^Switch to/ });
+    for (const next of ['dark', 'light', 'dark']) {
+      await button.click();
+      await expect.poll(() => look(page)).toBe(next);
+    }
+    expect(visit.complaints).toEqual([]);
+  });
+
+  it('searches and filters the saved cards without the shop, and sells nothing at once from a saved copy [STORE-16]', async () => {
+    const { page, context } = await stage.visit({ viewport: phone });
+    await page.goto('/cards');
+    await page.getByRole('button', { name: 'Load More Cards' }).click();
+    await page
+      .getByText(/40 cards found/)
+      .first()
+      .waitFor();
+    await expect.poll(() => page.getByRole('article').count()).toBe(40);
+    const card = await page.getByRole('article').nth(3).getByRole('link').first().getAttribute('href');
+    const isKept = () =>
+      page.evaluate(async () => {
+        const open = indexedDB.open('goat-collection');
+        const database = await new Promise<IDBDatabase>((done) => {
+          open.onsuccess = () => done(open.result);
+        });
+        const names = database.transaction('answers').objectStore('answers').getAllKeys();
+        const kept = await new Promise<IDBValidKey[]>((done) => {
+          names.onsuccess = () => done(names.result);
+        });
+        database.close();
+        return kept.filter((name) => String(name).startsWith('page?')).length;
+      });
+    await expect.poll(isKept).toBeGreaterThanOrEqual(2);
+    await page.route('**/*', (route) => {
+      const { pathname } = new URL(route.request().url());
+      const isPage = route.request().resourceType() === 'document' || pathname.startsWith('/assets/');
+      return isPage ? route.continue() : route.abort();
+    });
+
+    await page.goto('/cards?sport=hockey');
+    await page.getByText(/This is a saved copy/).waitFor();
+    await page
+      .getByText(/^4 cards found/)
+      .first()
+      .waitFor();
+    await page.goto('/search?q=gretzky');
+    await page.getByText(/This is a saved copy/).waitFor();
+    await page.getByRole('article').filter({ hasText: 'Gretzky' }).first().waitFor();
+
+    await page.goto(card ?? '');
+    await page.getByText(/This is a saved copy/).waitFor();
+    expect(await page.getByRole('button', { name: 'Buy Now' }).count()).toBe(0);
+    await context.close();
+  });
+});
