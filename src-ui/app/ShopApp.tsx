@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { startMode } from '#domain/theme/theme.ts';
 import { LocalPictures, type ShowLocalPicture } from '../components/local-pictures.ts';
-import { RouterMoves } from '../components/use-back-closes.ts';
+import { RouterMoves } from '../components/router-moves.ts';
 import { SessionProvider } from '../contexts/SessionContext.tsx';
 import { ThemeProvider } from '../contexts/ThemeContext.tsx';
 import { schemeOf } from '../features/theme/schemes.ts';

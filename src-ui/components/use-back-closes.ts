@@ -1,7 +1,5 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
-
-/** Whether the router is on its way to another page. */
-export const RouterMoves = createContext<() => boolean>(() => false);
+import { useContext, useEffect, useRef } from 'react';
+import { RouterMoves } from './router-moves.ts';
 
 let count = 0;
 /** A step is being taken away: the next one that the browser tells of is nobody's Back. */
