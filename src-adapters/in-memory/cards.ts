@@ -6,6 +6,7 @@ import { certificateKey } from '#domain/cards/certificate.ts';
 import type { CardEditor, CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardStep, changesOf, saysAnew } from '#domain/cards/edit/change-cards.ts';
 import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import { recordPrice } from '#domain/cards/price-history.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
@@ -81,7 +82,7 @@ function keepCards(clock: Clock) {
   const cards = new Map<CardId, SaidCard>();
   const certificates = makeCertificateIndex();
   const copies = makeCopyBook();
-  const prices = new Map<CardId, PricePoint[]>();
+  const prices = new Map<CardId, readonly PricePoint[]>();
   const versions = new Map<CardId, Version>();
   const now = () => new Date(clock.now()).toISOString();
 
@@ -103,10 +104,9 @@ function keepCards(clock: Clock) {
     cards.set(said.id, said);
   };
 
-  const put = ({ before, after, counted, returns }: CardStep & { readonly after: Card }) => {
-    if (before && before.price !== after.price) {
-      prices.set(after.id, [...(prices.get(after.id) ?? []), { at: now(), price: after.price }]);
-    }
+  const put = ({ before, after, counted, returns }: CardStep & { readonly after: Card }, undoing = false) => {
+    const priced = { before: before?.price, after: after.price, at: now(), undoing };
+    prices.set(after.id, recordPrice(prices.get(after.id) ?? [], priced));
     const { stock, held: _, soldAt: __, ...said } = structuredClone(after);
     keep(said);
     if (counted || !(before || returns)) copies.set(after.id, stock ?? null);
@@ -127,11 +127,11 @@ function keepCards(clock: Clock) {
       copies.plant(card.id, card);
       versions.set(card.id, { version: 1, updatedAt: now() });
     },
-    make: (steps: readonly CardStep[]) => {
+    make: (steps: readonly CardStep[], undoing: boolean) => {
       const changes = changesOf(steps);
       for (const step of steps) {
         const { before, after } = step;
-        if (after) put({ ...step, after });
+        if (after) put({ ...step, after }, undoing);
         else if (before) drop(before.id);
       }
       for (const change of changes.filter(saysAnew)) count(change.cardId);
@@ -157,7 +157,7 @@ function editedBy(
   inTurn: ReturnType<typeof makeTurns>,
 ): EditedCards {
   const make = ({ steps, ...doing }: EditPlan): Edited => {
-    const change = changes.add({ ...doing, by, cards: kept.make(steps) });
+    const change = changes.add({ ...doing, by, cards: kept.make(steps, doing.act === 'undo') });
     return { shelf: kept, change };
   };
 

@@ -157,6 +157,15 @@ export function cardDeskContract(
       });
     });
 
+    it('begins the price history with the first price; a card without a price has none yet [API-09]', async () => {
+      await save(aCard({ id: 'new-a', price: 10 }), aCard({ id: 'new-b', price: 0, isPosted: false }));
+      expect(await prices(cardId('new-a'))).toEqual([10]);
+      expect(await prices(cardId('new-b'))).toEqual([]);
+      await save(aCard({ id: 'new-a', price: 12 }), aCard({ id: 'new-b', price: 7 }));
+      expect(await prices(cardId('new-a'))).toEqual([10, 12]);
+      expect(await prices(cardId('new-b'))).toEqual([7]);
+    });
+
     it('records a changed price, oldest first, and nothing when the price stays [API-09]', async () => {
       await save(aCard({ id: 'a', price: 10 }));
       const start = await prices(cardId('a'));

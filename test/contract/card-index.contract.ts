@@ -96,17 +96,20 @@ export function cardIndexContract(
     });
 
     it('tells when a card came in, and when its price last changed', async () => {
-      await save(aCard({ id: 'a', price: 10, addedAt: cameIn }));
-      expect(await following(null)).toEqual([{ id: 'a', changedAt: cameIn }]);
-      await stage.advance(60_000);
-      await save(aCard({ id: 'a', price: 10, description: 'The same price.' }));
+      await save(aCard({ id: 'a', price: 0, isPosted: false, isHomepage: true, addedAt: cameIn }));
       expect(await following(null)).toEqual([{ id: 'a', changedAt: cameIn }]);
       const changedAt = async () => Date.parse((await following(null))[0]?.changedAt ?? '');
+      await save(aCard({ id: 'a', price: 10 }));
+      const priced = await changedAt();
+      await stage.advance(60_000);
+      await save(aCard({ id: 'a', price: 10, description: 'The same price.' }));
+      expect(await changedAt()).toBe(priced);
       await save(aCard({ id: 'a', price: 11 }));
       const first = await changedAt();
       await stage.advance(60_000);
       await save(aCard({ id: 'a', price: 12 }));
-      expect(first).toBeGreaterThan(Date.parse(cameIn));
+      expect(priced).toBeGreaterThan(Date.parse(cameIn));
+      expect(first - priced).toBe(60_000);
       expect((await changedAt()) - first).toBe(60_000);
     });
 

@@ -136,7 +136,7 @@ export function undoneChanges(stage: () => EditorParts): void {
       expect((await stage().editor.undo(number))._unsafeUnwrapErr()).toEqual({ kind: 'change-not-found' });
     });
 
-    it('makes another version of the card, and records the price [API-17][API-09]', async () => {
+    it('makes another version of the card, and leaves no trace in its price history [API-17][API-09][CARD-25]', async () => {
       await work.save(aCard({ id: 'a', price: 10 }));
       const history = async () =>
         (await stage().catalog.priceHistory(cardId('a'), 30))._unsafeUnwrap().map(({ price }) => price);
@@ -144,7 +144,13 @@ export function undoneChanges(stage: () => EditorParts): void {
       const before = await work.open('a');
       await undo(await change({ kind: 'reprice', reprice: { by: 'percent', percent: 50 } }, 'a'));
       expect((await work.open('a')).version).toBeGreaterThan(before.version + 1);
-      expect((await history()).slice(start.length)).toEqual([15, 10]);
+      expect(await history()).toEqual(start);
+      const dearer = await change({ kind: 'reprice', reprice: { by: 'percent', percent: 20 } }, 'a');
+      expect(await history()).toEqual([...start, 12]);
+      const { change: undone } = await undo(dearer);
+      expect(await history()).toEqual(start);
+      await undo(undone ?? 0);
+      expect(await history()).toEqual([...start, 12]);
       const stale = await stage().editor.replace(cardId('a'), before.version, saidOfCard());
       expect(stale._unsafeUnwrapErr().kind).toBe('stale-card');
     });

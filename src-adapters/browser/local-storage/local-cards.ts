@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Card, type CardId, uniqueById } from '#domain/cards/card.ts';
 import type { CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
 import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import { recordPrice } from '#domain/cards/price-history.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import { type CopyPlaces, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -29,8 +30,8 @@ export type LocalCards = {
 /** The cards as they are while a task has them for itself. */
 export type LocalShelf = {
   readonly cards: readonly Card[];
-  /** Stores others in their place. Local storage is written in the same breath. */
-  store(cards: readonly Card[]): ResultAsync<void, DeskFailure>;
+  /** Stores others in their place. Local storage is written in the same breath. @param undoing whether a change is undone */
+  store(cards: readonly Card[], undoing?: boolean): ResultAsync<void, DeskFailure>;
   /** Removes every copy (STORE-12). */
   clear(): ResultAsync<void, DeskFailure>;
 };
@@ -73,14 +74,17 @@ export function makeLocalCards(places: CopyPlaces, exclusive: Exclusive): LocalC
   const readPrices = (): Prices => prices.read().unwrapOr(null)?.value ?? {};
 
   /** Prices are a record beside the cards: one that finds no room does not undo the change. */
-  const recordPrices = (before: readonly Card[], after: readonly Card[]) => {
+  const recordPrices = (before: readonly Card[], after: readonly Card[], undoing: boolean) => {
     const old = new Map(before.map(({ id, price }) => [id, price]));
-    const changed = after.filter(({ id, price }) => old.has(id) && old.get(id) !== price);
+    const changed = after.filter(({ id, price }) => old.get(id) !== price);
     if (changed.length === 0) return;
     const at = new Date(clock.now()).toISOString();
     const known = readPrices();
-    const added = changed.map(({ id, price }) => [id, [...pointsOf(known, id), { at, price }]] as const);
-    prices.write({ ...known, ...Object.fromEntries(added) });
+    const recorded = changed.map(({ id, price }) => {
+      const step = { before: old.get(id), after: price, at, undoing };
+      return [id, recordPrice(pointsOf(known, id), step)] as const;
+    });
+    prices.write({ ...known, ...Object.fromEntries(recorded) });
   };
 
   const removeAll = () => store.clear().mapErr(unsaved);
@@ -92,11 +96,11 @@ export function makeLocalCards(places: CopyPlaces, exclusive: Exclusive): LocalC
         .andThen((before) =>
           task({
             cards: before,
-            store: (after) =>
+            store: (after, undoing = false) =>
               store
                 .save(after)
                 .mapErr(unsaved)
-                .andTee(() => recordPrices(before, after)),
+                .andTee(() => recordPrices(before, after, undoing)),
             clear: removeAll,
           }),
         ),

@@ -51,7 +51,7 @@ export function makeLocalEditedCards({ places, cards }: LocalEditingParts, who: 
   ): ResultAsync<Edited, DeskFailure> => {
     const changes = changesOf(steps);
     const after = cardsAfter(shelf.cards, steps);
-    const put = () => (doing.act === 'clear' ? shelf.clear() : shelf.store(after));
+    const put = () => (doing.act === 'clear' ? shelf.clear() : shelf.store(after, doing.act === 'undo'));
     // What is saved as it was is written all the same: one of its copies may be missing.
     if (changes.length === 0) {
       const written = steps.length === 0 ? okAsync<void, DeskFailure>(undefined) : put();

@@ -101,7 +101,7 @@ export async function undoChange(
   while (changes.length > 0) {
     const { steps, refused } = await stepsOf(tx, changes);
     refusedInAll += refused;
-    await writeSteps(tx, steps, work.at, writer);
+    await writeSteps(tx, steps, work.at, writer, true);
     changes = await changesAfter(tx, number, changes.at(-1)?.cardId ?? '');
   }
   return ok({ ...(await writer.done()), unchanged: 0, refused: refusedInAll });

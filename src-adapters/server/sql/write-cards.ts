@@ -68,14 +68,38 @@ const jsonRow = (card: Card, now: string): Record<string, unknown> => ({
   updated_at: now,
 });
 
-/** Notes the prices that will change. A card that comes back had one too. */
-async function recordPrices(tx: Tx, cards: readonly Card[], now: string): Promise<void> {
+const givenPrices = (cards: readonly Card[]) => {
   const prices = JSON.stringify(cards.map(({ id, price }) => ({ id, price_cents: centsOf(price) })));
+  return sql`jsonb_to_recordset(${prices}::jsonb) as given (id text, price_cents bigint)`;
+};
+
+/**
+ * Forgets the latest recorded price of a card where it is the one that is undone, by the rule `recordPrice`. The cards are as
+ * they were.
+ */
+async function forgetUndone(tx: Tx, cards: readonly Card[]): Promise<void> {
+  await sql`
+    delete from price_history using (
+      select latest.id
+      from ${givenPrices(cards)} join cards on cards.id = given.id and cards.price_cents <> given.price_cents
+      cross join lateral (
+        select id, price_cents, lead(price_cents, 1, 0::bigint) over (order by at desc, id desc) as earlier
+        from price_history where card_id = given.id order by at desc, id desc limit 1
+      ) as latest
+      where latest.price_cents = cards.price_cents and latest.earlier = given.price_cents
+    ) as undone where price_history.id = undone.id`.execute(tx);
+}
+
+/** Records the prices of cards that were written, by the rule `recordPrice`. */
+async function recordPrices(tx: Tx, cards: readonly Card[], now: string): Promise<void> {
   await sql`
     insert into price_history (card_id, at, price_cents)
-    select cards.id, ${now}::timestamptz, given.price_cents
-    from jsonb_to_recordset(${prices}::jsonb) as given (id text, price_cents bigint)
-    join cards on cards.id = given.id and cards.price_cents <> given.price_cents`.execute(tx);
+    select given.id, ${now}::timestamptz, given.price_cents
+    from ${givenPrices(cards)}
+    left join lateral (
+      select price_cents from price_history where card_id = given.id order by at desc, id desc limit 1
+    ) as latest on true
+    where given.price_cents > 0 and given.price_cents is distinct from latest.price_cents`.execute(tx);
 }
 
 /**
@@ -110,13 +134,14 @@ function saidAnew({ before, after }: CardStep): Card[] {
   return after && change && saysAnew(change) ? [after] : [];
 }
 
-async function writeBatch(tx: Tx, steps: readonly CardStep[], now: string): Promise<CardChange[]> {
+async function writeBatch(tx: Tx, steps: readonly CardStep[], now: string, undoing: boolean): Promise<CardChange[]> {
   const gone = steps.flatMap(({ before, after }) => (before && !after ? [before.id] : []));
   if (gone.length > 0) await archive(tx, gone, now);
   const said = steps.flatMap(saidAnew);
   if (said.length > 0) {
-    await recordPrices(tx, said, now);
+    if (undoing) await forgetUndone(tx, said);
     await putCards(tx, said, now);
+    await recordPrices(tx, said, now);
   }
   await setStocks(tx, countedIn(steps));
   return changesOf(steps);
@@ -129,16 +154,18 @@ const countedIn = (steps: readonly CardStep[]): Card[] =>
 /**
  * Makes of the cards what the steps say, and notes it in the log. The cards that are known must be locked.
  * Copies in checkouts and sold ones stay what they are.
+ * @param undoing whether a change is undone: its prices leave the price history (D65)
  */
 export async function writeSteps(
   tx: Tx,
   steps: readonly CardStep[],
   now: Date,
   writer: Pick<ChangeWriter, 'add'>,
+  undoing = false,
 ): Promise<void> {
   const counted = countedIn(steps).map(({ id }) => id);
   if (counted.length > 0) await lockCopies(tx, counted);
-  for (const batch of batches(steps)) await writer.add(await writeBatch(tx, batch, now.toISOString()));
+  for (const batch of batches(steps)) await writer.add(await writeBatch(tx, batch, now.toISOString(), undoing));
 }
 
 /** The ids that the database could know, each once. */

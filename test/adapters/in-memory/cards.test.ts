@@ -15,7 +15,8 @@ describe('the price history in memory', () => {
     }
     const prices = async (days: number) =>
       (await catalog.priceHistory(aCard({ id: 'a' }).id, days))._unsafeUnwrap().map(({ price }) => price);
-    expect(await prices(30)).toEqual([2, 3, 4]);
+    expect(await prices(30)).toEqual([1, 2, 3, 4]);
+    expect(await prices(29)).toEqual([2, 3, 4]);
     expect(await prices(10)).toEqual([3, 4]);
     expect(await prices(9)).toEqual([4]);
     clock.advance(30 * day);
@@ -28,6 +29,7 @@ describe('the price history in memory', () => {
     clock.advance(1000);
     await desk.save([aCard({ id: 'a', price: 2 })]);
     expect((await catalog.priceHistory(aCard({ id: 'a' }).id, 30))._unsafeUnwrap()).toEqual([
+      { at: '2025-06-01T12:00:00.000Z', price: 1 },
       { at: '2025-06-01T12:00:01.000Z', price: 2 },
     ]);
   });

@@ -246,6 +246,14 @@ describe.each(databases)('the tables on %s', (_, open) => {
       (await editor.change({ kind: 'cards', ids: [undated.card.id] }, { kind: 'delete' }))._unsafeUnwrap();
     });
 
+    it('begin the price history of stored cards with their price [API-09]', async () => {
+      const catalog = makeSqlCardCatalog(test.database.db, makeFixedClock(), makeSilentLog());
+      for (const card of variedCards) {
+        const points = (await catalog.priceHistory(card.id, 100_000))._unsafeUnwrap();
+        expect(points).toEqual(card.price > 0 ? [{ at: card.addedAt, price: card.price }] : []);
+      }
+    });
+
     const list = async (query: Partial<CardQuery>) => {
       const catalog = makeSqlCardCatalog(test.database.db, makeFixedClock(), makeSilentLog());
       const whole = cardQuery({ shelf: 'everything', limit: 100, ...query });
