@@ -7,7 +7,7 @@ import { recordPrice } from '#domain/cards/price-history.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import { type CopyPlaces, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
 import { storageKeys } from './storage-keys.ts';
-import { listedCard } from './stored-card.ts';
+import { isReadablyPriced, listedCard } from './stored-card.ts';
 import { codedOnce, type Decode, lines, plain, versioned, whole } from './stored-format.ts';
 import { storedValue } from './stored-value.ts';
 import { whyUnreadable, whyUnsaved } from './why-not.ts';
@@ -40,9 +40,12 @@ export type LocalShelf = {
 export type ReadSamples = () => ResultAsync<readonly Card[], SamplesMissing>;
 type SamplesMissing = Extract<CatalogFailure, { kind: 'catalog-unavailable' }>;
 
+/** Unreadable prices count as lines that are left out: the stored text is kept aside before it is overwritten (S5). */
 const decodeCards: Decode<readonly Card[]> = (value) => {
   const decoded = lines(listedCard)(value);
-  return decoded && { ...decoded, value: uniqueById(decoded.value) };
+  if (!decoded || !Array.isArray(value)) return null;
+  const unpriced = value.filter((line) => !isReadablyPriced(line) && listedCard.safeParse(line).success);
+  return { value: uniqueById(decoded.value), leftOut: decoded.leftOut + unpriced.length };
 };
 
 export const cardsFormat = plain(decodeCards);

@@ -7,11 +7,13 @@ const flag = z.catch(z.boolean(), false);
 /** An optional field that makes no sense is as good as absent. */
 const maybe = <T>(shape: z.ZodMiniType<T>) => z.catch(z.optional(shape), undefined);
 
+/** US dollars. */
 const amount = z.number().check(z.gte(0), z.lte(1_000_000_000));
 
 /**
- * A card as browsers keep it. Id and price must be right; other fields that are missing get the value that stands for
- * 'not known', so that a card written by hand or by an older shop is shown rather than lost.
+ * A card as browsers keep it. Its id must be right; other fields that cannot be read get the value that stands for 'not known',
+ * so that a card written by hand or by an older shop is shown rather than lost. A price that is not a number is 0: the card is
+ * shown with '$0.00' and cannot be bought (CART-06, MONEY-02, D64).
  */
 const fields = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -31,7 +33,7 @@ const fields = z.object({
   isRookie: maybe(z.boolean()),
   isAutograph: maybe(z.boolean()),
   certNumber: maybe(z.string()),
-  price: amount,
+  price: z.catch(amount, 0),
   priceChange: maybe(z.number()),
   isHot: flag,
   imageUrl: text,
@@ -57,8 +59,11 @@ const toCard = z.transform((card: z.output<typeof fields>): Card => ({ ...withou
 
 export const storedCard: z.ZodMiniType<Card> = z.pipe(fields, toCard);
 
-/** In a cart a card needs its id alone; a price that cannot be read is 0, for which nothing is sold (CART-05, CART-06). */
-export const cartCard: z.ZodMiniType<Card> = z.pipe(z.extend(fields, { price: z.catch(amount, 0) }), toCard);
+/** In a list a card with a price and without an id is shown as one that is not valid (TILE-14). */
+export const listedCard: z.ZodMiniType<Card> = z.pipe(
+  z.union([fields, z.extend(fields, { id: z.catch(fields.shape.id, ''), price: amount })]),
+  toCard,
+);
 
-/** In a list a card without an id is shown as one that is not valid (TILE-14). */
-export const listedCard: z.ZodMiniType<Card> = z.pipe(z.extend(fields, { id: z.catch(fields.shape.id, '') }), toCard);
+/** Whether the price of a stored card can be read. */
+export const isReadablyPriced = (stored: unknown): boolean => z.object({ price: amount }).safeParse(stored).success;

@@ -1,11 +1,11 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import { type CheckedCart, checkCart } from '#domain/cart/valid-cart.ts';
-import { cartCard } from './stored-card.ts';
+import { storedCard } from './stored-card.ts';
 import { type Decode, type StoredFormat, versioned } from './stored-format.ts';
 
 /** The good lines of a stored or answered cart (CART-05, S5). */
 export const readCart = (items: readonly unknown[]): CheckedCart =>
-  checkCart(items, (value) => cartCard.safeParse(value).data ?? null);
+  checkCart(items, (value) => storedCard.safeParse(value).data ?? null);
 
 /** Null when there is no good line among several. */
 const decodeCart: Decode<Cart> = (value) => {

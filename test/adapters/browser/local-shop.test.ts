@@ -17,7 +17,7 @@ import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { cardQuery, type Shelf } from '#domain/cards/card-query.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
-import { cartId } from '#domain/cart/cart.ts';
+import { addCard, cartId, emptyCart } from '#domain/cart/cart.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
@@ -26,6 +26,7 @@ import { defaultContent } from '#domain/content/default-content.ts';
 import { userId } from '#domain/identity/user.ts';
 import { visitor } from '#domain/identity/viewer.ts';
 import { centsOf } from '#domain/money/cents.ts';
+import { priceText } from '#domain/money/price-text.ts';
 import { anOrder, newOrder, orderNumber } from '../../contract/an-order.ts';
 import { saidOfABox } from '../../contract/boxes.contract.ts';
 import { aCard } from '../../support/cards.ts';
@@ -166,6 +167,24 @@ describe('stored cards', () => {
     expect(read('adminCards').map(({ id }) => id)).toEqual(['a', 'b']);
     expect(read('adminBoxes').map(({ id }) => id)).toEqual([box]);
   });
+
+  it.each([['12,50'], [null], [undefined], [-1], [{}]])(
+    'without a readable price (%j) are shown at 0 dollars, cannot be bought, and are kept aside as they were written [MONEY-02, CART-32, S5]',
+    async (price) => {
+      const written = JSON.stringify([{ ...aCard({ id: 'odd' }), price }, aCard({ id: 'fine', price: 5 })]);
+      browser.local.inner.setItem('adminCards', written);
+      expect(await list('collection')).toMatchObject([
+        { id: 'fine', price: 5 },
+        { id: 'odd', price: 0 },
+      ]);
+      const odd = (await shop.catalog.card(cardId('odd')))._unsafeUnwrap();
+      expect(priceText(odd.price)).toBe('$0.00');
+      expect(addCard(emptyCart, odd).refusal).toEqual({ kind: 'card-unpriced', cardId: 'odd' });
+      (await shop.desk.save([aCard({ id: 'other' })]))._unsafeUnwrap();
+      const aside = Object.entries(browser.local.inner).filter(([key]) => key.startsWith('adminCards.corrupt.'));
+      expect(aside.map(([, text]) => text)).toEqual([written]);
+    },
+  );
 
   it('come from the session copy when they are corrupt in local storage [STORE-10][S4]', async () => {
     (await shop.desk.save([aCard({ id: 'a' })]))._unsafeUnwrap();
