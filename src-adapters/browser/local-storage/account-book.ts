@@ -6,8 +6,9 @@ import type { Log } from '#domain/shared/log.port.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import type { Passwords } from '../web-crypto/passwords.ts';
 import { hasReadablePasswords, hidePasswords } from './readable-passwords.ts';
+import { makeSignedInHere } from './signed-in.ts';
 import { storageKeys } from './storage-keys.ts';
-import { accountsFormat, type LocalAccount } from './stored-account.ts';
+import { accountsFormat, type LocalAccount, listsOf } from './stored-account.ts';
 import { type StoredPlace, storedValue } from './stored-value.ts';
 
 export const accountsFailed: AccountsUnavailable = { kind: 'accounts-unavailable', reason: 'failed' };
@@ -18,7 +19,7 @@ type Accounts = readonly LocalAccount[];
  * The list of the accounts in this browser: what accounts, sessions and saved cards work on.
  *
  * Promises: whatever wrote the list, once it was read no password in it is readable (AUTH-22); a change is made on the list
- * as it is stored now, one at a time in all tabs; a failed one changes nothing.
+ * as it is stored now, one at a time in all tabs; a failed one changes nothing; the record of whoever is signed in follows.
  */
 export type AccountBook = {
   all(): ResultAsync<Accounts, AccountsUnavailable>;
@@ -66,6 +67,16 @@ export function makeAccountBook({ exclusive, passwords, ids, log, ...place }: Ac
         return ok([]);
       });
 
+  const here = makeSignedInHere(place.storage);
+
+  const write = (accounts: Accounts): Result<void, AccountsUnavailable> =>
+    stored
+      .write(accounts)
+      .mapErr(failed('stored'))
+      .andTee(() => {
+        for (const account of accounts) here.setLists(account.id, listsOf(account));
+      });
+
   return {
     all: () =>
       text()
@@ -78,7 +89,7 @@ export function makeAccountBook({ exclusive, passwords, ids, log, ...place }: Ac
         hide().andThen(() =>
           read()
             .andThen(change)
-            .andThen((after) => (after === null ? ok(undefined) : stored.write(after).mapErr(failed('stored')))),
+            .andThen((after) => (after === null ? ok(undefined) : write(after))),
         ),
       ),
   };

@@ -20,7 +20,7 @@ import { type PasswordHash, type Passwords, sha256 } from '../web-crypto/passwor
 import { type AccountBook, accountOf, accountsFailed, replaceAccount } from './account-book.ts';
 import type { LocalAdmin, LocalSessions } from './local-sessions.ts';
 import type { SignedIn } from './signed-in.ts';
-import type { LocalAccount } from './stored-account.ts';
+import { type LocalAccount, listsOf } from './stored-account.ts';
 
 export type LocalAccountsParts = {
   readonly book: AccountBook;
@@ -55,9 +55,9 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
   const isAdminPassword = async (login: string, password: string): Promise<boolean> =>
     isAdminLogin(login) && (await sha256(password)) === admin.passwordSha256.toLowerCase();
 
-  const begin = (viewer: SignedIn) =>
+  const begin = (viewer: SignedIn, account: LocalAccount | undefined) =>
     sessions
-      .begin(viewer)
+      .begin(viewer, listsOf(account))
       .map((): Viewer => ({ ...viewer }))
       .mapErr(() => accountsFailed);
 
@@ -83,12 +83,20 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
   const signIn: Accounts['signIn'] = ({ login, password }) =>
     secretly(isAdminPassword(login, password)).andThen((isAdmin): ResultAsync<Viewer, SignInFailure> => {
       if (isAdmin)
-        return okAsync(undefined).andThen(() => begin({ role: 'admin', id: adminUserId, email: admin.email }));
+        return book
+          .all()
+          .orElse(() => ok([]))
+          .andThen((accounts) =>
+            begin(
+              { role: 'admin', id: adminUserId, email: admin.email },
+              accounts.find(({ id }) => id === adminUserId),
+            ),
+          );
       return book
         .all()
         .andThen((accounts) => matching(accountOf(accounts, login), password))
         .andThrough((account) => strengthen(account, password))
-        .andThen((account) => begin(userOf(account)));
+        .andThen((account) => begin(userOf(account), account));
     });
 
   const add = (account: LocalAccount): ResultAsync<void, RegisterFailure> =>
@@ -116,7 +124,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
       };
       return add(account).andThen(() =>
         okAsync(undefined)
-          .andThen(() => begin(userOf(account)))
+          .andThen(() => begin(userOf(account), account))
           .orElse((failure) => remove(account).andThen(() => err(failure))),
       );
     });

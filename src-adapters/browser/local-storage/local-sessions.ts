@@ -6,7 +6,7 @@ import type { Log } from '#domain/shared/log.port.ts';
 import type { AccountBook } from './account-book.ts';
 import { isAdminToken, newAdminToken } from './admin-token.ts';
 import type { StorageFailure } from './safe-storage.ts';
-import { makeSignedInHere, type SignedIn } from './signed-in.ts';
+import { makeSignedInHere, type SignedIn, type UserLists } from './signed-in.ts';
 import { storageKeys } from './storage-keys.ts';
 import type { LocalAccount } from './stored-account.ts';
 import type { StoredPlace } from './stored-value.ts';
@@ -21,7 +21,7 @@ export type LocalAdmin = {
 
 /** Sessions, and the way to begin one, which is for accounts alone. */
 export type LocalSessions = Sessions & {
-  begin(viewer: SignedIn): Result<void, SessionFailure>;
+  begin(viewer: SignedIn, lists: UserLists): Result<void, SessionFailure>;
 };
 
 export type LocalSessionsParts = StoredPlace & {
@@ -72,13 +72,13 @@ export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSes
     return found()?.id === id ? nobody() : visitor;
   };
 
-  const begin = (who: SignedIn) => {
+  const begin = (who: SignedIn, lists: UserLists) => {
     const now = clock.now();
     const token =
       who.role === 'admin'
         ? storage.write(storageKeys.adminToken, newAdminToken(admin.username, now))
         : storage.remove(storageKeys.adminToken);
-    return token.andThen(() => here.write(who, now));
+    return token.andThen(() => here.write(who, now, lists));
   };
 
   return {
@@ -94,9 +94,9 @@ export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSes
 
     signOut: () => okAsync(undefined).andThen(end),
 
-    begin: (who) => {
+    begin: (who, lists) => {
       const before = keys.map((key) => [key, textOf(key)] as const);
-      return begin(who)
+      return begin(who, lists)
         .orTee(() => {
           for (const [key, text] of before) text === null ? storage.remove(key) : storage.write(key, text);
         })

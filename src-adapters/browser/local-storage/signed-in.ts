@@ -1,22 +1,28 @@
-import { err, Result } from 'neverthrow';
+import { err, ok, Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { adminSessionTime, userSessionTime } from '#domain/identity/sessions.port.ts';
-import { userId } from '#domain/identity/user.ts';
+import { type User, type UserId, userId } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import type { SafeStorage, StorageFailure } from './safe-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 export type SignedIn = Exclude<Viewer, { role: 'visitor' }>;
 
+/** What a user saves, as the record names it. */
+export type UserLists = Pick<User, 'savedCards' | 'watchlists'>;
+
 /** Who is signed in, as far as this browser knows (AUTH-15). */
 export type SignedInHere = {
   /** Null where nobody is, or not any more. @param now milliseconds */
   find(now: number): SignedIn | null;
-  write(viewer: SignedIn, now: number): Result<void, StorageFailure>;
+  /** @param lists left out where a server keeps them */
+  write(viewer: SignedIn, now: number, lists?: UserLists): Result<void, StorageFailure>;
+  /** Whose record lies here changed what they save. Another user's lists change nothing. */
+  setLists(user: UserId, lists: UserLists): Result<void, StorageFailure>;
   remove(): Result<void, StorageFailure>;
 };
 
-const stored = z.object({
+const stored = z.looseObject({
   id: z.string().check(z.minLength(1)),
   email: z.string().check(z.minLength(1)),
   /** ISO instant; other shops wrote none. */
@@ -28,7 +34,7 @@ const readUser = Result.fromThrowable(
   () => null,
 );
 
-/** The keys `user` and `isAdmin` of this browser. */
+/** The keys `user` (DATA-08) and `isAdmin` of this browser. */
 export function makeSignedInHere(storage: SafeStorage): SignedInHere {
   const remove = () => storage.remove(storageKeys.user).andThen(() => storage.remove(storageKeys.isAdmin));
 
@@ -43,16 +49,23 @@ export function makeSignedInHere(storage: SafeStorage): SignedInHere {
       const isAdmin = storage.read(storageKeys.isAdmin).unwrapOr(null) === 'true';
       return { role: isAdmin ? 'admin' : 'user', id: userId(user.id), email: user.email };
     },
-    write: (viewer, now) => {
+    write: (viewer, now, lists) => {
       const time = viewer.role === 'admin' ? adminSessionTime : userSessionTime;
-      const user = { id: viewer.id, email: viewer.email, until: new Date(now + time).toISOString() };
+      const { id, email, role } = viewer;
+      const user: Omit<User, keyof UserLists> & Partial<UserLists> = { id, email, ...lists, isAdmin: role === 'admin' };
       return storage
-        .write(storageKeys.user, JSON.stringify(user))
+        .write(storageKeys.user, JSON.stringify({ ...user, until: new Date(now + time).toISOString() }))
         .andThen(() => flag(viewer))
         .orElse((failure) => {
           remove();
           return err(failure);
         });
+    },
+    setLists: (user, lists) => {
+      const found = storage.read(storageKeys.user).unwrapOr(null);
+      const record = found === null ? null : readUser(found).unwrapOr(null);
+      if (record?.id !== user) return ok(undefined);
+      return storage.write(storageKeys.user, JSON.stringify({ ...record, ...lists }));
     },
     remove,
   };

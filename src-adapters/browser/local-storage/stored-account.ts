@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { type CardId, cardId } from '#domain/cards/card.ts';
-import { type UserId, userId } from '#domain/identity/user.ts';
+import { adminUserId, type UserId, userId } from '#domain/identity/user.ts';
 import type { SavedCard } from '#domain/watchlist/saved-cards.port.ts';
 import type { Watchlist, WatchlistId } from '#domain/watchlist/watchlist.ts';
 import type { PasswordHash } from '../web-crypto/passwords.ts';
+import type { UserLists } from './signed-in.ts';
 import { lines, plain, type StoredFormat } from './stored-format.ts';
 
 /** An account as this browser keeps it (DATA-08). */
@@ -93,7 +94,14 @@ const rowOf = ({ id, email, hash, saved, watchlists, createdAt }: LocalAccount) 
   savedCards: saved.map((one) => one.cardId),
   savedTimes: saved.map((one) => one.savedAt),
   watchlists,
+  isAdmin: id === adminUserId,
   createdAt,
+});
+
+/** What of an account its user's record says too (DATA-08). */
+export const listsOf = (account: LocalAccount | undefined): UserLists => ({
+  savedCards: account?.saved.map((one) => one.cardId) ?? [],
+  watchlists: account?.watchlists ?? [],
 });
 
 const read = plain(lines(account));

@@ -65,10 +65,37 @@ describe('a password in the browser profile', () => {
         savedCards: ['first', 'second'],
         savedTimes: ['2025-06-01T12:00:00.000Z', '2025-06-01T12:00:01.000Z'],
         watchlists: [],
+        isAdmin: false,
         createdAt: '2025-06-01T12:00:00.000Z',
       },
     ]);
     expect(id).toMatch(/^\d{13}$/);
+  });
+
+  it('is no part of the record of who is signed in: id, address, saved cards, watchlists and the admin flag [DATA-08][STORE-05]', async () => {
+    const stored = () => JSON.parse(read(storageKeys.user) ?? 'null');
+    const { id } = await register();
+    expect(stored()).toEqual({
+      id,
+      email: ada.email,
+      savedCards: [],
+      watchlists: [],
+      isAdmin: false,
+      until: expect.any(String),
+    });
+    for (const card of ['first', 'second', 'third']) {
+      (await shop.savedCards.save(id, cardId(card)))._unsafeUnwrap();
+      browser.clock.advance(1_000);
+    }
+    (await shop.savedCards.remove(id, cardId('second')))._unsafeUnwrap();
+    expect(stored()).toMatchObject({ id, savedCards: ['first', 'third'] });
+    const accounts = JSON.parse(read(registeredUsers) ?? '');
+    const watchlists = [{ id: 'w1', name: 'Rookies', cardIds: ['first'], createdAt: '2025-06-01T12:00:00.000Z' }];
+    plant(registeredUsers, [{ ...accounts[0], watchlists }]);
+    (await shop.sessions.signOut())._unsafeUnwrap();
+    expect(stored()).toBeNull();
+    (await signIn(ada.email, ada.password))._unsafeUnwrap();
+    expect(stored()).toMatchObject({ id, savedCards: ['first', 'third'], watchlists, isAdmin: false });
   });
 
   it('is hashed anew at sign-in when its hash has become a weak one', async () => {
