@@ -1,3 +1,4 @@
+import { formConditionOf } from '../grade-word.ts';
 import type { TitleReading } from '../title/read-title.ts';
 import type { CardFormValues } from './card-form.ts';
 
@@ -15,7 +16,8 @@ export type TitleField =
   | 'rookie'
   | 'autograph'
   | 'gradingCompany'
-  | 'grade';
+  | 'grade'
+  | 'condition';
 
 /** One thing that a title tells, to be taken into the form or left (CMGR-35). */
 export type TitleFind = {
@@ -61,6 +63,12 @@ function find(
   return { field, value, words: told.words, fills: fills(value) };
 }
 
+/** The condition that goes with the grade, told by the same words. */
+function conditionOf({ grade }: TitleReading): Told | null {
+  const value = grade ? formConditionOf(String(grade.value)) : '';
+  return grade && value ? { value, words: grade.words } : null;
+}
+
 const mark = (told: { readonly words: string } | undefined): Told | null => (told ? { ...told, value: '' } : null);
 
 /** What a title tells, in the order of the form. Only what it tells: nothing is guessed (CMGR-35). */
@@ -80,6 +88,7 @@ export function findsIn(reading: TitleReading): readonly TitleFind[] {
     find('autograph', mark(autograph), () => ({ isAutograph: true })),
     find('gradingCompany', grader, (text) => ({ isGraded: true, gradingCompany: text })),
     find('grade', grade, (text) => ({ isGraded: true, grade: text })),
+    find('condition', conditionOf(reading), (text) => ({ condition: text })),
   ].filter((found) => found !== null);
 }
 

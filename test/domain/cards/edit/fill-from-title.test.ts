@@ -25,6 +25,7 @@ describe('filling the form from a title', () => {
       autograph: '',
       gradingCompany: 'PSA',
       grade: '10',
+      condition: 'Mint',
     });
     expect(finds(luka).find(({ field }) => field === 'brand')?.words).toBe('Panini Prizm');
     expect(finds(luka).find(({ field }) => field === 'serial')?.words).toBe('12/99');
@@ -49,6 +50,26 @@ describe('filling the form from a title', () => {
       gradingCompany: 'PSA',
       grade: '10',
     });
+  });
+
+  it.each([
+    ['PSA 10', 'Mint'],
+    ['PSA 9', 'Mint'],
+    ['BGS 8.5', 'Near Mint'],
+    ['PSA 7', 'Near Mint'],
+    ['PSA 6', 'Excellent'],
+    ['SGC 4', 'Very Good'],
+    ['PSA 2', 'Good'],
+    ['PSA 1.5', 'Fair'],
+    ['PSA 1', 'Poor'],
+  ])('fills the condition that %s implies: %s [CMGR-35, DATA-13]', (grade, condition) => {
+    const form = filled({ ...blank, condition: 'Fair' }, finds(`1996 Topps Chrome Michael Jordan ${grade}`));
+    expect(form).toMatchObject({ isGraded: true, condition });
+  });
+
+  it('leaves the condition alone where the title names no grade [CMGR-35]', () => {
+    expect(shown('1996 Topps Chrome Michael Jordan')).not.toHaveProperty('condition');
+    expect(shown('1996 Topps Chrome Michael Jordan PSA Authentic')).not.toHaveProperty('condition');
   });
 
   it('names a brand once, and a run alone without a copy', () => {
