@@ -1,8 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import { priceText } from '../../money/price-text.ts';
 import { gradeText } from '../grade.ts';
 import type { CardFormField, CardFormValues } from './card-form.ts';
-import { readPrice } from './read-card-form.ts';
 
 /** Without these there is nothing to describe (CMGR-24). */
 const needed = ['player', 'team', 'brand', 'year'] as const satisfies readonly CardFormField[];
@@ -16,17 +14,11 @@ function stateOf(values: CardFormValues): string {
   return `It is graded${grade && ` ${grade}`}${condition && `, in ${condition} condition`}.`;
 }
 
-/** A card in three sentences: what it is, whether it is graded and how it is, and its price. Makes no call (CMGR-25). */
+/** Two sentences: what the card is, and whether it is graded and in which condition. No price: it would go stale (CMGR-25, D66). */
 export function describeCard(values: CardFormValues): Result<string, NotDescribable> {
   const missing = needed.filter((field) => values[field].trim() === '');
   if (missing.length > 0) return err({ kind: 'not-describable', missing });
   const { year, brand, player, team } = values;
-  const price = readPrice(values.price);
-  return ok(
-    [
-      `This ${year.trim()} ${brand.trim()} card shows ${player.trim()} of the ${team.trim()}.`,
-      stateOf(values),
-      ...(price > 0 ? [`It is offered at ${priceText(price)}.`] : []),
-    ].join(' '),
-  );
+  const subject = `This ${year.trim()} ${brand.trim()} card shows ${player.trim()} of the ${team.trim()}.`;
+  return ok(`${subject} ${stateOf(values)}`);
 }

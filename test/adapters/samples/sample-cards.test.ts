@@ -36,6 +36,10 @@ const brands = [
 ];
 
 describe('the sample cards', () => {
+  it('describe the card and never its price [CMGR-25]', () => {
+    for (const { description } of sampleCards) expect(description).not.toMatch(/[$€£]|\b(price|dollars?|USD)\b/i);
+  });
+
   it('are forty, with ids 1 to 20 and 101 to 120, none twice [DATA-06]', () => {
     expect(sampleCards.map((card) => card.id)).toEqual([...range(1, 20), ...range(101, 120)]);
     expect(uniqueById(sampleCards)).toHaveLength(40);

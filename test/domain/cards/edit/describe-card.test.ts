@@ -4,7 +4,7 @@ import { describeCard } from '#domain/cards/edit/describe-card.ts';
 import { aCard } from '#test/support/cards.ts';
 
 describe('describing a card', () => {
-  it('tells what it is, its grade, its condition and its price [CMGR-25]', () => {
+  it('tells what it is, its grade and its condition, and never its price [CMGR-25]', () => {
     const graded = aCard({
       isGraded: true,
       grade: 'PSA 10',
@@ -13,20 +13,18 @@ describe('describing a card', () => {
       price: 1250.5,
     });
     expect(describeCard(formOf(graded))._unsafeUnwrap()).toBe(
-      'This 1996 Topps card shows Michael Jordan of the Chicago Bulls. It is graded PSA 10, in Gem Mint condition. It is offered at $1,250.50.',
+      'This 1996 Topps card shows Michael Jordan of the Chicago Bulls. It is graded PSA 10, in Gem Mint condition.',
     );
   });
 
   it('says so of a card without a grade, and leaves out what nobody knows [CMGR-25]', () => {
     expect(describeCard(formOf(aCard()))._unsafeUnwrap()).toBe(
-      'This 1996 Topps card shows Michael Jordan of the Chicago Bulls. It is not graded and in Near Mint condition. It is offered at $125.00.',
+      'This 1996 Topps card shows Michael Jordan of the Chicago Bulls. It is not graded and in Near Mint condition.',
     );
-    expect(describeCard(formOf(aCard({ condition: '', price: 0 })))._unsafeUnwrap()).toBe(
+    expect(describeCard(formOf(aCard({ condition: '' })))._unsafeUnwrap()).toBe(
       'This 1996 Topps card shows Michael Jordan of the Chicago Bulls. It is not graded.',
     );
-    expect(describeCard(formOf(aCard({ isGraded: true, condition: '', price: 0 })))._unsafeUnwrap()).toMatch(
-      / It is graded\.$/,
-    );
+    expect(describeCard(formOf(aCard({ isGraded: true, condition: '' })))._unsafeUnwrap()).toMatch(/ It is graded\.$/);
   });
 
   it('needs player, team, brand and year [CMGR-24]', () => {
