@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { amountOf } from '../cards/import/import-price.ts';
+import { parsePrice } from '../money/parse-price.ts';
 import { pictureFields } from '../pictures/picture.ts';
 import { missingOfBox, newBoxDefaults, type SaidOfBox } from './box.ts';
 import type { BoxFormField, BoxFormValues } from './box-form.ts';
@@ -20,7 +20,7 @@ export type BoxFormIssue = {
 
 /** An amount; null where it is none. What was left empty is 0. */
 function priceIn(typed: string): number | null {
-  const price = typed.trim() === '' ? 0 : amountOf(typed.trim());
+  const price = typed.trim() === '' ? 0 : parsePrice(typed);
   return price !== null && price <= boxNumbers.price ? price : null;
 }
 

@@ -1,3 +1,4 @@
+import { centsOf } from '../money/cents.ts';
 import type { Brand } from '../shared/brand.ts';
 
 export type CardId = Brand<string, 'CardId'>;
@@ -73,6 +74,13 @@ export function composeTitle(card: Pick<Card, 'year' | 'brand' | 'player' | 'tea
 
 /** A draft is neither in the collection nor on the home page; in the server profile only the admin sees it (API-14). */
 export const isDraft = (card: Pick<Card, 'isPosted' | 'isHomepage'>): boolean => !card.isPosted && !card.isHomepage;
+
+/** Without a price above 0 a card is not sold (D64). */
+export const hasPrice = (card: Pick<Card, 'price'>): boolean => centsOf(card.price) > 0;
+
+/** Shown to shoppers although it has no price: nobody may put a card there (D64). */
+export const needsPrice = (card: Pick<Card, 'isPosted' | 'isHomepage' | 'price'>): boolean =>
+  !isDraft(card) && !hasPrice(card);
 
 /** Where stock is known and gone the card is sold (CART-20): there is no copy to be had now. */
 export const isSold = (card: Pick<Card, 'stock'>): boolean => card.stock === 0;

@@ -54,6 +54,8 @@ export const partLabels = {
 const issueSentences = {
   missing: 'This is needed.',
   'too-long': 'This is too long.',
+  'no-price': 'This price cannot be read. Write it like 1250 or 1,250.00, with at most two decimals.',
+  'price-to-show': 'A posted card needs a price above 0.',
   'no-count': 'A whole number from 1 to 99,999.',
   'above-print-run': 'The serial number is not above the print run.',
   'bad-year': `Enter a year from ${cardYears.first} to ${cardYears.last}, such as 1952.`,

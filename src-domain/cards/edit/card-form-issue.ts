@@ -6,6 +6,10 @@ export type CardFormIssue = {
   readonly kind:
     | 'missing'
     | 'too-long'
+    /** No amount of dollars (D64). */
+    | 'no-price'
+    /** A card that is shown to shoppers has a price above 0 (D64). */
+    | 'price-to-show'
     /** No whole number from 1 to `longestPrintRun`. */
     | 'no-count'
     /** The serial number is above the print run. */

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
 import { cleanMarketplaceLink } from '../../listings/marketplace-link.ts';
+import { parsePrice } from '../../money/parse-price.ts';
 import { pictureFields, picturesOf } from '../../pictures/picture.ts';
-import { type Card, composeTitle } from '../card.ts';
+import { type Card, composeTitle, needsPrice } from '../card.ts';
 import { longestPrintRun, longestTexts } from '../card-limits.ts';
 import { cardYears } from '../card-options.ts';
 import { gradeText } from '../grade.ts';
-import { amountOf } from '../import/import-price.ts';
 import { mostCopies } from '../set-copies.ts';
 import { type CardFormField, type CardFormValues, formOf } from './card-form.ts';
 import type { CardFormIssue } from './card-form-issue.ts';
@@ -27,8 +27,18 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const untouched = (values: CardFormValues, opened: Opened, ...fields: readonly CardFormField[]): Card | null =>
   opened && fields.every((field) => same(values[field], opened.form[field])) ? opened.card : null;
 
-/** Anything but an amount of dollars is 0 (CMGR-10). */
-export const readPrice = (text: string): number => amountOf(text.trim()) ?? 0;
+/** The price of the form; null where it cannot be read (CMGR-10). A field that was emptied is no price yet: 0. */
+function priceIn({ price }: CardFormValues, left: Card | null): number | null {
+  if (left) return left.price;
+  return price.trim() === '' ? 0 : parsePrice(price);
+}
+
+function priceIssues(values: CardFormValues, base: Card | null): CardFormIssue[] {
+  const price = priceIn(values, untouched(values, base && { card: base, form: formOf(base) }, 'price'));
+  if (price === null) return [{ field: 'price', kind: 'no-price' }];
+  if (!base && price === 0) return [{ field: 'price', kind: 'missing' }];
+  return needsPrice({ ...values, price }) ? [{ field: 'price', kind: 'price-to-show' }] : [];
+}
 
 /** A whole number; undefined for an empty text, null for anything else. */
 function readCount(text: string, lowest: number, highest: number): number | null | undefined {
@@ -47,12 +57,11 @@ const readPercent = (text: string): number =>
 
 const requiredTexts = ['player', 'team', 'brand'] as const;
 
-/** What a new card has to say (CMGR-11, CMGR-14); an edit may leave anything open (CMGR-17). */
+/** What a new card has to say beside its price (CMGR-11, CMGR-14); an edit may leave it open (CMGR-17). */
 const missing = (values: CardFormValues): CardFormIssue[] =>
   [
     ...requiredTexts.filter((field) => values[field].trim() === ''),
     ...(values.year.trim() === '' ? ['year' as const] : []),
-    ...(readPrice(values.price) <= 0 ? ['price' as const] : []),
   ].map((field) => ({ field, kind: 'missing' }));
 
 const tooLong = (values: CardFormValues): CardFormIssue[] =>
@@ -93,6 +102,7 @@ function otherIssues({ priceChange, stock, ebayUrl }: CardFormValues): CardFormI
 /** All that is wrong with a form. @param base the card that is edited; without one a new card is made */
 export const cardFormIssues = (values: CardFormValues, base: Card | null): readonly CardFormIssue[] => [
   ...(base ? [] : missing(values)),
+  ...priceIssues(values, base),
   ...tooLong(values),
   ...changedIssues(values, base && { card: base, form: formOf(base) }),
   ...otherIssues(values),
@@ -186,7 +196,7 @@ function saidIn(values: CardFormValues, opened: Opened): SaidOfCard {
     condition: untouched(values, opened, 'condition')?.condition ?? values.condition.trim(),
     ...gradingOf(values, opened),
     ...detailsOf(values, opened),
-    price: untouched(values, opened, 'price')?.price ?? readPrice(values.price),
+    price: priceIn(values, untouched(values, opened, 'price')) ?? 0,
     priceChange:
       values.priceChange === null
         ? undefined

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import { cleanMarketplaceLink, marketplaceLinkOf } from '../../listings/marketplace-link.ts';
+import { parsePrice } from '../../money/parse-price.ts';
 import { isForeignPicture } from '../../pictures/picture-fetch.ts';
 import { type Card, type Sport, sports } from '../card.ts';
 import { longestPrintRun, longestTexts } from '../card-limits.ts';
 import type { ColumnMapping } from './import-columns.ts';
-import { amountOf } from './import-price.ts';
 import { cell, type ImportRow, type RefusalReason } from './import-row.ts';
 import { fourDigits } from './row-identity.ts';
 
@@ -32,8 +32,8 @@ export const optional = <T>(text: string, read: (text: string) => Result<T, Unre
   text === '' ? ok(undefined) : read(text);
 
 export function readPrice(text: string): Result<number, Unread> {
-  const amount = amountOf(text);
-  return amount === null ? unread('the price is not an amount in dollars', text) : ok(amount);
+  const price = parsePrice(text);
+  return price === null ? unread('the price is not an amount in dollars', text) : ok(price);
 }
 
 export function readYear(text: string): Result<number, Unread> {

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { longestBoxTexts } from '#domain/boxes/box-limits.ts';
 import { priceDigits } from '#domain/cards/edit/card-form.ts';
-import { amountOf } from '#domain/cards/import/import-price.ts';
+import { parsePrice } from '#domain/money/parse-price.ts';
 import entry from '../../components/EntryForm.module.css';
 import { FormSection } from '../../components/FormSection.tsx';
 import { fieldLook, switchLook } from '../../components/field-look.ts';
@@ -75,7 +75,7 @@ export function OfferFields({ form }: { form: BoxForm }) {
       classNames={fieldLook}
       onBlur={() =>
         fields.setFieldValue(field, (typed) => {
-          const amount = amountOf(typed.trim());
+          const amount = parsePrice(typed);
           return amount === null ? typed : priceDigits(amount);
         })
       }

@@ -1,13 +1,21 @@
 import { Switch, TextInput } from '@mantine/core';
 import { longestTexts } from '#domain/cards/card-limits.ts';
 import { priceDigits } from '#domain/cards/edit/card-form.ts';
-import { readPrice } from '#domain/cards/edit/read-card-form.ts';
 import { cleanMarketplaceLink } from '#domain/listings/marketplace-link.ts';
+import { parsePrice } from '#domain/money/parse-price.ts';
 import entry from '../../components/EntryForm.module.css';
 import { FormSection } from '../../components/FormSection.tsx';
 import { fieldLook, switchLook } from '../../components/field-look.ts';
-import { fieldLabels } from '../../text/card-form.ts';
+import { fieldLabels, issueSentence } from '../../text/card-form.ts';
 import { type CardForm, textField, tickField } from './use-card-form.ts';
+
+/** Writes a price as digits, and says at once where it cannot be read (CMGR-10). */
+function settlePrice({ fields }: CardForm): void {
+  const typed = fields.getValues().price;
+  const price = parsePrice(typed);
+  if (price !== null) fields.setFieldValue('price', priceDigits(price));
+  else if (typed.trim() !== '') fields.setFieldError('price', issueSentence({ field: 'price', kind: 'no-price' }));
+}
 
 /** Price, copies, and where the card is shown (CMGR-08, CMGR-10, CMGR-19). */
 export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean }) {
@@ -24,7 +32,7 @@ export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean })
         inputMode="decimal"
         autoComplete="off"
         classNames={fieldLook}
-        onBlur={() => fields.setFieldValue('price', (typed) => priceDigits(readPrice(typed)))}
+        onBlur={() => settlePrice(form)}
       />
       <TextInput
         {...textField(form, 'stock')}

@@ -53,10 +53,14 @@ describe('the form of a card that is there', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks for nothing [CMGR-17]', async () => {
+  it('asks for nothing but the price of a posted card [CMGR-17]', async () => {
     const form = await editForm();
     await form.type('Player', '');
     await form.type('Price', '');
+    await form.press('Save changes');
+    expect(form.field('Price')).toHaveAccessibleDescription('A posted card needs a price above 0.');
+    expect(form.field('Price')).toHaveFocus();
+    await form.user.click(form.field('In the Goat Collection'));
     await form.press('Save changes');
     expect(await screen.findByText('Card updated successfully!')).toBeInTheDocument();
     expect((await form.stored()).card).toMatchObject({ player: '', price: 0 });

@@ -57,6 +57,7 @@ const anyCard: fc.Arbitrary<Card> = fc
     withoutAbsent({
       ...card,
       ...details,
+      ...(details.price === 0 && { isPosted: false, isHomepage: false }),
       ...(back && { backImageUrl: details.additionalImageUrls?.[0] }),
       ...(numbered && { printRun: numbered.printRun, ...(numbered.first && { serialNumber: 1 }) }),
       ...(card.isGraded && odd),
@@ -110,13 +111,28 @@ describe('the form of a new card', () => {
     ['19.99', 19.99],
     ['$1,234.50', 1234.5],
     ['12,5', 12.5],
-    ['0.005', 0.01],
-    ['abc', 0],
-    ['-4', 0],
     ['', 0],
-    ['1e3', 0],
   ])('reads the price %j as %d, with cents and no more [CMGR-10, MONEY-07]', (price, dollars) => {
-    expect(read({ price }, aCard()).said.price).toBe(dollars);
+    expect(read({ price, isPosted: dollars > 0 }, aCard()).said.price).toBe(dollars);
+  });
+
+  it.each(['1,234.567', '1 250', '1.5k', '0.005', 'abc', '-4', '1e3'])(
+    'refuses the price %j at its field instead of storing 0 [CMGR-10, CMGR-17]',
+    (price) => {
+      expect(issues({ price })).toEqual(['price: no-price']);
+      expect(issues({ price }, aCard())).toEqual(['price: no-price']);
+    },
+  );
+
+  it('asks for a price above 0 as long as the card is shown to shoppers [CMGR-17]', () => {
+    const draft = { isPosted: false, isHomepage: false };
+    for (const price of ['', '0', '$0.00']) {
+      expect(issues({ price, ...draft }, aCard())).toEqual([]);
+      expect(issues({ price, ...draft, isPosted: true }, aCard())).toEqual(['price: price-to-show']);
+      expect(issues({ price, ...draft, isHomepage: true }, aCard())).toEqual(['price: price-to-show']);
+      expect(issues({ price, isHomepage: true })).toEqual(['price: missing']);
+    }
+    expect(issues({ isPosted: true }, aCard({ ...draft, price: 0 }))).toEqual(['price: price-to-show']);
   });
 
   it('makes the title of year, brand, player and team, unless the owner wrote one [DATA-04]', () => {
@@ -227,7 +243,7 @@ describe('the form of a card that is edited', () => {
   });
 
   it('may leave anything open [CMGR-17]', () => {
-    const emptied = { player: '', team: '', brand: '', year: '', price: '' };
+    const emptied = { player: '', team: '', brand: '', year: '', price: '', isPosted: false, isHomepage: false };
     expect(issues(emptied, aCard())).toEqual([]);
     expect(read(emptied, aCard()).said).toMatchObject({ player: '', team: '', brand: '', year: 0, price: 0 });
   });

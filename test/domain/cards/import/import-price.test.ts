@@ -1,26 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
-import { amountOf, priceCell } from '#domain/cards/import/import-price.ts';
-
-describe('amounts in a file', () => {
-  it.each([
-    ['39.99', 39.99],
-    ['$1,234.50', 1234.5],
-    ['1234', 1234],
-    ['USD 12', 12],
-    ['39,99', 39.99],
-    ['1,234', 1234],
-    ['1.250,00', 1250],
-    ['172.505', 172.51],
-    ['0', 0],
-  ])('reads %s [MONEY-07]', (text, amount) => {
-    expect(amountOf(text)).toBe(amount);
-  });
-
-  it.each(['abc', '-5', '1e308', 'Infinity', '1.2.3', '12 or so', '9'.repeat(400)])('refuses %s', (text) => {
-    expect(amountOf(text)).toBeNull();
-  });
-});
+import { priceCell } from '#domain/cards/import/import-price.ts';
 
 describe('the price that goes with the grade', () => {
   const mapping = mapColumns(['Raw Avg Price', 'PSA 9 Avg Price', 'PSA 10 Price']);
@@ -34,6 +14,10 @@ describe('the price that goes with the grade', () => {
   it('is empty where the file says N/A or has no such column', () => {
     expect(priceCell(values, mapping, 'PSA 9')).toBe('');
     expect(priceCell(values, mapping, 'BGS 9.5')).toBe('');
+  });
+
+  it('rounds an average to the cent [MONEY-07]', () => {
+    expect(priceCell({ ...values, 'PSA 10 Price': '172.505' }, mapping, 'PSA 10')).toBe('172.51');
   });
 
   it('is the price column, where there is one', () => {

@@ -1,0 +1,25 @@
+import { centsOf, dollarsOf } from './cents.ts';
+
+/** Groups are separated by commas and decimals by a point, or the reverse. */
+const pointDecimals = /^(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d{1,2})?$/;
+const commaDecimals = /^(\d+|[1-9]\d{0,2}(\.\d{3})+),\d{1,2}$/;
+
+function digitsOf(text: string): string | null {
+  const digits = text
+    .trim()
+    .replace(/^(usd|us\$|\$)\s*/i, '')
+    .replace(/\s*(usd|\$)$/i, '');
+  if (digits !== '' && pointDecimals.test(digits)) return digits.replaceAll(',', '');
+  return commaDecimals.test(digits) ? digits.replaceAll('.', '').replace(',', '.') : null;
+}
+
+/**
+ * Reads a price in US dollars: '$1,234.50', '1234.5', '1234,50' and '1.234,50'. Anything else is null, never 0. More than two
+ * decimals are refused: '1.234' may mean a thousand dollars or one (D64).
+ */
+export function parsePrice(text: string): number | null {
+  const digits = digitsOf(text);
+  if (digits === null) return null;
+  const price = dollarsOf(centsOf(Number(digits)));
+  return price === Number(digits) ? price : null;
+}
