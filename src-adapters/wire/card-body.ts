@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Card, type CardId, composeTitle } from '#domain/cards/card.ts';
+import { type Card, type CardId, composeTitle, needsPrice } from '#domain/cards/card.ts';
 import { type SaidOfCard, withoutAbsent } from '#domain/cards/edit/card-said.ts';
 import { cardFields, cardIdShape, mostPictures } from './card.ts';
 import { listOf } from './lists.ts';
@@ -30,13 +30,14 @@ const isNumberedRight = ({ serialNumber, printRun }: Pick<Said, 'serialNumber' |
 const titleOf = (card: Pick<Said, 'title' | 'year' | 'brand' | 'player' | 'team'>): string =>
   card.title.trim() === '' ? composeTitle(card) : card.title;
 
-/** What no field can tell by itself. Both are told at a field all the same. */
+/** What no field can tell by itself. Each is told at a field all the same. */
 const sensible = [
   z.refine<Said>(isNumberedRight, { error: 'is above the print run, or has none beside it', path: ['serialNumber'] }),
   z.refine<Said>((card) => titleOf(card) !== '', {
     error: 'is missing, and so is all that it could be made of',
     path: ['title'],
   }),
+  z.refine<Said>((card) => !needsPrice(card), { error: 'is 0: a posted card needs a price above 0', path: ['price'] }),
 ] as const;
 
 /** Body of POST /cards: a card without its id, which the shop makes (API-04). Unknown fields are refused (A8). */

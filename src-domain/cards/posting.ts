@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Card } from './card.ts';
+import { type Card, hasPrice } from './card.ts';
 
 /** Where a card is to be shown. */
 export type PostTargets = { readonly collection: boolean; readonly homepage: boolean };
@@ -7,7 +7,10 @@ export type PostTargets = { readonly collection: boolean; readonly homepage: boo
 /** What the Post Card dialog starts with (CARD-12, CMGR-15). */
 export const firstTargets: PostTargets = { collection: true, homepage: false };
 
-export type PostingFailure = { readonly kind: 'no-post-target' };
+/** A card is shown to shoppers with a price above 0 only (D64). */
+export type PriceMissing = { readonly kind: 'price-missing' };
+
+export type PostingFailure = { readonly kind: 'no-post-target' } | PriceMissing;
 
 /** At least one target must be chosen (CARD-13). */
 export const canPost = (targets: PostTargets): boolean => targets.collection || targets.homepage;
@@ -15,6 +18,7 @@ export const canPost = (targets: PostTargets): boolean => targets.collection || 
 /** The card with the chosen flags; a flag it already has is kept (CARD-14). */
 export function postCard(card: Card, targets: PostTargets): Result<Card, PostingFailure> {
   if (!canPost(targets)) return err({ kind: 'no-post-target' });
+  if (!hasPrice(card)) return err({ kind: 'price-missing' });
   return ok({
     ...card,
     isPosted: card.isPosted || targets.collection,

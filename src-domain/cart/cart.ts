@@ -1,4 +1,4 @@
-import { type Card, type CardId, isHeld, isSold } from '../cards/card.ts';
+import { type Card, type CardId, hasPrice, isHeld, isSold } from '../cards/card.ts';
 import { type Cents, centsOf, sumCents, timesCents } from '../money/cents.ts';
 import type { Brand } from '../shared/brand.ts';
 
@@ -23,6 +23,8 @@ export type CartRefusal =
   /** Not a card object with a string id (CART-04). */
   | { readonly kind: 'not-a-card' }
   | { readonly kind: 'card-sold'; readonly cardId: CardId }
+  /** A card without a price above 0 is not for sale (CART-32). */
+  | { readonly kind: 'card-unpriced'; readonly cardId: CardId }
   /** Every copy is in a checkout, and may come back (CARD-28). */
   | { readonly kind: 'card-held'; readonly cardId: CardId }
   /** The line already holds what the shop has (CART-19). */
@@ -37,15 +39,19 @@ const isCard = (value: unknown): value is Card =>
 export const lineOf = (cart: Cart, id: CardId): CartItem | undefined => cart.find(({ card }) => card.id === id);
 
 /** How many copies a line of this card may hold (CART-19). */
-export const mostOf = (card: Pick<Card, 'stock'>): number => Math.min(card.stock ?? highestQuantity, highestQuantity);
+export const mostOf = (card: Pick<Card, 'stock' | 'price'>): number =>
+  hasPrice(card) ? Math.min(card.stock ?? highestQuantity, highestQuantity) : 0;
 
-/** There is no copy to be had, for good or for now. */
-const none = (card: Card): CartRefusal => ({ kind: isHeld(card) ? 'card-held' : 'card-sold', cardId: card.id });
+/** Why no copy can be had, for good or for now. */
+function none(card: Card): CartRefusal {
+  const kind = isHeld(card) ? 'card-held' : isSold(card) ? 'card-sold' : 'card-unpriced';
+  return { kind, cardId: card.id };
+}
 
 /** Adds one copy: a new line, or one more on the line that is there (CART-01, CART-02). */
 export function addCard(cart: Cart, card: unknown): CartChange {
   if (!isCard(card)) return { cart, refusal: { kind: 'not-a-card' } };
-  if (isSold(card)) return { cart, refusal: none(card) };
+  if (mostOf(card) === 0) return { cart, refusal: none(card) };
   const line = lineOf(cart, card.id);
   const quantity = (line?.quantity ?? 0) + 1;
   if (quantity > mostOf(card)) return { cart, refusal: { kind: 'only-left', cardId: card.id, left: mostOf(card) } };

@@ -1,9 +1,9 @@
-import { type Card, isDraft, isHeld, isSold } from '../cards/card.ts';
+import { type Card, hasPrice, isDraft, isHeld, isSold } from '../cards/card.ts';
 import type { Cart, CartItem } from './cart.ts';
 
 /** How a line of a cart differs from what the shop has. */
 export type LineDifference =
-  /** The shop has taken the card out. */
+  /** The shop has taken the card out, or has no price for it. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'sold' }
   /** Copies are missing that are in checkouts: in somebody's, or in one of this very cart (D48). */
@@ -17,7 +17,7 @@ export type LineState = { readonly kind: 'fine' } | LineDifference;
 
 /** Compares a line with the card as the shop has it now, undefined when it has it no longer; the gravest difference counts (C6). */
 export function lineState({ card, quantity }: CartItem, now: Card | undefined): LineState {
-  if (!now || isDraft(now)) return { kind: 'gone' };
+  if (!now || isDraft(now) || !hasPrice(now)) return { kind: 'gone' };
   const { stock = quantity, held = 0 } = now;
   if (isHeld(now) || (stock < quantity && quantity <= stock + held)) return { kind: 'held', left: stock };
   if (isSold(now)) return { kind: 'sold' };
@@ -42,7 +42,7 @@ export function lineStates(cart: Cart, cards: readonly Card[]): ReadonlyMap<stri
 export function acceptLine(cart: Cart, id: string, now: Card | undefined): Cart {
   return cart.flatMap((item) => {
     if (item.card.id !== id) return [item];
-    if (!now || isDraft(now) || isSold(now)) return [];
+    if (!now || isDraft(now) || isSold(now) || !hasPrice(now)) return [];
     return [{ card: now, quantity: Math.min(item.quantity, now.stock ?? item.quantity) }];
   });
 }

@@ -26,7 +26,7 @@ export function copiesOf({ lines }: Pick<Order, 'lines'>): Copies[] {
 }
 
 function soldLine({ cardId, title, quantity }: Copies, card: OfferedCard | undefined): SoldLine[] {
-  if (!card?.forSale) return [{ cardId, title, left: 0, held: 0 }];
+  if (!card?.forSale || card.price <= 0) return [{ cardId, title, left: 0, held: 0 }];
   const left = card.available ?? Number.POSITIVE_INFINITY;
   return quantity > left ? [{ cardId, title, left, held: card.held }] : [];
 }

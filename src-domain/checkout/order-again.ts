@@ -1,4 +1,4 @@
-import { type Card, isDraft, isSold } from '../cards/card.ts';
+import { type Card, isDraft } from '../cards/card.ts';
 import { type Cart, mostOf } from '../cart/cart.ts';
 import type { Order } from './order.ts';
 
@@ -10,6 +10,6 @@ export function cartOfOrder({ lines }: Pick<Order, 'lines'>, cards: readonly Car
   const byId = new Map(cards.map((card) => [card.id, card]));
   return lines.flatMap(({ cardId, quantity }) => {
     const card = byId.get(cardId);
-    return card && !isDraft(card) && !isSold(card) ? [{ card, quantity: Math.min(quantity, mostOf(card)) }] : [];
+    return card && !isDraft(card) && mostOf(card) > 0 ? [{ card, quantity: Math.min(quantity, mostOf(card)) }] : [];
   });
 }

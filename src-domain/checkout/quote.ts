@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Card, type CardId, isDraft } from '../cards/card.ts';
+import { type Card, type CardId, hasPrice, isDraft } from '../cards/card.ts';
 import { lineVariant } from '../cards/variant-text.ts';
 import { highestQuantity } from '../cart/cart.ts';
 import { type Cents, centsOf, noCents, sumCents, timesCents } from '../money/cents.ts';
@@ -47,7 +47,7 @@ export type QuoteFailure =
   | { readonly kind: 'nothing-to-buy' }
   /** Not a whole number from 1 to 999, on one line or on all lines of the card together (P3). */
   | { readonly kind: 'bad-quantity'; readonly cardId: CardId }
-  /** Cards that cannot be bought: gone, drafts, or fewer copies `left` than wanted (CART-20, PAY-25). */
+  /** Cards that cannot be bought: gone, drafts, without a price, or fewer copies `left` than wanted (CART-20, PAY-25). */
   | { readonly kind: 'sold'; readonly lines: readonly SoldLine[] }
   /** What the shopper agreed to is not what it costs (PAY-09). */
   | { readonly kind: 'price-changed'; readonly lines: readonly ChangedPrice[]; readonly total: Cents };
@@ -90,7 +90,7 @@ export function quote(wanted: readonly WantedLine[], cards: readonly Card[]): Re
   const bad = [...wanted, ...summed].find(({ quantity }) => !isQuantity(quantity));
   if (bad) return err({ kind: 'bad-quantity', cardId: bad.cardId });
 
-  const byId = new Map(cards.filter((card) => !isDraft(card)).map((card) => [card.id, card]));
+  const byId = new Map(cards.filter((card) => !isDraft(card) && hasPrice(card)).map((card) => [card.id, card]));
   const gone = summed.filter(({ cardId }) => !byId.has(cardId));
   if (gone.length > 0)
     return err({ kind: 'sold', lines: gone.map(({ cardId }) => ({ cardId, title: '', left: 0, held: 0 })) });

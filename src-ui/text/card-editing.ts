@@ -49,6 +49,7 @@ const replaceSentences = {
   ...common(entered),
   'certificate-taken': ({ certNumber }) =>
     `Another card in stock has the certification number ${certNumber} already. ${entered}`,
+  'price-missing': () => 'A posted card needs a price above 0.',
   'bad-stock': () => 'Stock is a whole number of 0 or more, or empty.',
   'copies-in-checkout': ({ held }) =>
     held === 1

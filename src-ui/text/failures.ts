@@ -60,6 +60,7 @@ export const onlyLeft = (left: number): string => `Only ${left} left`;
 const refusalSentences = {
   'not-a-card': () => 'This card cannot be added. Your cart is as it was.',
   'card-sold': () => 'This card is sold. Your cart is as it was.',
+  'card-unpriced': () => 'This card has no price yet, so it cannot be bought. Your cart is as it was.',
   'card-held': () => 'This card is in someone’s checkout. It may come back. Your cart is as it was.',
   'only-left': ({ left }) => onlyLeft(left),
 } satisfies { [Kind in KindOf<CartRefusal>]: (refusal: Extract<CartRefusal, { kind: Kind }>) => string };

@@ -21,6 +21,7 @@ const reasons = {
   'not-allowed': 'Only the admin may post cards. The card is as it was.',
   'card-not-found': 'This card is no longer in the shop.',
   'no-post-target': choosePostTarget,
+  'price-missing': 'This card has no price. Set a price above 0 first.',
 } satisfies Record<PostFailure['kind'], string>;
 
 /** Why a posting failed, and what became of the card. */

@@ -54,7 +54,7 @@ const createFailure =
   (failure: ApiFailure): CreateFailure => {
     const problem = failure.kind === 'problem' ? failure.problem : null;
     const other = problem?.lines?.[0];
-    if (problem?.code === 'bad-stock') return { kind: 'bad-stock' };
+    if (problem?.code === 'bad-stock' || problem?.code === 'price-missing') return { kind: problem.code };
     if (!other) return anyFailure(failure);
     if (problem.code === 'certificate-taken') {
       return { kind: 'certificate-taken', certNumber, cardId: cardId(other.cardId) };

@@ -17,7 +17,7 @@ const failureOf =
   (failure: ApiFailure): PostCardFailure => {
     const code = failure.kind === 'problem' ? failure.problem.code : null;
     if (code === 'card-not-found') return { kind: code, cardId };
-    if (code === 'no-post-target') return { kind: code };
+    if (code === 'no-post-target' || code === 'price-missing') return { kind: code };
     // Whoever was signed out meanwhile may not either.
     if (code === 'not-allowed' || code === 'sign-in-needed') return { kind: 'not-allowed' };
     return { kind: 'cards-not-saved', detail: whyNot(failure) };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { blurb } from '#domain/cards/blurb.ts';
-import { type Card, type CardId, composeTitle, isHeld, isSold } from '#domain/cards/card.ts';
+import { type Card, type CardId, composeTitle, hasPrice, isHeld, isSold } from '#domain/cards/card.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import type { ShareSubject } from '../pictures/share-picture.ts';
 import { oneLine, type PageHead } from './page-head.ts';
@@ -40,14 +40,16 @@ function productData(card: Card, name: string, story: string, pictures: readonly
     ...(pictures.length > 0 && { image: pictures }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(grade && { additionalProperty: { '@type': 'PropertyValue', name: 'Grade', value: grade } }),
-    offers: {
-      '@type': 'Offer',
-      url: `${origin}${cardPath(card.id)}`,
-      price: card.price.toFixed(2),
-      priceCurrency: 'USD',
-      availability: schema(availabilityOf(card)),
-      itemCondition: schema('UsedCondition'),
-    },
+    ...(hasPrice(card) && {
+      offers: {
+        '@type': 'Offer',
+        url: `${origin}${cardPath(card.id)}`,
+        price: card.price.toFixed(2),
+        priceCurrency: 'USD',
+        availability: schema(availabilityOf(card)),
+        itemCondition: schema('UsedCondition'),
+      },
+    }),
   };
 }
 
@@ -80,7 +82,7 @@ export function cardHead(card: Card, origin: string): PageHead {
     description: story,
     share: { path: sharePath(card), alt: name },
     product: {
-      price: card.price.toFixed(2),
+      price: hasPrice(card) ? card.price.toFixed(2) : null,
       isSold: isSold(card),
       data: productData(card, name, story, pictures, origin),
     },

@@ -10,8 +10,8 @@ export type PageHead = {
   readonly share: { readonly path: string; readonly alt: string };
   /** For sale. */
   readonly product?: {
-    /** US dollars, as '125.00'. */
-    readonly price: string;
+    /** US dollars, as '125.00'; null for a card without a price. */
+    readonly price: string | null;
     readonly isSold: boolean;
     /** JSON-LD, by the vocabulary of schema.org. */
     readonly data: object;
@@ -51,9 +51,8 @@ const named = (name: string, content: string): string => `<meta name="${name}" c
 const property = (name: string, content: string): string => `<meta property="${name}" content="${escaped(content)}">`;
 
 const productTags = ({ price, isSold, data }: NonNullable<PageHead['product']>): string[] => [
-  property('product:price:amount', price),
-  property('product:price:currency', 'USD'),
-  property('product:availability', isSold ? 'out of stock' : 'in stock'),
+  ...(price === null ? [] : [property('product:price:amount', price), property('product:price:currency', 'USD')]),
+  property('product:availability', isSold || price === null ? 'out of stock' : 'in stock'),
   `<script type="application/ld+json">${safeJson(data)}</script>`,
 ];
 

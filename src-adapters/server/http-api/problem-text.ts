@@ -59,6 +59,7 @@ export const problemText = {
   'cards-not-saved': { title: 'Not saved', detail: 'The cards could not be saved; nothing was changed.' },
   'not-allowed': { title: 'Not allowed', detail: 'Only the owner of the shop may do this.' },
   'no-post-target': { title: 'Nowhere to post', detail: 'Please select at least one option to post the card.' },
+  'price-missing': { title: 'No price', detail: 'A posted card needs a price above 0. Nothing was changed.' },
 
   'certificate-taken': {
     title: 'Certification number taken',

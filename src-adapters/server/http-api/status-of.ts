@@ -34,6 +34,7 @@ export const statusOf = {
   'cards-not-saved': 503,
   'not-allowed': 403,
   'no-post-target': 422,
+  'price-missing': 422,
   'certificate-taken': 409,
   'bad-stock': 422,
   'copies-in-checkout': 409,

@@ -8,6 +8,7 @@ import { changeBetween } from '#domain/cards/edit/card-change.ts';
 import type { CardEditor, CardRecord, StaleCard } from '#domain/cards/edit/card-editor.port.ts';
 import type { SaidOfCard } from '#domain/cards/edit/card-said.ts';
 import { type CardStep, checkedSteps, createStep, replaceStep } from '#domain/cards/edit/change-cards.ts';
+import type { PriceMissing } from '#domain/cards/posting.ts';
 import type { StockFailure } from '#domain/cards/set-copies.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
@@ -53,7 +54,7 @@ async function create(
   said: SaidOfCard,
   copies: number | null,
   work: Work,
-): Promise<Result<CardRecord, CertificateTaken | StockFailure>> {
+): Promise<Result<CardRecord, CertificateTaken | StockFailure | PriceMissing>> {
   await takeTurn(tx);
   const step = createStep(id, said, copies, work.at.toISOString());
   return step.isErr() ? err(step.error) : write(tx, id, { act: 'create', ...work }, step.value);
@@ -71,7 +72,7 @@ async function replace(
   tx: Tx,
   { id, version, said, copies }: Edit,
   work: Work,
-): Promise<Result<CardRecord, CardNotFound | StaleCard | CertificateTaken | StockFailure>> {
+): Promise<Result<CardRecord, CardNotFound | StaleCard | CertificateTaken | StockFailure | PriceMissing>> {
   await takeTurn(tx);
   await lockCards(tx, knowableIds([id]));
   if (copies !== undefined) await lockCopies(tx, knowableIds([id]));

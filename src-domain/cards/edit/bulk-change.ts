@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Cents, cents, centsOf, dollarsOf } from '../../money/cents.ts';
-import type { Card } from '../card.ts';
-import { type PostTargets, postCard } from '../posting.ts';
+import { type Card, hasPrice } from '../card.ts';
+import { type PostingFailure, type PostTargets, postCard } from '../posting.ts';
 import { type StockFailure, setCopies } from '../set-copies.ts';
 
 /** How prices change: by a percentage or an amount, up, or down with a number below 0; or to a price (CMGR-31, CMGR-50). */
@@ -28,7 +28,7 @@ export type BulkRefusal =
   | { readonly kind: 'price-too-low' }
   /** Beyond a million dollars a price is a mistake. */
   | { readonly kind: 'price-too-high' }
-  | { readonly kind: 'no-post-target' }
+  | PostingFailure
   | StockFailure;
 
 /** The furthest that prices move at once, in percent. */
@@ -64,6 +64,7 @@ export function afterBulkChange(card: Card, change: BulkChange): Result<Card | n
     case 'unpost':
       return ok({ ...card, isPosted: false, isHomepage: false });
     case 'homepage':
+      if (change.shown && !hasPrice(card)) return err({ kind: 'price-missing' });
       return ok({ ...card, isHomepage: change.shown });
     case 'reprice':
       return repriced(centsOf(card.price), change.reprice).map((price) => ({ ...card, price: dollarsOf(price) }));

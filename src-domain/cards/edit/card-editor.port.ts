@@ -5,6 +5,7 @@ import type { CardNotFound } from '../card-catalog.port.ts';
 import type { DeskFailure } from '../card-desk.port.ts';
 import type { CardQuery } from '../card-query.ts';
 import type { CertificateTaken } from '../certificate.ts';
+import type { PriceMissing } from '../posting.ts';
 import type { StockFailure } from '../set-copies.ts';
 import type { BulkChange } from './bulk-change.ts';
 import type { SaidOfCard } from './card-said.ts';
@@ -24,7 +25,7 @@ export type StaleCard = { readonly kind: 'stale-card'; readonly current: CardRec
 /** The page's way to the shop may be cut; `message` is a sentence for the owner. */
 export type EditorOutOfReach = { readonly kind: 'editor-unreachable'; readonly message: string };
 
-export type CreateFailure = DeskFailure | CertificateTaken | StockFailure | EditorOutOfReach;
+export type CreateFailure = DeskFailure | CertificateTaken | StockFailure | PriceMissing | EditorOutOfReach;
 export type ReplaceFailure = CreateFailure | CardNotFound | StaleCard;
 
 /**

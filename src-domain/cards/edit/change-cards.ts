@@ -1,11 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
 import { cleanMarketplaceLink } from '../../listings/marketplace-link.ts';
 import { type Cents, centsOf, dollarsOf, noCents, sumCents } from '../../money/cents.ts';
-import type { Card, CardId } from '../card.ts';
+import { type Card, type CardId, needsPrice } from '../card.ts';
 import { cardQuery } from '../card-query.ts';
 import { type CertificateTaken, certificateKey, holdsCertificate } from '../certificate.ts';
 import { listing } from '../list-cards.ts';
-import { canPost } from '../posting.ts';
+import { canPost, type PriceMissing } from '../posting.ts';
 import { type StockFailure, setCopies } from '../set-copies.ts';
 import { afterBulkChange, type BulkChange, type Reprice, repriceLimits } from './bulk-change.ts';
 import { type CardChange, changeBetween, undoOf } from './card-change.ts';
@@ -202,8 +202,13 @@ export const createStep = (
   said: SaidOfCard,
   copies: number | null,
   at: string,
-): Result<CardStep, StockFailure> =>
-  setCopies({ ...keptSaid(said), id, addedAt: at }, copies).map((after) => ({ before: null, after }));
+): Result<CardStep, StockFailure | PriceMissing> =>
+  priced({ ...keptSaid(said), id, addedAt: at })
+    .andThen((card) => setCopies(card, copies))
+    .map((after) => ({ before: null, after }));
+
+const priced = (card: Card): Result<Card, PriceMissing> =>
+  needsPrice(card) ? err({ kind: 'price-missing' }) : ok(card);
 
 const shopsOwn = ({ id, stock, held, soldAt, addedAt }: Card) => withoutAbsent({ id, stock, held, soldAt, addedAt });
 
@@ -212,10 +217,11 @@ export function replaceStep(
   before: Card,
   said: SaidOfCard,
   copies: number | null | undefined,
-): Result<CardStep, StockFailure> {
-  const after: Card = { ...keptSaid(said), ...shopsOwn(before) };
-  if (copies === undefined) return ok({ before, after });
-  return setCopies(after, copies).map((counted) => ({ before, after: counted, counted: true }));
+): Result<CardStep, StockFailure | PriceMissing> {
+  return priced({ ...keptSaid(said), ...shopsOwn(before) }).andThen((after): Result<CardStep, StockFailure> => {
+    if (copies === undefined) return ok({ before, after });
+    return setCopies(after, copies).map((counted) => ({ before, after: counted, counted: true }));
+  });
 }
 
 /** Cards saved whole: of a known one the copies and the day it came in stay. @param cards those known @param at ISO instant */
@@ -241,6 +247,7 @@ function undoStep(change: CardChange, current: Card | null): CardStep | null {
     case 'bring-back':
       return { before: null, after: undoing.card, returns: true };
     case 'restore': {
+      if (current && needsPrice(undoing.card) && !needsPrice(current)) return null;
       if (undoing.copies === undefined) return { before: current, after: undoing.card };
       const counted = setCopies(undoing.card, undoing.copies);
       return counted.isOk() ? { before: current, after: counted.value, counted: true } : null;
@@ -250,7 +257,7 @@ function undoStep(change: CardChange, current: Card | null): CardStep | null {
 
 /**
  * What undoing a change makes of its cards, by `undoOf`. A card whose certification number another one has meanwhile stays as
- * it is too, and so does one whose copies are in checkouts and were not counted before.
+ * it is too, and so does one whose copies are in checkouts and were not counted before, or that would be shown without a price.
  * @param cards all of the shop, as they are now
  */
 export function undoSteps(changes: readonly CardChange[], cards: readonly Card[]): CardSteps {

@@ -10,7 +10,7 @@ import { heldKey, withFreeCertificates } from './import-certificates.ts';
 import type { ColumnMapping } from './import-columns.ts';
 import { addReports, type ImportReport, inOrder, type RowOutcome, refusals } from './import-report.ts';
 import type { ImportRow, RefusedRow } from './import-row.ts';
-import { type PlannedCard, planRow } from './plan-import.ts';
+import { type PlannedCard, planRow, withoutPriceLoss } from './plan-import.ts';
 import { type ReadRow, readImportRow } from './read-import-row.ts';
 import { readOwnRow } from './read-own-row.ts';
 import { ownIdOf } from './row-identity.ts';
@@ -159,7 +159,9 @@ export function makeImportCards({
     const pictured = foreignPictures
       ? await bringPictures(good, cardOf, foreignPictures, fetchPictures)
       : { rows: good, refused: [] };
-    const drawn = pictured.rows.map((read) => planRow(read, cardOf(read), post));
+    const { planned: drawn, refused: unpriced } = withoutPriceLoss(
+      pictured.rows.map((read) => planRow(read, cardOf(read), post)),
+    );
     const keys = drawn.flatMap(({ change, card }) => (change === 'same' ? [] : (heldKey(card) ?? [])));
     const holders = keys.length === 0 ? ok(new Map<string, CardId>()) : await desk.certificates(unique(keys));
     if (holders.isErr()) return err(holders.error);
@@ -171,7 +173,10 @@ export function makeImportCards({
     const addedAt = new Date(clock.now()).toISOString();
     return ok({
       report: inOrder(
-        addReports(plannedReport(planned), refusals([...misread, ...repeats, ...pictured.refused, ...refused])),
+        addReports(
+          plannedReport(planned),
+          refusals([...misread, ...repeats, ...pictured.refused, ...unpriced, ...refused]),
+        ),
       ),
       changed: planned
         .filter(({ change }) => change !== 'same')

@@ -15,6 +15,7 @@ export const refusalReasons = [
   'no title and no player',
   'no card has this id, and no title or player says what it is',
   'the price is not an amount in dollars',
+  'a posted card needs a price above 0',
   'the year is not a year',
   'the stock is not a whole number of 0 or more',
   "a mark is neither 'yes' nor 'no'",

@@ -1,5 +1,6 @@
-import type { Card } from '../card.ts';
+import { type Card, needsPrice } from '../card.ts';
 import { withoutAbsent } from '../edit/card-said.ts';
+import type { RefusedRow } from './import-row.ts';
 import type { ReadRow } from './read-import-row.ts';
 
 /** What becomes of a row. */
@@ -53,4 +54,18 @@ export function planRow(read: ReadRow, known: Card | undefined, post: boolean): 
   );
   if (fields.length === 0) return { row, change: 'same', card: known, fields };
   return { row, change: 'update', card: withoutAbsent({ ...known, ...given }), fields };
+}
+
+/** Rows that take the price of a card that is shown to shoppers are refused (D64). */
+export function withoutPriceLoss(drawn: readonly PlannedCard[]): {
+  readonly planned: readonly PlannedCard[];
+  readonly refused: readonly RefusedRow[];
+} {
+  const losesPrice = ({ card, fields }: PlannedCard): boolean => fields.includes('price') && needsPrice(card);
+  return {
+    planned: drawn.filter((one) => !losesPrice(one)),
+    refused: drawn
+      .filter(losesPrice)
+      .map(({ row, card }) => ({ row, cardId: card.id, reason: 'a posted card needs a price above 0', value: '0' })),
+  };
 }

@@ -114,6 +114,8 @@ export function CardForm(props: CardFormProps) {
     if (failure.kind === 'certificate-taken') {
       form.reject('certNumber', replaceFailureSentence(failure));
       setTaken(failure.cardId);
+    } else if (failure.kind === 'price-missing') {
+      form.reject('price', replaceFailureSentence(failure));
     } else if (failure.kind === 'bad-stock' || failure.kind === 'copies-in-checkout') {
       form.reject('stock', replaceFailureSentence(failure));
     }

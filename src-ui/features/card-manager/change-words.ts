@@ -60,14 +60,19 @@ const alike = (unchanged: number): string => {
   return unchanged === 1 ? ' 1 was so already.' : ` ${unchanged.toLocaleString('en-US')} were so already.`;
 };
 
-const leftOut = (refused: number): string =>
-  refused === 0 ? '' : ` ${cardsText(refused)} could not take it and ${refused === 1 ? 'stays' : 'stay'} as before.`;
+/** Only a price stands in the way of posting a card or of showing it on the home page. */
+function leftOut({ kind }: BulkChange, refused: number): string {
+  if (refused === 0) return '';
+  const why =
+    kind === 'post' || kind === 'homepage' ? `${refused === 1 ? 'has' : 'have'} no price above 0` : 'could not take it';
+  return ` ${cardsText(refused)} ${why} and ${refused === 1 ? 'stays' : 'stay'} as before.`;
+}
 
 /** What a change came to. @param named the one card, where it was asked for by name (CMGR-21) */
 export const doneSentence = (change: BulkChange, done: ChangeDone, named: Card | null): string =>
   (done.count === 0 ? 'Nothing was changed.' : doneText(change, done.count, named)) +
   alike(done.unchanged) +
-  leftOut(done.refused);
+  leftOut(change, done.refused);
 
 /** (CMGR-22) */
 export const clearedSentence = 'All cards cleared successfully!';

@@ -1,13 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconShoppingBagPlus } from '@tabler/icons-react';
-import { type Card, isSold } from '#domain/cards/card.ts';
+import type { Card } from '#domain/cards/card.ts';
+import { mostOf } from '#domain/cart/cart.ts';
 import { useCart } from '../../contexts/CartContext.tsx';
 import { playerOf } from './card-words.ts';
 
-/** A tile's add-to-cart control (TILE-05); a card of which no copy can be had has none (CART-20, CARD-28). */
+/** A tile's add-to-cart control (TILE-05); a card of which no copy can be had has none (CART-20, CART-32, CARD-28). */
 export function AddIcon({ card, className }: { card: Card; className?: string | undefined }) {
   const { has, add } = useCart();
-  if (isSold(card)) return null;
+  if (mostOf(card) === 0) return null;
   const inCart = has(card.id);
   const Icon = inCart ? IconCheck : IconShoppingBagPlus;
   return (

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { type Card, isHeld, isSold } from '#domain/cards/card.ts';
+import { type Card, isHeld } from '#domain/cards/card.ts';
+import { mostOf } from '#domain/cart/cart.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { paths } from '../../paths.ts';
@@ -37,7 +38,7 @@ function soldOn({ soldAt = '' }: Card): string {
   return Number.isFinite(instant) ? `Sold on ${longDate.format(instant)}` : '';
 }
 
-/** No copy can be had: for good, or while those in checkouts may still come back (CART-20, CARD-28, CARD-29). */
+/** No copy can be had: for good, while those in checkouts may still come back, or without a price (CART-20, CART-32, CARD-28, CARD-29). */
 function NoneToBuy({ card }: { card: Card }) {
   const more = isHeld(card) ? 'It may come back in a few minutes.' : soldOn(card);
   return (
@@ -81,7 +82,7 @@ export function BuyBox({ card, live = true }: BuyBoxProps) {
   return (
     <div className={classes.box}>
       <PriceLine card={card} size="page" />
-      {isSold(card) ? <NoneToBuy card={card} /> : <WaysToBuy card={card} live={live} />}
+      {mostOf(card) === 0 ? <NoneToBuy card={card} /> : <WaysToBuy card={card} live={live} />}
       <SaveButton card={card} />
       <MarketplaceLink card={card} />
     </div>
@@ -90,7 +91,7 @@ export function BuyBox({ card, live = true }: BuyBoxProps) {
 
 /** On a phone the way into the cart stays under the thumb. */
 export function BuyBar({ card }: { card: Card }) {
-  if (isSold(card)) return null;
+  if (mostOf(card) === 0) return null;
   return (
     <section className={classes.bar} aria-label={`Buy ${playerOf(card)}`}>
       <span className={classes.barPrice}>{priceText(card.price)}</span>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type Card, isSold } from '#domain/cards/card.ts';
+import type { Card } from '#domain/cards/card.ts';
+import { mostOf } from '#domain/cart/cart.ts';
 import type { PriceStyle } from '#domain/money/price-text.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { useSavedCards } from '../../contexts/SavedCardsContext.tsx';
@@ -22,8 +23,8 @@ export function PreviewActions({ card }: { card: Card }) {
   // What is pressed to save goes with the press; the focus stays in the preview.
   const wayOn = useRef<HTMLAnchorElement>(null);
   const offered = enabled && !has(card.id);
-  const sold = isSold(card);
-  const buyable = offered && !sold;
+  const available = mostOf(card) > 0;
+  const buyable = offered && available;
   return (
     <div className={classes.actions}>
       {buyable && (
@@ -32,7 +33,7 @@ export function PreviewActions({ card }: { card: Card }) {
         </Button>
       )}
       {offered && <AddToWatchlist card={card} onSave={() => wayOn.current?.focus()} />}
-      {!sold && <AddButton card={card} primary={!buyable} />}
+      {available && <AddButton card={card} primary={!buyable} />}
       <Button ref={wayOn} component={Link} to={paths.card(card.id)} variant="default" fullWidth>
         View card
       </Button>

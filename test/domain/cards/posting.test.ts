@@ -25,6 +25,13 @@ describe('posting a card', () => {
     });
   });
 
+  it('is refused for a card without a price above 0 [CARD-14, CMGR-15]', () => {
+    const unpriced = aCard({ isPosted: false, price: 0 });
+    for (const targets of every.filter(canPost)) {
+      expect(postCard(unpriced, targets)._unsafeUnwrapErr()).toEqual({ kind: 'price-missing' });
+    }
+  });
+
   it('takes no flag away', () => {
     const posted = aCard({ isPosted: true, isHomepage: true });
     for (const targets of every.filter(canPost)) expect(postCard(posted, targets)._unsafeUnwrap()).toEqual(posted);

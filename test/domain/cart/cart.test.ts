@@ -32,6 +32,27 @@ const cartOf = (...lines: readonly (readonly [Card, number])[]): Cart =>
 const oddCart = (...lines: readonly (readonly [price: unknown, quantity: unknown])[]): Cart =>
   lines.map(([price, quantity], i) => ({ card: { ...aCard({ id: `odd${i}` }), price }, quantity })) as Cart;
 
+describe('a card without a price above 0', () => {
+  const unpriced = aCard({ id: 'unpriced', price: 0 });
+  const odd = { ...aCard({ id: 'odd' }), price: 'dear' };
+
+  it('cannot be added, and is no failed add [CART-32]', () => {
+    const cart = cartOf([jordan, 2]);
+    expect(addCard(cart, unpriced)).toEqual({ cart, refusal: { kind: 'card-unpriced', cardId: 'unpriced' } });
+    expect(addCardOnce(cart, unpriced)).toEqual({ cart, refusal: { kind: 'card-unpriced', cardId: 'unpriced' } });
+    expect(addCard(cart, odd)).toEqual({ cart, refusal: { kind: 'card-unpriced', cardId: 'odd' } });
+  });
+
+  it('that is in a cart already can be removed, and no copy added [CART-32]', () => {
+    const cart = cartOf([unpriced, 2]);
+    expect(setQuantity(cart, unpriced.id, 3)).toEqual({
+      cart,
+      refusal: { kind: 'card-unpriced', cardId: 'unpriced' },
+    });
+    expect(setQuantity(cart, unpriced.id, 0)).toEqual({ cart: [] });
+  });
+});
+
 describe('adding a card', () => {
   it('that is not in the cart adds it with quantity 1, behind the others [CART-01]', () => {
     expect(addCard(emptyCart, jordan)).toEqual({ cart: cartOf([jordan, 1]) });
@@ -105,7 +126,7 @@ describe('adding a card', () => {
   it('has no limit but the line’s where stock is not tracked [DATA-03]', () => {
     expect(addCard(cartOf([jordan, highestQuantity - 1]), jordan).refusal).toBeUndefined();
     expect(addCard(cartOf([jordan, highestQuantity]), jordan).refusal).toMatchObject({ left: highestQuantity });
-    expect([mostOf(jordan), mostOf(few), mostOf({ stock: 5000 })]).toEqual([999, 3, 999]);
+    expect([mostOf(jordan), mostOf(few), mostOf({ stock: 5000, price: 1 })]).toEqual([999, 3, 999]);
   });
 
   it('leaves the cart it was given as it is', () => {

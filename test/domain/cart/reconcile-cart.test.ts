@@ -37,6 +37,7 @@ describe('a line beside the shop’s card today', () => {
     ['is fine when stock is not tracked any more', { ...jordan, stock: undefined }, 9, { kind: 'fine' }],
     ['is gone when the shop has no such card', undefined, 1, { kind: 'gone' }],
     ['is gone when the card is a draft now', { ...jordan, isPosted: false, isHomepage: false }, 1, { kind: 'gone' }],
+    ['is gone when the card has no price now', { ...jordan, price: 0 }, 1, { kind: 'gone' }],
     ['is sold when no copy is left', { ...jordan, stock: 0, price: 30 }, 1, { kind: 'sold' }],
     ['is held when the copies are in checkouts', { ...jordan, stock: 0, held: 1 }, 1, { kind: 'held', left: 0 }],
     ['is held when some of them are', { ...jordan, stock: 1, held: 2 }, 3, { kind: 'held', left: 1 }],

@@ -37,6 +37,11 @@ describe('an order that is about to take its copies', () => {
     expect(obstacle(reserved, new Map([[brady.id as string, cheap]]))).toEqual({ kind: 'sold', lines: [none] });
   });
 
+  it('finds nothing left of a card without a price above 0 [PAY-25]', () => {
+    const none = { cardId: jordan.id, title: jordan.title, left: 0, held: 0 };
+    expect(obstacle(reserved, offers(offer({ price: cents(0) })))).toEqual({ kind: 'sold', lines: [none] });
+  });
+
   it('is told of prices that are others now, with the whole total [PAY-09]', () => {
     expect(obstacle(reserved, offers(offer({ price: cents(2500) })))).toEqual({
       kind: 'price-changed',

@@ -132,6 +132,14 @@ describe('a quote', () => {
     });
   });
 
+  it('refuses a card without a price above 0 [PAY-25]', () => {
+    const free = aCard({ id: 'free', price: 0 });
+    expect(quote([want(jordan), want(free)], [...shop, free])._unsafeUnwrapErr()).toEqual({
+      kind: 'sold',
+      lines: [{ cardId: free.id, title: '', left: 0, held: 0 }],
+    });
+  });
+
   it('refuses cards that are gone or drafts, and names them all', () => {
     const absent = { id: cardId('absent') };
     expect(quote([want(jordan), want(absent), want(draft, 2), want(homepage)], shop)._unsafeUnwrapErr()).toEqual({

@@ -127,6 +127,14 @@ describe('a card’s way into the cart', () => {
     expect(screen.getByRole('link', { name: 'See the collection' })).toHaveAttribute('href', '/cards');
   });
 
+  it('is closed for a card without a price [CART-32, MONEY-02]', async () => {
+    await openCard({ price: 0 });
+    expect(screen.getByText('Not for sale')).toBeInTheDocument();
+    expect(screen.getByText('$0.00')).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: /Buy Now|to Cart/ })).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Buy Michael Jordan' })).toBeNull();
+  });
+
   it('says no date where nobody wrote one down [CARD-29]', async () => {
     await openCard({ stock: 0 });
     expect(screen.getByText('Sold')).toBeInTheDocument();

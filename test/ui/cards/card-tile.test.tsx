@@ -177,6 +177,13 @@ describe('a tile', () => {
     expect(tile).toHaveAttribute('data-stock', 'sold');
   });
 
+  it('says when a card has no price, and offers no way into the cart [CART-32, MONEY-02]', async () => {
+    const { inTile } = await openTile({ price: 0 });
+    expect(inTile.getByText('$0.00')).toBeInTheDocument();
+    expect(inTile.getByText('Not for sale')).toBeInTheDocument();
+    expect(inTile.queryByRole('button')).toBeNull();
+  });
+
   it('says when every copy is in a checkout, and offers no way into the cart [CARD-28]', async () => {
     const { inTile, tile } = await openTile({ stock: 0, held: 1 });
     expect(inTile.getByText('In someone’s checkout')).toBeInTheDocument();
@@ -234,8 +241,9 @@ describe('a tile’s preview', () => {
   it.each([
     [{ stock: 0 }, 'Sold'],
     [{ stock: 0, held: 2 }, 'In someone’s checkout'],
+    [{ price: 0 }, 'Not for sale'],
   ])(
-    'says so of a card of which no copy can be had, and offers its page alone: %j [CART-20, CARD-28]',
+    'says so of a card of which no copy can be had, and offers its page alone: %j [CART-20, CART-32, CARD-28]',
     async (wish, words) => {
       const { user, tile } = await openTile(wish);
       await user.hover(tile);

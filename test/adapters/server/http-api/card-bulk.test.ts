@@ -69,11 +69,20 @@ describe('many cards over HTTP', () => {
         { ...cardBody, isAdmin: true, team: 7 },
         { ...cardBody, id: 'stats' },
         null,
+        { ...cardBody, price: 0 },
       ],
     });
     expect([badly.status, badly.json.code]).toEqual([422, 'invalid-request']);
     expect(new Set(pathsOf(badly))).toEqual(
-      new Set(['cards.1.price', 'cards.2.serialNumber', 'cards.4', 'cards.4.team', 'cards.5.id', 'cards.6']),
+      new Set([
+        'cards.1.price',
+        'cards.2.serialNumber',
+        'cards.4',
+        'cards.4.team',
+        'cards.5.id',
+        'cards.6',
+        'cards.7.price',
+      ]),
     );
     expect(await stored()).toEqual(before);
   });

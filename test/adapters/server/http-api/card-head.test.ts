@@ -63,6 +63,12 @@ describe('what others see of a card', () => {
     expect(pictureOf({ imageUrl: '/pictures/cards/2.svg' })).not.toBe(pictureOf({}));
   });
 
+  it('offers nothing for $0 where a card has no price [CARD-22, CART-32]', () => {
+    const { tag, data } = seenOf({ ...graded, price: 0 });
+    expect(data).not.toHaveProperty('offers');
+    expect([tag('product:price:amount'), tag('product:availability')]).toEqual([null, 'out of stock']);
+  });
+
   it('is a product with its price, for search engines [CARD-22]', () => {
     expect(seenOf(graded).data).toEqual({
       '@context': 'https://schema.org',

@@ -48,6 +48,13 @@ describe('posting a card over HTTP', () => {
     expect([missing.status, missing.code]).toEqual([404, 'card-not-found']);
   });
 
+  it('refuses to post a card without a price [CARD-14]', async () => {
+    await api.seed([{ ...draft, price: 0 }]);
+    const answer = (await post(await signedIn(api, 'admin'), { collection: true, homepage: false })).json();
+    expect([answer.status, answer.code]).toEqual([422, 'price-missing']);
+    expect(await stored()).toMatchObject({ isPosted: false, price: 0 });
+  });
+
   it.each([
     {},
     { collection: true },

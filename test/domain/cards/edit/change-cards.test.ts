@@ -137,6 +137,32 @@ describe('what is said of a card', () => {
     expect(createStep(cardId('n'), saidOf(a), -1, at)._unsafeUnwrapErr()).toEqual({ kind: 'bad-stock' });
   });
 
+  it('refuses to show a card without a price above 0 [CMGR-12, CMGR-17]', () => {
+    const free = saidOf(aCard({ price: 0 }));
+    const draft = { ...free, isPosted: false, isHomepage: false };
+    const at = '2025-06-01T12:00:00.000Z';
+    for (const shown of [free, { ...draft, isHomepage: true }]) {
+      expect(createStep(cardId('new'), shown, 1, at)._unsafeUnwrapErr()).toEqual({ kind: 'price-missing' });
+      expect(replaceStep(a, shown, undefined)._unsafeUnwrapErr()).toEqual({ kind: 'price-missing' });
+    }
+    expect(createStep(cardId('new'), draft, 1, at)._unsafeUnwrap().after).toMatchObject({ price: 0 });
+    expect(replaceStep(a, draft, undefined)._unsafeUnwrap().after).toMatchObject({ price: 0, isPosted: false });
+  });
+
+  it('refuses to post a card without a price, alone or among others [CMGR-30]', () => {
+    const draft = aCard({ id: 'draft', price: 0, isPosted: false, isHomepage: false });
+    const post: BulkChange = { kind: 'post', targets: { collection: true, homepage: false } };
+    expect(bulkSteps([a, draft], post)).toEqual({ steps: [], unchanged: 1, refused: 1 });
+    expect(bulkSteps([draft], { kind: 'homepage', shown: true })).toMatchObject({ steps: [], refused: 1 });
+    expect(bulkSteps([{ ...draft, isHomepage: true }], { kind: 'homepage', shown: false }).steps).toHaveLength(1);
+  });
+
+  it('does not undo what would show a card without a price [CMGR-32]', () => {
+    const unpost = changeBetween(a, { ...a, isPosted: false });
+    const now = { ...a, isPosted: false, price: 0 };
+    expect(undoSteps(unpost ? [unpost] : [], [now])).toEqual({ steps: [], unchanged: 0, refused: 1 });
+  });
+
   it('says a card anew, and leaves what is the shop’s own [CMGR-17]', () => {
     const sold = { ...a, stock: 0, soldAt: at, grade: 'PSA 9', addedAt: at };
     const { after } = replaceStep(sold, saidOf({ ...b, price: 7 }), undefined)._unsafeUnwrap();

@@ -131,6 +131,29 @@ describe('importing a file of cards', () => {
     expect((await all())[0]).toMatchObject({ price: 0, isPosted: false, isHomepage: false });
   });
 
+  it.each(['1,234.567', '1 250', '1.5k', '-5'])(
+    'refuses a row whose price is %s, and makes no card of it [CMGR-40, CMGR-10]',
+    async (price) => {
+      const { run, all } = open();
+      const { refused } = await run(rowsOf({ ...griffey, 'PSA 10 Price': price }));
+      expect(refused).toMatchObject([{ row: 2, reason: 'the price is not an amount in dollars', value: price }]);
+      expect(await all()).toEqual([]);
+    },
+  );
+
+  it('refuses a row that takes the price of a posted card [CMGR-17]', async () => {
+    const { run, all, desk } = open();
+    await run(rowsOf(griffey));
+    const [card] = await all();
+    if (!card) throw new Error('no card was created');
+    const free = rowsOf({ ...griffey, 'PSA 10 Price': '0' });
+    expect((await run(free)).refused).toMatchObject([{ row: 2, reason: 'a posted card needs a price above 0' }]);
+    expect((await all())[0]).toMatchObject({ price: 2350.5, isPosted: true });
+    await desk.save([{ ...card, isPosted: false, isHomepage: false }]);
+    expect(await run(free)).toMatchObject({ updated: 1, refused: [] });
+    expect((await all())[0]).toMatchObject({ price: 0, isPosted: false });
+  });
+
   it('keeps all cards as drafts on request', async () => {
     const { run, all } = open();
     await run(rowsOf(griffey), { dryRun: false, post: false });
