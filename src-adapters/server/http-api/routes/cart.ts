@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { err, errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { CardId } from '#domain/cards/card.ts';
+import { type CardId, hasPrice } from '#domain/cards/card.ts';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { type CartLine, linesOf } from '#domain/cart/cart-lines.ts';
 import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
@@ -44,7 +44,7 @@ export function cartRoutes(
   { catalog, carts, accountCarts }: Pick<ApiPorts, 'catalog' | 'carts' | 'accountCarts'>,
   viewers: Viewers,
 ): void {
-  /** The wanted cards as the shop has them today; what is gone, or not for this viewer, is left out. */
+  /** The wanted cards as the shop has them today; what is gone, has no price, or is not for this viewer, is left out. */
   const priced = (request: FastifyRequest, wanted: readonly CartLine[]): ResultAsync<Cart, Failure> =>
     viewers
       .of(request)
@@ -55,7 +55,7 @@ export function cartRoutes(
           .mapErr((failure): Failure => failure)
           .map((cards) => {
             const byId = new Map<CardId, unknown>(
-              cards.filter((card) => maySee(viewer, card)).map((card) => [card.id, card]),
+              cards.filter((card) => maySee(viewer, card) && hasPrice(card)).map((card) => [card.id, card]),
             );
             const items = wanted.map(({ cardId, quantity }) => ({ card: byId.get(cardId), quantity }));
             return checkCart(items, readCard).cart;

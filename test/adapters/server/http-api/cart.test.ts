@@ -49,6 +49,13 @@ describe('the cart calls', () => {
     expect(await get()).toEqual([{ card: jordan, quantity: 1 }]);
   });
 
+  it('leaves out a card without a price above 0 [CART-32]', async () => {
+    await api.seed([{ ...brady, price: 0 }]);
+    const answer = await put({ items: [brady, jordan].map((card) => ({ card, quantity: 1 })) });
+    expect(answer.json().cart).toHaveLength(1);
+    expect(await get()).toEqual([{ card: jordan, quantity: 1 }]);
+  });
+
   it('takes a draft from the admin [CART-14]', async () => {
     const headers = { authorization: `Bearer ${ownerToken}` };
     const answer = await put(cartBodyOf([{ card: draft, quantity: 1 }]), url, headers);
