@@ -183,7 +183,7 @@ describe('the card calls', () => {
           .json()
           .points.map(({ price }: { price: number }) => price);
       expect(await prices('')).toEqual([800]);
-      expect(await prices('?days=60')).toEqual([700, 800]);
+      expect(await prices('?days=60')).toEqual([card.price, 700, 800]);
       expect(await codeOf(`/cards/${card.id}/price-history?days=0`)).toEqual([422, 'invalid-request']);
       expect(await codeOf('/cards/nobody/price-history')).toEqual([404, 'card-not-found']);
     });
