@@ -79,15 +79,15 @@ const givenPrices = (cards: readonly Card[]) => {
  */
 async function forgetUndone(tx: Tx, cards: readonly Card[]): Promise<void> {
   await sql`
-    delete from price_history using (
-      select latest.id
-      from ${givenPrices(cards)} join cards on cards.id = given.id and cards.price_cents <> given.price_cents
-      cross join lateral (
-        select id, price_cents, lead(price_cents, 1, 0::bigint) over (order by at desc, id desc) as earlier
-        from price_history where card_id = given.id order by at desc, id desc limit 1
-      ) as latest
-      where latest.price_cents = cards.price_cents and latest.earlier = given.price_cents
-    ) as undone where price_history.id = undone.id`.execute(tx);
+    delete from price_history using ${givenPrices(cards)}, cards, (
+      select id, card_id, price_cents, lead(price_cents, 1, 0::bigint) over latest_first as earlier,
+        row_number() over latest_first as place
+      from price_history where card_id = ${anyOf(cards.map(({ id }) => id))}
+      window latest_first as (partition by card_id order by at desc, id desc)
+    ) as latest
+    where price_history.id = latest.id and latest.place = 1 and cards.id = latest.card_id and given.id = cards.id
+      and cards.price_cents <> given.price_cents
+      and latest.price_cents = cards.price_cents and latest.earlier = given.price_cents`.execute(tx);
 }
 
 /** Records the prices of cards that were written, by the rule `recordPrice`. */
@@ -96,9 +96,11 @@ async function recordPrices(tx: Tx, cards: readonly Card[], now: string): Promis
     insert into price_history (card_id, at, price_cents)
     select given.id, ${now}::timestamptz, given.price_cents
     from ${givenPrices(cards)}
-    left join lateral (
-      select price_cents from price_history where card_id = given.id order by at desc, id desc limit 1
-    ) as latest on true
+    left join (
+      select distinct on (card_id) card_id, price_cents
+      from price_history where card_id = ${anyOf(cards.map(({ id }) => id))}
+      order by card_id, at desc, id desc
+    ) as latest on latest.card_id = given.id
     where given.price_cents > 0 and given.price_cents is distinct from latest.price_cents`.execute(tx);
 }
 
