@@ -19,7 +19,6 @@ import * as boxes from './migrations/0016-boxes.ts';
 import * as newsletter from './migrations/0017-newsletter.ts';
 import * as pageVersions from './migrations/0018-page-versions.ts';
 import * as firstPrices from './migrations/0019-first-prices.ts';
-import * as searchTerms from './migrations/0024-search-terms.ts';
 import * as pictureSources from './migrations/0021-picture-sources.ts';
 import * as newsletterConfirmation from './migrations/0023-newsletter-confirmation.ts';
 import * as searchTerms from './migrations/0024-search-terms.ts';
@@ -48,7 +47,6 @@ export const migrations: Record<string, Migration> = {
   '0017-newsletter': newsletter,
   '0018-page-versions': pageVersions,
   '0019-first-prices': firstPrices,
-  '0024-search-terms': searchTerms,
   '0021-picture-sources': pictureSources,
   '0023-newsletter-confirmation': newsletterConfirmation,
   '0024-search-terms': searchTerms,
