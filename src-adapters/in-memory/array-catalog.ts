@@ -35,15 +35,15 @@ async function pageFrom(
   from: CardPlace | null,
   breathe: Breather,
 ): Promise<Result<CardPage, CatalogFailure>> {
-  const { sort, limit } = query;
+  const { sort, limit, filter } = query;
   const belongs = listing(query);
-  const first = firstOfList(compareCards(sort), limit + 1);
+  const first = firstOfList(compareCards(sort, filter.search), limit + 1);
   let [total, isStrange] = [0, false];
   const visit = (card: Card) => {
     if (!belongs(card)) return;
     total += 1;
     if (from && !fits(from, card, sort)) isStrange = true;
-    else if (!from || isAfter(card, from, sort)) first.add(card);
+    else if (!from || isAfter(card, from, sort, filter.search)) first.add(card);
   };
   await visitInSlices(cards, visit, breathe);
   if (isStrange) return err({ kind: 'bad-cursor' });
@@ -52,7 +52,7 @@ async function pageFrom(
   return ok({
     cards: structuredClone(shown),
     total,
-    nextCursor: last && first.cards().length > shown.length ? cursorAfter(last, sort) : null,
+    nextCursor: last && first.cards().length > shown.length ? cursorAfter(last, sort, filter.search) : null,
   });
 }
 

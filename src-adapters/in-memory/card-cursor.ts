@@ -1,7 +1,7 @@
 import { err, ok, Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { Card } from '#domain/cards/card.ts';
-import { type CardSort, sortOrders } from '#domain/cards/sort-cards.ts';
+import { type CardSort, keyOf, sortOrders } from '#domain/cards/sort-cards.ts';
 
 /** The place in a sorted list where a page ended: the last card's sort key and id. */
 export type CardPlace = { readonly key: string | number; readonly id: string };
@@ -27,8 +27,8 @@ const readJson = Result.fromThrowable(
 );
 
 /** An opaque text, safe in an address, from which the next page can go on even when this card is gone. */
-export const cursorAfter = (card: Card, sort: CardSort): string =>
-  toBase64Url(JSON.stringify([sort, sortOrders[sort].key(card), card.id]));
+export const cursorAfter = (card: Card, sort: CardSort, search = ''): string =>
+  toBase64Url(JSON.stringify([sort, keyOf(sort, search)(card), card.id]));
 
 /** The place a cursor stands for; a text that is none, or was given for another order, is a bad cursor. */
 export function readCursor(cursor: string, sort: CardSort): Result<CardPlace, BadCursor> {
@@ -42,12 +42,12 @@ export function readCursor(cursor: string, sort: CardSort): Result<CardPlace, Ba
 
 /** Whether the place can lie in this order at all: a price is a number, a name is none. */
 export const fits = (place: CardPlace, card: Card, sort: CardSort): boolean =>
-  typeof place.key === typeof sortOrders[sort].key(card);
+  typeof place.key === typeof keyOf(sort, '')(card);
 
 /** Whether a card comes after the place in this order. */
-export function isAfter(card: Card, place: CardPlace, sort: CardSort): boolean {
-  const { key, direction } = sortOrders[sort];
-  const own = key(card);
+export function isAfter(card: Card, place: CardPlace, sort: CardSort, search = ''): boolean {
+  const { direction } = sortOrders[sort];
+  const own = keyOf(sort, search)(card);
   if (own !== place.key) return direction === 'ascending' ? own > place.key : own < place.key;
   return card.id > place.id;
 }

@@ -58,6 +58,7 @@ const fixedPaths: ReadonlySet<string> = new Set([
   'bulk',
   'selected',
   'suggestions',
+  'correction',
 ]);
 
 const newId = cardIdShape.check(z.refine((id) => !fixedPaths.has(id), 'is the name of a call'));

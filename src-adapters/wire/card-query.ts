@@ -5,7 +5,7 @@ import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, highestLimit, pageSizes, type Shelf } from '#domain/cards/card-query.ts';
 import { type SearchScope, searchScopes } from '#domain/cards/search-scopes.ts';
-import { cardSorts, startSort } from '#domain/cards/sort-cards.ts';
+import { cardSorts, startSortOf } from '#domain/cards/sort-cards.ts';
 import { cardIdShape } from './card.ts';
 import { numberInAddress, text } from './texts.ts';
 
@@ -52,7 +52,8 @@ export const cardQueryShape = z
     homepage: flag,
     /** For the admin alone: these lists show drafts (API-14). */
     status: z.optional(z.enum(['draft', 'all', 'sold'])),
-    sort: z._default(z.enum(cardSorts), startSort),
+    /** Left out: the best match of a search, otherwise the newest first. */
+    sort: z.optional(z.enum(cardSorts)),
     limit: z._default(count, pageSizes.collection),
     cursor: z.optional(text(2_000)),
   })
@@ -100,7 +101,7 @@ export function queryOf(given: CardQueryParameters): CardQuery {
       parallel: given.parallel,
       missing: given.missing ?? null,
     },
-    sort: given.sort,
+    sort: given.sort ?? startSortOf(given.q ?? given.search),
     limit: given.limit,
     ...(given.cursor !== undefined && { cursor: given.cursor }),
   };
@@ -144,7 +145,7 @@ export function parametersOf(query: CardQuery): URLSearchParams {
     ...filter.marks.map((mark) => [mark, 'true'] as const),
     ['parallel', filter.parallel],
     ['missing', filter.missing],
-    ['sort', sort === startSort ? '' : sort],
+    ['sort', sort === startSortOf(filter.search) ? '' : sort],
     ['limit', String(limit)],
     ['cursor', cursor],
   ];

@@ -32,6 +32,11 @@ export const cardSuggestionsShape: z.ZodMiniType<{ readonly suggestions: readonl
   suggestions: z.readonly(z.array(suggestionShape)),
 });
 
+/** A search with its misspelled word put right (API-19). */
+export const correctionShape: z.ZodMiniType<{ readonly correction: string | null }> = z.object({
+  correction: z.nullable(z.string()),
+});
+
 const facet = z.object({ value: z.string(), count });
 const facets = z.readonly(z.array(facet));
 const range = z.object({ min: z.optional(z.number()), max: z.optional(z.number()) });

@@ -23,8 +23,11 @@ export const shortestSuggested = 2;
  *
  * Promises: only names of cards in the collection, which the search opens; players first, then sets, then teams, and within a kind those with the most cards
  * first, then by name; at most `mostSuggestions` of a kind; a name is suggested when each word that was typed begins one of
- * its words, whatever the case and accents; nothing for fewer than `shortestSuggested` characters.
+ * its words, whatever the case and accents; nothing for fewer than `shortestSuggested` characters. A correction is what
+ * `correctSearch` makes of the names on public cards; it may go by those of a minute ago.
  */
 export interface CardSuggestions {
   suggest(text: string): ResultAsync<readonly CardSuggestion[], CatalogFailure>;
+  /** The search with one misspelled word put right; null where there is nothing to put right (SRCH-17). */
+  correct(text: string): ResultAsync<string | null, CatalogFailure>;
 }

@@ -71,6 +71,9 @@ function searching(text: string, scope: SearchScope): CardTest | null {
   };
 }
 
+/** All that a search by words looks through (`cardWordIndex`). */
+export const wordsOf = (card: Card): string => comparedOf(card).words.collection;
+
 /** Whether every word that was typed begins a word of the card, its brand's too. */
 export const isAbout = (card: Card, words: readonly string[]): boolean =>
   hasWords(comparedOf(card).words.collection, words);

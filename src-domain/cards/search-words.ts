@@ -16,6 +16,9 @@ const rookiePatchAuto = 'rpa';
 /** Says nothing of a card in a shop of cards. */
 const noise = new Set(['card', 'cards']);
 
+/** Terms that say what kind of card it is, beside the names on cards. */
+export const hobbyTerms: readonly string[] = [...sameWords.flat(), 'graded', 'ungraded', 'patch'];
+
 /** Letters that are no other letter with an accent. */
 const otherLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 
@@ -139,6 +142,9 @@ export const cardWordIndex = (card: Described): string =>
     brandMark,
     wordIndex([card.brand]),
   ].join('')} `;
+
+/** The words of the player's name, a space at both ends. */
+export const playerWords = (index: string): string => index.slice(0, index.indexOf(playerMark) + 1);
 
 /** What Search Cards looks through (FLTR-02). */
 export const withoutBrand = (index: string): string => index.slice(0, index.indexOf(brandMark));

@@ -1,13 +1,16 @@
 import type { Card } from './card.ts';
 import { gradeOrder } from './grade.ts';
+import { matchKey } from './match-order.ts';
 
 type SortOrder = {
   readonly label: string;
   /** What is compared. Cards with equal keys follow in the order of their ids. */
-  readonly key: (card: Card) => string | number;
+  readonly key: (card: Card, search: string) => string | number;
   readonly direction: 'ascending' | 'descending';
   /** Offered in the Card Manager alone, whose columns sort both ways; no menu of a shopper shows it (CMGR-29). */
   readonly managerOnly?: true;
+  /** Offered where a text is searched for (COLL-13). */
+  readonly searchOnly?: true;
 };
 
 /** Every order there is: those a shopper can choose (COLL-11), and the Card Manager's beside them. A row here is offered everywhere that it is for. */
@@ -35,6 +38,7 @@ export const sortOrders = {
     direction: 'descending',
     managerOnly: true,
   },
+  bestMatch: { label: 'Best match', key: matchKey, direction: 'descending', searchOnly: true },
   gradeLow: { label: 'Grade, low to high', key: gradeOrder, direction: 'ascending', managerOnly: true },
 } as const satisfies Record<string, SortOrder>;
 
@@ -43,18 +47,48 @@ export type CardSort = keyof typeof sortOrders;
 export const cardSorts = Object.keys(sortOrders) as CardSort[];
 
 /** The orders that a shopper can choose, in the menu from the top (COLL-11). */
-export const shopSorts: readonly CardSort[] = cardSorts.filter((sort) => !('managerOnly' in sortOrders[sort]));
+export const shopSorts: readonly CardSort[] = cardSorts.filter(
+  (sort) => !('managerOnly' in sortOrders[sort] || 'searchOnly' in sortOrders[sort]),
+);
+
+/** The orders of the Card Manager, whose search looks for a part of a text: nothing fits better or worse. */
+export const managerSorts: readonly CardSort[] = cardSorts.filter((sort) => !('searchOnly' in sortOrders[sort]));
 
 export const startSort: CardSort = 'newest';
 
+/** The order of a list that nobody chose one for (COLL-13). */
+export const startSortOf = (search: string): CardSort => (search.trim() === '' ? startSort : 'bestMatch');
+
+/** The orders to choose from, in the menu from the top. */
+export const sortsOf = (search: string): readonly CardSort[] =>
+  search.trim() === '' ? shopSorts : ['bestMatch', ...shopSorts];
+
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Worked out once a card: a card is compared many times. */
+function remembered(key: (card: Card) => string): (card: Card) => string {
+  const keys = new WeakMap<Card, string>();
+  return (card) => {
+    const found = keys.get(card) ?? key(card);
+    keys.set(card, found);
+    return found;
+  };
+}
+
+/** What an order compares of a card in a list that a text was searched for. */
+export const keyOf =
+  (sort: CardSort, search: string): ((card: Card) => string | number) =>
+  (card) =>
+    sortOrders[sort].key(card, search);
+
 /** Orders two cards; never 0 for two different cards, so that a page can continue where the last one ended. */
-export function compareCards(sort: CardSort): (a: Card, b: Card) => number {
-  const { key, direction } = sortOrders[sort];
+export function compareCards(sort: CardSort, search = ''): (a: Card, b: Card) => number {
+  const { direction } = sortOrders[sort];
+  const key = sort === 'bestMatch' ? remembered((card) => matchKey(card, search)) : keyOf(sort, search);
   const sign = direction === 'ascending' ? 1 : -1;
   return (a, b) => sign * compare(key(a), key(b)) || compare(a.id, b.id);
 }
 
 /** A sorted copy. */
-export const sortCards = (cards: readonly Card[], sort: CardSort): Card[] => cards.toSorted(compareCards(sort));
+export const sortCards = (cards: readonly Card[], sort: CardSort, search = ''): Card[] =>
+  cards.toSorted(compareCards(sort, search));

@@ -13,6 +13,7 @@ import { ListBar, ListColumns } from '../features/filters/ListColumns.tsx';
 import { PhoneFilters } from '../features/filters/PhoneFilters.tsx';
 import { ResultsLine } from '../features/filters/ResultsLine.tsx';
 import { SortSelect } from '../features/filters/SortSelect.tsx';
+import { useCorrection } from '../features/filters/use-correction.ts';
 import { useFacetCounts } from '../features/filters/use-facet-counts.ts';
 import { type ListControl, useListAddress } from '../features/filters/use-list-address.ts';
 import { useUseCases } from '../use-cases.tsx';
@@ -56,15 +57,23 @@ function Cards({ pages, list, applied }: CardsProps) {
   );
 }
 
+/** The cards of the list; where a misspelled search finds none, those of the corrected one (SRCH-17). */
+function useCollection(list: ListControl) {
+  const query = { shelf: 'collection', sort: list.sort, limit: pageSizes.collection } as const;
+  const typed = useCardPages({ ...query, filter: list.filter }, list.pages);
+  const correction = useCorrection(list, typed.outdated ? null : typed.total);
+  const found = useCardPages({ ...query, filter: correction.filter }, list.pages);
+  const isWaiting = correction.isPending || (correction.text !== null && found.outdated);
+  const pages: CardPages = isWaiting ? { ...found, status: 'loading', total: null } : found;
+  return { pages, correction };
+}
+
 /** Browse the Goat Collection (COLL-01 … COLL-10). */
 export function CollectionPage() {
   const { clock } = useUseCases();
   const list = useListAddress();
-  const pages = useCardPages(
-    { shelf: 'collection', filter: list.filter, sort: list.sort, limit: pageSizes.collection },
-    list.pages,
-  );
-  const counts = useFacetCounts(facetsOf, list.filter);
+  const { pages, correction } = useCollection(list);
+  const counts = useFacetCounts(facetsOf, correction.filter);
   const applied = appliedFilters(list.filter);
   const currentYear = new Date(clock.now()).getFullYear();
   const panel = <FilterPanel list={list} counts={counts} currentYear={currentYear} />;
@@ -85,9 +94,9 @@ export function CollectionPage() {
           >
             {panel}
           </PhoneFilters>
-          <SortSelect sort={list.sort} onSort={list.sortBy} />
+          <SortSelect sort={list.sort} search={list.filter.search} onSort={list.sortBy} />
         </ListBar>
-        <ResultsLine list={list} />
+        <ResultsLine list={list} corrected={pages.total === 0 ? null : correction.text} />
         <FilterChips applied={applied.filter(({ without }) => !('search' in without))} list={list} />
         <Cards pages={pages} list={list} applied={applied} />
       </ListColumns>

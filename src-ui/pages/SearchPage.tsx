@@ -13,8 +13,10 @@ import { readSearchAddress } from '../features/filters/filter-url.ts';
 import { appliedFilters } from '../features/filters/filter-words.ts';
 import { ListBar, ListColumns } from '../features/filters/ListColumns.tsx';
 import { PhoneFilters } from '../features/filters/PhoneFilters.tsx';
+import { ResultsLine } from '../features/filters/ResultsLine.tsx';
 import { SearchPanel } from '../features/filters/SearchPanel.tsx';
 import { SortSelect } from '../features/filters/SortSelect.tsx';
+import { useCorrection } from '../features/filters/use-correction.ts';
 import { type ListControl, useListAddress } from '../features/filters/use-list-address.ts';
 import { useSmartLinks } from '../features/listings/use-smart-links.ts';
 import { useUseCases } from '../use-cases.tsx';
@@ -24,13 +26,22 @@ import classes from './SearchPage.module.css';
 const searched = { shelf: 'public', searchScope: 'searchPage' } as const;
 const cardsAPage = 24;
 
-const useFoundCards = ({ filter, sort }: Pick<ListControl, 'filter' | 'sort'>, pages = 1): CardPages =>
+const useListedCards = ({ filter, sort }: Pick<ListControl, 'filter' | 'sort'>, pages = 1): CardPages =>
   useCardPages({ ...searched, filter, sort, limit: cardsAPage }, pages);
+
+/** The cards of the list; where a misspelled search finds none, those of the corrected one (SRCH-17). */
+function useFoundCards(list: Pick<ListControl, 'filter' | 'sort' | 'exact'>, pages = 1) {
+  const typed = useListedCards(list, pages);
+  const correction = useCorrection(list, typed.outdated ? null : typed.total);
+  const found = useListedCards({ ...list, filter: correction.filter }, pages);
+  const isWaiting = correction.isPending || (correction.text !== null && found.outdated);
+  return { correction, pages: isWaiting ? { ...found, status: 'loading' as const, total: null } : found };
+}
 
 /** The cards found. Drawn anew only for another list, so that the filters answer at once however many cards there are. */
 const Found = memo(function Found({ list }: { list: ListControl }) {
   const { shop } = useUseCases();
-  const pages = useFoundCards(list, list.pages);
+  const { pages } = useFoundCards(list, list.pages);
   const elsewhere = (card: Card) => shownMarketplaceLink(card.ebayUrl, shop.campaign);
   if (pages.failure && pages.status === 'error') return <CardsFailed failure={pages.failure} onRetry={pages.retry} />;
   if (pages.status === 'loading') {
@@ -63,7 +74,8 @@ export function SearchPage() {
   const list = useListAddress(readSearchAddress);
   // What is chosen shows at once; the cards follow when the browser has the time.
   const asked = useDeferredValue(list);
-  const { total } = useFoundCards(asked);
+  const { pages, correction } = useFoundCards(asked);
+  const { total } = pages;
   const applied = appliedFilters(list.filter);
   const currentYear = new Date(clock.now()).getFullYear();
   const panel = <SearchPanel list={list} facetsOf={searched} applied={applied} currentYear={currentYear} />;
@@ -92,8 +104,9 @@ export function SearchPage() {
           <PhoneFilters inUse={applied.length} count={total} clear={{ label: 'Clear All', onClear: list.clear }}>
             {panel}
           </PhoneFilters>
-          <SortSelect sort={list.sort} onSort={list.sortBy} />
+          <SortSelect sort={list.sort} search={list.filter.search} onSort={list.sortBy} />
         </ListBar>
+        {correction.text !== null && total !== 0 && <ResultsLine list={list} corrected={correction.text} />}
         <FilterChips applied={applied} list={list} clearable={false} />
         {shop.campaign && (
           <CommissionNotice>

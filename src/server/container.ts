@@ -53,7 +53,10 @@ export function bindPorts(container: Container, database: Database, logger: Logg
     );
   container
     .bind(tokens.cardSuggestions)
-    .toResolvedValue(({ db }, log) => makeSqlCardSuggestions(db, log), [serverTokens.database, tokens.log]);
+    .toResolvedValue(
+      ({ db }, clock, log) => makeSqlCardSuggestions(db, clock, log),
+      [serverTokens.database, tokens.clock, tokens.log],
+    );
   container.bind(serverTokens.deskOf).toResolvedValue(
     ({ db }, clock, log) =>
       (editor) =>

@@ -72,6 +72,7 @@ const listed = (cards: readonly Card[], query: CardQuery): Card[] =>
   sortCards(
     cards.filter((card) => belongs(card, query)),
     query.sort,
+    query.filter.search,
   );
 
 /**
@@ -169,6 +170,15 @@ export function cardCatalogContract(
       it.each(cardSorts)('pages through the order %s without a gap or a repetition', async (sort) => {
         for (const limit of [1, 4, 5]) {
           expect(idsOf(await follow(everything({ sort, limit })))).toEqual(idsOf(sortCards(variedCards, sort)));
+        }
+      });
+
+      it('lists the best match first, and pages through it [COLL-13]', async () => {
+        for (const search of ['an', 'angel', 'chicago 10', 'topps michael', '2', '%']) {
+          const query = everything({ sort: 'bestMatch', filter: { ...startFilter, search } });
+          const expected = idsOf(listed(variedCards, query));
+          expect(idsOf((await page(query)).cards)).toEqual(expected);
+          expect(idsOf(await follow({ ...query, limit: 2 }))).toEqual(expected);
         }
       });
 

@@ -71,6 +71,15 @@ export function cardSuggestionsContract(
       expect(await suggest('ada')).toEqual([named]);
     });
 
+    it('corrects one misspelled word by the names on public cards [SRCH-17]', async () => {
+      await stage.seed(variedCards);
+      const correct = async (text: string) => (await stage.suggestions.correct(text))._unsafeUnwrap();
+      expect(await correct('Micheal JORDAN')).toBe('michael JORDAN');
+      expect(await correct('chicgo bulls')).toBe('chicago bulls');
+      expect(await correct('jordan')).toBeNull();
+      expect(await correct('duncic')).toBeNull();
+    });
+
     it('answers copies: what a reader does to them nobody else sees', async () => {
       await stage.seed(variedCards);
       spoil((await suggest('jordan'))[0], { text: 'Spoilt' });

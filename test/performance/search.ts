@@ -22,6 +22,7 @@ import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
+import { startSortOf } from '#domain/cards/sort-cards.ts';
 import { manyCards } from './many-cards.ts';
 
 /** Cards, and how often each search is made: `npm run bench:search -- 20000 5`. */
@@ -32,7 +33,8 @@ const searches = ['', 'j', 'jo', 'jordan', 'jordan bulls', 'luka silver rc psa10
 const log = makeSilentLog();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const queryOf = (search: string): CardQuery => cardQuery({ shelf: 'collection', filter: { ...startFilter, search } });
+const queryOf = (search: string): CardQuery =>
+  cardQuery({ shelf: 'collection', sort: startSortOf(search), filter: { ...startFilter, search } });
 
 type Shop = { readonly catalog: CardCatalog; readonly suggestions: CardSuggestions };
 
@@ -85,7 +87,7 @@ async function measureDatabase(name: string, database: Database, cards: readonly
     (await desk.save(cards.slice(start, start + batch)))._unsafeUnwrap();
   }
   say(`\n${name}: ${cards.length} cards saved in ${seconds(saving)}`);
-  const shop = { catalog: makeSqlCardCatalog(db, clock, log), suggestions: makeSqlCardSuggestions(db, log) };
+  const shop = { catalog: makeSqlCardCatalog(db, clock, log), suggestions: makeSqlCardSuggestions(db, clock, log) };
   say('without the index, milliseconds (median / 95th of a hundred)');
   await measureSearches(shop);
   const indexing = performance.now();

@@ -168,7 +168,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   const ports: ApiPorts = {
     catalog,
     cardIndex: makeSqlCardIndex(database.db, log),
-    suggestions: makeSqlCardSuggestions(database.db, log),
+    suggestions: makeSqlCardSuggestions(database.db, clock, log),
     deskOf,
     editorOf: (by) => makeSqlCardEditor(database.db, { clock, ids, log }, by),
     changeLog: makeSqlChangeLog(database.db, log),

@@ -1,6 +1,6 @@
 import { okAsync } from 'neverthrow';
 import { longestSearch } from '#adapters/wire/card-query.ts';
-import { cardSuggestionsShape } from '#adapters/wire/card-replies.ts';
+import { cardSuggestionsShape, correctionShape } from '#adapters/wire/card-replies.ts';
 import { type CardSuggestions, shortestSuggested } from '#domain/cards/card-suggestions.port.ts';
 import type { Api } from './api.ts';
 import { whyNot } from './why-not.ts';
@@ -19,4 +19,15 @@ export const makeHttpCardSuggestions = (api: Api): CardSuggestions => ({
           })
           .map(({ suggestions }) => suggestions)
           .mapErr((failure) => ({ kind: 'catalog-unavailable', detail: whyNot(failure) })),
+
+  correct: (text) =>
+    api
+      .call({
+        method: 'GET',
+        path: '/cards/correction',
+        query: new URLSearchParams({ q: text.slice(0, longestSearch) }),
+        answer: correctionShape,
+      })
+      .map(({ correction }) => correction)
+      .mapErr((failure) => ({ kind: 'catalog-unavailable', detail: whyNot(failure) })),
 });

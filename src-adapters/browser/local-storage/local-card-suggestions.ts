@@ -12,18 +12,20 @@ function together(stored: readonly Card[], samples: readonly Card[]): Card[] {
   return [...stored, ...others.values()];
 }
 
-/** Suggestions from the cards of this browser and from the samples, which Search Cards shows (SRCH-03). */
-export const makeLocalCardSuggestions = ({
+/**
+ * Suggestions from the cards of this browser, which the collection shows; corrections also from the samples, which Search Cards
+ * shows (SRCH-03).
+ */
+export function makeLocalCardSuggestions({
   cards,
   samples,
   breathe = inOneGo,
-}: Pick<LocalCatalogParts, 'cards' | 'samples' | 'breathe'>): CardSuggestions =>
-  suggestionsOver(
-    () =>
-      cards.all().andThen((stored) =>
-        samples()
-          .orElse(() => ok([]))
-          .map((sampled) => together(stored, sampled)),
-      ),
-    breathe,
-  );
+}: Pick<LocalCatalogParts, 'cards' | 'samples' | 'breathe'>): CardSuggestions {
+  const everything = () =>
+    cards.all().andThen((stored) =>
+      samples()
+        .orElse(() => ok([]))
+        .map((sampled) => together(stored, sampled)),
+    );
+  return { ...suggestionsOver(cards.all, breathe), correct: suggestionsOver(everything, breathe).correct };
+}

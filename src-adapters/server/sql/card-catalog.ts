@@ -12,7 +12,7 @@ import type { Log } from '#domain/shared/log.port.ts';
 import { all, belongsCondition, type Condition, gradeCondition, shelfConditions } from './card-conditions.ts';
 import { countCards } from './card-counts.ts';
 import { cursorAfter, placeIn } from './card-cursor.ts';
-import { after, keyColumn, orderBy } from './card-order.ts';
+import { after, orderBy, sortKey } from './card-order.ts';
 import { type CardRow, cardOf, copiesColumns, selectCards } from './card-row.ts';
 import { canStore } from './stored-text.ts';
 import type { Tables } from './tables.ts';
@@ -58,9 +58,9 @@ type ListedRow = CardRow & { readonly total: number };
 async function listedRows(db: Db, query: CardQuery, condition: Condition, from: Condition): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     with found as materialized (
-      select cards.id, ${keyColumn(query.sort)} from cards where ${condition}
+      select cards.id, ${sortKey(query)} as sort_key from cards where ${condition}
     ), shown as (
-      select cards.id from found as cards where ${from} order by ${orderBy(query.sort)} limit ${query.limit + 1}
+      select cards.id, sort_key from found as cards where ${from} order by ${orderBy(query.sort)} limit ${query.limit + 1}
     )
     select cards.*, ${copiesColumns}, (select count(*) from found) as total
     from shown
@@ -81,7 +81,7 @@ async function pageOf(db: Db, query: CardQuery): Promise<Result<CardPage, Catalo
   return ok({
     cards,
     total: rows[0]?.total ?? (place.value ? await countOf(db, condition) : 0),
-    nextCursor: last && rows.length > cards.length ? cursorAfter(last, query.sort) : null,
+    nextCursor: last && rows.length > cards.length ? cursorAfter(last, query.sort, query.filter.search) : null,
   });
 }
 

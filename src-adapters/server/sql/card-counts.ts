@@ -14,6 +14,7 @@ const values = {
   player: sql`player`,
   condition: sql`condition`,
   parallel: sql`parallel`,
+  set: sql`set_name`,
   grade: sql`(case when is_graded then grade_text end)`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 

@@ -1,7 +1,7 @@
 import { err, ok, Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { Card } from '#domain/cards/card.ts';
-import { type CardSort, sortOrders } from '#domain/cards/sort-cards.ts';
+import { type CardSort, keyOf } from '#domain/cards/sort-cards.ts';
 import { type CardPlace, placeAt } from './card-order.ts';
 import { canStore } from './stored-text.ts';
 
@@ -18,8 +18,8 @@ const readJson = Result.fromThrowable(
 );
 
 /** An opaque text, safe in an address, from which the next page can go on even when its last card is gone. */
-export const cursorAfter = (card: Card, sort: CardSort): string =>
-  Buffer.from(JSON.stringify([sort, sortOrders[sort].key(card), card.id])).toString('base64url');
+export const cursorAfter = (card: Card, sort: CardSort, search: string): string =>
+  Buffer.from(JSON.stringify([sort, keyOf(sort, search)(card), card.id])).toString('base64url');
 
 /** The place that a cursor stands for; a text that is none, or was given for another order, is a bad cursor. */
 export const placeIn = (cursor: string, sort: CardSort): Result<CardPlace, BadCursor> =>

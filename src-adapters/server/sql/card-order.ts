@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CardQuery } from '#domain/cards/card-query.ts';
+import { rankDigits } from '#domain/cards/match-order.ts';
+import { typedWords } from '#domain/cards/search-words.ts';
 import { type CardSort, sortOrders } from '#domain/cards/sort-cards.ts';
 import { centsOf, isPrice } from '#domain/money/cents.ts';
 import type { Condition } from './card-conditions.ts';
-import { orderBytes } from './stored-text.ts';
+import { canStore, orderBytes } from './stored-text.ts';
 
 type StoredKey = string | number | Uint8Array;
 
 type SortColumn = {
-  /** Holds what the domain's order compares; with an index on it and the id. */
-  readonly column: RawBuilder<unknown>;
+  /** Holds what the domain's order compares; null where it depends on what is searched for. */
+  readonly column: RawBuilder<unknown> | null;
   /** The domain's sort key as the column holds it; null for what cannot be one. */
   readonly stored: (key: unknown) => StoredKey | null;
 };
@@ -60,6 +63,7 @@ const columns = {
   brandZ: brand,
   gradeHigh: grade,
   gradeLow: grade,
+  bestMatch: { column: null, stored: (key) => (typeof key === 'string' && canStore(key) ? key : null) },
 } as const satisfies Record<CardSort, SortColumn>;
 
 /** The place in a sorted list where a page ended: the last card's sort key and id. */
@@ -71,19 +75,31 @@ export function placeAt(sort: CardSort, key: unknown, id: string): CardPlace | n
   return stored === null ? null : { key: stored, id };
 }
 
-/** The column that holds what is compared. */
-export const keyColumn = (sort: CardSort): RawBuilder<unknown> => columns[sort].column;
+/** As `fitOf` of the domain counts it. The player's words end at the mark '^', which no term holds. */
+const fitOf = (word: string): RawBuilder<number> => sql`case
+  when search_words like ${`% ${word} %^%`} then 3
+  when search_words like ${`% ${word}%^%`} then 2
+  when search_words like ${`% ${word} %`} then 1
+  else 0 end`;
 
-/** The order of a list; cards with equal keys follow in the order of their ids. */
+/** As `matchKey` of the domain has it. */
+function matchKey(search: string): RawBuilder<unknown> {
+  const fits = typedWords(search).map(fitOf);
+  const rank = fits.length === 0 ? sql`0` : sql.join(fits, sql` + `);
+  return sql`(lpad((${rank})::text, ${sql.lit(rankDigits)}, '0') || ' ' || added_at) collate "C"`;
+}
+
+/** What is compared, of each card that a list finds. */
+export const sortKey = ({ sort, filter }: Pick<CardQuery, 'sort' | 'filter'>): RawBuilder<unknown> =>
+  columns[sort].column ?? matchKey(filter.search);
+
+/** The order of a list by its `sort_key`; cards with equal keys follow in the order of their ids. */
 export const orderBy = (sort: CardSort): RawBuilder<unknown> =>
-  sortOrders[sort].direction === 'ascending'
-    ? sql`${columns[sort].column} asc, cards.id asc`
-    : sql`${columns[sort].column} desc, cards.id asc`;
+  sortOrders[sort].direction === 'ascending' ? sql`sort_key asc, cards.id asc` : sql`sort_key desc, cards.id asc`;
 
-/** The cards that follow a place. The first half of the test lets the index find where to start. */
+/** The cards that follow a place. */
 export function after(sort: CardSort, { key, id }: CardPlace): Condition {
-  const { column } = columns[sort];
   return sortOrders[sort].direction === 'ascending'
-    ? sql`(${column} >= ${key} and (${column} > ${key} or cards.id > ${id}))`
-    : sql`(${column} <= ${key} and (${column} < ${key} or cards.id > ${id}))`;
+    ? sql`(sort_key > ${key} or (sort_key = ${key} and cards.id > ${id}))`
+    : sql`(sort_key < ${key} or (sort_key = ${key} and cards.id > ${id}))`;
 }

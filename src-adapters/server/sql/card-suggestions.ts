@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardSuggestion, CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
+import { correctedNames, correctSearch, type Vocabulary, vocabularyOf } from '#domain/cards/correct-search.ts';
 import { suggestingWords, suggestNames } from '#domain/cards/suggest-cards.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { all, shelfConditions, wordsCondition } from './card-conditions.ts';
 import { countCards } from './card-counts.ts';
@@ -17,9 +19,35 @@ async function suggest(db: Kysely<Tables>, text: string): Promise<CardSuggestion
   return suggestNames({ player: counts.player, set: counts.brand, team: counts.team }, words);
 }
 
+/** Milliseconds for which the names on cards are remembered: a search that finds nothing does not read them all each time. */
+const remembered = 60_000;
+
+function makeVocabulary(db: Kysely<Tables>, clock: Clock): () => Promise<Vocabulary> {
+  let known: { readonly until: number; readonly words: Promise<Vocabulary> } | null = null;
+  const read = async () => {
+    const { counts } = await countCards(db, correctedNames, shelfConditions.public);
+    return vocabularyOf(Object.values(counts).flatMap((facets) => facets.map(({ value, count }) => [value, count])));
+  };
+  return () => {
+    if (known && clock.now() < known.until) return known.words;
+    const words = read();
+    known = { until: clock.now() + remembered, words };
+    words.catch(() => {
+      known = null;
+    });
+    return words;
+  };
+}
+
 const unavailable: CatalogFailure = { kind: 'catalog-unavailable' };
 
 /** Suggestions from the cards of the database. */
-export const makeSqlCardSuggestions = (db: Kysely<Tables>, log: Log): CardSuggestions => ({
-  suggest: (text) => orUnavailable(log, 'suggesting what to search for', suggest(db, text).then(success), unavailable),
-});
+export function makeSqlCardSuggestions(db: Kysely<Tables>, clock: Clock, log: Log): CardSuggestions {
+  const vocabulary = makeVocabulary(db, clock);
+  const correct = async (text: string) => correctSearch(text, await vocabulary());
+  return {
+    suggest: (text) =>
+      orUnavailable(log, 'suggesting what to search for', suggest(db, text).then(success), unavailable),
+    correct: (text) => orUnavailable(log, 'correcting a search', correct(text).then(success), unavailable),
+  };
+}

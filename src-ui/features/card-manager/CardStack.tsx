@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card.ts';
 import type { CardColumn } from '#domain/cards/column-choice.port.ts';
-import { type CardSort, cardSorts, sortOrders } from '#domain/cards/sort-cards.ts';
+import { type CardSort, managerSorts, sortOrders } from '#domain/cards/sort-cards.ts';
 import { PlainSelect } from '../../components/PlainSelect.tsx';
 import { GradedMark, StatusMarks } from './CardMarks.tsx';
 import classes from './CardStack.module.css';
@@ -17,11 +17,11 @@ function Sorting({ sort, onSort }: Pick<CardListProps, 'sort' | 'onSort'>) {
       aria-label="Sort by"
       value={sort}
       onChange={(event) => {
-        const chosen = cardSorts.find((one: CardSort) => one === event.currentTarget.value);
+        const chosen = managerSorts.find((one: CardSort) => one === event.currentTarget.value);
         if (chosen) onSort(chosen);
       }}
     >
-      {cardSorts.map((one) => (
+      {managerSorts.map((one) => (
         <option key={one} value={one}>
           {sortOrders[one].label}
         </option>

@@ -3,7 +3,7 @@ import { type CardFilter, type Lack, lacks, priceRange, type Range, startFilter 
 import { filterGrades } from '#domain/cards/card-options.ts';
 import { type CardQuery, cardQuery, type Shelf } from '#domain/cards/card-query.ts';
 import type { CardColumn } from '#domain/cards/column-choice.port.ts';
-import { type CardSort, cardSorts, startSort } from '#domain/cards/sort-cards.ts';
+import { type CardSort, managerSorts, startSort } from '#domain/cards/sort-cards.ts';
 
 /** The list's tabs, and the shelf that each shows (CMGR-29). */
 export const statuses = [
@@ -115,7 +115,7 @@ export function readPlace(params: URLSearchParams): ManagerPlace {
     task: readTask(params),
     search: given('q').trim().slice(0, longestSearch),
     status: among(statuses, ({ id }) => id === given('status'), first).id,
-    sort: among(cardSorts, (sort) => sort === given('sort'), startPlace.sort),
+    sort: among(managerSorts, (sort) => sort === given('sort'), startPlace.sort),
     size: among(pageSizes, (size) => String(size) === given('size'), startPlace.size),
     ...(after !== null && page > 1 ? { page, after } : { page: 1, after: null }),
   };

@@ -1,15 +1,29 @@
+import { Link } from 'react-router-dom';
+import { writeAddress } from './filter-url.ts';
 import classes from './ResultsLine.module.css';
 import type { ListControl } from './use-list-address.ts';
 
-/** What the list was searched for, and the way back to all cards (COLL-12). */
-export function ResultsLine({ list }: { list: Pick<ListControl, 'filter' | 'choose'> }) {
+type ResultsLineProps = {
+  list: ListControl;
+  /** What is shown instead of what was typed (SRCH-17). */
+  corrected: string | null;
+};
+
+/** What the list was searched for, and the way back to all cards (COLL-12); for a misspelled search, what is shown instead. */
+export function ResultsLine({ list, corrected }: ResultsLineProps) {
   const text = list.filter.search.trim();
   if (!text) return null;
   return (
     <p className={classes.line}>
       <span className={classes.text}>
-        Results for <strong>“{text}”</strong>
+        {corrected === null ? 'Results for ' : 'Showing results for '}
+        <strong>“{corrected ?? text}”</strong>
       </span>
+      {corrected !== null && (
+        <Link to={{ search: writeAddress({ ...list, exact: true, pages: 1 }).toString() }} className={classes.clear}>
+          Search instead for “{text}”
+        </Link>
+      )}
       <button type="button" className={classes.clear} onClick={() => list.choose({ search: '' })}>
         Clear search
       </button>

@@ -1,11 +1,19 @@
 import { useId } from 'react';
-import { type CardSort, shopSorts, sortOrders } from '#domain/cards/sort-cards.ts';
+import { type CardSort, sortOrders, sortsOf } from '#domain/cards/sort-cards.ts';
 import { PlainSelect } from '../../components/PlainSelect.tsx';
 import classes from './SortSelect.module.css';
 
-/** Every order that a shopper can choose (COLL-11). */
-export function SortSelect({ sort, onSort }: { sort: CardSort; onSort: (sort: CardSort) => void }) {
+type SortSelectProps = {
+  sort: CardSort;
+  /** The text that is searched for. */
+  search: string;
+  onSort: (sort: CardSort) => void;
+};
+
+/** Every order that a shopper can choose (COLL-11, COLL-13). */
+export function SortSelect({ sort, search, onSort }: SortSelectProps) {
   const select = useId();
+  const sorts = sortsOf(search);
   return (
     <label htmlFor={select} className={classes.sort}>
       <span className={classes.label}>Sort by</span>
@@ -13,11 +21,11 @@ export function SortSelect({ sort, onSort }: { sort: CardSort; onSort: (sort: Ca
         id={select}
         value={sort}
         onChange={(event) => {
-          const chosen = shopSorts.find((one) => one === event.currentTarget.value);
+          const chosen = sorts.find((one) => one === event.currentTarget.value);
           if (chosen) onSort(chosen);
         }}
       >
-        {shopSorts.map((one) => (
+        {sorts.map((one) => (
           <option key={one} value={one}>
             {sortOrders[one].label}
           </option>

@@ -11,7 +11,7 @@ import {
 } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
-import { type CardSort, shopSorts, startSort } from '#domain/cards/sort-cards.ts';
+import { type CardSort, sortsOf, startSort, startSortOf } from '#domain/cards/sort-cards.ts';
 
 /** What a list's address says: what is asked for, in which order, and how many pages are shown. */
 export type ListAddress = {
@@ -19,12 +19,14 @@ export type ListAddress = {
   readonly sort: CardSort;
   /** 1 to 50. */
   readonly pages: number;
+  /** Whether the text is searched for as it was typed, even when it finds nothing (SRCH-17). */
+  readonly exact: boolean;
 };
 
 const mostPages = 50;
 const longestText = 200;
 
-export const startAddress: ListAddress = { filter: startFilter, sort: startSort, pages: 1 };
+export const startAddress: ListAddress = { filter: startFilter, sort: startSort, pages: 1, exact: false };
 
 const textOf = (params: URLSearchParams, name: string): string => (params.get(name) ?? '').slice(0, longestText);
 
@@ -78,8 +80,9 @@ export function readAddress(params: URLSearchParams): ListAddress {
   const status = oneOf<GradedStatus>(params, 'graded', gradedStatuses) ?? startFilter.gradedStatus;
   return {
     filter: chooseGradedStatus(filter, status),
-    sort: oneOf<CardSort>(params, 'sort', shopSorts) ?? startSort,
+    sort: oneOf<CardSort>(params, 'sort', sortsOf(filter.search)) ?? startSortOf(filter.search),
     pages: pagesOf(params),
+    exact: params.get('exact') === '1' && filter.search.trim() !== '',
   };
 }
 
@@ -94,7 +97,7 @@ const entry = (name: string, value: string | number | undefined | null, start: s
   value === undefined || value === null || value === start ? [] : [[name, String(value)]];
 
 /** Writes an address: what filters nothing is left out, so that an untouched list has a plain one. */
-export function writeAddress({ filter, sort, pages }: ListAddress): URLSearchParams {
+export function writeAddress({ filter, sort, pages, exact }: ListAddress): URLSearchParams {
   return new URLSearchParams([
     ...entry('q', filter.search),
     ...entry('sport', filter.sport),
@@ -111,7 +114,8 @@ export function writeAddress({ filter, sort, pages }: ListAddress): URLSearchPar
     ...entry('hot', filter.hotOnly ? '1' : ''),
     ...filter.marks.flatMap((mark) => entry(mark, '1')),
     ...entry('parallel', filter.parallel),
-    ...entry('sort', sort, startSort),
+    ...entry('sort', sort, startSortOf(filter.search)),
     ...entry('pages', pages, 1),
+    ...entry('exact', exact ? '1' : ''),
   ]);
 }

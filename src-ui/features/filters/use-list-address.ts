@@ -1,8 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { type CardFilter, startFilter } from '#domain/cards/card-filter.ts';
-import type { CardSort } from '#domain/cards/sort-cards.ts';
+import { type CardSort, startSortOf } from '#domain/cards/sort-cards.ts';
 import { useSaidAddress } from '../../components/use-said-address.ts';
 import { type ListAddress, readAddress, writeAddress } from './filter-url.ts';
+
+/** An order that nobody chose follows the text, and the best match of no text is none. */
+const sortAfter = (sort: CardSort, before: string, search: string): CardSort =>
+  sort === startSortOf(before) || sort === 'bestMatch' ? startSortOf(search) : sort;
 
 /** The ways to ask for another list. */
 type ListWays = {
@@ -24,8 +28,15 @@ export type ListControl = ListAddress & ListWays;
 export function useListAddress(read: typeof readAddress = readAddress): ListControl {
   const { said: address, latest, say } = useSaidAddress(read, writeAddress);
   const change = useCallback(
-    (filter: Partial<CardFilter>, replace: boolean) =>
-      say({ ...latest.current, filter: { ...latest.current.filter, ...filter }, pages: 1 }, replace),
+    (change: Partial<CardFilter>, replace: boolean) => {
+      const { filter: before, sort, exact } = latest.current;
+      const filter = { ...before, ...change };
+      const isSameText = filter.search === before.search;
+      say(
+        { filter, sort: sortAfter(sort, before.search, filter.search), pages: 1, exact: exact && isSameText },
+        replace,
+      );
+    },
     [say, latest],
   );
 

@@ -46,20 +46,22 @@ describe('suggestions in the browser profile', () => {
   const samples = ['1', '2'].map((id) => aCard({ id, player: 'Ada Lovelace' }));
   const named = (count: number) => [{ kind: 'player', text: 'Ada Lovelace', count }];
 
-  it('are names of stored cards and of samples, each card once [SRCH-13]', async () => {
+  it('are names of stored cards, which the collection shows; corrections know the samples too [SRCH-13][SRCH-17]', async () => {
     const { browser, suggestions, seed } = open(() => okAsync(samples));
-    expect((await suggestions.suggest('ada'))._unsafeUnwrap()).toEqual(named(2));
+    expect((await suggestions.suggest('ada'))._unsafeUnwrap()).toEqual([]);
+    expect((await suggestions.correct('lovelase'))._unsafeUnwrap()).toBe('lovelace');
     await seed([aCard({ id: '3', player: 'Ada Lovelace' }), aCard({ id: '1', player: 'Ada Lovelace' })]);
-    expect((await suggestions.suggest('ada'))._unsafeUnwrap()).toEqual(named(3));
-    await seed([aCard({ id: '1', player: 'Ada Lovelace', isPosted: false })]);
     expect((await suggestions.suggest('ada'))._unsafeUnwrap()).toEqual(named(2));
+    await seed([aCard({ id: '1', player: 'Ada Lovelace', isPosted: false })]);
+    expect((await suggestions.suggest('ada'))._unsafeUnwrap()).toEqual(named(1));
     await browser.close();
   });
 
-  it('are those of the stored cards where the samples cannot be loaded [SRCH-13]', async () => {
+  it('are those of the stored cards where the samples cannot be loaded, corrections too [SRCH-13]', async () => {
     const { browser, suggestions, seed } = open(() => errAsync({ kind: 'catalog-unavailable' }));
     await seed([aCard({ id: '3', player: 'Ada Lovelace' })]);
     expect((await suggestions.suggest('ada'))._unsafeUnwrap()).toEqual(named(1));
+    expect((await suggestions.correct('lovelase'))._unsafeUnwrap()).toBe('lovelace');
     await browser.close();
   });
 });

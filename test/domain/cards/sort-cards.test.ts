@@ -5,10 +5,13 @@ import {
   type CardSort,
   cardSorts,
   compareCards,
+  managerSorts,
   shopSorts,
   sortCards,
   sortOrders,
+  sortsOf,
   startSort,
+  startSortOf,
 } from '#domain/cards/sort-cards.ts';
 import { arbitraryCard, arbitraryCards } from '../../support/arbitraries.ts';
 import { aCard, variedCards } from '../../support/cards.ts';
@@ -47,6 +50,7 @@ describe('the order of cards', () => {
     expect(startSort).toBe('newest');
     expect(cardSorts).toEqual(Object.keys(sortOrders));
     expect(shopSorts).toEqual(['newest', 'priceLow', 'priceHigh', 'yearNew', 'yearOld', 'player', 'gradeHigh']);
+    expect(managerSorts).toEqual(cardSorts.filter((sort) => sort !== 'bestMatch'));
     expect(new Set(Object.values(sortOrders).map(({ label }) => label)).size).toBe(cardSorts.length);
   });
 
@@ -99,5 +103,31 @@ describe('the order of cards', () => {
         expect(cards).toEqual(before);
       }),
     );
+  });
+});
+
+describe('the best match', () => {
+  const cards = [
+    aCard({ id: 'team', player: 'Ada Lovelace', team: 'Jordan City', addedAt: '2025-03-01T00:00:00.000Z' }),
+    aCard({ id: 'half', player: 'Jordana Smith', team: 'x', addedAt: '2025-02-01T00:00:00.000Z' }),
+    aCard({ id: 'old', player: 'Michael Jordan', addedAt: '2025-01-01T00:00:00.000Z' }),
+    aCard({ id: 'new', player: 'Jordan Love', addedAt: '2025-01-02T00:00:00.000Z' }),
+    aCard({ id: 'love', player: 'Kevin Love', team: 'Jordan', addedAt: '2025-04-01T00:00:00.000Z' }),
+  ];
+  const best = (search: string) => sortCards(cards, 'bestMatch', search).map(({ id }) => id);
+
+  it('is the player’s whole name, then its beginning, then a whole word elsewhere; the newest among equals [COLL-13]', () => {
+    expect(best('jordan')).toEqual(['new', 'old', 'half', 'love', 'team']);
+    expect(best('jordan love')).toEqual(['new', 'love', 'team', 'old', 'half']);
+  });
+
+  it('of no text is the newest [COLL-13]', () => {
+    expect(best('')).toEqual(sortCards(cards, 'newest').map(({ id }) => id));
+  });
+
+  it('is what a search starts with, and is offered beside the others where there is a text [COLL-13]', () => {
+    expect([startSortOf(''), startSortOf(' '), startSortOf('jordan')]).toEqual(['newest', 'newest', 'bestMatch']);
+    expect(sortsOf('')).toEqual(shopSorts);
+    expect(sortsOf('jordan')).toEqual(['bestMatch', ...shopSorts]);
   });
 });

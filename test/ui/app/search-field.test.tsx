@@ -119,6 +119,7 @@ describe('the suggestions', () => {
       cards,
       over: ({ suggestions }) => ({
         suggestions: {
+          ...suggestions,
           suggest: (text) => {
             asked.push(text);
             return suggestions.suggest(text);
@@ -195,8 +196,9 @@ describe('the suggestions', () => {
   it('are those of the last text, whichever answer comes last', async () => {
     const gates = new Map<string, (found: readonly CardSuggestion[]) => void>();
     const { user, input } = await openShop('/', {
-      over: () => ({
+      over: ({ suggestions }) => ({
         suggestions: {
+          ...suggestions,
           suggest: (text) =>
             ResultAsync.fromSafePromise<readonly CardSuggestion[], CatalogFailure>(
               new Promise((answer) => gates.set(text, answer)),
@@ -220,7 +222,9 @@ describe('the suggestions', () => {
   it('stay away where they cannot be read, which the log says, and the search works on', async () => {
     const { user, address, input, shop } = await openShop('/', {
       cards,
-      over: () => ({ suggestions: { suggest: () => errAsync({ kind: 'catalog-unavailable' }) } }),
+      over: ({ suggestions }) => ({
+        suggestions: { ...suggestions, suggest: () => errAsync({ kind: 'catalog-unavailable' }) },
+      }),
     });
     await user.type(input, 'michael');
     await waitFor(() =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sports } from '#domain/cards/card.ts';
 import { lacks } from '#domain/cards/card-filter.ts';
-import { cardSorts } from '#domain/cards/sort-cards.ts';
+import { managerSorts } from '#domain/cards/sort-cards.ts';
 import {
   gradeChoices,
   type ManagerPlace,
@@ -24,7 +24,7 @@ const place: fc.Arbitrary<ManagerPlace> = fc
     task: fc.option(fc.constantFrom<ManagerPlace['task']>('pictures', 'descriptions')),
     search: fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.trim()),
     status: fc.constantFrom(...statuses.map(({ id }) => id)),
-    sort: fc.constantFrom(...cardSorts),
+    sort: fc.constantFrom(...managerSorts),
     size: fc.constantFrom(...pageSizes),
     page: fc.integer({ min: 2, max: 4_000 }),
     after: fc.option(fc.string({ minLength: 1, maxLength: 90 })),

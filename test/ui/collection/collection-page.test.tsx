@@ -446,6 +446,19 @@ describe('a search from the header', () => {
   });
 });
 
+describe('a misspelled search', () => {
+  it('shows what was meant, and what was typed on request [SRCH-17]', async () => {
+    const { user, address } = await openCollection('/cards?q=jordna&sport=basketball');
+    expect(await screen.findByText('Showing results for')).toHaveTextContent('Showing results for “jordan”');
+    await counted(1);
+    expect(tiles()).toEqual(['Michael Jordan']);
+    await user.click(screen.getByRole('link', { name: 'Search instead for “jordna”' }));
+    expect(await screen.findByRole('heading', { name: 'No cards found matching your criteria' })).toBeInTheDocument();
+    expect(address()).toBe('/cards?q=jordna&sport=basketball&exact=1');
+    expect(screen.getByText('Results for')).toHaveTextContent('Results for “jordna”');
+  });
+});
+
 describe('an empty shop that may be filled', () => {
   it('offers the sample collection, and shows it when it is loaded [HOME-12]', async () => {
     const { user } = await openCollection('/cards', {

@@ -42,6 +42,7 @@ const address: fc.Arbitrary<ListAddress> = fc.record({
   filter,
   sort: fc.constantFrom(...shopSorts),
   pages: fc.integer({ min: 1, max: 50 }),
+  exact: fc.constant(false),
 });
 
 const read = (query: string) => readAddress(new URLSearchParams(query));

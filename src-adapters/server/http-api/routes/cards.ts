@@ -21,6 +21,7 @@ import {
   cardPageShape,
   cardStatsShape,
   cardSuggestionsShape,
+  correctionShape,
   priceHistoryQueryShape,
   priceHistoryShape,
   selectedCardsShape,
@@ -149,6 +150,16 @@ export function cardRoutes(
       answer(
         reply,
         suggestions.suggest(request.query.q).map((suggested) => ({ suggestions: suggested })),
+      ),
+  );
+
+  app.get(
+    '/cards/correction',
+    { config, schema: { tags, querystring: suggestionsQueryShape, response: { 200: correctionShape } } },
+    async (request, reply) =>
+      answer(
+        reply,
+        suggestions.correct(request.query.q).map((correction) => ({ correction })),
       ),
   );
 

@@ -116,6 +116,8 @@ describe('the card calls', () => {
       });
       expect(await suggest(draft.player)).toEqual({ suggestions: [] });
       expect(await suggest('')).toEqual({ suggestions: [] });
+      expect((await get('/cards/correction?q=angle')).json()).toEqual({ correction: 'angel' });
+      expect((await get('/cards/correction?q=angel')).json()).toEqual({ correction: null });
       expect((await get('/cards/suggestions')).json()).toEqual({ suggestions: [] });
       expect(await codeOf(`/cards/suggestions?q=${'x'.repeat(201)}`)).toEqual([422, 'invalid-request']);
     });
@@ -189,7 +191,7 @@ describe('the card calls', () => {
     });
 
     it('never takes a fixed path for the id of a card [API-11]', async () => {
-      const fixed = ['search', 'hot', 'stats', 'filters', 'bulk', 'selected', 'suggestions'];
+      const fixed = ['search', 'hot', 'stats', 'filters', 'bulk', 'selected', 'suggestions', 'correction'];
       await api.seed(fixed.map((id) => aCard({ id, player: `Named ${id}` })));
       for (const id of fixed) expect((await get(`/cards/${id}`)).json().id).toBeUndefined();
       expect(await codeOf('/cards/bulk')).toEqual([404, 'no-such-call']);

@@ -22,7 +22,7 @@ describe.each(databases)('on %s', (name, open) => {
     const desk = makeSqlCardDesk(database.db, makeFixedClock(), log, 'shop');
     const outage = outageOf(database);
     return {
-      suggestions: makeSqlCardSuggestions(database.db, log),
+      suggestions: makeSqlCardSuggestions(database.db, makeFixedClock(), log),
       seed: async (cards) => (await desk.save(cards))._unsafeUnwrap(),
       ...outage,
       close: outage.mend,

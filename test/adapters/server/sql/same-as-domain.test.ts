@@ -240,7 +240,7 @@ describe.each(ways)('SQL beside the rules of the domain, %s', (_, scans) => {
   });
 
   it('suggests the same for any cards and whatever is typed [SRCH-13]', async () => {
-    const suggestions = makeSqlCardSuggestions(database.db, log);
+    const suggestions = makeSqlCardSuggestions(database.db, clock, log);
     await fc.assert(
       fc.asyncProperty(cardsArbitrary, fc.array(typed, { minLength: 1, maxLength: 6 }), async (cards, texts) => {
         await store(cards);

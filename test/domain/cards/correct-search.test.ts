@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { collectVocabulary, correctSearch, isOneTypoApart } from '#domain/cards/correct-search.ts';
+import { aCard } from '../../support/cards.ts';
+
+const counted = collectVocabulary();
+[
+  aCard({ id: 'a', player: 'Michael Jordan' }),
+  aCard({ id: 'b', player: 'Michael Jordan', parallel: 'Silver' }),
+  aCard({ id: 'c', player: 'Luka Dončić', team: 'Dallas Mavericks', brand: 'Panini Prizm' }),
+  aCard({ id: 'd', player: 'Ada Gordan', team: 'Utah Jazz', brand: 'Upper Deck', set: 'Young Guns' }),
+].forEach(counted.add);
+const vocabulary = counted.vocabulary();
+
+describe('a misspelled search', () => {
+  it.each([
+    ['jordna', 'jordan', 'two letters exchanged'],
+    ['jrdan', 'jordan', 'a letter missing'],
+    ['jordann', 'jordan', 'a letter more'],
+    ['hordan', 'jordan', 'another letter: the name of the most cards'],
+    ['Micheal Jordan', 'michael Jordan', 'one word of two, the other as it was typed'],
+    ['doncik psa10', 'doncic psa10', 'a name with accents'],
+    ['prism luka', 'prizm luka', 'a set'],
+    ['yuong guns', 'young guns', 'a product line'],
+    ['rokie', 'rookie', 'a hobby term'],
+  ])('%j is %j: %s [SRCH-17]', (typed, corrected) => {
+    expect(correctSearch(typed, vocabulary)).toBe(corrected);
+  });
+
+  it.each([
+    ['jordan', 'nothing is misspelled'],
+    ['jord', 'a word is half typed'],
+    ['jordna doncik', 'two typos'],
+    ['jodnra', 'more than one typo in a word'],
+    ['lka', 'too short'],
+    ['#281', 'a number'],
+    ['', 'nothing is typed'],
+  ])('%j is left alone: %s [SRCH-17]', (typed) => {
+    expect(correctSearch(typed, vocabulary)).toBeNull();
+  });
+
+  it('is one typo apart from a word, whichever of the two is typed, and never from itself [SRCH-17]', () => {
+    const pairs = [
+      ['abcd', 'abdc'],
+      ['abcd', 'abc'],
+      ['abcd', 'abxd'],
+      ['abcd', 'xbcd'],
+    ] as const;
+    for (const [a, b] of pairs) expect([isOneTypoApart(a, b), isOneTypoApart(b, a)]).toEqual([true, true]);
+    for (const [a, b] of [
+      ['abcd', 'abcd'],
+      ['abcd', 'dcba'],
+      ['abcd', 'ab'],
+    ] as const) {
+      expect(isOneTypoApart(a, b)).toBe(false);
+    }
+  });
+});
