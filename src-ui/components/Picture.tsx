@@ -32,6 +32,12 @@ export function Picture(props: PictureProps) {
   return <KeyedPicture key={src} {...props} src={src} />;
 }
 
+/** Of a player's name, for a placeholder too small for the name; of a longer text, which is a title, none (IMG-17). */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words.length > 3 ? '' : words.map((word) => /\p{L}/u.exec(word)?.[0] ?? '').join('');
+}
+
 const widthsOf = (address: string): string =>
   pictureWidths.map((width) => `${atWidth(address, width)} ${width}w`).join(', ');
 
@@ -64,9 +70,13 @@ function KeyedPicture({ src, alt, name, eager = false, slab, sizes = `${cardWidt
         onError={() => setStanding('broken')}
       />
       {broken && (
-        <span className={classes.name} aria-hidden="true">
-          {slab && <span className={classes.slab}>{slab}</span>}
-          {name}
+        <span className={classes.over} aria-hidden="true">
+          <span className={classes.label} data-initials={initialsOf(name) || undefined}>
+            <span className={classes.name}>
+              {slab && <span className={classes.slab}>{slab}</span>}
+              {name}
+            </span>
+          </span>
         </span>
       )}
     </span>

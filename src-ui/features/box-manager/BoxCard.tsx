@@ -37,7 +37,7 @@ export function BoxCard({ box, onEdit, onDelete }: BoxCardProps) {
   return (
     <article className={classes.card} aria-label={name}>
       <div className={classes.ground}>
-        <Picture src={box.imageUrl} alt="" name="" sizes="300px" className={classes.picture} />
+        <Picture src={box.imageUrl} alt="" name={box.title} sizes="300px" className={classes.picture} />
       </div>
       <div className={classes.words}>
         <BoxMarks box={box} />

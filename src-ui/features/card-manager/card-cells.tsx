@@ -24,7 +24,7 @@ type ColumnLook = {
 /** The card's picture, 60 by 80 (CMGR-02). Its row says what it shows. */
 export function Thumbnail({ card }: { card: Card }) {
   // The player stands beside it: a name on a picture so small would be torn into pieces.
-  return <Picture src={card.imageUrl} alt="" name="" sizes="60px" className={classes.thumbnail} />;
+  return <Picture src={card.imageUrl} alt="" name={card.player} sizes="60px" className={classes.thumbnail} />;
 }
 
 function Certificate({ card }: { card: Card }) {
