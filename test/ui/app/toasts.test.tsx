@@ -13,6 +13,7 @@ import type { Toast } from '#ui/components/toast.ts';
 import { ToastProvider, type Toasts, useToasts } from '#ui/contexts/ToastContext.tsx';
 import { UseCasesProvider } from '#ui/use-cases.tsx';
 
+const undo = { label: 'Undo', onAct: (): void => undefined };
 const aToast: Toast = { id: 'one', title: 'Removed', message: 'A card', tone: 'calm', stays: 'until-closed' };
 
 let toasts: Toasts;
@@ -70,8 +71,8 @@ describe('a toast', () => {
     ['short', undefined, 3000],
     ['long', undefined, 6000],
     ['short', { label: 'View cart', to: '/cart' }, 3000],
-    ['long', { label: 'Undo', onAct: () => undefined }, 10_000],
-    ['until-closed', { label: 'Undo', onAct: () => undefined }, false],
+    ['long', undo, 10_000],
+    ['until-closed', undo, false],
   ] as const)('that stays %s with %j hides after %s milliseconds [CMGR-27, NAV-21]', async (stays, action, time) => {
     open();
     act(() => toasts.show({ ...aToast, stays, action }));
