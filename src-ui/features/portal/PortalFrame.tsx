@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { SkipLink } from '../../components/SkipLink.tsx';
 import classes from './PortalFrame.module.css';
 import { SectionDrawer } from './SectionDrawer.tsx';
-import { Sidebar } from './Sidebar.tsx';
+import { type SectionCounts, Sidebar } from './Sidebar.tsx';
 
 /** How wide the sidebar is, in pixels (ADMIN-16). */
 const sidebarWidth = 280;
@@ -18,16 +18,17 @@ type PortalFrameProps = {
   /** The way up, where this is a part of a section. */
   back?: { readonly label: string; readonly to: string } | undefined;
   tools: ReactNode;
+  counts?: SectionCounts;
   onLogout: () => void;
   busy: boolean;
   children: ReactNode;
 };
 
 /** What every section of the portal stands in: the sidebar, on a phone behind a button, and the section's name. */
-export function PortalFrame({ main, title, back, tools, onLogout, busy, children }: PortalFrameProps) {
+export function PortalFrame({ main, title, back, tools, counts = {}, onLogout, busy, children }: PortalFrameProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
-  const out = { onLogout, busy, tools };
+  const out = { onLogout, busy, tools, counts };
   return (
     <AppShell
       navbar={{ width: sidebarWidth, breakpoint: 'md', collapsed: { mobile: true } }}

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import classes from './Sidebar.module.css';
-import { furtherSections, type PortalSection, sections } from './sections.ts';
+import { furtherSections, type PortalSection, type SectionId, sections } from './sections.ts';
+
+export type SectionCounts = Partial<Record<SectionId, ReactNode>>;
 
 type SidebarProps = {
   /** Told when an entry was chosen. */
@@ -12,9 +14,15 @@ type SidebarProps = {
   busy: boolean;
   /** The theme's toggle. */
   tools: ReactNode;
+  /** What stands beside a section's name: a count of what waits there. */
+  counts: SectionCounts;
 };
 
-function Entries({ of, onChoose }: { of: readonly PortalSection[]; onChoose: SidebarProps['onChoose'] }) {
+type EntriesProps = Pick<SidebarProps, 'onChoose' | 'counts'> & {
+  of: readonly (PortalSection & { readonly id: SectionId })[];
+};
+
+function Entries({ of, onChoose, counts }: EntriesProps) {
   return (
     <ul className={classes.list}>
       {of.map(({ id, label, icon: Icon }) => (
@@ -28,6 +36,7 @@ function Entries({ of, onChoose }: { of: readonly PortalSection[]; onChoose: Sid
           >
             <Icon size={18} stroke={1.6} aria-hidden />
             {label}
+            {counts[id]}
           </NavLink>
         </li>
       ))}
@@ -36,13 +45,13 @@ function Entries({ of, onChoose }: { of: readonly PortalSection[]; onChoose: Sid
 }
 
 /** The portal's sections, then what leads out of it (ADMIN-17, ADMIN-19). */
-export function Sidebar({ onChoose, onLogout, busy, tools }: SidebarProps) {
+export function Sidebar({ onChoose, onLogout, busy, tools, counts }: SidebarProps) {
   return (
     <div className={classes.sidebar}>
       <div className={classes.sections}>
-        <Entries of={sections} onChoose={onChoose} />
+        <Entries of={sections} onChoose={onChoose} counts={counts} />
         <hr className={classes.divider} />
-        {furtherSections.length > 0 && <Entries of={furtherSections} onChoose={onChoose} />}
+        {furtherSections.length > 0 && <Entries of={furtherSections} onChoose={onChoose} counts={counts} />}
       </div>
       <div className={classes.foot}>
         <Link to={paths.home} className={classes.entry}>

@@ -6,6 +6,7 @@ import { PageName } from '../../components/PageName.tsx';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import type { AdminLoginState } from '../../features/account/admin-login-state.ts';
 import { listIn } from '../../features/orders-desk/from-list.ts';
+import { OrderCounts } from '../../features/orders-desk/OrderCounts.tsx';
 import { PortalFrame } from '../../features/portal/PortalFrame.tsx';
 import { SectionSoon } from '../../features/portal/SectionSoon.tsx';
 import { sectionAt } from '../../features/portal/sections.ts';
@@ -48,6 +49,7 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
   const { state } = useLocation();
   const section = sectionAt(rest);
   const main = useRouteFocus();
+  const { orderDesk } = useUseCases();
   useSessionWatch(section?.id ?? '');
   if (!section) return <Navigate to={paths.adminDashboard} replace />;
   const address = rest.replace(/\/+$/, '');
@@ -69,7 +71,15 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
   }
   const back = place?.kind === 'order' ? { label: 'Orders', to: paths.deskOrders + listIn(state) } : page?.back;
   return (
-    <PortalFrame main={main} title={title} back={back} tools={<ThemeToggle />} onLogout={onLogout} busy={leaving}>
+    <PortalFrame
+      main={main}
+      title={title}
+      back={back}
+      tools={<ThemeToggle />}
+      counts={{ orders: orderDesk && <OrderCounts desk={orderDesk} /> }}
+      onLogout={onLogout}
+      busy={leaving}
+    >
       {name}
       {place && <Orders place={place} />}
       {page && (

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { comeBack, differs, openOrders, packed, paid, place, unpaid } from './orders-stage.tsx';
+
+const ordersLink = async () =>
+  within(await screen.findByRole('navigation', { name: 'Management' })).getByRole('link', { name: /^Orders/ });
+
+describe('beside Orders in the sidebar', () => {
+  it('stands how many orders are to pack and how many are under review, with a name of their own [ADMIN-31]', async () => {
+    const { shop } = await openOrders('', {
+      orders: [
+        { number: 1, facts: paid(1) },
+        { number: 2, facts: paid(2) },
+        { number: 3, facts: [...unpaid(3), differs] },
+        { number: 4, facts: [...paid(4), packed] },
+      ],
+    });
+    await waitFor(async () => expect(await ordersLink()).toHaveAccessibleName('Orders, 2 to pack, 1 under review'));
+    place(shop, { number: 5, facts: paid(5) });
+    comeBack();
+    await waitFor(async () => expect(await ordersLink()).toHaveAccessibleName('Orders, 3 to pack, 1 under review'));
+  });
+
+  it('stands nothing where nothing waits [ADMIN-31]', async () => {
+    await openOrders('', { orders: [{ number: 1, facts: unpaid(1) }] });
+    await screen.findByRole('tab', { name: /^To pack 0/ });
+    expect(await ordersLink()).toHaveAccessibleName('Orders');
+  });
+});
