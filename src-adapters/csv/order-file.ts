@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ResultAsync } from 'neverthrow';
+import { carrierName } from '#domain/checkout/fulfilment.ts';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import type { BadOrderCursor, OrderPage, OrderQuery } from '#domain/checkout/order-records.port.ts';
 import type { OrdersUnavailable } from '#domain/checkout/orders.port.ts';
@@ -52,7 +53,7 @@ const columns: readonly (readonly [header: string, value: (order: Order, line: O
   ['Order total', ({ total }) => dollars(total)],
   ['Refunded', ({ refunded }) => dollars(refunded)],
   ['Currency', ({ currency }) => currency.toUpperCase()],
-  ['Carrier', ({ tracking }) => tracking?.carrier ?? ''],
+  ['Carrier', ({ tracking }) => (tracking ? carrierName(tracking) || tracking.carrier : '')],
   ['Tracking number', ({ tracking }) => tracking?.number ?? ''],
   ['Payment reference', ({ paymentIntentId }) => paymentIntentId ?? ''],
 ];

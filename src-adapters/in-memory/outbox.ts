@@ -1,7 +1,7 @@
 import { okAsync } from 'neverthrow';
 import type { Order } from '#domain/checkout/order.ts';
 import type { OrderStep } from '#domain/checkout/order-step.ts';
-import { type DueLetter, letterKey, type Outbox } from '#domain/checkout/outbox.port.ts';
+import { type DueLetter, lettersOf, type Outbox } from '#domain/checkout/outbox.port.ts';
 
 type KeptLetter = DueLetter & { readonly dueAt: number; readonly over: boolean };
 
@@ -24,13 +24,10 @@ export function makeLetterBox(): LetterBox {
   };
 
   return {
-    post: (before, { order, letter: kind }, now) => {
-      if (kind === null) return;
-      const refund = kind === 'refunded' && before.refund ? before.refund : null;
-      const key = letterKey(kind, order.id, refund?.number ?? null);
-      if (letters.has(key)) return;
-      const about = refund && { number: refund.number, amount: refund.amount };
-      letters.set(key, { key, kind, orderId: order.id, refund: about, attempts: 0, dueAt: now, over: false });
+    post: (before, step, now) => {
+      for (const letter of lettersOf(before, step, now)) {
+        if (!letters.has(letter.key)) letters.set(letter.key, { ...letter, attempts: 0, dueAt: now, over: false });
+      }
     },
     outbox: {
       claim: (now, lease) => {

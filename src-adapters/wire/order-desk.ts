@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Examination } from '#domain/checkout/examine-shop.use-case.ts';
+import { trackingIssues } from '#domain/checkout/fulfilment.ts';
 import type { OrderFile } from '#domain/checkout/order-desk.use-case.ts';
 import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
 import { type OrderPage, orderShelfNames } from '#domain/checkout/order-records.port.ts';
@@ -50,7 +51,14 @@ const reason = z._default(text(500), '');
 export const actBodies = {
   pack: z.strictObject({}),
   unpack: z.strictObject({}),
-  ship: z.strictObject({ tracking: trackingShape }),
+  ship: z.strictObject({
+    tracking: trackingShape.check(
+      z.refine(
+        (tracking) => trackingIssues(tracking).length === 0,
+        'Another carrier needs its name, and its link must be https',
+      ),
+    ),
+  }),
   deliver: z.strictObject({}),
   cancel: z.strictObject({ reason }),
   refund: z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CartId, isCartId } from '#domain/cart/cart.ts';
-import { carriers, fulfilments, type Tracking } from '#domain/checkout/fulfilment.ts';
+import { carriers, fulfilments, type Tracking, trackingLimits } from '#domain/checkout/fulfilment.ts';
 import { copiesPlaces, type Order, type OrderId, type PaymentIntentId } from '#domain/checkout/order.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
 import type { Refund, Restock } from '#domain/checkout/refund.ts';
@@ -37,7 +37,9 @@ const orderLineShape = z.object({
 
 export const trackingShape: z.ZodMiniType<Tracking> = z.strictObject({
   carrier: z.enum(carriers),
-  number: text(100),
+  number: text(trackingLimits.number),
+  name: z.optional(text(trackingLimits.name)),
+  link: z.optional(text(trackingLimits.link)),
 });
 
 export const restockShape: z.ZodMiniType<Restock> = z.strictObject({ cardId: cardIdShape, quantity: z.int() });
@@ -68,6 +70,7 @@ export const orderShape: z.ZodMiniType<Order> = z.object({
   copies: z.enum(copiesPlaces),
   fulfilment: z.enum(fulfilments),
   tracking: z.nullable(trackingShape),
+  canceledAt: z.nullable(z.string()),
   refunded: centsShape,
   refunds: z.int(),
   refund: z.nullable(refundShape),

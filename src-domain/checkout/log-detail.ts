@@ -1,5 +1,6 @@
 import { dollarsOf } from '../money/cents.ts';
 import { priceText } from '../money/price-text.ts';
+import { carrierName } from './fulfilment.ts';
 import type { OrderFact } from './order-step.ts';
 
 /** What a fact brought along, as the order's log keeps it; empty where it brought nothing. */
@@ -17,7 +18,9 @@ export function logDetail(fact: OrderFact): string {
     case 'refund_refused':
       return [`refund ${fact.number}`, fact.reason].filter(Boolean).join(': ');
     case 'shipped':
-      return [fact.tracking.carrier, fact.tracking.number].filter(Boolean).join(' ');
+      return [carrierName(fact.tracking) || fact.tracking.carrier, fact.tracking.number, fact.tracking.link]
+        .filter(Boolean)
+        .join(' ');
     case 'noted':
       return fact.text;
     default:

@@ -11,6 +11,10 @@ export type Told = { readonly fact: OrderFact; readonly by: Actor; readonly at: 
 export const isDeclined = ({ state }: Pick<Order, 'state'>, { kind }: OrderFact): boolean =>
   kind === 'payment_failed' && isOpen(state);
 
+/** Shipping a shipped order again corrects its tracking (ORDER-03). */
+const nameOf = ({ fulfilment }: Order, { kind }: OrderFact): string =>
+  kind === 'shipped' && fulfilment === 'shipped' ? 'corrected' : kind;
+
 const isChanged = (before: Order, after: Order): boolean => JSON.stringify(before) !== JSON.stringify(after);
 
 /**
@@ -27,5 +31,5 @@ export function logEntry(
   const isNews =
     fact.kind === 'noted' || isChanged(before, after) || (isDeclined(before, fact) && last !== 'payment_failed');
   if (!isNews) return null;
-  return { at, by, fact: fact.kind, from: before.state, to: after.state, detail: logDetail(fact) };
+  return { at, by, fact: nameOf(before, fact), from: before.state, to: after.state, detail: logDetail(fact) };
 }

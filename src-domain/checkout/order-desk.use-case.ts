@@ -62,9 +62,9 @@ export type OrderDeskPorts = {
 
 /** Canceled, an order that nobody paid ends; one that was paid gives everything back, unless it is on its way. */
 function cancelFact(order: Order, reason: string): OrderFact | null {
-  if (isOpen(order.state)) return order.state === 'processing' ? null : { kind: 'hold_ended' };
+  if (isOpen(order.state)) return order.state === 'processing' ? null : { kind: 'hold_ended', isCancellation: true };
   if (order.state !== 'paid' || order.fulfilment === 'shipped' || order.fulfilment === 'delivered') return null;
-  return { kind: 'refund_asked', amount: refundLeft(order), restock: allCopies(order), reason };
+  return { kind: 'refund_asked', amount: refundLeft(order), restock: allCopies(order), reason, isCancellation: true };
 }
 
 /** The fact that an act brings about; null where the order does not allow it. */

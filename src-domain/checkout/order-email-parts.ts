@@ -6,9 +6,9 @@ import type { OrderLine } from './quote.ts';
 
 export const amountText = (amount: number): string => priceText(dollarsOf(amount as Cents));
 
-const item = ({ quantity, title, lineTotal, imageUrl }: OrderLine): EmailItem => ({
+const item = ({ quantity, title, variant, lineTotal, imageUrl }: OrderLine): EmailItem => ({
   title,
-  detail: '',
+  detail: variant,
   quantity,
   amount: amountText(lineTotal),
   imageUrl,

@@ -1,7 +1,7 @@
 import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailBlock, EmailContent, EmailLink, EmailShop } from '../mail/email-content.ts';
 import type { Letter } from '../mail/mail.port.ts';
-import { trackingLink } from './fulfilment.ts';
+import { carrierName, trackingLink } from './fulfilment.ts';
 import { type Order, orderReference } from './order.ts';
 import { addressBlock, amountText, itemsOf, sumsOf } from './order-email-parts.ts';
 import type { LetterKind } from './order-step.ts';
@@ -10,7 +10,7 @@ import type { DueLetter } from './outbox.port.ts';
 export type LetterParts = {
   /** The address that shows the order to whoever has it (PAY-26). */
   readonly receiptLink: string;
-  /** With `refunded`: which refund, and how much, in cents. */
+  /** Which refund, and how much, in cents; null where the email is about none. */
   readonly refund: DueLetter['refund'];
 };
 
@@ -32,7 +32,7 @@ const received = (order: Order): Body => ({
 /** In the demonstration without a link: there is no package to track. */
 function trackingBlocks({ demo, tracking }: Order): EmailBlock[] {
   if (tracking === null) return [];
-  const lines = [tracking.carrier === 'Other' ? '' : tracking.carrier, tracking.number].filter((line) => line !== '');
+  const lines = [carrierName(tracking), tracking.number].filter((line) => line !== '');
   const address = demo ? null : trackingLink(tracking);
   const link: EmailLink | null = address === null ? null : { label: 'Track your package', address };
   return lines.length > 0 || link ? [{ title: demo ? 'Tracking (an example)' : 'Tracking', lines, link }] : [];
@@ -50,6 +50,16 @@ const shipped = (order: Order): Body => ({
     ...trackingBlocks(order),
     addressBlock(order.demo ? 'In a real shop, we would send it to' : 'Shipping address', order),
   ],
+});
+
+const corrected = (order: Order): Body => ({
+  heading: 'Your tracking was corrected',
+  paragraphs: [
+    order.demo
+      ? `In a real shop, the tracking of your order ${orderReference(order.id)} would now be corrected.`
+      : `We corrected the tracking of your order ${orderReference(order.id)}. Please use this one, not the one of our last email.`,
+  ],
+  blocks: trackingBlocks(order),
 });
 
 const delivered = (order: Order): Body => ({
@@ -83,14 +93,40 @@ function refunded(order: Order, refund: DueLetter['refund']): Body {
   };
 }
 
+function canceled(order: Order, refund: DueLetter['refund']): Body {
+  const reference = orderReference(order.id);
+  const amount = refund && amountText(refund.amount);
+  const heading = order.demo ? 'Your order would be canceled' : 'Your order was canceled';
+  if (order.demo) {
+    const money = amount === null ? 'and you would not be charged' : `and ${amount} refunded`;
+    return { heading, paragraphs: [`In a real shop, your order ${reference} would now be canceled, ${money}.`] };
+  }
+  if (amount === null) {
+    return {
+      heading,
+      paragraphs: [`We canceled your order ${reference}. You were not charged.`],
+      items: itemsOf(order),
+      sums: sumsOf(order),
+    };
+  }
+  return {
+    heading,
+    paragraphs: [`We canceled your order ${reference} and refunded ${amount}.`, bankDelay],
+    items: itemsOf(order),
+    sums: [...sumsOf(order), ['Refunded', amount]],
+  };
+}
+
 const subjects = {
   received: (reference: string) => `Your order ${reference} at the Goat Collection`,
   shipped: (reference: string) => `Your order ${reference} is on its way`,
+  corrected: (reference: string) => `Corrected tracking for your order ${reference}`,
   delivered: (reference: string) => `Your order ${reference} was delivered`,
   refunded: (reference: string) => `A refund for your order ${reference}`,
+  canceled: (reference: string) => `Your order ${reference} was canceled`,
 } as const satisfies Record<LetterKind, (reference: string) => string>;
 
-const bodies = { received, shipped, delivered, refunded } as const satisfies Record<
+const bodies = { received, shipped, corrected, delivered, refunded, canceled } as const satisfies Record<
   LetterKind,
   (order: Order, refund: DueLetter['refund']) => Body
 >;

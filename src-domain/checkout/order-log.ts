@@ -8,7 +8,7 @@ export type LogEntry = {
   /** ISO instant. */
   readonly at: string;
   readonly by: Actor;
-  /** The kind of the fact, or `opened`. */
+  /** The kind of the fact, `opened`, or `corrected` for tracking that was changed. */
   readonly fact: string;
   readonly from: OrderState | null;
   readonly to: OrderState;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { sumCents } from '../money/cents.ts';
-import { type ParcelFact, parcelStep, type Tracking } from './fulfilment.ts';
+import { isSameTracking, type ParcelFact, parcelStep, type Tracking, tidyTracking } from './fulfilment.ts';
 import type { Order, PaymentIntentId } from './order.ts';
 import { type PaymentFact, paymentStep, type StepNotAllowed, type StockEffect } from './order-state.ts';
 import {
@@ -13,13 +13,14 @@ import {
   type WantedRefund,
 } from './refund.ts';
 
-/** What happened to an order. Each kind is a fact; what it brings along stands beside it. */
+/** What happened to an order. Each kind is a fact; what it brings along stands beside it. A cancellation is the admin's. */
 export type OrderFact =
   | { readonly kind: 'intent_created'; readonly intent: PaymentIntentId }
   | {
       readonly kind: Exclude<
         PaymentFact,
         | 'intent_created'
+        | 'hold_ended'
         | 'refund_asked'
         | 'refunded_in_part'
         | 'refunded_after_return'
@@ -27,7 +28,8 @@ export type OrderFact =
         | 'refund_refused'
       >;
     }
-  | ({ readonly kind: 'refund_asked' } & WantedRefund)
+  | { readonly kind: 'hold_ended'; readonly isCancellation?: boolean | undefined }
+  | ({ readonly kind: 'refund_asked'; readonly isCancellation?: boolean | undefined } & WantedRefund)
   | { readonly kind: 'refund_made'; readonly number: number }
   | { readonly kind: 'refund_refused'; readonly number: number; readonly reason: string }
   | { readonly kind: Exclude<ParcelFact, 'shipped'> }
@@ -36,9 +38,13 @@ export type OrderFact =
   | { readonly kind: 'noted'; readonly text: string };
 export type OrderFactKind = OrderFact['kind'];
 
-/** Letters to the shopper, one of each kind an order and, for refunds, an amount. */
-export const letterKinds = ['received', 'shipped', 'delivered', 'refunded'] as const;
+/** Emails to the customer. */
+export const letterKinds = ['received', 'shipped', 'corrected', 'delivered', 'refunded', 'canceled'] as const;
 export type LetterKind = (typeof letterKinds)[number];
+
+/** Emails to the admin: an order was paid, or needs a decision (ORDER-18). */
+export const noticeKinds = ['ordered', 'review'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What follows from a fact: the order as it is now, and what goes with it in the same transaction. */
 export type OrderStep = {
@@ -46,13 +52,15 @@ export type OrderStep = {
   readonly stock: StockEffect;
   /** Sold copies that come back into stock. */
   readonly restock: readonly Restock[];
-  /** Null where nobody is written to. */
+  /** To the customer; null where there is none. */
   readonly letter: LetterKind | null;
+  /** To the admin; null where there is none. */
+  readonly notice: NoticeKind | null;
 };
 
 export type StepFailure = StepNotAllowed | RefundNotAllowed;
 
-const unchanged = (order: Order): OrderStep => ({ order, stock: 'keep', restock: [], letter: null });
+const unchanged = (order: Order): OrderStep => ({ order, stock: 'keep', restock: [], letter: null, notice: null });
 
 const notAllowed = ({ state }: Order, fact: OrderFactKind): Result<OrderStep, StepNotAllowed> =>
   err({ kind: 'step-not-allowed', state, fact });
@@ -64,14 +72,37 @@ function paymentChange(order: Order, fact: PaymentFact, at: string): Result<Orde
   return paymentStep(order.state, fact).map(({ state, stock: wanted }) => {
     const stock = order.copies === 'held' ? wanted : 'keep';
     const isPaidNow = state === 'paid' && order.paidAt === null;
+    const isCanceledNow = state === 'expired' && order.state !== 'expired' && order.canceledAt !== null;
+    const isReviewNow = state === 'review' && order.state !== 'review';
     const changed: Order = {
       ...order,
       state,
       copies: placeAfter[stock] ?? order.copies,
       paidAt: isPaidNow ? at : order.paidAt,
+      canceledAt: state === 'paid' ? null : order.canceledAt,
     };
-    return { order: changed, stock, restock: [], letter: isPaidNow ? 'received' : null };
+    return {
+      order: changed,
+      stock,
+      restock: [],
+      letter: isPaidNow ? 'received' : isCanceledNow ? 'canceled' : null,
+      notice: isPaidNow ? 'ordered' : isReviewNow ? 'review' : null,
+    };
   });
+}
+
+/** Writes down that the admin canceled the order. The customer is told once that is done (ORDER-17). */
+const asCanceled = (
+  step: OrderStep,
+  { isCancellation }: { readonly isCancellation?: boolean | undefined },
+  at: string,
+) => (isCancellation ? { ...step, order: { ...step.order, canceledAt: step.order.canceledAt ?? at } } : step);
+
+/** An order that was paid, or is being paid, is not ended by it. */
+function holdEnded(order: Order, fact: OrderFact & { readonly kind: 'hold_ended' }, at: string) {
+  return paymentChange(order, fact.kind, at).map((step) =>
+    step.order.state === 'expiring' ? asCanceled(step, fact, at) : step,
+  );
 }
 
 /** Writes a refund down as the one under way. */
@@ -86,19 +117,23 @@ function succeeded(order: Order, at: string): Result<OrderStep, StepFailure> {
   return paymentChange(order, 'payment_succeeded', at).map((step) => {
     if (order.state !== 'expired') return step;
     const reason = 'It was paid after its time was over.';
-    return { ...step, order: withRefund(step.order, { amount: refundLeft(order), restock: [], reason }) };
+    const late: Order = { ...step.order, canceledAt: null };
+    return { ...step, order: withRefund(late, { amount: refundLeft(order), restock: [], reason }) };
   });
 }
 
-function refundAsked(order: Order, refund: WantedRefund, at: string): Result<OrderStep, StepFailure> {
+function refundAsked(
+  order: Order,
+  refund: OrderFact & { readonly kind: 'refund_asked' },
+  at: string,
+): Result<OrderStep, StepFailure> {
   if (isAskedAlready(order, refund)) return ok(unchanged(order));
   if (refund.number !== undefined && refund.number !== order.refunds + 1) return notAllowed(order, 'refund_asked');
   const restockable = order.copies === 'sold' ? refund.restock : [];
   return paymentChange(order, 'refund_asked', at).andThen((step) =>
-    checkRefund(order, { amount: refund.amount, restock: restockable, reason: refund.reason }).map((checked) => ({
-      ...step,
-      order: withRefund(step.order, checked),
-    })),
+    checkRefund(order, { amount: refund.amount, restock: restockable, reason: refund.reason }).map((checked) =>
+      asCanceled({ ...step, order: withRefund(step.order, checked) }, refund, at),
+    ),
   );
 }
 
@@ -123,7 +158,7 @@ function refundMade(order: Order, number: number, at: string): Result<OrderStep,
       refund: null,
     },
     restock: refund.restock,
-    letter: 'refunded',
+    letter: step.order.state === 'refunded' && order.canceledAt !== null ? 'canceled' : 'refunded',
   }));
 }
 
@@ -143,13 +178,17 @@ function accepted(order: Order, at: string): Result<OrderStep, StepFailure> {
   return paymentChange(order, 'accepted', at);
 }
 
+/** A shipped parcel whose tracking changes was corrected: the customer has the wrong one (ORDER-03). */
+function parcelLetter(before: Order, { fulfilment, tracking }: Order): LetterKind | null {
+  if (fulfilment !== before.fulfilment)
+    return fulfilment === 'shipped' || fulfilment === 'delivered' ? fulfilment : null;
+  return fulfilment === 'shipped' && !isSameTracking(before.tracking, tracking) ? 'corrected' : null;
+}
+
 function parcel(order: Order, fact: ParcelFact, tracking: Tracking | null): Result<OrderStep, StepFailure> {
   return parcelStep(order.state, order.fulfilment, fact).map((fulfilment) => {
-    const isNews = fulfilment !== order.fulfilment && (fulfilment === 'shipped' || fulfilment === 'delivered');
-    return {
-      ...unchanged({ ...order, fulfilment, tracking: tracking ?? order.tracking }),
-      letter: isNews ? fulfilment : null,
-    };
+    const after = { ...order, fulfilment, tracking: tracking ? tidyTracking(tracking) : order.tracking };
+    return { ...unchanged(after), letter: parcelLetter(order, after) };
   });
 }
 
@@ -165,6 +204,8 @@ export function next(order: Order, fact: OrderFact, at: string): Result<OrderSte
         ...step,
         order: { ...step.order, paymentIntentId: order.paymentIntentId ?? fact.intent },
       }));
+    case 'hold_ended':
+      return holdEnded(order, fact, at);
     case 'payment_succeeded':
       return succeeded(order, at);
     case 'accepted':

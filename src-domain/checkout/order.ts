@@ -45,6 +45,8 @@ export type Order = {
   readonly fulfilment: Fulfilment;
   /** Null until it is shipped. */
   readonly tracking: Tracking | null;
+  /** ISO instant at which the admin canceled it; null where that did not happen, or came to nothing. */
+  readonly canceledAt: string | null;
   /** What went back so far. */
   readonly refunded: Cents;
   /** How many refunds were asked for so far; the last one has this number. */
@@ -63,6 +65,7 @@ export const untouched = {
   copies: 'held',
   fulfilment: 'unpacked',
   tracking: null,
+  canceledAt: null,
   refunded: noCents,
   refunds: 0,
   refund: null,

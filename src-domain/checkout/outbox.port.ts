@@ -1,14 +1,14 @@
 import type { ResultAsync } from 'neverthrow';
-import type { OrderId } from './order.ts';
-import type { LetterKind } from './order-step.ts';
+import type { Order, OrderId } from './order.ts';
+import type { LetterKind, NoticeKind, OrderStep } from './order-step.ts';
 
 /** A letter that an order asks for; its words are made when it is sent. */
 export type DueLetter = {
-  /** One event, one key, one letter: `shipped:<order>`, `refunded:<order>:2`. */
+  /** One event, one key, one letter: `shipped:<order>`, `refunded:<order>:2`, `corrected:<order>:<milliseconds>`. */
   readonly key: string;
-  readonly kind: LetterKind;
+  readonly kind: LetterKind | NoticeKind;
   readonly orderId: OrderId;
-  /** With `refunded`: which refund, and how much, in cents. */
+  /** With `refunded`, and `canceled` where money went back: which refund, and how much, in cents. */
   readonly refund: { readonly number: number; readonly amount: number } | null;
   /** Tries before this one, also those that nobody heard of again. */
   readonly attempts: number;
@@ -16,9 +16,23 @@ export type DueLetter = {
 
 export type OutboxUnavailable = { readonly kind: 'outbox-unavailable' };
 
-/** The key of an order's letter. @param refund the number of the refund, for letters about one */
-export const letterKey = (kind: LetterKind, order: OrderId, refund: number | null): string =>
-  [kind, order, ...(refund === null ? [] : [refund])].join(':');
+/** What happens to an order more than once has its instant in the key. */
+const recurring: readonly DueLetter['kind'][] = ['corrected', 'review'];
+
+function letterOf(before: Order, kind: DueLetter['kind'], now: number): Omit<DueLetter, 'attempts'> {
+  const refund = (kind === 'refunded' || kind === 'canceled') && before.refund ? before.refund : null;
+  const which = recurring.includes(kind) ? now : kind === 'refunded' ? refund?.number : undefined;
+  return {
+    key: [kind, before.id, ...(which === undefined ? [] : [which])].join(':'),
+    kind,
+    orderId: before.id,
+    refund: refund && { number: refund.number, amount: refund.amount },
+  };
+}
+
+/** The emails that a step asks for. A refund is the one under way before the step. @param now milliseconds */
+export const lettersOf = (before: Order, { letter, notice }: OrderStep, now: number): Omit<DueLetter, 'attempts'>[] =>
+  [letter, notice].flatMap((kind) => (kind === null ? [] : [letterOf(before, kind, now)]));
 
 /**
  * Keeps letters until they are sent. They come in with the order's step, in the same transaction (`Orders.record`).

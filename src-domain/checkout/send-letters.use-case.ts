@@ -1,12 +1,14 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { EmailShop } from '../mail/email-content.ts';
-import type { Mail, MailFailure } from '../mail/mail.port.ts';
+import type { Letter, Mail, MailFailure } from '../mail/mail.port.ts';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Log } from '../shared/log.port.ts';
 import { time } from '../shared/time.ts';
 import { tryAgainAt } from '../shared/try-again.ts';
-import type { OrderId } from './order.ts';
+import type { Order, OrderId } from './order.ts';
 import { orderLetter } from './order-letter.ts';
+import { orderNotice } from './order-notice.ts';
+import { type NoticeKind, noticeKinds } from './order-step.ts';
 import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
 import type { DueLetter, Outbox, OutboxUnavailable } from './outbox.port.ts';
 
@@ -17,6 +19,8 @@ export type SendLettersPorts = {
   /** The address that shows an order to whoever has it (PAY-26). */
   readonly receiptLink: (id: OrderId) => string;
   readonly shop: EmailShop;
+  /** Where the admin is told of orders (ORDER-18); null to tell nobody. */
+  readonly adminAddress: string | null;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -30,27 +34,26 @@ const lease = 2 * time.minutes;
 const pauses = [time.minutes, 5 * time.minutes, 30 * time.minutes, 2 * time.hours, 12 * time.hours];
 const mostTries = 10;
 
+const isNotice = (kind: DueLetter['kind']): kind is NoticeKind => noticeKinds.some((notice) => notice === kind);
+
 type LetterFailure = MailFailure | OrderNotFound | OrdersUnavailable;
 
 /** Why, without anybody's address. */
 const reasonOf = (failure: LetterFailure): string => (failure.kind === 'mail-not-sent' ? failure.reason : failure.kind);
 
 /** Sends what orders asked for (ORDER-09). Where the process stops after the sending, the same letter goes out again under the same key. */
-export function makeSendLetters({
-  outbox,
-  orders,
-  mail,
-  receiptLink,
-  shop,
-  clock,
-  log,
-}: SendLettersPorts): SendLetters {
-  const send = ({ key, kind, orderId, refund }: DueLetter): ResultAsync<void, LetterFailure> =>
+export function makeSendLetters(ports: SendLettersPorts): SendLetters {
+  const { outbox, orders, mail, receiptLink, shop, adminAddress, clock, log } = ports;
+  const letterFor = ({ kind, refund }: DueLetter, order: Order): Letter =>
+    isNotice(kind)
+      ? orderNotice(kind, order, adminAddress ?? '', shop)
+      : orderLetter(kind, order, { receiptLink: receiptLink(order.id), refund }, shop);
+
+  const send = (due: DueLetter): ResultAsync<void, LetterFailure> =>
     orders
-      .find(orderId)
+      .find(due.orderId)
       .mapErr((failure): LetterFailure => failure)
-      .map((order) => orderLetter(kind, order, { receiptLink: receiptLink(orderId), refund }, shop))
-      .andThen((letter) => mail.send({ ...letter, key }));
+      .andThen((order) => mail.send({ ...letterFor(due, order), key: due.key }));
 
   const failed = ({ key, attempts }: DueLetter, reason: string): ResultAsync<boolean, OutboxUnavailable> => {
     const tries = attempts + 1;
@@ -62,6 +65,7 @@ export function makeSendLetters({
 
   /** Whether the letter is sent. */
   async function work(letter: DueLetter): Promise<Result<boolean, OutboxUnavailable>> {
+    if (isNotice(letter.kind) && adminAddress === null) return outbox.done(letter.key, clock.now()).map(() => false);
     const sent = await send(letter);
     if (sent.isErr()) return failed(letter, reasonOf(sent.error));
     return outbox.done(letter.key, clock.now()).map(() => true);

@@ -32,8 +32,6 @@ export type EmailContent = {
   readonly button: EmailLink;
   /** Small print below the button. */
   readonly notes?: readonly string[];
-  /** A second way on, as plain text. */
-  readonly otherLink?: EmailLink | null;
   /** At the very end. */
   readonly unsubscribe?: EmailLink;
 };

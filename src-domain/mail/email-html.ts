@@ -19,7 +19,7 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }`;
 
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const ink = `${font};color:#0a0a0a;font-size:16px;line-height:24px`;
+const ink = `${font};color:#0a0a0a;font-size:16px;line-height:24px;word-break:break-word;overflow-wrap:anywhere`;
 const quiet = `${font};color:#5c5c5c;font-size:14px;line-height:20px`;
 const rule = 'border-top:1px solid #e0e0e0';
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
@@ -103,7 +103,7 @@ ${html}
 
 /** The email as HTML, by one layout for all of them. Nothing that anybody wrote is more than text in it. */
 export function emailHtml(content: EmailContent, shop: EmailShop, pictures: Pictures): string {
-  const { blocks = [], notes = [], otherLink } = content;
+  const { blocks = [], notes = [] } = content;
   const body = [
     header(pictures),
     content.notice ? notice(content.notice) : '',
@@ -112,9 +112,6 @@ export function emailHtml(content: EmailContent, shop: EmailShop, pictures: Pict
     rows(content, pictures),
     ...blocks.map(block),
     button(content.button.label, content.button.address),
-    otherLink
-      ? `<p class="ink" style="margin:16px 0 0;${ink}">${anchor(otherLink.label, otherLink.address, plainLink)}</p>`
-      : '',
     ...notes.map(small),
   ].filter((part) => part !== '');
   const sheet = `<table ${table} class="sheet" bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e0e0e0;border-radius:12px;border-collapse:separate"><tr><td style="padding:24px">

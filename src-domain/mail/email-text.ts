@@ -24,7 +24,7 @@ function footer({ unsubscribe }: EmailContent, { publicUrl, contactEmail }: Emai
 
 /** The email as plain text, a paragraph a part. */
 export function emailText(content: EmailContent, shop: EmailShop): string {
-  const { notice, heading, paragraphs, blocks = [], button, notes = [], otherLink } = content;
+  const { notice, heading, paragraphs, blocks = [], button, notes = [] } = content;
   const parts = [
     notice ?? '',
     heading,
@@ -32,7 +32,6 @@ export function emailText(content: EmailContent, shop: EmailShop): string {
     rows(content),
     ...blocks.flatMap(block),
     link(button.label, button.address),
-    ...(otherLink ? [link(otherLink.label, otherLink.address)] : []),
     ...notes,
     footer(content, shop),
   ];

@@ -1,4 +1,4 @@
-import type { Fulfilment } from '#domain/checkout/fulfilment.ts';
+import type { Fulfilment, TrackingIssue } from '#domain/checkout/fulfilment.ts';
 import { carriers } from '#domain/checkout/fulfilment.ts';
 import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
 import type { OrderShelf } from '#domain/checkout/order-records.port.ts';
@@ -65,9 +65,10 @@ const factWords = {
   packed: 'Packed',
   unpacked: 'Packing undone',
   shipped: 'Shipped',
+  corrected: 'Tracking corrected',
   delivered: 'Delivered',
   noted: 'Note',
-} satisfies Record<OrderFactKind | 'opened', string>;
+} satisfies Record<OrderFactKind | 'opened' | 'corrected', string>;
 
 const isFact = (fact: string): fact is keyof typeof factWords => Object.hasOwn(factWords, fact);
 
@@ -88,6 +89,11 @@ export const carrierWords = carriers.map((carrier) => ({
   value: carrier,
   label: carrier === 'Other' ? 'Another carrier' : carrier,
 }));
+
+export const trackingIssueText = {
+  'carrier-name-missing': 'Enter the name of the carrier.',
+  'link-not-https': 'Enter a full link that begins with https://, or leave this empty.',
+} satisfies Record<TrackingIssue, string>;
 
 /** '1 copy', '3 copies'. */
 export const copiesText = (count: number): string => (count === 1 ? '1 copy' : `${count} copies`);

@@ -48,10 +48,12 @@ type OrderEmailSettings = {
   /** The address that shows an order to whoever has it. */
   readonly receiptLink: (id: OrderId) => string;
   readonly shop: EmailShop;
+  /** Where the admin is told of orders; null to tell nobody. */
+  readonly adminAddress: string | null;
 };
 
 /** What goes on with orders by itself. */
-export function bindOrderWork(container: Container, { receiptLink, shop }: OrderEmailSettings): void {
+export function bindOrderWork(container: Container, emails: OrderEmailSettings): void {
   container
     .bind(tokens.sweepOrders)
     .toResolvedValue(
@@ -73,7 +75,7 @@ export function bindOrderWork(container: Container, { receiptLink, shop }: Order
   container
     .bind(tokens.sendLetters)
     .toResolvedValue(
-      (outbox, orders, mail, clock, log) => makeSendLetters({ outbox, orders, mail, receiptLink, shop, clock, log }),
+      (outbox, orders, mail, clock, log) => makeSendLetters({ outbox, orders, mail, ...emails, clock, log }),
       [tokens.outbox, tokens.orders, tokens.mail, tokens.clock, tokens.log],
     );
   container

@@ -255,7 +255,11 @@ export function openContainer(
   bindMail(container, settings);
   bindPictures(container, settings.dataDir);
   bindDashboard(container);
-  bindOrderWork(container, { receiptLink: receiptLinks(settings), shop });
+  bindOrderWork(container, {
+    receiptLink: receiptLinks(settings),
+    shop,
+    adminAddress: settings.mail.adminAddress,
+  });
   bindIdentity(container, {
     limited: settings.rateLimit,
     shop,

@@ -48,6 +48,8 @@ export type Settings = {
     readonly smtpUrl: string | null;
     /** Who letters are from, as `Name <address>`. */
     readonly from: string;
+    /** Where the admin is told of orders; null to tell nobody. */
+    readonly adminAddress: string | null;
   };
   readonly policies: ShopPolicies;
 };
@@ -175,6 +177,7 @@ const shape = z.object({
       .transform(readDays)
       .optional(),
   ),
+  ADMIN_NOTICES: onOff('on'),
   NODE_ENV: unset(z.string().optional()),
 });
 
@@ -221,6 +224,10 @@ const toolId = '10001';
 /** Who letters in a folder are from: nobody sends them. */
 const nobody = 'Goat Collection <shop@localhost>';
 
+/** No mail server delivers to `admin@localhost`, the default; a folder takes every address. */
+const adminAddressOf = ({ ADMIN_NOTICES, ADMIN_EMAIL, SMTP_URL }: Given): string | null =>
+  ADMIN_NOTICES === 'on' && (SMTP_URL === undefined || isEmail(ADMIN_EMAIL)) ? ADMIN_EMAIL : null;
+
 const settingsOf = (given: Given): Settings => ({
   port: given.PORT,
   host: given.HOST,
@@ -240,7 +247,7 @@ const settingsOf = (given: Given): Settings => ({
       : { campaignId: given.EBAY_CAMPAIGN_ID, rotationId, toolId, referenceId: given.EBAY_REFERENCE_ID },
   marketplace: marketplaceSettingsOf(given),
   payments: paymentSettingsOf(given),
-  mail: { smtpUrl: given.SMTP_URL ?? null, from: given.MAIL_FROM ?? nobody },
+  mail: { smtpUrl: given.SMTP_URL ?? null, from: given.MAIL_FROM ?? nobody, adminAddress: adminAddressOf(given) },
   policies: {
     contactEmail: given.CONTACT_EMAIL ?? null,
     shippingDays: given.SHIPPING_DAYS ?? null,

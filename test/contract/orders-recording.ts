@@ -199,6 +199,16 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
       await tell(1, delivered);
       expect((await found(1)).fulfilment).toBe('delivered');
     });
+
+    it('keeps the name and the link of another carrier, and when the admin canceled an order [ORDER-16][ORDER-17]', async () => {
+      const tracking = { carrier: 'Other', number: '7', name: 'Roadie', link: 'https://roadie.example/7' } as const;
+      await place(1, [[few, 1]]);
+      await tell(1, ...paid, packed, { kind: 'shipped', tracking });
+      expect((await found(1)).tracking).toEqual(tracking);
+      await place(2, [[few, 1]]);
+      await tell(2, { kind: 'hold_ended', isCancellation: true });
+      expect((await found(2)).canceledAt).toEqual(expect.any(String));
+    });
   });
 
   describe('refunds', () => {
@@ -282,7 +292,9 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
         await tell(1, packed, shipped('9400'), shipped('9401'), delivered, delivered);
         await tell(1, refundAsked(cents(100)), made(1), made(1), refundAsked(cents(200)), made(2));
         expect(await letters()).toEqual([
+          `corrected:${id}:${minute(1)}`,
           `delivered:${id}`,
+          `ordered:${id}`,
           `received:${id}`,
           `refunded:${id}:1`,
           `refunded:${id}:2`,

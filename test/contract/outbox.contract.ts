@@ -3,6 +3,7 @@ import type { Card } from '#domain/cards/card.ts';
 import type { OrderFact } from '#domain/checkout/order-step.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { DueLetter, Outbox } from '#domain/checkout/outbox.port.ts';
+import { cents } from '#domain/money/cents.ts';
 import { aCard } from '../support/cards.ts';
 import { ability } from './ability.ts';
 import { orderNumber } from './an-order.ts';
@@ -36,7 +37,13 @@ export function outboxContract(
       place(stage.orders, { number, cards: [[endless, 2]], state: 'paid', at, after });
     const tell = async (number: number, fact: OrderFact, at = 0) =>
       stage.orders.record(orderNumber(number), fact, 'shop', minute(at));
-    const claim = async (at: number, outbox = stage.outbox) => (await outbox.claim(minute(at), lease))._unsafeUnwrap();
+    /** The next one to the customer; those to the admin have tests of their own. */
+    const claim = async (at: number, outbox = stage.outbox): Promise<DueLetter | null> => {
+      const letter = (await outbox.claim(minute(at), lease))._unsafeUnwrap();
+      if (letter?.kind !== 'ordered') return letter;
+      await outbox.done(letter.key, minute(at));
+      return claim(at, outbox);
+    };
     const done = async (key: string, at = 0) => (await stage.outbox.done(key, minute(at)))._unsafeUnwrap();
     const failed = async (key: string, retryAt: number | null) =>
       (await stage.outbox.failed(key, 'no such box', retryAt === null ? null : minute(retryAt)))._unsafeUnwrap();
@@ -91,9 +98,48 @@ export function outboxContract(
       );
     });
 
-    it('gives no second letter when an event is told again, or a tracking number is corrected [ORDER-03][ORDER-09]', async () => {
-      await buy(1, 0, [{ kind: 'payment_succeeded' }, packed, shipped('9400'), shipped('9401'), delivered, delivered]);
+    it('gives no second letter when an event is told again [ORDER-03][ORDER-09]', async () => {
+      await buy(1, 0, [{ kind: 'payment_succeeded' }, packed, shipped('9400'), shipped('9400'), delivered, delivered]);
       expect(await claimAll(0)).toHaveLength(3);
+    });
+
+    it('gives a letter for every correction of the tracking [ORDER-03]', async () => {
+      await buy(1, 0, [packed, shipped('9400')]);
+      await tell(1, shipped('9401'), 1);
+      await tell(1, shipped('9402'), 2);
+      expect((await keys(2)).filter((key) => key.startsWith('corrected'))).toEqual(
+        [1, 2].map((at) => `corrected:${orderNumber(1)}:${minute(at)}`),
+      );
+    });
+
+    it('gives the letter of a canceled order with its refund [ORDER-17]', async () => {
+      const canceled: OrderFact = {
+        kind: 'refund_asked',
+        amount: cents(2000),
+        restock: [],
+        reason: '',
+        isCancellation: true,
+      };
+      await buy(1, 0, [canceled, { kind: 'refund_made', number: 1 }]);
+      expect(await claimAll(0)).toContainEqual({
+        key: `canceled:${orderNumber(1)}`,
+        kind: 'canceled',
+        orderId: orderNumber(1),
+        refund: { number: 1, amount: 2000 },
+        attempts: 0,
+      });
+    });
+
+    it('gives the admin a letter of a paid order, and of one under review [ORDER-18]', async () => {
+      await buy(1);
+      await place(stage.orders, { number: 2, cards: [[endless, 1]], state: 'review' });
+      const kinds: string[] = [];
+      for (let due = await stage.outbox.claim(minute(0), lease); ; due = await stage.outbox.claim(minute(0), lease)) {
+        const letter = due._unsafeUnwrap();
+        if (!letter) break;
+        kinds.push(letter.kind);
+      }
+      expect(kinds.sort()).toEqual(['ordered', 'received', 'review']);
     });
 
     it('gives none for a step that was refused', async () => {

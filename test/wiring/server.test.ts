@@ -120,10 +120,19 @@ describe('the settings', () => {
       rateLimit: true,
       trustProxy: false,
       campaign: null,
-      mail: { smtpUrl: null, from: 'Goat Collection <shop@localhost>' },
+      mail: { smtpUrl: null, from: 'Goat Collection <shop@localhost>', adminAddress: 'admin@localhost' },
       policies: { contactEmail: null, shippingDays: null, returnDays: null },
     });
     expect(read({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '', PAYMENTS: '' })._unsafeUnwrap()).toEqual(bare);
+  });
+
+  it('tell the admin of orders at a real address, unless it is switched off [ORDER-18]', () => {
+    const server = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@shop.example' };
+    const addressOf = (environment: Record<string, string>) => read(environment)._unsafeUnwrap().mail.adminAddress;
+    expect(addressOf(server)).toBeNull();
+    expect(addressOf({ ...server, ADMIN_EMAIL: 'ada@shop.example' })).toBe('ada@shop.example');
+    expect(addressOf({ ADMIN_EMAIL: 'ada@shop.example', ADMIN_NOTICES: 'off' })).toBeNull();
+    expect(read({ ADMIN_NOTICES: 'sometimes' })._unsafeUnwrapErr()).toMatch(/^ADMIN_NOTICES: /);
   });
 
   it('take what is set [PAY-22]', () => {

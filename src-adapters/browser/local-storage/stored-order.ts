@@ -8,6 +8,7 @@ const sinceThen = {
   owner: null,
   fulfilment: 'unpacked',
   tracking: null,
+  canceledAt: null,
   refunded: 0,
   refunds: 0,
   refund: null,

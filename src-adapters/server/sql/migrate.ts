@@ -20,6 +20,7 @@ import * as newsletter from './migrations/0017-newsletter.ts';
 import * as pageVersions from './migrations/0018-page-versions.ts';
 import * as firstPrices from './migrations/0019-first-prices.ts';
 import * as pictureSources from './migrations/0021-picture-sources.ts';
+import * as trackingAndCancellation from './migrations/0022-tracking-and-cancellation.ts';
 import * as newsletterConfirmation from './migrations/0023-newsletter-confirmation.ts';
 import * as searchTerms from './migrations/0024-search-terms.ts';
 import * as orderLineVariants from './migrations/0026-order-line-variants.ts';
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0018-page-versions': pageVersions,
   '0019-first-prices': firstPrices,
   '0021-picture-sources': pictureSources,
+  '0022-tracking-and-cancellation': trackingAndCancellation,
   '0023-newsletter-confirmation': newsletterConfirmation,
   '0024-search-terms': searchTerms,
   '0026-order-line-variants': orderLineVariants,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { cardId } from '#domain/cards/card.ts';
 import type { CartId } from '#domain/cart/cart.ts';
-import type { Carrier, Tracking } from '#domain/checkout/fulfilment.ts';
+import { type Tracking, tidyTracking } from '#domain/checkout/fulfilment.ts';
 import { type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts';
 import type { NewOrder } from '#domain/checkout/orders.port.ts';
 import type { OrderLine } from '#domain/checkout/quote.ts';
@@ -34,6 +34,9 @@ export const changingRow = (order: Order) =>
     fulfilment: order.fulfilment,
     carrier: order.tracking?.carrier ?? null,
     tracking_number: order.tracking?.number ?? null,
+    carrier_name: order.tracking?.name ?? '',
+    tracking_link: order.tracking?.link ?? '',
+    canceled_at: dateOf(order.canceledAt),
     refunded_cents: order.refunded,
     refunds: order.refunds,
     search_text: searchedText(order),
@@ -100,8 +103,10 @@ const addressOf = (row: AddressRow): ShippingDetails => ({
   country: row.to_country,
 });
 
-const trackingOf = (carrier: Carrier | null, number: string | null): Tracking | null =>
-  carrier === null ? null : { carrier, number: number ?? '' };
+const trackingOf = ({ carrier, tracking_number, carrier_name, tracking_link }: WholeOrderRow): Tracking | null =>
+  carrier === null
+    ? null
+    : tidyTracking({ carrier, number: tracking_number ?? '', name: carrier_name, link: tracking_link });
 
 const refundOf = ({ number, amount_cents, restock, reason }: RefundRow): Refund => ({
   number,
@@ -132,7 +137,8 @@ export const orderOf = (row: WholeOrderRow): Order => ({
   paidAt: row.paid_at?.toISOString() ?? null,
   copies: row.copies,
   fulfilment: row.fulfilment,
-  tracking: trackingOf(row.carrier, row.tracking_number),
+  tracking: trackingOf(row),
+  canceledAt: row.canceled_at?.toISOString() ?? null,
   refunded: row.refunded_cents as Cents,
   refunds: row.refunds,
   refund: refundUnderWay(row.refund_list),

@@ -3,7 +3,7 @@ import { isDeclined, logEntry, type Told } from '#domain/checkout/log-entry.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
 import { next, type OrderFactKind, type OrderStep, type StepFailure } from '#domain/checkout/order-step.ts';
 import type { OrderNotFound } from '#domain/checkout/orders.port.ts';
-import { letterKey } from '#domain/checkout/outbox.port.ts';
+import { lettersOf } from '#domain/checkout/outbox.port.ts';
 import { changingRow } from './order-rows.ts';
 import { moveCopies } from './order-stock.ts';
 import { readOrder } from './read-orders.ts';
@@ -73,20 +73,21 @@ async function keepInLog(tx: Tx, before: Order, after: Order, told: Told): Promi
     .execute();
 }
 
-/** A letter about a refund is about the one that was under way before the step. */
-async function postLetter(tx: Tx, before: Order, { letter }: OrderStep, at: string): Promise<void> {
-  if (letter === null) return;
-  const refund = letter === 'refunded' ? before.refund : null;
+async function postLetters(tx: Tx, before: Order, step: OrderStep, at: string): Promise<void> {
+  const letters = lettersOf(before, step, Date.parse(at));
+  if (letters.length === 0) return;
   await tx
     .insertInto('outbox')
-    .values({
-      key: letterKey(letter, before.id, refund?.number ?? null),
-      kind: letter,
-      order_id: before.id,
-      refund_number: refund?.number ?? null,
-      refund_cents: refund?.amount ?? null,
-      due_at: new Date(at),
-    })
+    .values(
+      letters.map(({ key, kind, orderId, refund }) => ({
+        key,
+        kind,
+        order_id: orderId,
+        refund_number: refund?.number ?? null,
+        refund_cents: refund?.amount ?? null,
+        due_at: new Date(at),
+      })),
+    )
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
@@ -102,6 +103,6 @@ export async function recordFact(tx: Tx, id: OrderId, told: Told): Promise<Resul
   await tx.updateTable('orders').set(changingRow(order)).where('id', '=', id).execute();
   await keepRefund(tx, before, order);
   await keepInLog(tx, before, order, told);
-  await postLetter(tx, before, step.value, told.at);
+  await postLetters(tx, before, step.value, told.at);
   return ok(order);
 }

@@ -7,7 +7,7 @@ import type { Carrier, Fulfilment } from '#domain/checkout/fulfilment.ts';
 import type { CopiesPlace } from '#domain/checkout/order.ts';
 import type { Actor } from '#domain/checkout/order-log.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
-import type { LetterKind } from '#domain/checkout/order-step.ts';
+import type { DueLetter } from '#domain/checkout/outbox.port.ts';
 import type { Restock } from '#domain/checkout/refund.ts';
 import type { PageName } from '#domain/content/page-content.ts';
 import type { SecondFactorEvent } from '#domain/identity/second-factor.port.ts';
@@ -130,6 +130,9 @@ export type OrderTable = {
   fulfilment: Fulfilment;
   carrier: Carrier | null;
   tracking_number: string | null;
+  carrier_name: string;
+  tracking_link: string;
+  canceled_at: Date | null;
   refunded_cents: number;
   refunds: number;
   /** Lower-case: number, payment, e-mail, name and titles. */
@@ -161,7 +164,7 @@ export type WebhookInboxTable = {
 
 export type OutboxTable = {
   key: string;
-  kind: LetterKind;
+  kind: DueLetter['kind'];
   order_id: string;
   refund_number: number | null;
   refund_cents: number | null;

@@ -1,5 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import { type Fulfilment, fulfilments, type Tracking, trackingLink } from '#domain/checkout/fulfilment.ts';
+import { carrierName, type Fulfilment, fulfilments, type Tracking, trackingLink } from '#domain/checkout/fulfilment.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { fulfilmentWords } from '../../text/checkout-failures.ts';
 import classes from './Parcel.module.css';
@@ -10,10 +10,8 @@ const isReached = (station: Fulfilment, now: Fulfilment): boolean =>
   fulfilments.indexOf(station) <= fulfilments.indexOf(now);
 
 function TrackingLine({ tracking }: { tracking: Tracking }) {
-  const { carrier, number } = tracking;
   const link = trackingLink(tracking);
-  const sender = carrier === 'Other' ? '' : carrier;
-  const words = [sender, number].filter(Boolean).join(' ');
+  const words = [carrierName(tracking), tracking.number].filter(Boolean).join(' ');
   if (words === '') return null;
   return (
     <Text size="sm" mt={16}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { trackingLink } from '#domain/checkout/fulfilment.ts';
+import { carrierName, trackingLink } from '#domain/checkout/fulfilment.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { deskStateWords } from '../../text/order-desk.ts';
 import { AddressLines } from './AddressLines.tsx';
@@ -50,10 +50,10 @@ function Payment({ order }: { order: Order }) {
 function Tracking({ order: { tracking } }: { order: Order }) {
   if (tracking === null) return null;
   const link = trackingLink(tracking);
-  const number = tracking.number || 'no number';
+  const number = tracking.number || (link ? 'Track the package' : 'no number');
   return (
     <>
-      <Fact label="Carrier">{tracking.carrier === 'Other' ? 'Another carrier' : tracking.carrier}</Fact>
+      <Fact label="Carrier">{carrierName(tracking) || 'Another carrier'}</Fact>
       <Fact label="Tracking">
         {link ? (
           <a href={link} target="_blank" rel="noopener noreferrer" className={classes.link}>

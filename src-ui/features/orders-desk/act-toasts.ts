@@ -1,3 +1,4 @@
+import { carrierName } from '#domain/checkout/fulfilment.ts';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import type { DeskAct } from '#domain/checkout/order-desk.use-case.ts';
 import type { Toast } from '../../components/toast.ts';
@@ -19,14 +20,17 @@ function canceled(order: Order): string {
   return moneyBack(order);
 }
 
-function said(act: DeskAct, order: Order): { title: string; message: string } {
+function said(act: DeskAct, before: Order, order: Order): { title: string; message: string } {
   switch (act.kind) {
     case 'pack':
       return { title: 'Packed', message: 'It stands on the shelf ‘To ship’.' };
     case 'unpack':
       return { title: 'Packing undone', message: 'It stands on the shelf ‘To pack’.' };
     case 'ship':
-      return { title: 'Shipped', message: [act.tracking.carrier, act.tracking.number].filter(Boolean).join(' ') };
+      return {
+        title: before.fulfilment === 'shipped' ? 'Tracking corrected' : 'Shipped',
+        message: [carrierName(act.tracking), act.tracking.number].filter(Boolean).join(' '),
+      };
     case 'deliver':
       return { title: 'Delivered', message: 'The shopper gets a letter.' };
     case 'cancel':
@@ -42,9 +46,9 @@ function said(act: DeskAct, order: Order): { title: string; message: string } {
   }
 }
 
-/** What is said of an act that was done. Packing can be undone at once. @param undo undoes it */
-export function actToast(act: DeskAct, order: Order, undo: () => unknown): Toast {
-  const { title, message } = said(act, order);
+/** What is said of an act that was done. Packing can be undone at once. @param before the order as it was looked at @param undo undoes it */
+export function actToast(act: DeskAct, before: Order, order: Order, undo: () => unknown): Toast {
+  const { title, message } = said(act, before, order);
   return {
     id: `order-${order.id}`,
     title: `${orderReference(order.id)}: ${title}`,

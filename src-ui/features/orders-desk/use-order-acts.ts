@@ -21,7 +21,7 @@ export type OrderActs = {
 
 /** What an act is decided by. */
 const standing = ({ state, fulfilment, tracking, refunds, refunded, refund }: Order): string =>
-  JSON.stringify([state, fulfilment, tracking?.carrier, tracking?.number, refunds, refunded, refund?.number]);
+  JSON.stringify([state, fulfilment, tracking, refunds, refunded, refund?.number]);
 
 /**
  * The owner's acts on one order (ORDER-03 … ORDER-06, ORDER-13). Before each, the order is read again: where it is no longer
@@ -59,7 +59,7 @@ export function useOrderActs(desk: OrderDesk, id: OrderId): OrderActs {
       return done.error;
     }
     keep(done.value);
-    show(actToast(act, done.value.order, () => unpack(done.value.order)));
+    show(actToast(act, seen, done.value.order, () => unpack(done.value.order)));
     return null;
   };
 

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  carrierName,
   type Fulfilment,
   fulfilments,
+  isSameTracking,
   type ParcelFact,
   parcelFacts,
   parcelStep,
+  tidyTracking,
+  trackingIssues,
   trackingLink,
 } from '#domain/checkout/fulfilment.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
@@ -32,6 +36,46 @@ describe('the parcel of a paid order', () => {
         fact: 'shipped',
       });
     }
+  });
+});
+
+describe('another carrier', () => {
+  const other = (name: string, link = '') => ({ carrier: 'Other', number: ' 9 ', name, link }) as const;
+
+  it('has a name, and a tracking link where there is one [ORDER-16]', () => {
+    const tracking = tidyTracking(other(' Roadie ', ' https://roadie.example/t?n=9#x '));
+    expect(tracking).toEqual({ carrier: 'Other', number: '9', name: 'Roadie', link: 'https://roadie.example/t?n=9#x' });
+    expect(trackingIssues(tracking)).toEqual([]);
+    expect([carrierName(tracking), trackingLink(tracking)]).toEqual(['Roadie', tracking.link]);
+    expect(trackingIssues(other(' '))).toEqual(['carrier-name-missing']);
+    expect(trackingLink(other('Roadie'))).toBeNull();
+  });
+
+  it('is forgotten with the carriers that the shop knows [ORDER-16]', () => {
+    const tracking = { ...other('Roadie', 'http://x'), carrier: 'UPS' } as const;
+    expect(trackingIssues(tracking)).toEqual([]);
+    expect(tidyTracking(tracking)).toEqual({ carrier: 'UPS', number: '9' });
+    expect(carrierName(tracking)).toBe('UPS');
+  });
+
+  it.each([
+    'http://roadie.example/9',
+    'javascript:alert(1)',
+    'roadie.example/9',
+    'https://',
+    'https:///9',
+    'https://ups.com@evil.example/9',
+    'https://roadie.example/"><script>',
+    'https://roadie.example/a b',
+  ])('links to no page that is not plainly https: %s [ORDER-16]', (link) => {
+    expect(trackingIssues(other('Roadie', link))).toEqual(['link-not-https']);
+    expect(trackingLink(other('Roadie', link))).toBeNull();
+  });
+
+  it('is the same tracking whatever spaces were typed [ORDER-03]', () => {
+    expect(isSameTracking(other('Roadie'), other(' Roadie'))).toBe(true);
+    expect(isSameTracking(other('Roadie'), other('Roadies'))).toBe(false);
+    expect(isSameTracking(null, other('Roadie'))).toBe(false);
   });
 });
 

@@ -26,6 +26,16 @@ describe('the log of an order', () => {
     });
   });
 
+  it('calls tracking that is told of a shipped order corrected, not shipped again [ORDER-03][ORDER-08]', () => {
+    const tracking = { carrier: 'Other', number: '7', name: 'Roadie', link: 'https://roadie.example/7' } as const;
+    const before: Order = { ...order, fulfilment: 'shipped', tracking: { carrier: 'UPS', number: '1Z' } };
+    const fact: OrderFact = { kind: 'shipped', tracking };
+    expect(logEntry(before, { ...before, tracking }, { fact, by: 'admin Ada', at }, 'shipped')).toMatchObject({
+      fact: 'corrected',
+      detail: 'Roadie 7 https://roadie.example/7',
+    });
+  });
+
   it.each<Partial<Order>>([{ fulfilment: 'packed' }, { tracking: { carrier: 'UPS', number: '2' } }, { refunds: 1 }])(
     'has a line for %o, with the same state before and after [ORDER-08]',
     (change) => {

@@ -243,7 +243,13 @@ describe('whatever happens to an order', () => {
         const again = next(once.value.order, { kind }, '2030-01-01T00:00:00.000Z');
         const isAllowed = again.isOk();
         if (isAllowed)
-          expect(again.value).toEqual({ order: once.value.order, stock: 'keep', restock: [], letter: null });
+          expect(again.value).toEqual({
+            order: once.value.order,
+            stock: 'keep',
+            restock: [],
+            letter: null,
+            notice: null,
+          });
         else expect(['demo_paid', 'accepted', 'unpacked']).toContain(kind);
       }),
       { numRuns: 3_000 },

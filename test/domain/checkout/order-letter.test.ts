@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/checkout/order.ts';
 import { orderLetter } from '#domain/checkout/order-letter.ts';
+import { orderNotice } from '#domain/checkout/order-notice.ts';
 import { letterKinds } from '#domain/checkout/order-step.ts';
 import { htmlText } from '#domain/mail/html-text.ts';
 import { cents } from '#domain/money/cents.ts';
-import { jordan, paid, refunded, shipped } from './told.ts';
+import { paths } from '#ui/paths.ts';
+import { brady, expired, jordan, paid, refunded, review, shipped } from './told.ts';
 
 const receiptLink = 'https://shop.example/checkout/success?order=1&receipt=a_b-c';
 const parts = { receiptLink, refund: null };
 const shop = { publicUrl: 'https://shop.example', contactEmail: 'help@shop.example' };
 const foot = '--\nGoat Collection: https://shop.example\nQuestions? Write to help@shop.example';
-const cards = [`2 × ${jordan.title}: $40.00`, `1 × ${paid.lines[1]?.title}: $5.50`].join('\n');
+const cards = [`2 × ${jordan.title} (Near Mint): $40.00`, `1 × ${brady.title} (Near Mint): $5.50`].join('\n');
 const demo: Order = { ...paid, demo: true };
 
 describe('the letter about an order that was received', () => {
   const letter = () => orderLetter('received', paid, parts, shop);
 
-  it('says what was bought, what it cost, and where it goes [ORDER-09][ORDER-14]', () => {
+  it('says what was bought, what it cost, and where it goes [ORDER-09][ORDER-14][DATA-20]', () => {
     const { to, subject, text } = letter();
     expect([to, subject]).toEqual(['ada@example.org', 'Your order OOOOOOOO at the Goat Collection']);
     expect(text).toBe(
@@ -37,7 +39,7 @@ describe('the letter about an order that was received', () => {
     expect(pictures?.map(({ address }) => address)).toEqual(
       expect.arrayContaining(paid.lines.map((line) => line.imageUrl)),
     );
-    expect(html).toContain(`2 × ${jordan.title}</td>`);
+    expect(html).toContain(`2 × ${jordan.title}<br>`);
     expect(html).toContain(`<a href="${htmlText(receiptLink)}"`);
   });
 
@@ -84,6 +86,58 @@ describe('the letter about a parcel', () => {
   });
 });
 
+describe('the email about a corrected parcel', () => {
+  it('says plainly that it was corrected, and shows the new tracking [ORDER-03]', () => {
+    const tracking = { carrier: 'Other', number: '7', name: 'Roadie', link: 'https://roadie.example/7' } as const;
+    const { subject, text, html } = orderLetter('corrected', { ...shipped, tracking }, parts, shop);
+    expect(subject).toBe('Corrected tracking for your order OOOOOOOO');
+    expect(text).toContain('We corrected the tracking of your order OOOOOOOO.');
+    expect(text).toContain('Tracking:\nRoadie\n7\n\nTrack your package:\nhttps://roadie.example/7');
+    expect(html).toContain('<a href="https://roadie.example/7"');
+  });
+});
+
+describe('the email about a canceled order', () => {
+  it('says that nothing was charged [ORDER-17]', () => {
+    const { subject, text } = orderLetter('canceled', expired, parts, shop);
+    expect(subject).toBe('Your order OOOOOOOO was canceled');
+    expect(text).toContain('We canceled your order OOOOOOOO. You were not charged.');
+    expect(text).not.toMatch(/refund|bank/i);
+  });
+
+  it('says how much is refunded, and that it takes days [ORDER-17]', () => {
+    const { text } = orderLetter('canceled', refunded, { receiptLink, refund: { number: 1, amount: 4550 } }, shop);
+    expect(text).toContain('We canceled your order OOOOOOOO and refunded $45.50.');
+    expect(text).toContain('It can take 5 to 10 days until your bank shows it.');
+    expect(text).toContain('Total: $45.50\nRefunded: $45.50');
+  });
+});
+
+describe('the email to the admin', () => {
+  const to = 'admin@example.org';
+
+  it('says what was bought, by whom, and leads to the order in the portal [ORDER-18]', () => {
+    const { to: address, subject, text } = orderNotice('ordered', paid, to, shop);
+    expect([address, subject]).toEqual([to, 'New order OOOOOOOO: $45.50']);
+    expect(text).toContain('Ada Lovelace ordered 3 cards for $45.50.');
+    expect(text).toContain(cards);
+    expect(text).toContain('Customer:\nada@example.org');
+    expect(text).toContain(`Open the order:\nhttps://shop.example${paths.deskOrder(paid.id)}`);
+  });
+
+  it('says that an order needs a decision [ORDER-18]', () => {
+    const { subject, text } = orderNotice('review', review, to, shop);
+    expect(subject).toBe('Order OOOOOOOO needs your decision');
+    expect(text).toContain('Nothing ships until you accept the payment, refund it or close the order.');
+  });
+
+  it('says of a demonstration that it is one [PAY-23]', () => {
+    const { subject, text } = orderNotice('ordered', demo, to, shop);
+    expect(subject).toMatch(/^Demonstration: /);
+    expect(text).toMatch(/^This is a demonstration/);
+  });
+});
+
 describe('the letter about a refund', () => {
   it('says how much went back, and how much so far [ORDER-09][PAY-41]', () => {
     const part = { ...paid, refunded: cents(1200) };
@@ -121,6 +175,8 @@ describe('every letter', () => {
       { ...shipped, demo: true },
       `In a real shop, your order OOOOOOOO would now have shipped.\n\n${cards}\n\nTracking (an example):\nUPS\n1Z\n\nIn a real shop, we would send it to:\nAda Lovelace`,
     ],
+    ['corrected', { ...shipped, demo: true }, 'the tracking of your order OOOOOOOO would now be corrected.'],
+    ['canceled', { ...expired, demo: true }, 'would now be canceled, and you would not be charged.'],
     ['delivered', { ...shipped, demo: true }, 'In a real shop, your order OOOOOOOO would have been delivered by now.'],
     [
       'refunded',
@@ -132,7 +188,7 @@ describe('every letter', () => {
     (kind, order, words) => {
       const { text } = orderLetter(kind, order, parts, shop);
       expect(text).toContain(words);
-      expect(text).not.toMatch(/We will|We shipped|We refunded|is on its way|was delivered/);
+      expect(text).not.toMatch(/We will|We shipped|We refunded|We canceled|We corrected|is on its way|was delivered/);
     },
   );
 

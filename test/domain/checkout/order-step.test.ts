@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
 import type { OrderFact } from '#domain/checkout/order-step.ts';
+import { cents } from '#domain/money/cents.ts';
 import {
   at,
   awaiting,
@@ -24,7 +25,7 @@ import {
   told,
 } from './told.ts';
 
-const nothing = { stock: 'keep', restock: [], letter: null };
+const nothing = { stock: 'keep', restock: [], letter: null, notice: null };
 const unchanged = (order: Order) => ({ ...nothing, order });
 const made = (number: number): OrderFact => ({ kind: 'refund_made', number });
 const refused = (number: number): OrderFact => ({ kind: 'refund_refused', number, reason: 'card closed' });
@@ -56,6 +57,7 @@ describe('an order that is being paid', () => {
       stock: 'consume',
       restock: [],
       letter: 'received',
+      notice: 'ordered',
     });
   });
 
@@ -147,8 +149,8 @@ describe('a refund', () => {
   it('of a part leaves the order paid, and brings back the copies that the owner named when it is made [PAY-41]', () => {
     const due = told(paid, refundOf(550, [one]));
     expect(stepAfter(due, made(1))).toEqual({
+      ...nothing,
       order: { ...paid, refunds: 1, refunded: 550, restocked: [one] },
-      stock: 'keep',
       restock: [one],
       letter: 'refunded',
     });
@@ -159,8 +161,8 @@ describe('a refund', () => {
     const whole = told(part, refundOf(4000, [two]));
     expect(whole.refund).toMatchObject({ number: 2, amount: 4000 });
     expect(stepAfter(whole, made(2))).toEqual({
+      ...nothing,
       order: { ...paid, state: 'refunded', refunds: 2, refunded: 4550, restocked: [one, two] },
-      stock: 'keep',
       restock: [two],
       letter: 'refunded',
     });
@@ -220,7 +222,7 @@ describe('a refund', () => {
 
   it('that the provider refuses puts the order under review, with its money where it was [PAY-41]', () => {
     const step = stepAfter(refundDue, refused(1));
-    expect(step).toEqual({ ...nothing, order: { ...paid, state: 'review', refunds: 1 } });
+    expect(step).toEqual({ ...nothing, order: { ...paid, state: 'review', refunds: 1 }, notice: 'review' });
     expect(stepAfter(step.order, refused(1))).toEqual(unchanged(step.order));
     expect(told(step.order, { kind: 'accepted' })).toEqual({ ...paid, refunds: 1 });
   });
@@ -239,11 +241,12 @@ describe('an order under review', () => {
     ['processing', processing],
     ['expiring', expiring],
   ] as const)(
-    'was %s when its payment did not fit; its copies stay held and nobody is written to [PAY-35] (P9)',
+    'was %s when its payment did not fit; its copies stay held, and the admin alone is emailed [PAY-35][ORDER-18] (P9)',
     (_, order) => {
       expect(stepAfter(order, { kind: 'payment_differs' })).toEqual({
         ...nothing,
         order: { ...order, state: 'review' },
+        notice: 'review',
       });
     },
   );
@@ -260,6 +263,7 @@ describe('an order under review', () => {
       stock: 'consume',
       restock: [],
       letter: 'received',
+      notice: 'ordered',
     });
   });
 
@@ -318,8 +322,12 @@ describe('the parcel of an order', () => {
     expect(refusal(shipped, { kind: 'unpacked' })).toEqual(notAllowed(shipped, 'unpacked'));
   });
 
-  it('gets another tracking number without another letter [ORDER-03]', () => {
-    expect(stepAfter(shipped, { kind: 'shipped', tracking })).toEqual({ ...nothing, order: { ...shipped, tracking } });
+  it('gets another tracking once it is shipped, and the customer an email that it was corrected [ORDER-03]', () => {
+    const step = stepAfter(shipped, { kind: 'shipped', tracking });
+    expect(step).toEqual({ ...nothing, order: { ...shipped, tracking }, letter: 'corrected' });
+    expect(stepAfter(step.order, { kind: 'shipped', tracking: { ...tracking, number: ' 9400 ' } })).toEqual(
+      unchanged(step.order),
+    );
   });
 
   it('is written about once [ORDER-09]', () => {
@@ -332,6 +340,46 @@ describe('the parcel of an order', () => {
       expect(refusal(order, { kind: 'packed' })).toEqual(notAllowed(order, 'packed'));
       expect(refusal(order, { kind: 'shipped', tracking })).toEqual(notAllowed(order, 'shipped'));
     }
+  });
+});
+
+describe('an order that the admin cancels', () => {
+  const cancellation = { isCancellation: true } as const;
+  const ended = { kind: 'hold_ended', ...cancellation } as const;
+  const all: OrderFact = { kind: 'refund_asked', amount: cents(4550), restock: [], reason: '', ...cancellation };
+
+  it('is told to the customer once nothing can be paid any more [ORDER-17]', () => {
+    const ending = stepAfter(awaiting, ended);
+    expect(ending).toEqual({ ...nothing, order: { ...expiring, canceledAt: at } });
+    expect(stepAfter(ending.order, { kind: 'payment_canceled' })).toEqual({
+      ...nothing,
+      order: { ...expired, canceledAt: at },
+      stock: 'release',
+      letter: 'canceled',
+    });
+    expect(stepAfter(expiring, { kind: 'payment_canceled' }).letter).toBeNull();
+  });
+
+  it('is not canceled where it is paid at the last moment [ORDER-17]', () => {
+    const ending = told(awaiting, ended);
+    expect(stepAfter(ending, { kind: 'payment_succeeded' })).toMatchObject({
+      order: { state: 'paid', canceledAt: null },
+      letter: 'received',
+    });
+    const late = told(ending, { kind: 'payment_canceled' }, { kind: 'payment_succeeded' });
+    expect(stepAfter(late, made(1)).letter).toBe('refunded');
+  });
+
+  it('is told to the customer with its refund once that is made, in one email [ORDER-17]', () => {
+    const due = stepAfter(paid, all);
+    expect(due).toMatchObject({ order: { state: 'refund_due', canceledAt: at }, letter: null });
+    expect(stepAfter(due.order, made(1))).toMatchObject({ order: { state: 'refunded' }, letter: 'canceled' });
+  });
+
+  it('is as it was where its refund is refused and the admin accepts the order again [ORDER-17]', () => {
+    const again = told(paid, all, refused(1), { kind: 'accepted' });
+    expect(again.canceledAt).toBeNull();
+    expect(stepAfter(told(again, refundOf(100)), made(2)).letter).toBe('refunded');
   });
 });
 

@@ -6,7 +6,7 @@ import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import { makeSendLetters, type SendLettersPorts } from '#domain/checkout/send-letters.use-case.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import { cents } from '#domain/money/cents.ts';
-import { openStage, type Stage } from './stage.ts';
+import { endless, openStage, request, type Stage } from './stage.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,7 +19,7 @@ let mail: ReturnType<typeof makeInMemoryMail>;
 const receiptLink = (id: OrderId) => `https://shop.example/r/${id}`;
 const shop = { publicUrl: 'https://shop.example', contactEmail: null };
 const send = (change: Partial<SendLettersPorts> = {}) =>
-  makeSendLetters({ ...stage, mail, receiptLink, shop, ...change })();
+  makeSendLetters({ ...stage, mail, receiptLink, shop, adminAddress: null, ...change })();
 const sent = async (change: Partial<SendLettersPorts> = {}) => (await send(change))._unsafeUnwrap();
 const logged = (level: string) => stage.log.entries.filter((entry) => entry.level === level);
 const deadMail: Mail = { send: () => errAsync({ kind: 'mail-not-sent', reason: 'ETIMEDOUT' }) };
@@ -42,10 +42,11 @@ describe('letters about an order', () => {
     for (const amount of [500, 700]) {
       await stage.desk.act(order.id, { kind: 'refund', amount: cents(amount), restock: [], reason: '' }, 'ada');
     }
-    expect(await sent()).toBe(4);
+    expect(await sent()).toBe(5);
     expect(mail.sent.map(({ key }) => key)).toEqual([
       `received:${order.id}`,
       `shipped:${order.id}`,
+      `corrected:${order.id}:${stage.clock.now()}`,
       `delivered:${order.id}`,
       `refunded:${order.id}:1`,
       `refunded:${order.id}:2`,
@@ -75,6 +76,36 @@ describe('letters about an order', () => {
     stage.clock.advance(2 * minute);
     expect(await sent()).toBe(1);
     expect(mail.sent.map(({ key }) => key)).toEqual([`received:${order.id}`, `received:${order.id}`]);
+  });
+});
+
+describe('emails to the admin', () => {
+  const adminAddress = 'admin@example.org';
+  const toAdmin = () => mail.sent.filter(({ to }) => to === adminAddress);
+
+  it('tell of a paid order once, through the same outbox [ORDER-18]', async () => {
+    expect(await sent({ adminAddress, mail: deadMail })).toBe(0);
+    stage.clock.advance(minute);
+    expect(await sent({ adminAddress })).toBe(2);
+    stage.provider.move(intent, { status: 'succeeded' });
+    await stage.settle(order.id);
+    expect(await sent({ adminAddress })).toBe(0);
+    expect(toAdmin()).toMatchObject([
+      { key: `ordered:${order.id}`, text: expect.stringContaining(`/management-portal/orders/${order.id}`) },
+    ]);
+  });
+
+  it('tell of an order that comes under review [ORDER-18]', async () => {
+    const { order: other } = await stage.placed(request([[endless, 1]], { idempotencyKey: 'other' }));
+    await stage.orders.record(other.id, { kind: 'payment_differs' }, 'provider', stage.clock.now());
+    await sent({ adminAddress });
+    expect(toAdmin().map(({ key }) => key)).toContain(`review:${other.id}:${stage.clock.now()}`);
+  });
+
+  it('are not written where they are switched off, nor later [ORDER-18]', async () => {
+    await sent();
+    expect(await sent({ adminAddress })).toBe(0);
+    expect(mail.sent.map(({ key }) => key)).toEqual([`received:${order.id}`]);
   });
 });
 

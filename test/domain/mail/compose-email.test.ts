@@ -26,7 +26,6 @@ const content: EmailContent = {
   ],
   button: { label: 'View your order', address: 'https://shop.example/?a=1&b=2' },
   notes: ['Small print.'],
-  otherLink: { label: 'Terms', address: 'https://shop.example/terms' },
   unsubscribe: { label: 'Unsubscribe', address: 'https://shop.example/unsubscribe?token=a' },
 };
 const email = (more: Partial<EmailContent> = {}) => composeEmail('ada@example.org', { ...content, ...more }, shop);
@@ -52,7 +51,6 @@ describe('an email', () => {
         'Tracking:\nUPS\n1Z',
         'Track your package:\nhttps://www.ups.com/?a=1&b=2',
         'View your order:\nhttps://shop.example/?a=1&b=2',
-        'Terms:\nhttps://shop.example/terms',
         'Small print.',
         [
           '--',
@@ -71,7 +69,7 @@ describe('an email', () => {
       [
         'Goat Collection A demonstration. Thank you One & two.',
         '2 × A card Silver · #280 $4.00 1 × Another $1.00 Shipping free Total $5.00',
-        'Tracking UPS 1Z Track your package View your order Terms Small print.',
+        'Tracking UPS 1Z Track your package View your order Small print.',
         'Goat Collection Questions? Write to help@shop.example Unsubscribe',
       ].join(' '),
     );
@@ -147,7 +145,6 @@ const written = (text: string): EmailContent => ({
   blocks: [{ title: text, lines: [text], link: { label: text, address: `https://x.example/${text}` } }],
   button: { label: text, address: `https://x.example/${text}` },
   notes: [text],
-  otherLink: { label: text, address: `https://x.example/${text}` },
   unsubscribe: { label: text, address: `https://x.example/${text}` },
 });
 

@@ -429,6 +429,14 @@ describe('a confirmation', () => {
     expect(await screen.findByText('None of these cards can be had any more.')).toBeTruthy();
   });
 
+  it('names another carrier, with its tracking link [ORDER-16]', async () => {
+    const tracking = { carrier: 'Other', number: '7', name: 'Roadie', link: 'https://roadie.example/7' } as const;
+    await open({ receipt: {}, over: withState({ fulfilment: 'shipped', tracking }) });
+    await confirmed();
+    const link = within(screen.getByRole('region', { name: 'Parcel' })).getByRole('link', { name: 'Roadie 7' });
+    expect(link.getAttribute('href')).toBe(tracking.link);
+  });
+
   it('tells how far the parcel is, and where it is found [PAY-38, ORDER-03]', async () => {
     const tracking = { carrier: 'USPS', number: '9400 1000' } as const;
     await open({ receipt: {}, over: withState({ fulfilment: 'shipped', tracking }) });

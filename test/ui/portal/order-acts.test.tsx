@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeOrderDesk, type OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
@@ -90,10 +90,10 @@ describe('packing and sending an order', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'What to do' })).toHaveFocus());
   });
 
-  it('corrects the tracking of what is shipped, and sends no second letter [ORDER-03]', async () => {
+  it('corrects the tracking of what is shipped, which the customer is emailed [ORDER-03]', async () => {
     const { ask, user, now } = await openOrder({ number: 1, facts: [...paid(1), packed, shipped] });
     const dialog = await ask('Correct tracking…', 'Correct the tracking');
-    expect(dialog.getByText(/The shopper gets no second letter/)).toBeInTheDocument();
+    expect(dialog.getByText(/The customer is emailed that it was corrected/)).toBeInTheDocument();
     const number = dialog.getByRole('textbox', { name: 'Tracking number' });
     expect(number).toHaveValue('1Z9');
     await user.clear(number);
@@ -102,6 +102,37 @@ describe('packing and sending an order', () => {
     await noDialog();
     expect((await now()).tracking).toEqual({ carrier: 'UPS', number: '1Z10' });
     expect(await screen.findByRole('link', { name: /^1Z10/ })).toBeInTheDocument();
+    expect(await screen.findByText('00000001: Tracking corrected')).toBeInTheDocument();
+    expect(log()[0]).toHaveTextContent(/^Tracking corrected/);
+  });
+
+  it('asks for the name of another carrier and takes its link only over https [ORDER-16]', async () => {
+    const { ask, user, now } = await openOrder({ number: 1, facts: [...paid(1), packed] });
+    const dialog = await ask('Ship…', 'Ship the order');
+    expect(dialog.queryByRole('textbox', { name: 'Carrier name' })).toBeNull();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Carrier' }), 'Another carrier');
+    const [name, link] = ['Carrier name', 'Tracking link (optional)'].map((label) =>
+      dialog.getByRole('textbox', { name: label }),
+    );
+    if (!name || !link) throw new Error('no fields');
+    fireEvent.change(link, { target: { value: 'http://roadie.example/7' } });
+    await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+    expect(name).toHaveAccessibleDescription('Enter the name of the carrier.');
+    expect(link).toHaveAccessibleDescription(/begins with https/);
+    fireEvent.change(name, { target: { value: 'Roadie' } });
+    fireEvent.change(link, { target: { value: 'https://roadie.example/7' } });
+    await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+    await noDialog();
+    expect((await now()).tracking).toEqual({
+      carrier: 'Other',
+      number: '',
+      name: 'Roadie',
+      link: 'https://roadie.example/7',
+    });
+    expect(await screen.findByRole('link', { name: /^Track the package/ })).toHaveAttribute(
+      'href',
+      'https://roadie.example/7',
+    );
   });
 
   it('asks before it is delivered, and does nothing without a yes [ORDER-03]', async () => {

@@ -136,9 +136,11 @@ describe('the orders desk', () => {
       detail: expect.stringMatching(/not possible/),
     });
     const letters = await api.database.db.selectFrom('outbox').select('key').orderBy('key').execute();
-    expect(letters.map(({ key }) => key)).toEqual(
-      ['delivered', 'received', 'shipped'].map((kind) => `${kind}:${orderId}`),
+    expect(letters.map(({ key }) => key.replace(/:\d+$/, ''))).toEqual(
+      ['corrected', 'delivered', 'ordered', 'received', 'shipped'].map((kind) => `${kind}:${orderId}`),
     );
+    const { log } = await file(orderId);
+    expect(log.map(({ fact }) => fact).slice(-3)).toEqual(['shipped', 'corrected', 'delivered']);
   });
 
   it('writes down who acts and what they note, the owner of the machine too [ORDER-06][ORDER-08]', async () => {

@@ -1,0 +1,45 @@
+import { composeEmail } from '../mail/compose-email.ts';
+import type { EmailContent, EmailShop } from '../mail/email-content.ts';
+import type { Letter } from '../mail/mail.port.ts';
+import { type Order, orderReference } from './order.ts';
+import { addressBlock, amountText, itemsOf, sumsOf } from './order-email-parts.ts';
+import type { NoticeKind } from './order-step.ts';
+
+type Body = Pick<EmailContent, 'heading' | 'paragraphs'> & { readonly subject: string };
+
+const copiesIn = ({ lines }: Order): string => {
+  const copies = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return copies === 1 ? '1 card' : `${copies} cards`;
+};
+
+const bodies = {
+  ordered: (order: Order): Body => ({
+    subject: `New order ${orderReference(order.id)}: ${amountText(order.total)}`,
+    heading: 'New order',
+    paragraphs: [`${order.shippingAddress.name} ordered ${copiesIn(order)} for ${amountText(order.total)}.`],
+  }),
+  review: (order: Order): Body => ({
+    subject: `Order ${orderReference(order.id)} needs your decision`,
+    heading: 'An order needs your decision',
+    paragraphs: [
+      `Something about the payment of order ${orderReference(order.id)} is not as it should be. The order's log says what.`,
+      'Nothing ships until you accept the payment, refund it or close the order.',
+    ],
+  }),
+} as const satisfies Record<NoticeKind, (order: Order) => Body>;
+
+/** The email to the admin about an order (ORDER-18). */
+export function orderNotice(kind: NoticeKind, order: Order, to: string, shop: EmailShop): Letter {
+  const body = bodies[kind](order);
+  const content: EmailContent = {
+    ...body,
+    subject: order.demo ? `Demonstration: ${body.subject}` : body.subject,
+    notice: order.demo ? 'This is a demonstration: nobody was charged, and nothing is to be sent.' : null,
+    items: itemsOf(order),
+    sums: sumsOf(order),
+    blocks: [addressBlock('Shipping address', order), { title: 'Customer', lines: [order.customerEmail] }],
+    button: { label: 'Open the order', address: `${shop.publicUrl}/management-portal/orders/${order.id}` },
+    notes: ['Emails about new orders and reviews are switched off by ADMIN_NOTICES=off.'],
+  };
+  return composeEmail(to, content, shop);
+}
