@@ -238,7 +238,9 @@ describe('the suggestions', () => {
 
   it('say so to who listens when there are none', async () => {
     const suggest = vi.fn(() => okAsync([]));
-    const { user, input } = await openShop('/', { over: () => ({ suggestions: { suggest } }) });
+    const { user, input } = await openShop('/', {
+      over: ({ suggestions }) => ({ suggestions: { ...suggestions, suggest } }),
+    });
     await user.type(input, 'zz');
     await waitFor(() =>
       expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('No suggestions'),
