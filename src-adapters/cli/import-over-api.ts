@@ -27,9 +27,17 @@ const send = (api: AxiosInstance, batch: ImportBatch) => api.post<unknown>('/api
 /** Imports through a shop that runs, batch by batch. */
 export function makeImportOverApi({ url, headers }: ShopApi): ImportCards {
   const api = axios.create({ baseURL: url, timeout: patience, headers });
-  return (rows, mapping, { dryRun, post, fetchPictures, earlier }) =>
+  return (rows, mapping, { dryRun, post, fetchPictures, earlier, continues }) =>
     ResultAsync.fromPromise(
-      send(api, { rows: [...rows], mapping, dryRun, post, fetchPictures, ...(earlier && { earlier }) }),
+      send(api, {
+        rows: [...rows],
+        mapping,
+        dryRun,
+        post,
+        fetchPictures,
+        ...(earlier && { earlier }),
+        ...(continues && { continues }),
+      }),
       failureOf,
     ).andThen(({ data }) => reportOf(data));
 }

@@ -1,9 +1,16 @@
 import type { UnreadableFile } from '#domain/cards/import/card-file.ts';
+import { changesText } from '#domain/cards/import/changes-text.ts';
 import type { ColumnMapping } from '#domain/cards/import/import-columns.ts';
 import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
 import { type ImportReport, stored } from '#domain/cards/import/import-report.ts';
 
-const refusalsShown = 20;
+/** Rows of a kind that are listed. */
+const rowsShown = 20;
+
+const firstRows = (lines: readonly string[]): string[] => [
+  ...lines.slice(0, rowsShown).map((line) => `    ${line}`),
+  ...(lines.length > rowsShown ? [`    … and ${lines.length - rowsShown} more`] : []),
+];
 
 /** Which column is read as what, a line each. */
 export function mappingLines({ fields, gradePrices, unused }: ColumnMapping): string[] {
@@ -20,32 +27,45 @@ export function mappingLines({ fields, gradePrices, unused }: ColumnMapping): st
 }
 
 /** The first refused rows, a line each. */
-export function refusalLines({ refused }: Pick<ImportReport, 'refused'>): string[] {
-  return [
-    ...refused
-      .slice(0, refusalsShown)
-      .map(({ row, reason, value }) => `    row ${row}: ${reason}${value ? ` (${value})` : ''}`),
-    ...(refused.length > refusalsShown ? [`    … and ${refused.length - refusalsShown} more`] : []),
-  ];
-}
+export const refusalLines = ({ refused }: Pick<ImportReport, 'refused'>): string[] =>
+  firstRows(
+    refused.map(({ row, reason, value, repeats }) => {
+      const what = value || (repeats === undefined ? '' : `row ${repeats}`);
+      return `row ${row}: ${reason}${what && ` (${what})`}`;
+    }),
+  );
 
-/** The summary: rows read, created, updated, unchanged, refused with row number and reason. */
+/** The first changed rows with the old and the new value of every field that changes. */
+const changeLines = ({ outcomes }: ImportReport): string[] =>
+  firstRows(
+    outcomes.flatMap(({ row, cardId, before, after }) =>
+      before && after ? [`row ${row} (${cardId}): ${changesText(before, after)}`] : [],
+    ),
+  );
+
+/** The summary: rows read, created, updated, unchanged, refused with row number and reason, duplicates with the row they repeat. */
 export function reportLines(report: ImportReport, dryRun: boolean): string[] {
-  const { read, created, updated, unchanged, refused, drafts } = report;
+  const { read, created, updated, unchanged, refused, duplicates, drafts } = report;
   const would = dryRun ? 'would be ' : '';
   return [
     dryRun ? 'Dry run: nothing was changed.' : 'Import finished.',
     `  rows read   ${read}`,
     `  ${would}created   ${created}`,
     `  ${would}updated   ${updated}`,
+    ...changeLines(report),
     `  unchanged   ${unchanged}`,
     `  refused     ${refused.length}`,
     ...refusalLines(report),
+    ...(duplicates.length > 0 ? [`  duplicates  ${duplicates.length}`] : []),
+    ...firstRows(duplicates.map(({ row, repeats }) => `row ${row}: repeats row ${repeats}`)),
     ...(drafts.length > 0
       ? [
           `  drafts      ${drafts.length} without a price, shown to nobody until they have one: row ${drafts.join(', ')}`,
         ]
       : []),
+    ...(report.change === null
+      ? []
+      : [`This is change ${report.change} in the portal's section Audit, where one Undo takes all of it back.`]),
   ];
 }
 

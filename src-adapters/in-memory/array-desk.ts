@@ -27,15 +27,15 @@ export function deskOver(edited: EditedCards, clock: Clock): CardDesk {
       .map(({ shelf }) => structuredClone(cardIn(shelf, id)._unsafeUnwrap()));
 
   return {
-    save: (given) => {
+    save: (given, continues) => {
       const saved = structuredClone(given);
       return edited
         .edit((shelf) => {
           const known = saved.flatMap(({ id }) => shelf.find(id) ?? []);
           const steps = saveSteps(known, saved, new Date(clock.now()).toISOString());
-          return freeSteps(shelf, steps).map((free) => ({ steps: free, act: 'save' as const }));
+          return freeSteps(shelf, steps).map((free) => ({ steps: free, act: 'save' as const, continues }));
         })
-        .map(() => undefined);
+        .map(({ change }) => change);
     },
     post: (id, targets) => changeOne(id, 'post', (card) => postCard(card, targets)),
     setStock: (id, copies) => changeOne(id, 'stock', (card) => setCopies(card, copies), true),

@@ -4,13 +4,15 @@ import type { ChangeNumber, UndoFailure } from '#domain/cards/edit/card-editor.p
 import type { ChangeAct, ChangeLog } from '#domain/cards/edit/change-log.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
-import { changeDetailOf, changePageOf, undoersIn, type WrittenChange } from './change-pages.ts';
+import { canContinue, changeDetailOf, changePageOf, entriesOf, undoersIn, type WrittenChange } from './change-pages.ts';
 
 /** What somebody did, before it has a number and a time. */
 export type NewChange = Pick<WrittenChange, 'reprice' | 'undoes'> & {
   readonly by: Editor;
   readonly act: ChangeAct;
   readonly cards: readonly CardChange[];
+  /** The change that this one is a part of, where it can be (`CardDesk.save`). */
+  readonly continues?: ChangeNumber | undefined;
 };
 
 /** The log of changes with the way to add to it, as long as the process lasts. */
@@ -25,20 +27,31 @@ export type ChangeBook = {
 export function makeChangeBook(clock: Clock): ChangeBook {
   const entries: WrittenChange[] = [];
   const cards = new Map<ChangeNumber, readonly CardChange[]>();
+  const cardsOf = (number: ChangeNumber): CardChange[] =>
+    entriesOf(entries, number).flatMap((entry) => cards.get(entry.number) ?? []);
   return {
-    add: ({ cards: changed, ...said }) => {
+    add: ({ cards: changed, continues, ...said }) => {
       const [first] = changed;
       if (!first) return null;
+      const ids = new Set(changed.map(({ cardId }) => cardId));
+      const isPart =
+        continues !== undefined &&
+        canContinue(
+          entries,
+          continues,
+          said.by,
+          cardsOf(continues).some(({ cardId }) => ids.has(cardId)),
+        );
       const number = entries.length + 1;
       const at = new Date(clock.now()).toISOString();
-      entries.push(structuredClone({ number, at, count: changed.length, title: first.title, ...said }));
+      const entry = { number, at, count: changed.length, title: first.title, ...said };
+      entries.push(structuredClone({ ...entry, ...(isPart && { partOf: continues }) }));
       cards.set(number, structuredClone(changed));
-      return number;
+      return isPart ? continues : number;
     },
     undoable: (number) => {
-      const changed = cards.get(number);
-      if (!changed) return errAsync({ kind: 'change-not-found' });
-      return undoersIn(entries).has(number) ? errAsync({ kind: 'undone-already' }) : okAsync(changed);
+      if (entriesOf(entries, number).length === 0) return errAsync({ kind: 'change-not-found' });
+      return undoersIn(entries).has(number) ? errAsync({ kind: 'undone-already' }) : okAsync(cardsOf(number));
     },
     log: {
       page: (query) => {
@@ -47,9 +60,8 @@ export function makeChangeBook(clock: Clock): ChangeBook {
         return okAsync(structuredClone(changePageOf(entries, query, touches)));
       },
       detail: (number) => {
-        const entry = entries.find((one) => one.number === number);
-        if (!entry) return errAsync({ kind: 'change-not-found' });
-        return okAsync(structuredClone(changeDetailOf(entry, entries, cards.get(number) ?? [])));
+        const detail = changeDetailOf(number, entries, cardsOf(number));
+        return detail ? okAsync(structuredClone(detail)) : errAsync({ kind: 'change-not-found' });
       },
     },
   };

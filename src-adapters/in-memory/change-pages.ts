@@ -1,9 +1,39 @@
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeDetail, ChangePage, ChangeQuery, LoggedChange } from '#domain/cards/edit/change-log.port.ts';
+import type { Editor } from '#domain/shared/editor.ts';
 
 /** An entry as it was written: what undid it came later, and is found there. */
-export type WrittenChange = Omit<LoggedChange, 'undoneBy'>;
+export type WrittenChange = Omit<LoggedChange, 'undoneBy'> & {
+  /** The first entry of the change that this one is a part of. */
+  readonly partOf?: ChangeNumber | undefined;
+};
+
+/** The entries of one change: the one of this number, and its parts. Empty for a number that is no change's. */
+export const entriesOf = (entries: readonly WrittenChange[], number: ChangeNumber): readonly WrittenChange[] => {
+  const isChange = entries.some((entry) => entry.number === number && entry.partOf === undefined);
+  return isChange ? entries.filter((entry) => entry.number === number || entry.partOf === number) : [];
+};
+
+/** Every change once: its parts count into their first entry. */
+export function joined(entries: readonly WrittenChange[]): readonly WrittenChange[] {
+  const counts = new Map<ChangeNumber, number>();
+  for (const { number, partOf = number, count } of entries) counts.set(partOf, (counts.get(partOf) ?? 0) + count);
+  return entries.flatMap(({ partOf, ...entry }) =>
+    partOf === undefined ? [{ ...entry, count: counts.get(entry.number) ?? entry.count }] : [],
+  );
+}
+
+/** Whether a save by somebody can be a part of that change: the same editor's, not undone, and of none of these cards. */
+export function canContinue(
+  entries: readonly WrittenChange[],
+  number: ChangeNumber,
+  by: Editor,
+  touchesAny: boolean,
+): boolean {
+  const [first] = entriesOf(entries, number);
+  return first?.act === 'save' && first.by === by && !undoersIn(entries).has(number) && !touchesAny;
+}
 
 /** How many cards of a change a detail names. */
 const shownCards = 100;
@@ -19,7 +49,7 @@ const withUndoer = (entry: WrittenChange, undoneBy: ChangeNumber | undefined): L
 
 /**
  * One page of the log.
- * @param entries all of them, in whatever order @param touches whether a change touched the card that is asked for
+ * @param entries all of them, in whatever order @param touches whether an entry is of the card that is asked for
  */
 export function changePageOf(
   entries: readonly WrittenChange[],
@@ -27,8 +57,9 @@ export function changePageOf(
   touches: (entry: WrittenChange) => boolean,
 ): ChangePage {
   const undoers = undoersIn(entries);
-  const wanted = entries
-    .filter((entry) => entry.number < before && (act === null || entry.act === act) && touches(entry))
+  const touched = new Set(entries.filter(touches).map(({ number, partOf = number }) => partOf));
+  const wanted = joined(entries)
+    .filter(({ number, act: done }) => number < before && (act === null || done === act) && touched.has(number))
     .sort((a, b) => b.number - a.number);
   return {
     changes: wanted.slice(0, limit).map((entry) => withUndoer(entry, undoers.get(entry.number))),
@@ -36,12 +67,19 @@ export function changePageOf(
   };
 }
 
-/** One entry with its first hundred cards. @param entries all of the log @param cards all that it touched, by title */
-export const changeDetailOf = (
-  entry: WrittenChange,
+const byTitle = (a: CardChange, b: CardChange): number =>
+  a.title < b.title ? -1 : a.title > b.title ? 1 : a.cardId < b.cardId ? -1 : 1;
+
+/** One change with its first hundred cards; null for none. @param entries all of the log @param cards all that it touched */
+export function changeDetailOf(
+  number: ChangeNumber,
   entries: readonly WrittenChange[],
   cards: readonly CardChange[],
-): ChangeDetail => ({
-  ...withUndoer(entry, undoersIn(entries).get(entry.number)),
-  cards: cards.slice(0, shownCards),
-});
+): ChangeDetail | null {
+  const entry = joined(entries).find((one) => one.number === number);
+  if (!entry) return null;
+  return {
+    ...withUndoer(entry, undoersIn(entries).get(number)),
+    cards: cards.toSorted(byTitle).slice(0, shownCards),
+  };
+}

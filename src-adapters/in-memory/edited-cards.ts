@@ -43,7 +43,11 @@ export function freeSteps(shelf: EditedShelf, steps: readonly CardStep[]): Retur
 
 /** What somebody is about to do, as the log will say it. */
 export type Doing = Pick<LoggedChange, 'act' | 'reprice' | 'undoes'>;
-export type EditPlan = Doing & { readonly steps: readonly CardStep[] };
+export type EditPlan = Doing & {
+  readonly steps: readonly CardStep[];
+  /** The change that this one is a part of, where it can be (`CardDesk.save`). */
+  readonly continues?: ChangeNumber | undefined;
+};
 
 /** The cards after an edit, and its number in the log: null where nothing changed, or nothing could be logged. */
 export type Edited = { readonly shelf: EditedShelf; readonly change: ChangeNumber | null };

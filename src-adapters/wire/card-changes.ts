@@ -30,7 +30,7 @@ export const repriceWays = [
 ] as const;
 const repriceShape: z.ZodMiniType<Reprice> = z.union(repriceWays);
 
-const changeNumber = z.int().check(z.gte(1));
+export const changeNumberShape = z.int().check(z.gte(1));
 
 /** What a change would do. Amounts in cents. */
 export const changePreviewShape: z.ZodMiniType<ChangePreview> = z.object({
@@ -44,7 +44,7 @@ export const changePreviewShape: z.ZodMiniType<ChangePreview> = z.object({
 
 /** What a change did; its number undoes it. */
 export const changeDoneShape: z.ZodMiniType<ChangeDone> = z.object({
-  change: z.nullable(changeNumber),
+  change: z.nullable(changeNumberShape),
   count,
   unchanged: count,
   refused: count,
@@ -90,15 +90,15 @@ export const changeParametersOf = ({ act, cardId, limit, before }: ChangeQuery):
   });
 
 const logged = {
-  number: changeNumber,
+  number: changeNumberShape,
   at: z.string(),
   by: branded<Editor>(z.string()),
   act: z.enum(changeActs),
   count,
   title: z.string(),
   reprice: z.optional(repriceShape),
-  undoes: z.optional(changeNumber),
-  undoneBy: z.optional(changeNumber),
+  undoes: z.optional(changeNumberShape),
+  undoneBy: z.optional(changeNumberShape),
 };
 
 const loggedChangeShape: z.ZodMiniType<LoggedChange> = z.object(logged);
@@ -123,7 +123,7 @@ const nullable = <Shapes extends Record<string, z.ZodMiniType>>(shapes: Shapes):
   ) as Nullable<Shapes>;
 
 /** Fields as they were or became; null stands for absent. */
-const fieldValues: z.ZodMiniType<FieldValues> = z.object(nullable(changing));
+export const fieldValuesShape: z.ZodMiniType<FieldValues> = z.object(nullable(changing));
 
 const cardChange: z.ZodMiniType<CardChange> = z.union([
   z.object({ kind: z.literal('created'), cardId: cardIdShape, title: z.string(), after: wholeCard }),
@@ -131,8 +131,8 @@ const cardChange: z.ZodMiniType<CardChange> = z.union([
     kind: z.literal('changed'),
     cardId: cardIdShape,
     title: z.string(),
-    before: fieldValues,
-    after: fieldValues,
+    before: fieldValuesShape,
+    after: fieldValuesShape,
   }),
   z.object({ kind: z.literal('removed'), cardId: cardIdShape, title: z.string(), before: wholeCard }),
 ]);

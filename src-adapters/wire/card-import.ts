@@ -4,6 +4,7 @@ import { type ColumnMapping, type ImportField, importFields } from '#domain/card
 import type { ImportReport, RowOutcome } from '#domain/cards/import/import-report.ts';
 import { type ImportRow, largestBatch, type RefusedRow, refusalReasons } from '#domain/cards/import/import-row.ts';
 import { cardIdShape } from './card.ts';
+import { changeNumberShape, fieldValuesShape } from './card-changes.ts';
 import { text } from './texts.ts';
 
 const count = z.int().check(z.gte(0));
@@ -36,11 +37,11 @@ const importRowShape: z.ZodMiniType<ImportRow> = z.object({
 });
 
 const earlierShape: z.ZodMiniType<EarlierRows> = z.object({
-  cards: z.array(cardIdShape).check(z.maxLength(2 * largestBatch)),
+  cards: z.array(z.object({ cardId: cardIdShape, row: rowNumber })).check(z.maxLength(3 * largestBatch)),
   certificates: z.array(z.object({ key: text(200), cardId: cardIdShape })),
 });
 
-/** A batch of a file's rows (CMGR-41). `earlier` is what rows of the batches before came to. */
+/** A batch of a file's rows (CMGR-41). `earlier` is what rows of the batches before came to, `continues` the change they were stored by. */
 export const importBatchShape = z.strictObject({
   rows: z.array(importRowShape).check(z.minLength(1), z.maxLength(largestBatch)),
   mapping: columnMappingShape,
@@ -49,6 +50,7 @@ export const importBatchShape = z.strictObject({
   /** With a dry run: the pictures of other sites are fetched all the same. */
   fetchPictures: z.optional(z.boolean()),
   earlier: z.optional(earlierShape),
+  continues: z.optional(changeNumberShape),
 });
 export type ImportBatch = z.infer<typeof importBatchShape>;
 
@@ -59,16 +61,20 @@ const refusedShape: z.ZodMiniType<RefusedRow> = z.object({
   reason,
   value: z.optional(z.string()),
   cardId: z.optional(cardIdShape),
+  repeats: z.optional(rowNumber),
 });
 
 const outcomeShape: z.ZodMiniType<RowOutcome> = z.object({
   row: count,
-  outcome: z.enum(['create', 'update', 'same', 'refused']),
+  outcome: z.enum(['create', 'update', 'same', 'duplicate', 'refused']),
   cardId: z.optional(cardIdShape),
   fields: z.optional(z.array(z.string())),
+  before: z.optional(fieldValuesShape),
+  after: z.optional(fieldValuesShape),
   certificate: z.optional(z.string()),
   reason: z.optional(reason),
   value: z.optional(z.string()),
+  repeats: z.optional(rowNumber),
 });
 
 /** What became of every row; row numbers count the header as row 1. */
@@ -78,6 +84,8 @@ export const cardImportReplyShape: z.ZodMiniType<ImportReport> = z.object({
   updated: count,
   unchanged: count,
   refused: z.array(refusedShape),
+  duplicates: z.array(z.object({ row: rowNumber, repeats: rowNumber })),
   drafts: z.array(count),
   outcomes: z.array(outcomeShape),
+  change: z.nullable(changeNumberShape),
 });

@@ -2,6 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Card, CardId } from './card.ts';
 import type { CardNotFound } from './card-catalog.port.ts';
 import type { CertificateTaken } from './certificate.ts';
+import type { ChangeNumber } from './edit/card-editor.port.ts';
 import type { PostingFailure, PostTargets } from './posting.ts';
 import type { StockFailure } from './set-copies.ts';
 
@@ -24,8 +25,14 @@ export interface CardDesk {
    * Creates the cards whose ids are new and replaces the others. Of a known card `addedAt` stays, and so do its copies
    * (`stock`, `held`, `soldAt`): whoever read the card a moment ago must not bring back a copy that was sold since.
    * A card that was removed and is saved again is back.
+   * Answers the number of the change, null where nothing changed, or nothing could be logged.
+   * @param continues a `save` by the same editor that this one is a part of: the log shows both as one change, and Undo takes
+   * both back. A save of its own where that change is another's, was undone, or touched one of these cards.
    */
-  save(cards: readonly Card[]): ResultAsync<void, DeskFailure | CertificateTaken>;
+  save(
+    cards: readonly Card[],
+    continues?: ChangeNumber,
+  ): ResultAsync<ChangeNumber | null, DeskFailure | CertificateTaken>;
   /**
    * Shows a card where the targets say, by the rule `postCard`; whatever else changed about the card meanwhile stays
    * (CARD-14). Answers the card as it is now.

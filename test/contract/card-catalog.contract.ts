@@ -15,7 +15,7 @@ export type CardCatalogStage = {
   /** As the admin reads it: drafts and all shelves are answered. */
   readonly catalog: CardCatalog;
   /** Stores cards beside those that are there; a known id is replaced. Resolves once they can be read. */
-  seed(cards: readonly Card[]): Promise<void>;
+  seed(cards: readonly Card[]): Promise<unknown>;
   /** From now on nothing can be read and nothing was kept from before. Named in `abilities` as 'break'. */
   break?(): Promise<void>;
   close(): Promise<void>;

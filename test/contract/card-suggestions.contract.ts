@@ -8,7 +8,7 @@ import { ability, spoil } from './ability.ts';
 export type CardSuggestionsStage = {
   readonly suggestions: CardSuggestions;
   /** Stores cards beside those that are there; a known id is replaced. Resolves once they can be read. */
-  seed(cards: readonly Card[]): Promise<void>;
+  seed(cards: readonly Card[]): Promise<unknown>;
   /** From now on nothing can be read. Named in `abilities` as 'break'. */
   break?(): Promise<void>;
   close(): Promise<void>;

@@ -9,7 +9,7 @@ export type CardViewsStage = {
   /** How often a card was looked at. */
   viewsOf(id: string): Promise<number>;
   /** Stores new cards. */
-  seed(cards: readonly Card[]): Promise<void>;
+  seed(cards: readonly Card[]): Promise<unknown>;
   /** Removes all cards. Named as 'clear'. */
   clear?(): Promise<void>;
   /** From now on nothing can be counted. Named as 'break'. */

@@ -8,7 +8,7 @@ import { ability, spoil } from './ability.ts';
 export type CartsStage = {
   readonly carts: Carts;
   /** Makes cards known to a store that keeps only their ids. Called before every test with all cards of the suite. */
-  seed?(cards: readonly Card[]): Promise<void>;
+  seed?(cards: readonly Card[]): Promise<unknown>;
   /** Another `Carts` over the same store: another process, or the page after a reload. Named as 'reopen'. */
   reopen?(): Promise<Carts>;
   /** Stores this list as the cart of `firstCart`, unchecked, as a stranger or an older version would. Named as 'plant'. */

@@ -19,7 +19,7 @@ export type DashboardStage = {
   now(): number;
   advance(milliseconds: number): void;
   /** Stores new cards with their stock. */
-  seed(cards: readonly Card[]): Promise<void>;
+  seed(cards: readonly Card[]): Promise<unknown>;
   /** Removes all cards. */
   clear(): Promise<void>;
   /** From now on nothing can be read. Named as 'break'. */

@@ -32,7 +32,7 @@ export type OrderRecordsStage = {
   /** Two users who are there. */
   readonly users: readonly [UserId, UserId];
   /** Stores new cards with their stock. */
-  seed(cards: readonly Card[]): Promise<void>;
+  seed(cards: readonly Card[]): Promise<unknown>;
   /** From now on nothing can be read. Named as 'break'. */
   break?(): Promise<void>;
   close(): Promise<void>;

@@ -18,7 +18,7 @@ export type OrdersStage = {
   /** Any clock between June 2025 and 2098 will do. */
   readonly orders: Orders;
   /** Stores new cards with their stock, or replaces known ones, whose stock need not change. */
-  seed(cards: readonly Card[]): Promise<void>;
+  seed(cards: readonly Card[]): Promise<unknown>;
   copiesOf(id: CardId): Promise<SaidCopies>;
   /** Where the letters go. Named as 'outbox'. */
   readonly outbox?: Outbox;

@@ -14,7 +14,7 @@ export type OutboxStage = {
   /** Whose letters come into the outbox. */
   readonly orders: Orders;
   /** Stores new cards with their stock. */
-  seed(cards: readonly Card[]): Promise<void>;
+  seed(cards: readonly Card[]): Promise<unknown>;
   /** The same outbox as another process has it. Named as 'reopen'. */
   reopen?(): Promise<Outbox>;
   /** From now on nothing can be read or written. Named as 'break'. */

@@ -10,7 +10,7 @@ export type SavedCardsStage = {
   /** Users who are there; a second one where the store keeps the lists of more than one. Named as 'twoUsers'. */
   readonly users: readonly [UserId, UserId?];
   /** Makes cards known to a store that lets nobody save another. Called before every test with all cards of the suite. */
-  seed?(cards: readonly Card[]): Promise<void>;
+  seed?(cards: readonly Card[]): Promise<unknown>;
   /** Lets time pass, in milliseconds. */
   advance(milliseconds: number): Promise<void> | void;
   /** Puts so many cards on the first user's list, whose ids begin with 'filled'. Named as 'fill'. */

@@ -13,7 +13,7 @@ export type StockAuditStage = {
   readonly audit: StockAudit;
   readonly orders: Orders;
   /** Stores new cards with their stock. */
-  seed(cards: readonly Card[]): Promise<void>;
+  seed(cards: readonly Card[]): Promise<unknown>;
   /** Writes wrong counts, past everything that watches over them. */
   miscount(card: CardId, counted: StockGap['counted']): Promise<void>;
   /** Notes the copies of an order somewhere else. */

@@ -11,7 +11,7 @@ export type StockValuesStage = {
   /** Begins at noon of 2025-06-01 in UTC. */
   advance(milliseconds: number): void;
   /** Stores new cards with their stock. */
-  seed(cards: readonly Card[]): Promise<void>;
+  seed(cards: readonly Card[]): Promise<unknown>;
   /** From now on nothing can be recorded. Named as 'break'. */
   break?(): Promise<void>;
   close(): Promise<void>;

@@ -45,6 +45,33 @@ export function undoneChanges(stage: () => EditorParts): void {
       expect(await work.all()).toEqual(before);
     });
 
+    it('takes back a save with its parts, which the log shows as one change [CMGR-43]', async () => {
+      await work.save(aCard({ id: 'a', price: 5, title: 'B' }));
+      const before = await work.all();
+      const first = (await stage().desk.save([aCard({ id: 'a', price: 6, title: 'B' })]))._unsafeUnwrap() ?? 0;
+      const part = (
+        await stage().desk.save([aCard({ id: 'b', title: 'A' }), aCard({ id: 'c', title: 'C' })], first)
+      )._unsafeUnwrap();
+      expect(part).toBe(first);
+      const [latestEntry, ...others] = await work.changes();
+      expect(latestEntry).toMatchObject({ number: first, act: 'save', count: 3 });
+      expect(others).toHaveLength(1);
+      const ofPart = await stage().changeLog.page({ act: null, cardId: cardId('b'), limit: 10 });
+      expect(ofPart._unsafeUnwrap().changes.map(({ number }) => number)).toEqual([first]);
+      const { cards } = (await stage().changeLog.detail(first))._unsafeUnwrap();
+      expect(cards.map((card) => card.cardId).slice(0, 2)).toEqual(['b', 'a']);
+      expect(cards).toHaveLength(3);
+
+      // Neither a card that is in it already, nor an undone one, nor what is no save of these hands is gone on with.
+      const again = (await stage().desk.save([aCard({ id: 'c', title: 'C', price: 1 })], first))._unsafeUnwrap();
+      expect(again).not.toBe(first);
+      expect((await stage().desk.save([aCard({ id: 'd' })], 999))._unsafeUnwrap()).not.toBe(999);
+      expect(await undo(again ?? 0)).toMatchObject({ count: 1, refused: 0 });
+      expect(await undo(first)).toMatchObject({ count: 3, refused: 0 });
+      expect((await work.all()).filter(({ id }) => id !== 'd')).toEqual(before);
+      expect((await stage().desk.save([aCard({ id: 'e' })], first))._unsafeUnwrap()).not.toBe(first);
+    });
+
     it('takes back an edit, copies that were counted anew among it [CMGR-33]', async () => {
       await work.save(aCard({ id: 'a', stock: 3, grade: 'PSA 10', isGraded: true }), aCard({ id: 'b' }));
       const before = await work.all();

@@ -87,7 +87,7 @@ export type TestApi = Api & {
   /** Does what an order waits for, as the shop's workers do. */
   readonly settle: SettleOrder;
   /** Stores cards beside those that are there. */
-  seed(cards: readonly Card[]): Promise<void>;
+  seed(cards: readonly Card[]): Promise<unknown>;
   /** Answers on a port of loopback; the address without a slash at its end. */
   listen(): Promise<string>;
   /** Resolves when the letters that were asked for are written. */

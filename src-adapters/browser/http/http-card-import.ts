@@ -27,12 +27,20 @@ function failureOf(failure: ApiFailure): ImportFailure {
 
 /** Imports through the shop's API, a batch a call (CMGR-41). */
 export function makeHttpImport(api: Api, saved: Pick<SavedAnswers, 'forget'>): ImportCards {
-  return (rows, mapping, { dryRun, post, fetchPictures, earlier }) =>
+  return (rows, mapping, { dryRun, post, fetchPictures, earlier, continues }) =>
     api
       .call({
         method: 'POST',
         path: '/api/v1/cards/import',
-        body: { rows, mapping, dryRun, post, fetchPictures, ...(earlier && { earlier }) },
+        body: {
+          rows,
+          mapping,
+          dryRun,
+          post,
+          fetchPictures,
+          ...(earlier && { earlier }),
+          ...(continues && { continues }),
+        },
         takesLong: true,
         answer: cardImportReplyShape,
       })

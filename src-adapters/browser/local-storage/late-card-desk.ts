@@ -12,7 +12,7 @@ export function makeLateCardDesk(load: () => Promise<CardDesk>): CardDesk {
   const once = late(load);
   const reach = () => ResultAsync.fromPromise(once(), () => notLoaded);
   return {
-    save: (cards) => reach().andThen((desk) => desk.save(cards)),
+    save: (cards, continues) => reach().andThen((desk) => desk.save(cards, continues)),
     post: (id, targets) => reach().andThen((desk) => desk.post(id, targets)),
     setStock: (id, copies) => reach().andThen((desk) => desk.setStock(id, copies)),
     certificates: (keys) => reach().andThen((desk) => desk.certificates(keys)),

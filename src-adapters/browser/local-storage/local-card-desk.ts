@@ -15,9 +15,9 @@ export function makeLocalCardDesk({ who, wait = noWait, ...parts }: LocalDeskPar
   const desk = deskOver(makeLocalEditedCards(parts, who), parts.places.clock);
   return {
     ...desk,
-    save: (given) => {
+    save: (given, continues) => {
       const saved = structuredClone(given);
-      return ResultAsync.fromSafePromise(wait(simulatedDelays.cardSave)).andThen(() => desk.save(saved));
+      return ResultAsync.fromSafePromise(wait(simulatedDelays.cardSave)).andThen(() => desk.save(saved, continues));
     },
     // Cards that cannot be read cannot be logged either: they go all the same, so that the shop can begin anew.
     clear: () =>

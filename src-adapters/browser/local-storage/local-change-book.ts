@@ -1,7 +1,7 @@
-import { okAsync, type ResultAsync } from 'neverthrow';
+import { okAsync, ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
 import type { NewChange } from '#adapters/in-memory/change-log.ts';
-import type { WrittenChange } from '#adapters/in-memory/change-pages.ts';
+import { canContinue, entriesOf, type WrittenChange } from '#adapters/in-memory/change-pages.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/card-editor.port.ts';
@@ -21,9 +21,9 @@ export type LocalChangeBook = {
   add(change: NewChange): ResultAsync<ChangeNumber | null, never>;
   /** In the order of their numbers. What cannot be read is left out, and stays where it is. */
   entries(): ResultAsync<readonly WrittenChange[], DatabaseFailure>;
-  /** All that a change did; null for one that there is none of. */
-  cardsOf(number: ChangeNumber): ResultAsync<readonly CardChange[] | null, DatabaseFailure>;
-  /** The changes that touched a card. */
+  /** What these entries say was done; null where one of them is missing. */
+  cardsOf(entries: readonly WrittenChange[]): ResultAsync<readonly CardChange[] | null, DatabaseFailure>;
+  /** The entries about a card. */
   touching(id: CardId): ResultAsync<ReadonlySet<ChangeNumber>, DatabaseFailure>;
 };
 
@@ -55,13 +55,19 @@ export function makeLocalChangeBook({
       .map((keys) => keys.filter((key) => key.startsWith(beginnings.entry)).at(-1))
       .map((last) => (last === undefined ? 1 : Number(last.slice(beginnings.entry.length)) + 1));
 
-  const write = ({ cards, ...said }: NewChange, title: string, number: ChangeNumber) => {
+  const write = (
+    { cards, continues: _, ...said }: NewChange,
+    title: string,
+    partOf: ChangeNumber | undefined,
+    number: ChangeNumber,
+  ) => {
     const entry: WrittenChange = {
       number,
       at: new Date(clock.now()).toISOString(),
       count: cards.length,
       title,
       ...said,
+      ...(partOf !== undefined && { partOf }),
     };
     return database
       .add(
@@ -72,33 +78,44 @@ export function makeLocalChangeBook({
           [keyOf('cards', number), cards],
         ]),
       )
-      .map((): ChangeNumber | null => number);
+      .map((): ChangeNumber | null => partOf ?? number);
+  };
+
+  const entries: LocalChangeBook['entries'] = () =>
+    database.values(drawer, beginnings.entry).map((values) => readable(values, storedChange));
+
+  const touched = () => database.values(drawer, beginnings.touched).map((values) => readable(values, storedTouched));
+
+  /** The change that this one is a part of, where it can be. */
+  const headOf = ({ by, cards, continues }: NewChange): ResultAsync<ChangeNumber | undefined, DatabaseFailure> => {
+    if (continues === undefined) return okAsync(undefined);
+    const ids = new Set<string>(cards.map(({ cardId }) => cardId));
+    return entries().andThen((all) =>
+      touched().map((lists) => {
+        const own = new Set(entriesOf(all, continues).map(({ number }) => number));
+        const touchesAny = lists.some((list) => own.has(list.number) && list.ids.some((id) => ids.has(id)));
+        return canContinue(all, continues, by, touchesAny) ? continues : undefined;
+      }),
+    );
   };
 
   return {
     add: (change) => {
       const [first] = change.cards;
       if (!first) return okAsync(null);
-      return nextNumber()
-        .andThen((number) => write(change, first.title, number))
+      return headOf(change)
+        .andThen((head) => nextNumber().andThen((number) => write(change, first.title, head, number)))
         .orElse(({ reason }) => {
           log.warn('a change of cards could not be logged; it cannot be undone', { act: change.act, reason });
           return okAsync(null);
         });
     },
-    entries: () => database.values(drawer, beginnings.entry).map((values) => readable(values, storedChange)),
-    cardsOf: (number) =>
-      database
-        .get(drawer, keyOf('cards', number))
-        .map((value) => (Array.isArray(value) ? readable(value, storedCardChange) : null)),
-    touching: (id) =>
-      database.values(drawer, beginnings.touched).map(
-        (values) =>
-          new Set(
-            readable(values, storedTouched)
-              .filter(({ ids }) => ids.includes(id))
-              .map(({ number }) => number),
-          ),
+    entries,
+    cardsOf: (wanted) =>
+      ResultAsync.combine(wanted.map(({ number }) => database.get(drawer, keyOf('cards', number)))).map((values) =>
+        values.every(Array.isArray) ? readable(values.flat(), storedCardChange) : null,
       ),
+    touching: (id) =>
+      touched().map((lists) => new Set(lists.filter(({ ids }) => ids.includes(id)).map(({ number }) => number))),
   };
 }

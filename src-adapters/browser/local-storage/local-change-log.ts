@@ -1,5 +1,5 @@
 import { err, ok, okAsync } from 'neverthrow';
-import { changeDetailOf, changePageOf } from '#adapters/in-memory/change-pages.ts';
+import { changeDetailOf, changePageOf, entriesOf } from '#adapters/in-memory/change-pages.ts';
 import type { ChangeLog, ChangeLogFailure, ChangeNotFound } from '#domain/cards/edit/change-log.port.ts';
 import { type LocalChangeBook, makeLocalChangeBook } from './local-change-book.ts';
 import type { CopyPlaces } from './redundant-store.ts';
@@ -27,11 +27,11 @@ export function makeLocalChangeLog(places: Pick<CopyPlaces, 'database' | 'clock'
     detail: (number) =>
       book
         .entries()
-        .andThen((entries) => book.cardsOf(number).map((cards) => ({ entries, cards })))
+        .andThen((entries) => book.cardsOf(entriesOf(entries, number)).map((cards) => ({ entries, cards })))
         .mapErr(() => unavailable)
         .andThen(({ entries, cards }) => {
-          const entry = entries.find((one) => one.number === number);
-          return entry ? ok(changeDetailOf(entry, entries, cards ?? [])) : err(notFound);
+          const detail = changeDetailOf(number, entries, cards ?? []);
+          return detail ? ok(detail) : err(notFound);
         }),
   };
 }

@@ -36,6 +36,7 @@ export const storedChange: z.ZodMiniType<WrittenChange> = z.object({
   title: z.string(),
   reprice: z.optional(reprice),
   undoes: z.optional(number),
+  partOf: z.optional(number),
 });
 
 /** Which cards it touched. */

@@ -4,6 +4,7 @@ import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk, DeskFailure } from '#domain/cards/card-desk.port.ts';
 import type { CertificateTaken } from '#domain/cards/certificate.ts';
+import type { ChangeNumber } from '#domain/cards/edit/card-editor.port.ts';
 import { certificatesAmong, checkedSteps, saveSteps } from '#domain/cards/edit/change-cards.ts';
 import { type PostingFailure, type PostTargets, postCard } from '#domain/cards/posting.ts';
 import { type StockFailure, setCopies } from '#domain/cards/set-copies.ts';
@@ -11,8 +12,9 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { lockCopies } from './card-stock.ts';
+import { entriesOf } from './change-log.ts';
 import type { Tables } from './tables.ts';
-import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
+import { anyOf, inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
 import {
   batches,
   cardsCertified,
@@ -29,7 +31,24 @@ import { type ChangeEntry, makeChangeWriter } from './write-change.ts';
 /** Who works at the desk, and since when: what the log says of it. */
 type Work = Pick<ChangeEntry, 'by' | 'at'>;
 
-async function save(tx: Tx, cards: readonly Card[], work: Work): Promise<Result<void, CertificateTaken>> {
+/** Whether a save can be a part of that change: the same editor's, not undone, and of none of these cards. */
+async function canContinue(tx: Tx, number: ChangeNumber, ids: readonly string[], { by }: Work): Promise<boolean> {
+  if (!Number.isSafeInteger(number)) return false;
+  const { rows } = await sql`
+    select from card_changes as change
+    where number = ${number} and part_of is null and act = 'save' and by = ${by}
+      and not exists (select from card_changes where undoes = ${number})
+      and not exists (
+        select from card_change_details where card_id = ${anyOf(ids)} and change in ${entriesOf(number)})`.execute(tx);
+  return rows.length > 0;
+}
+
+async function save(
+  tx: Tx,
+  cards: readonly Card[],
+  continues: ChangeNumber | undefined,
+  work: Work,
+): Promise<Result<ChangeNumber | null, CertificateTaken>> {
   await takeTurn(tx);
   const ids = cards.map(({ id }) => id);
   await lockCards(tx, ids);
@@ -37,10 +56,10 @@ async function save(tx: Tx, cards: readonly Card[], work: Work): Promise<Result<
   const wanted = saveSteps(known, cards, work.at.toISOString());
   const steps = checkedSteps([...known, ...(await rivalsOf(tx, wanted))], wanted);
   if (steps.isErr()) return err(steps.error);
-  const writer = makeChangeWriter(tx, { act: 'save', ...work });
+  const isPart = continues !== undefined && (await canContinue(tx, continues, ids, work));
+  const writer = makeChangeWriter(tx, { act: 'save', ...work, ...(isPart && { partOf: continues }) });
   await writeSteps(tx, steps.value, work.at, writer);
-  await writer.done();
-  return ok(undefined);
+  return ok((await writer.done()).change);
 }
 
 /** A card that nobody else changes until the transaction is over. */
@@ -120,7 +139,7 @@ export function makeSqlCardDesk(db: Kysely<Tables>, clock: Clock, log: Log, by: 
       notSaved,
     );
   return {
-    save: (cards) => write('saving cards', (tx, work) => save(tx, cards, work)),
+    save: (cards, continues) => write('saving cards', (tx, work) => save(tx, cards, continues, work)),
     post: (id, targets) => write('posting a card', (tx, work) => post(tx, id, targets, work)),
     setStock: (id, copies) => write('setting the copies of a card', (tx, work) => setStock(tx, id, copies, work)),
     certificates: (keys) =>

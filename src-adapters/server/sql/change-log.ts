@@ -33,7 +33,11 @@ export function changeOf({ card_id, kind, title, before, after }: Selectable<Car
   }
 }
 
-type EntryRow = Selectable<CardChangeTable> & { readonly undone_by: ChangeNumber | null };
+/** The numbers of a change's entries: its own, and those of its parts. */
+export const entriesOf = (number: ChangeNumber) =>
+  sql`(select number from card_changes where number = ${number} or part_of = ${number})`;
+
+type EntryRow = Omit<Selectable<CardChangeTable>, 'part_of'> & { readonly undone_by: ChangeNumber | null };
 
 const entryOf = ({ number, at, by, act, count, title, reprice, undoes, undone_by }: EntryRow): LoggedChange => ({
   number,
@@ -50,9 +54,14 @@ const entryOf = ({ number, at, by, act, count, title, reprice, undoes, undone_by
 /** The latest first. */
 async function entries(db: Db, condition: Condition, limit: number): Promise<LoggedChange[]> {
   const { rows } = await sql<EntryRow>`
-    select change.*, undoing.number as undone_by
-    from card_changes as change left join card_changes as undoing on undoing.undoes = change.number
-    where ${condition}
+    select change.number, change.at, change.by, change.act, change.title, change.reprice, change.undoes,
+      change.count + coalesce(parts.count, 0) as count, undoing.number as undone_by
+    from card_changes as change
+    left join card_changes as undoing on undoing.undoes = change.number
+    left join lateral (
+      select sum(count)::integer as count from card_changes where part_of = change.number
+    ) as parts on true
+    where change.part_of is null and ${condition}
     order by change.number desc limit ${limit}`.execute(db);
   return rows.map(entryOf);
 }
@@ -60,7 +69,9 @@ async function entries(db: Db, condition: Condition, limit: number): Promise<Log
 function asking({ act, cardId: card, before }: ChangeQuery): Condition {
   const ofCard = (id: string): Condition =>
     canStore(id)
-      ? sql`exists (select from card_change_details as detail where detail.change = change.number and card_id = ${id})`
+      ? sql`exists (
+          select from card_change_details as detail join card_changes as entry on entry.number = detail.change
+          where card_id = ${id} and coalesce(entry.part_of, entry.number) = change.number)`
       : sql`false`;
   return all([
     ...(act === null ? [] : [sql<boolean>`change.act = ${act}`]),
@@ -82,7 +93,7 @@ async function detailOf(db: Db, number: ChangeNumber): Promise<Result<ChangeDeta
   const rows = await db
     .selectFrom('card_change_details')
     .selectAll()
-    .where('change', '=', number)
+    .where(sql<boolean>`change in ${entriesOf(number)}`)
     .orderBy(sql`title collate "C"`)
     .orderBy('card_id')
     .limit(mostCards)

@@ -19,6 +19,7 @@ import * as boxes from './migrations/0016-boxes.ts';
 import * as newsletter from './migrations/0017-newsletter.ts';
 import * as pageVersions from './migrations/0018-page-versions.ts';
 import * as firstPrices from './migrations/0019-first-prices.ts';
+import * as changeParts from './migrations/0020-change-parts.ts';
 import * as pictureSources from './migrations/0021-picture-sources.ts';
 import * as trackingAndCancellation from './migrations/0022-tracking-and-cancellation.ts';
 import * as newsletterConfirmation from './migrations/0023-newsletter-confirmation.ts';
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0017-newsletter': newsletter,
   '0018-page-versions': pageVersions,
   '0019-first-prices': firstPrices,
+  '0020-change-parts': changeParts,
   '0021-picture-sources': pictureSources,
   '0022-tracking-and-cancellation': trackingAndCancellation,
   '0023-newsletter-confirmation': newsletterConfirmation,

@@ -79,6 +79,8 @@ export type CardChangeTable = {
   title: string;
   reprice: JSONColumnType<Reprice> | null;
   undoes: number | null;
+  /** The first entry of the change that this one is a part of; null for a first or only one. */
+  part_of: number | null;
 };
 
 /** What a change did to one card: `FieldValues` of a changed one, the whole of one that came or went. */

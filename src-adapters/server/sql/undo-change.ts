@@ -5,7 +5,7 @@ import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { ChangeDone, ChangeNumber, UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
 import { undoSteps } from '#domain/cards/edit/change-cards.ts';
 import { lockCopies } from './card-stock.ts';
-import { changeOf } from './change-log.ts';
+import { changeOf, entriesOf } from './change-log.ts';
 import type { Tables } from './tables.ts';
 import { anyOf, type Tx } from './transaction.ts';
 import { batchSize, lockCards, readCards, rivalsOf, takeTurn, writeSteps } from './write-cards.ts';
@@ -19,6 +19,7 @@ async function whyNot(tx: Tx, number: ChangeNumber): Promise<Refused | null> {
     .selectFrom('card_changes')
     .select('undoes')
     .where((eb) => eb.or([eb('number', '=', number), eb('undoes', '=', number)]))
+    .where('part_of', 'is', null)
     .execute();
   if (entries.some(({ undoes }) => undoes === number)) return { kind: 'undone-already' };
   return entries.length === 0 ? { kind: 'change-not-found' } : null;
@@ -28,7 +29,7 @@ async function whyNot(tx: Tx, number: ChangeNumber): Promise<Refused | null> {
 async function touchedBy(tx: Tx, number: ChangeNumber) {
   const { rows } = await sql<{ id: CardId; counted: boolean }>`
     select card_id as id, kind = 'changed' and before -> 'stock' is not null as counted
-    from card_change_details where change = ${number} order by card_id`.execute(tx);
+    from card_change_details where change in ${entriesOf(number)} order by card_id`.execute(tx);
   return rows;
 }
 
@@ -49,7 +50,7 @@ async function changesAfter(tx: Tx, number: ChangeNumber, id: string): Promise<C
   const rows = await tx
     .selectFrom('card_change_details')
     .selectAll()
-    .where('change', '=', number)
+    .where(sql<boolean>`change in ${entriesOf(number)}`)
     .where('card_id', '>', id)
     .orderBy('card_id')
     .limit(batchSize)

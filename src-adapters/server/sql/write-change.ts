@@ -14,13 +14,15 @@ export type ChangeEntry = {
   readonly reprice?: Reprice | undefined;
   /** The change that this one undoes. */
   readonly undoes?: ChangeNumber | undefined;
+  /** The first entry of the change that this one is a part of. */
+  readonly partOf?: ChangeNumber | undefined;
 };
 
 /** An entry of the log that is being written, in the transaction of the change itself. */
 export type ChangeWriter = {
   /** Notes what was done to some more cards. */
   add(changes: readonly CardChange[]): Promise<void>;
-  /** Ends the entry. Where nothing was added there is none, and no number. */
+  /** Ends the entry, and answers the number of its change. Where nothing was added there is none. */
   done(): Promise<{ readonly change: ChangeNumber | null; readonly count: number }>;
 };
 
@@ -61,13 +63,13 @@ async function addDetails(tx: Tx, number: ChangeNumber, changes: readonly CardCh
 async function addEntry(
   tx: Tx,
   number: ChangeNumber,
-  { act, by, at, reprice, undoes }: ChangeEntry,
+  { act, by, at, reprice, undoes, partOf }: ChangeEntry,
   { count, title }: { readonly count: number; readonly title: string },
 ): Promise<void> {
   await sql`
-    insert into card_changes (number, at, by, act, count, title, reprice, undoes) overriding system value
+    insert into card_changes (number, at, by, act, count, title, reprice, undoes, part_of) overriding system value
     values (${number}, ${at.toISOString()}, ${by}, ${act}, ${count}, ${title},
-      ${reprice ? JSON.stringify(reprice) : null}::jsonb, ${undoes ?? null})`.execute(tx);
+      ${reprice ? JSON.stringify(reprice) : null}::jsonb, ${undoes ?? null}, ${partOf ?? null})`.execute(tx);
 }
 
 /** Writes one entry of the log of changes (AUDIT-01). */
@@ -87,7 +89,7 @@ export function makeChangeWriter(tx: Tx, entry: ChangeEntry): ChangeWriter {
     },
     done: async () => {
       if (number !== null) await addEntry(tx, number, entry, said);
-      return { change: number, count: said.count };
+      return { change: number === null ? null : (entry.partOf ?? number), count: said.count };
     },
   };
 }

@@ -87,7 +87,8 @@ export function makeSaveMany(
         );
         return rows.length > 0 ? errAsync({ kind: 'bad-rows' as const, rows }) : okAsync(undefined);
       })
-      .andThen(() => desk.save(cards.map(kept)).mapErr((failure): SaveManyFailure => failure));
+      .andThen(() => desk.save(cards.map(kept)).mapErr((failure): SaveManyFailure => failure))
+      .map(() => undefined);
 
   return {
     create: (cards) =>

@@ -5,10 +5,11 @@ import { type Card, type CardId, isDraft } from '../card.ts';
 import type { CardCatalog, CatalogFailure } from '../card-catalog.port.ts';
 import type { CardDesk, DeskFailure } from '../card-desk.port.ts';
 import type { CertificateTaken } from '../certificate.ts';
+import type { ChangeNumber } from '../edit/card-editor.port.ts';
 import { bringPictures } from './bring-pictures.ts';
 import { heldKey, withFreeCertificates } from './import-certificates.ts';
 import type { ColumnMapping } from './import-columns.ts';
-import { addReports, type ImportReport, inOrder, type RowOutcome, refusals } from './import-report.ts';
+import { addReports, emptyReport, type ImportReport, inOrder, type RowOutcome, refusals } from './import-report.ts';
 import type { ImportRow, RefusedRow } from './import-row.ts';
 import { type PlannedCard, planRow, withoutPriceLoss } from './plan-import.ts';
 import { type ReadRow, readImportRow } from './read-import-row.ts';
@@ -17,8 +18,8 @@ import { ownIdOf } from './row-identity.ts';
 
 /** What earlier rows of the same file have come to, as far as it concerns these. */
 export type EarlierRows = {
-  /** Cards that had a row already. */
-  readonly cards: readonly CardId[];
+  /** Cards that had a row already, and which. */
+  readonly cards: readonly { readonly cardId: CardId; readonly row: number }[];
   /** Certifications that those rows gave, by their keys. */
   readonly certificates: readonly { readonly key: string; readonly cardId: CardId }[];
 };
@@ -31,6 +32,8 @@ export type ImportOptions = {
   /** New cards with a price go into the collection; otherwise they wait as drafts. */
   readonly post: boolean;
   readonly earlier?: EarlierRows | undefined;
+  /** The change that earlier rows of the same import are stored by; these are stored as a part of it. */
+  readonly continues?: ChangeNumber | undefined;
 };
 
 export type ImportFailure =
@@ -67,16 +70,18 @@ const noEarlier: EarlierRows = { cards: [], certificates: [] };
 /** The first row of every card stays, the others are refused. */
 function withoutRepeats(
   read: readonly ReadRow[],
-  before: readonly CardId[],
+  before: EarlierRows['cards'],
 ): { rows: ReadRow[]; repeats: RefusedRow[] } {
-  const seen = new Set<string>(before);
+  const seen = new Map(before.map(({ cardId, row }) => [cardId, row]));
   const rows: ReadRow[] = [];
   const repeats: RefusedRow[] = [];
   for (const entry of read) {
     const { row, id } = entry;
-    if (seen.has(id)) repeats.push({ row, cardId: id, reason: 'the same card stands in an earlier row' });
-    else rows.push(entry);
-    seen.add(id);
+    const earlier = seen.get(id);
+    if (earlier === undefined) {
+      rows.push(entry);
+      seen.set(id, row);
+    } else repeats.push({ row, cardId: id, reason: 'the same card stands in an earlier row', repeats: earlier });
   }
   return { rows, repeats };
 }
@@ -84,23 +89,23 @@ function withoutRepeats(
 const count = (planned: readonly PlannedCard[], change: PlannedCard['change']): number =>
   planned.filter((entry) => entry.change === change).length;
 
-function outcomeOf({ row, change, card, fields }: PlannedCard): RowOutcome {
+function outcomeOf({ row, change, card, changes }: PlannedCard): RowOutcome {
   const certificate = heldKey(card);
   return {
     row,
     outcome: change,
     cardId: card.id,
-    ...(change === 'update' && { fields }),
+    ...(changes && { fields: Object.keys(changes.after), ...changes }),
     ...(certificate !== null && { certificate }),
   };
 }
 
 const plannedReport = (planned: readonly PlannedCard[]): ImportReport => ({
+  ...emptyReport,
   read: planned.length,
   created: count(planned, 'create'),
   updated: count(planned, 'update'),
   unchanged: count(planned, 'same'),
-  refused: [],
   drafts: planned
     .filter(({ change, card }) => change === 'create' && isDraft(card) && card.price === 0)
     .map(({ row }) => row),
@@ -126,6 +131,10 @@ async function readRows(
   return read;
 }
 
+/** The row by the id that its card has in the shop. */
+const asKnown = (read: ReadRow, known: ReadonlyMap<CardId, Card>): ReadRow =>
+  read.formerId && !known.has(read.id) && known.has(read.formerId) ? { ...read, id: read.formerId } : read;
+
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 type Plan = { readonly report: ImportReport; readonly changed: readonly Card[] };
@@ -148,13 +157,18 @@ export function makeImportCards({
     const own = await find(unique(rows.flatMap((row) => ownIdOf(row, mapping) ?? [])));
     if (own.isErr()) return err(own.error);
     const results = await readRows(rows, mapping, own.value, breathe);
+    const read = results.flatMap((result) => (result.isOk() ? [result.value] : []));
+    const misread = results.flatMap((result) => (result.isErr() ? [result.error] : []));
+    const found = await find(
+      unique(read.flatMap(({ id, formerId }) => [id, ...(formerId ? [formerId] : [])])).filter(
+        (id) => !own.value.has(id),
+      ),
+    );
+    if (found.isErr()) return err(found.error);
     const { rows: good, repeats } = withoutRepeats(
-      results.flatMap((result) => (result.isOk() ? [result.value] : [])),
+      read.map((row) => asKnown(row, found.value)),
       earlier.cards,
     );
-    const misread = results.flatMap((result) => (result.isErr() ? [result.error] : []));
-    const found = await find(good.map(({ id }) => id).filter((id) => !own.value.has(id)));
-    if (found.isErr()) return err(found.error);
     const cardOf = ({ id }: ReadRow): Card | undefined => own.value.get(id) ?? found.value.get(id);
     const pictured = foreignPictures
       ? await bringPictures(good, cardOf, foreignPictures, fetchPictures)
@@ -189,8 +203,8 @@ export function makeImportCards({
       options.dryRun || changed.length === 0
         ? ok(report)
         : desk
-            .save(changed)
-            .map(() => report)
+            .save(changed, options.continues)
+            .map((change) => ({ ...report, change }))
             .mapErr((failure): ImportFailure => failure),
     );
 }

@@ -1,9 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CardId } from '../card.ts';
 import type { CardFile } from './card-file.ts';
+import { withoutDuplicates } from './duplicate-rows.ts';
 import type { EarlierRows, ImportCards, ImportFailure, ImportOptions } from './import-cards.use-case.ts';
 import { type ColumnMapping, type ColumnsMissing, mapColumns, namesCards } from './import-columns.ts';
-import { addReports, type ImportReport, inOrder, type RowOutcome, refusals } from './import-report.ts';
+import { addReports, type ImportReport, inOrder, type RowOutcome, refusals, repetitions } from './import-report.ts';
 import { type ImportRow, largestBatch } from './import-row.ts';
 import { foreignPictureCount } from './import-values.ts';
 import { possibleIds } from './row-identity.ts';
@@ -40,7 +41,7 @@ export type ImportFile = (
 
 /** What earlier batches came to, so that a row is told when its card, or its certification, was there before. */
 function makeMemory(mapping: ColumnMapping) {
-  const cards = new Set<CardId>();
+  const cards = new Map<CardId, number>();
   const certificates = new Map<string, CardId>();
   /** Keys end in the number; which company it is of is told by the row's grade. */
   const keysByNumber = new Map<string, string[]>();
@@ -49,7 +50,10 @@ function makeMemory(mapping: ColumnMapping) {
   return {
     /** As far as it concerns these rows. */
     before: (rows: readonly ImportRow[]): EarlierRows => ({
-      cards: [...new Set(rows.flatMap((row) => possibleIds(row, mapping)))].filter((id) => cards.has(id)),
+      cards: [...new Set(rows.flatMap((row) => possibleIds(row, mapping)))].flatMap((cardId) => {
+        const row = cards.get(cardId);
+        return row === undefined ? [] : [{ cardId, row }];
+      }),
       certificates: [...new Set(rows.map(numberOf))].flatMap((number) =>
         (keysByNumber.get(number) ?? []).flatMap((key) => {
           const cardId = certificates.get(key);
@@ -58,9 +62,9 @@ function makeMemory(mapping: ColumnMapping) {
       ),
     }),
     remember: (outcomes: readonly RowOutcome[]): void => {
-      for (const { outcome, cardId, certificate } of outcomes) {
+      for (const { row, outcome, cardId, certificate } of outcomes) {
         if (outcome === 'refused' || cardId === undefined) continue;
-        cards.add(cardId);
+        cards.set(cardId, row);
         if (certificate === undefined || certificates.has(certificate)) continue;
         certificates.set(certificate, cardId);
         const number = certificate.split(' ').at(-1) ?? '';
@@ -81,8 +85,12 @@ type Run = {
 };
 
 /** Rows that go together: up to `largestBatch`, and fewer where many pictures have to be fetched for them (IMG-16). */
-function nextBatch({ file, mapping, options, mostPictures }: Run, start: number): readonly ImportRow[] {
-  const rows = file.rows.slice(start, start + largestBatch);
+function nextBatch(
+  all: readonly ImportRow[],
+  { mapping, options, mostPictures }: Run,
+  start: number,
+): readonly ImportRow[] {
+  const rows = all.slice(start, start + largestBatch);
   if (options.dryRun && !options.fetchPictures) return rows;
   let pictures = 0;
   const end = rows.findIndex((row, at) => {
@@ -95,17 +103,22 @@ function nextBatch({ file, mapping, options, mostPictures }: Run, start: number)
 async function runBatches(importCards: ImportCards, run: Run): Promise<Result<ImportReport, ImportFileFailure>> {
   const { file, mapping, options, watcher, bar } = run;
   const memory = makeMemory(mapping);
-  let report = refusals(file.refused);
+  const { rows: all, duplicates } = withoutDuplicates(file.rows, mapping);
+  let report: ImportReport = {
+    ...addReports(refusals(file.refused), repetitions(duplicates)),
+    change: options.continues ?? null,
+  };
   watcher.progress(bar.behind, bar.all);
-  for (let done = 0; done < file.rows.length; ) {
+  for (let done = 0; done < all.length; ) {
     if (watcher.cancelled?.()) return err({ kind: 'import-cancelled', soFar: inOrder(report) });
-    const rows = nextBatch(run, done);
-    const batch = await importCards(rows, mapping, { ...options, earlier: memory.before(rows) });
+    const rows = nextBatch(all, run, done);
+    const continues = report.change ?? undefined;
+    const batch = await importCards(rows, mapping, { ...options, earlier: memory.before(rows), continues });
     if (batch.isErr()) return err({ ...batch.error, soFar: inOrder(report) });
     memory.remember(batch.value.outcomes);
     report = addReports(report, batch.value);
     done += rows.length;
-    watcher.progress(bar.behind + done, bar.all);
+    watcher.progress(bar.behind + (done === all.length ? file.rows.length : done), bar.all);
   }
   return ok(inOrder(report));
 }

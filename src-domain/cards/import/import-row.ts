@@ -46,6 +46,14 @@ export type RefusedRow = {
   readonly value?: string | undefined;
   /** The card that the row is about, where that is known. */
   readonly cardId?: CardId | undefined;
+  /** The earlier row that has the same card. */
+  readonly repeats?: number | undefined;
+};
+
+/** A row that says word for word what an earlier one says. */
+export type DuplicateRow = {
+  readonly row: number;
+  readonly repeats: number;
 };
 
 const nothing = new Set(['', 'n/a', 'na', 'none', 'null', '-', '–']);

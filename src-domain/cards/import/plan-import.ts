@@ -1,5 +1,6 @@
 import { type Card, needsPrice } from '../card.ts';
-import { withoutAbsent } from '../edit/card-said.ts';
+import { differences, type FieldValues } from '../edit/card-change.ts';
+import { saidOf, withoutAbsent } from '../edit/card-said.ts';
 import type { RefusedRow } from './import-row.ts';
 import type { ReadRow } from './read-import-row.ts';
 
@@ -9,8 +10,8 @@ export type PlannedCard = {
   readonly change: 'create' | 'update' | 'same';
   /** The card after it. */
   readonly card: Card;
-  /** With 'update': the fields that change. */
-  readonly fields: readonly string[];
+  /** With 'update': the fields that change, as they were and as they are then. */
+  readonly changes?: { readonly before: FieldValues; readonly after: FieldValues } | undefined;
 };
 
 /** A physical card is one copy, until the file says otherwise. */
@@ -39,21 +40,19 @@ function newCard({ id, given }: ReadRow, post: boolean): Card {
   });
 }
 
-const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
-
 /**
  * The card after the row: new, changed in the fields that the file gives, or as it was. Its stock counts for a new card
  * only: afterwards sales move it, and an old file must not bring a sold card back.
  */
 export function planRow(read: ReadRow, known: Card | undefined, post: boolean): PlannedCard {
   const { row } = read;
-  if (!known) return { row, change: 'create', card: newCard(read, post), fields: [] };
+  if (!known) return { row, change: 'create', card: newCard(read, post) };
   const { stock: _, ...given } = read.given;
-  const fields = (Object.keys(given) as (keyof typeof given)[]).filter(
-    (field) => !sameValue(given[field], known[field]),
-  );
-  if (fields.length === 0) return { row, change: 'same', card: known, fields };
-  return { row, change: 'update', card: withoutAbsent({ ...known, ...given }), fields };
+  const card = withoutAbsent({ ...known, ...given });
+  const changes = differences(saidOf(known), saidOf(card));
+  return Object.keys(changes.after).length === 0
+    ? { row, change: 'same', card: known }
+    : { row, change: 'update', card, changes };
 }
 
 /** Rows that take the price of a card that is shown to shoppers are refused (D64). */
@@ -61,7 +60,8 @@ export function withoutPriceLoss(drawn: readonly PlannedCard[]): {
   readonly planned: readonly PlannedCard[];
   readonly refused: readonly RefusedRow[];
 } {
-  const losesPrice = ({ card, fields }: PlannedCard): boolean => fields.includes('price') && needsPrice(card);
+  const losesPrice = ({ card, changes }: PlannedCard): boolean =>
+    changes !== undefined && Object.hasOwn(changes.after, 'price') && needsPrice(card);
   return {
     planned: drawn.filter((one) => !losesPrice(one)),
     refused: drawn

@@ -31,6 +31,8 @@ import { type Cells, cellsOf, identityOf, namesCard, ownIdOf, wordsOf } from './
 export type ReadRow = {
   readonly row: number;
   readonly id: CardId;
+  /** The card goes by this id where the shop has it (`RowIdentity`). */
+  readonly formerId?: CardId | undefined;
   readonly given: Told;
 };
 
@@ -125,7 +127,7 @@ export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result
       ? refuse('no title and no player')
       : refuse('no card has this id, and no title or player says what it is', own);
   }
-  const id = identityOf(cells);
+  const { id, formerId } = identityOf(cells);
   if (id.length > longestId) return refuse('a text is longer than its field takes', id);
   const reading = readTitle(cells('title'));
   const marks = Result.combine([
@@ -156,7 +158,7 @@ export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result
         };
         return checkNumbering(numbering)
           .andThen(() => checkLengths(given))
-          .map((): ReadRow => ({ row, id, given }));
+          .map((): ReadRow => ({ row, id, formerId, given }));
       });
     })
     .mapErr(({ reason, value }) => ({ row, cardId: id, reason, value: value.slice(0, 80) }));

@@ -32,22 +32,33 @@ export function ownIdOf({ values }: ImportRow, { fields }: ColumnMapping): CardI
   return text === '' ? null : cardId(text);
 }
 
+/** How the card of a row is known in the shop. */
+export type RowIdentity = {
+  readonly id: CardId;
+  /** The id that the same row came to before its id in the source alone decided. */
+  readonly formerId?: CardId | undefined;
+};
+
 /**
- * The id of a row's card, where the row names no card of the shop by its own id: a marketplace item, else the own id, else
- * what the row says: its id in the source and its words. The same row gives the same id at every import.
+ * The id of a row's card: the card id that it names, else its marketplace item, else its id in the source, else what it says.
+ * The same row gives the same id at every import, and a row with an id of its source also when its title is corrected (D67).
  */
-export function identityOf(cells: Cells): CardId {
-  const item = normaliseItemId(cells('itemId'));
-  if (item) return cardId(`ebay-${item}`);
+export function identityOf(cells: Cells): RowIdentity {
   const own = cells('cardId');
-  if (own) return cardId(own);
+  if (own) return { id: cardId(own) };
+  const item = normaliseItemId(cells('itemId'));
+  if (item) return { id: cardId(`ebay-${item}`) };
   const words = cells('title') || composeTitle({ ...wordsOf(cells), year: fourDigits(cells('year')) || 0 });
-  return cardId(`import-${checksum(`${cells('sourceId')}\n${words}`)}`);
+  const source = cells('sourceId');
+  const bySaying = cardId(`import-${checksum(`${source}\n${words}`)}`);
+  return source ? { id: cardId(`import-${checksum(`source ${source}`)}`), formerId: bySaying } : { id: bySaying };
 }
 
 /** The ids that a row's card may have. */
 export function possibleIds(row: ImportRow, mapping: ColumnMapping): CardId[] {
   const own = ownIdOf(row, mapping);
   const cells = cellsOf(row, mapping);
-  return [...(own ? [own] : []), ...(namesCard(cells) ? [identityOf(cells)] : [])];
+  if (!namesCard(cells)) return own ? [own] : [];
+  const { id, formerId } = identityOf(cells);
+  return [...(own ? [own] : []), id, ...(formerId ? [formerId] : [])];
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { CardChange, WholeCard } from '#domain/cards/edit/card-change.ts';
 import { priceText } from '#domain/money/price-text.ts';
-import { cardsText, type FieldChange, fieldChanges } from '../../text/changes.ts';
+import { FieldChanges } from '../../components/FieldChanges.tsx';
+import { cardsText, fieldChanges } from '../../text/changes.ts';
 import classes from './ChangeDetails.module.css';
 import type { AuditPlaceControl } from './use-audit-place.ts';
 
@@ -12,27 +13,6 @@ const copies = ({ stock }: WholeCard): string => {
 
 const wholeText = (card: WholeCard): string => `${priceText(card.price)}${copies(card)}`;
 
-function Field({ change: { label, values } }: { change: FieldChange }) {
-  return (
-    <div className={classes.field}>
-      <dt>{label}</dt>
-      <dd>
-        {values === null ? (
-          'changed'
-        ) : (
-          <>
-            <span className="unseen">from </span>
-            <span className={classes.before}>{values.before}</span>
-            <span aria-hidden> → </span>
-            <span className="unseen"> to </span>
-            <span>{values.after}</span>
-          </>
-        )}
-      </dd>
-    </div>
-  );
-}
-
 function What({ change }: { change: CardChange }) {
   switch (change.kind) {
     case 'created':
@@ -40,13 +20,7 @@ function What({ change }: { change: CardChange }) {
     case 'removed':
       return <p className={classes.whole}>Left the shop: {wholeText(change.before)}</p>;
     case 'changed':
-      return (
-        <dl className={classes.fields}>
-          {fieldChanges(change.before, change.after).map((field) => (
-            <Field key={field.label} change={field} />
-          ))}
-        </dl>
-      );
+      return <FieldChanges fields={fieldChanges(change.before, change.after)} />;
   }
 }
 

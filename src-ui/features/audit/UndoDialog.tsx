@@ -4,9 +4,10 @@ import type { LoggedChange } from '#domain/cards/edit/change-log.port.ts';
 import asking from '../../components/AskingForm.module.css';
 import { AskingForm } from '../../components/AskingForm.tsx';
 import { SmallModal } from '../../components/SmallModal.tsx';
-import { undoFailureSentence } from '../../text/card-editing.ts';
+import { useToasts } from '../../contexts/ToastContext.tsx';
+import { useUndo } from '../../contexts/use-undo.ts';
+import { undoFailureSentence, undoneSentence } from '../../text/card-editing.ts';
 import { cardsText, changeSentence } from '../../text/changes.ts';
-import { useUndo } from './use-undo.ts';
 
 type UndoDialogProps = {
   change: LoggedChange;
@@ -19,13 +20,16 @@ type UndoDialogProps = {
 /** Asks before a change is undone, and says why it was not (CMGR-32). */
 export function UndoDialog({ change, opened, onClose, onUndone }: UndoDialogProps) {
   const { busy, undo } = useUndo();
+  const { show } = useToasts();
   const [problem, setProblem] = useState<UndoFailure | null>(null);
   const [done, setDone] = useState(false);
 
   const perform = async () => {
-    const failure = await undo(change.number);
-    setProblem(failure);
-    if (failure) return;
+    const undone = await undo(change.number);
+    if (!undone) return;
+    setProblem(undone.isErr() ? undone.error : null);
+    if (undone.isErr()) return;
+    show({ id: 'undone', message: undoneSentence(undone.value), tone: 'calm', stays: 'long' });
     setDone(true);
     onClose();
   };

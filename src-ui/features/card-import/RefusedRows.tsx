@@ -3,9 +3,7 @@ import type { RefusedRow } from '#domain/cards/import/import-row.ts';
 import { capital } from '../../text/capital.ts';
 import { counted } from '../../text/card-import.ts';
 import classes from './CardImport.module.css';
-
-/** More of them stand in the report. */
-const shown = 100;
+import { MoreRows, shownRows } from './MoreRows.tsx';
 
 const contentOf = (values: Readonly<Record<string, string>> | undefined): string =>
   Object.values(values ?? {})
@@ -19,24 +17,23 @@ export function RefusedRows({ file, refused }: { file: CardFile; refused: readon
   if (refused.length === 0) return null;
   const values = new Map(file.rows.map((row) => [row.row, row.values]));
   return (
-    <section aria-labelledby="refused-rows" className={classes.refused}>
+    <section aria-labelledby="refused-rows" className={classes.listed}>
       <h3 id="refused-rows" className={classes.subtitle}>
         Refused rows
       </h3>
       <ul className={classes.rows}>
-        {refused.slice(0, shown).map(({ row, reason, value }) => (
+        {refused.slice(0, shownRows).map(({ row, reason, value, repeats }) => (
           <li key={row}>
             <p className={classes.reason}>
               <strong>Row {counted(row)}</strong> {capital(reason)}
               {value && <span className={classes.value}> ({value})</span>}
+              {repeats !== undefined && ` (row ${counted(repeats)})`}
             </p>
             <p className={classes.content}>{contentOf(values.get(row))}</p>
           </li>
         ))}
       </ul>
-      {refused.length > shown && (
-        <p className={classes.quiet}>And {counted(refused.length - shown)} more: all of them stand in the report.</p>
-      )}
+      <MoreRows all={refused.length} />
     </section>
   );
 }

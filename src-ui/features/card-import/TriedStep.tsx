@@ -4,7 +4,7 @@ import { counted, rowsText } from '../../text/card-import.ts';
 import classes from './CardImport.module.css';
 import { Counts } from './Counts.tsx';
 import { DownloadReport } from './DownloadReport.tsx';
-import { RefusedRows } from './RefusedRows.tsx';
+import { RowLists } from './RowLists.tsx';
 import { StepHead } from './StepHead.tsx';
 import type { OpenFile } from './use-card-import.ts';
 
@@ -19,10 +19,11 @@ type TriedStepProps = {
 };
 
 /** What pressing does: all rows, or the good ones without the bad. */
-function importLabel({ read, refused }: ImportReport): string {
-  if (refused.length === 0) return read === 1 ? 'Import the row' : `Import all ${rowsText(read)}`;
-  const good = read - refused.length;
-  return `Import the ${counted(good)} good ${good === 1 ? 'row' : 'rows'}, skip ${counted(refused.length)}`;
+function importLabel({ read, refused, duplicates }: ImportReport): string {
+  const skipped = refused.length + duplicates.length;
+  if (skipped === 0) return read === 1 ? 'Import the row' : `Import all ${rowsText(read)}`;
+  const good = read - skipped;
+  return `Import the ${counted(good)} good ${good === 1 ? 'row' : 'rows'}, skip ${counted(skipped)}`;
 }
 
 /** What there is to say beside the figures. */
@@ -74,7 +75,7 @@ export function TriedStep({ open, report, post, onPost, onBack, onOther, onImpor
         ) : null}
         {!nothing && <Button onClick={onImport}>{importLabel(report)}</Button>}
       </div>
-      <RefusedRows file={open.file} refused={report.refused} />
+      <RowLists open={open} report={report} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { ChangeNumber } from '#domain/cards/edit/card-editor.port.ts';
 import { largestFile, type ReadCardFile } from '#domain/cards/import/card-file.ts';
 import type { FileNotImported } from '#domain/cards/import/card-files.ts';
 import { type ColumnMeaning, readColumnAs } from '#domain/cards/import/column-meaning.ts';
@@ -78,12 +79,12 @@ export function useCardImport() {
       return { ...before, mapping };
     });
 
-  const run = async ({ file, mapping }: OpenFile, what: Run['what']) => {
+  const run = async ({ file, mapping }: OpenFile, what: Run['what'], continues?: ChangeNumber) => {
     ending.current = false;
     setStep({ at: 'running', what, done: 0, all: file.rows.length, ending: false });
     return cardFiles.importFile(
       file,
-      { dryRun: what === 'try', post, mapping },
+      { dryRun: what === 'try', post, mapping, continues },
       {
         mapped: () => undefined,
         progress: (done, all) => setStep({ at: 'running', what, done, all, ending: ending.current }),
@@ -103,7 +104,9 @@ export function useCardImport() {
 
   const apply = async () => {
     if (!open) return;
-    const applied = await run(open, 'import');
+    // What goes on where an import stopped is a part of it: one Undo takes both back.
+    const continues = step.at === 'done' ? (step.report.change ?? undefined) : undefined;
+    const applied = await run(open, 'import', continues);
     const report = applied.match((whole) => whole, soFarOf);
     if (stored(report) > 0) void client.invalidateQueries({ queryKey: [cardsKey] });
     setStep({ at: 'done', report, failure: applied.isErr() ? applied.error : null });

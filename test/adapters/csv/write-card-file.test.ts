@@ -145,14 +145,22 @@ describe('the report of an import', () => {
       unchanged: 0,
       drafts: [],
       refused: [],
+      duplicates: [],
+      change: 7,
       outcomes: [
-        { row: 2, outcome: 'update', cardId: 'c1' as Card['id'], fields: ['price', 'set'] },
+        {
+          row: 2,
+          outcome: 'update',
+          cardId: 'c1' as Card['id'],
+          before: { price: 2, set: null },
+          after: { price: 1, set: 'Prizm' },
+        },
         { row: 3, outcome: 'refused', reason: 'the price is not an amount in dollars', value: 'ask' },
       ],
     });
     expect(text).toBe(
       '\uFEFFRow,Outcome,Card,Why,Title,Price\r\n' +
-        '2,changed,c1,"price, set","A, ""B""",1\r\n' +
+        '2,changed,c1,price: 2 → 1; set: none → Prizm,"A, ""B""",1\r\n' +
         "3,refused,,the price is not an amount in dollars: ask,'=C,ask\r\n",
     );
   });

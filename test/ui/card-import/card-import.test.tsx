@@ -4,7 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { err } from 'neverthrow';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
+import { saidOf } from '#domain/cards/edit/card-said.ts';
 import { emptyReport } from '#domain/cards/import/import-report.ts';
 import { aCard } from '#test/support/cards.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
@@ -34,7 +36,10 @@ async function openImport(wish: ShopWish = {}) {
     (await page.shop.catalog.page(cardQuery({ shelf: 'everything', limit: 100 })))._unsafeUnwrap();
   const figures = () =>
     Object.fromEntries(
-      screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+      screen
+        .getAllByRole('term')
+        .filter((term) => term.closest('section[aria-labelledby$="rows"]') === null)
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     );
   return { ...page, give, press, cards, figures };
 }
@@ -92,6 +97,44 @@ describe('importing a file of cards', () => {
     expect((await cards()).cards.find(({ id }) => id === 'mine')).toMatchObject({ title: 'Mine', price: 7 });
     expect((await cards()).total).toBe(4);
     expect(screen.getByRole('link', { name: 'Show the cards' })).toHaveAttribute('href', '/management-portal/cards');
+  });
+
+  it('shows duplicates, and the old and the new value of every field that changes [CMGR-39]', async () => {
+    const { give, press } = await openImport({ cards: [aCard({ id: 'mine', title: 'Mine', price: 5 })] });
+    await give(csv('Card ID,Title,Price,Set\nmine,Mine too,7,Prizm\n,New card,3,\n,New card,3,\n'));
+    await press('See what would change');
+    const changed = within(await screen.findByRole('region', { name: 'Changed cards' }));
+    expect(changed.getByText('Price').closest('div')).toHaveTextContent('Pricefrom $5.00 → to $7.00');
+    expect(changed.getByText('Title').closest('div')).toHaveTextContent('Titlefrom Mine → to Mine too');
+    expect(changed.getByText('Set').closest('div')).toHaveTextContent('Setfrom none → to Prizm');
+    expect(screen.getByRole('region', { name: 'Duplicate rows' })).toHaveTextContent('Row 4 Repeats row 3');
+    await press('Import the 2 good rows, skip 1');
+    expect(await screen.findByRole('region', { name: 'Changed cards' })).toHaveTextContent('$7.00');
+    await press('Download report');
+    await waitFor(() => expect(saved.size).toBe(1));
+    const report = await savedText('cards-report.csv');
+    expect(report).toContain('price: 5 → 7; set: none → Prizm; title: Mine → Mine too');
+    expect(report).toContain('4,duplicate,,repeats row 3');
+  });
+
+  it('undoes an import whole, and leaves what somebody has changed since [CMGR-43]', async () => {
+    const { give, press, cards, shop } = await openImport({
+      cards: [aCard({ id: 'mine', price: 5 }), aCard({ id: 'other', price: 6 })],
+    });
+    const before = (await cards()).cards;
+    const rows = Array.from({ length: 600 }, (_, index) => `,Card ${index},3`).join('\n');
+    await give(csv(`Card ID,Title,Price\nmine,,7\n${rows}\nother,,8\n`));
+    await press('See what would change');
+    await press('Import all 602 rows');
+    await screen.findByRole('heading', { name: 'Import finished' });
+    const { card, version } = (await shop.editor.open(cardId('other')))._unsafeUnwrap();
+    (await shop.editor.replace(card.id, version, { ...saidOf(card), price: 99 }))._unsafeUnwrap();
+    await press('Undo this import');
+    expect(await screen.findByRole('heading', { name: 'Import undone' })).toHaveFocus();
+    expect(
+      screen.getByText('Undone: 601 cards as before. 1 card has been changed since and stays as it is.'),
+    ).toBeVisible();
+    expect((await cards()).cards).toEqual(before.map((one) => (one.id === 'other' ? { ...one, price: 99 } : one)));
   });
 
   it('shows refused rows with what they say, and imports the good ones without them [CMGR-39]', async () => {

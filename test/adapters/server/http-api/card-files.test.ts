@@ -42,10 +42,10 @@ describe('files of cards by the API', () => {
 
   it('changes nothing in a dry run, and knows what earlier rows came to [CMGR-39]', async () => {
     await api.seed([aCard({ id: 'one' })]);
-    const earlier = { cards: ['one'], certificates: [] };
+    const earlier = { cards: [{ cardId: 'one', row: 2 }], certificates: [] };
     const reply = await batch([rowOf(9, ['one', '', '77'])], { dryRun: true, earlier });
     expect(reply.json()).toMatchObject({
-      refused: [{ row: 9, cardId: 'one', reason: 'the same card stands in an earlier row' }],
+      refused: [{ row: 9, cardId: 'one', reason: 'the same card stands in an earlier row', repeats: 2 }],
     });
     expect((await batch([rowOf(9, ['one', '', '77'])], { dryRun: true })).json()).toMatchObject({ updated: 1 });
     expect((await api.app.inject({ url: '/cards/one' })).json()).toMatchObject({ price: 125 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
+import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
+import { saidOf } from '#domain/cards/edit/card-said.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { ImportRow } from '#domain/cards/import/import-row.ts';
+import { aCard } from '#test/support/cards.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 2) };
 
@@ -19,6 +22,8 @@ const columns = [
   'PSA 10 Price',
   'eBay Item ID',
   'Stock',
+  'Card ID',
+  'Price',
 ];
 
 const griffey = {
@@ -51,14 +56,14 @@ const rowsOf = (...values: Record<string, string>[]): ImportRow[] =>
   values.map((row, index) => ({ row: index + 2, values: row }));
 
 function open() {
-  const { catalog, desk } = makeInMemoryCards();
+  const { catalog, desk, editor, changeLog } = makeInMemoryCards();
   const importFile = makeImportFile(makeImportCards({ catalog, desk, clock }));
   const all = async () => (await catalog.page(cardQuery({ shelf: 'everything', limit: 100 })))._unsafeUnwrap().cards;
   const run = async (rows: readonly ImportRow[], options = { dryRun: false, post: true }) => {
     const outcome = await importFile({ columns, rows, refused: [] }, options, { mapped: () => {}, progress: () => {} });
     return outcome._unsafeUnwrap();
   };
-  return { run, all, desk, catalog, importFile };
+  return { run, all, desk, catalog, editor, changeLog, importFile };
 }
 
 describe('importing a file of cards', () => {
@@ -179,9 +184,8 @@ describe('importing a file of cards', () => {
       [5, 'the year is not a year'],
       [6, 'the stock is not a whole number of 0 or more'],
       [7, 'a text is longer than 2,000 characters'],
-      [8, 'the same card stands in an earlier row'],
     ]);
-    expect(report).toMatchObject({ read: 7, created: 1 });
+    expect(report).toMatchObject({ read: 7, created: 1, duplicates: [{ row: 8, repeats: 2 }] });
     expect(await all()).toHaveLength(1);
   });
 
@@ -191,9 +195,9 @@ describe('importing a file of cards', () => {
       ...griffey,
       'eBay Item ID': String(1_000_000_000 + index),
     }));
-    const report = await run(rowsOf(...many, { ...griffey, 'eBay Item ID': '1000000000' }));
+    const report = await run(rowsOf(...many, { ...griffey, Title: 'Other', 'eBay Item ID': '1000000000' }));
     expect(report).toMatchObject({ read: 701, created: 700 });
-    expect(report.refused.map(({ row }) => row)).toEqual([702]);
+    expect(report.refused).toMatchObject([{ row: 702, repeats: 2, reason: 'the same card stands in an earlier row' }]);
   });
 
   it('says which columns it found when none names a card', async () => {
@@ -204,5 +208,65 @@ describe('importing a file of cards', () => {
       { mapped: () => {}, progress: () => {} },
     );
     expect(outcome._unsafeUnwrapErr()).toEqual({ kind: 'columns-missing', found: ['Year', 'Price'] });
+  });
+
+  it('updates a card whose title was corrected, by its id in the source [CMGR-43]', async () => {
+    const { run, all } = open();
+    const source = { ID: 'A-17', Title: '1986 Fleer Micheal Jordan #57', 'PSA 10 Price': '' };
+    await run(rowsOf(source));
+    const [first] = await all();
+    const report = await run(rowsOf({ ...source, Title: '1986 Fleer Michael Jordan #57' }));
+    expect(report).toMatchObject({ created: 0, updated: 1, refused: [] });
+    expect(report.outcomes[0]).toMatchObject({
+      outcome: 'update',
+      cardId: first?.id,
+      before: { title: '1986 Fleer Micheal Jordan #57' },
+      after: { title: '1986 Fleer Michael Jordan #57' },
+    });
+    expect(await all()).toHaveLength(1);
+  });
+
+  it('knows cards again that an earlier version imported by id and title', async () => {
+    const { run, all, desk } = open();
+    const row = rowsOf({ ID: 'A-17', Title: '1986 Fleer Michael Jordan #57' });
+    await run(row);
+    const [card] = await all();
+    if (!card) throw new Error('no card was created');
+    await desk.clear();
+    await desk.save([{ ...card, id: cardId('import-4xvy9ibvovgj') }]);
+    expect(await run(row)).toMatchObject({ created: 0, unchanged: 1 });
+  });
+
+  it('names rows that say the same as an earlier one, in whatever batch, and changes nothing by them [CMGR-39]', async () => {
+    const { run, all } = open();
+    const many = Array.from({ length: 600 }, (_, index) => ({ Title: `Card ${index}` }));
+    const rows = rowsOf(...many, { Title: ' Card 0 ' }, { Title: 'Card 599', ID: '9' });
+    for (const dryRun of [true, false]) {
+      const report = await run(rows, { dryRun, post: true });
+      expect(report.duplicates).toEqual([{ row: 602, repeats: 2 }]);
+      expect(report.outcomes.at(-2)).toEqual({ row: 602, outcome: 'duplicate', repeats: 2 });
+      expect(report).toMatchObject({ read: 602, created: 601, refused: [] });
+    }
+    expect(await run(rowsOf({ Title: '' }, { Title: '' }))).toMatchObject({ refused: [{}, {}], duplicates: [] });
+    expect((await all()).length).toBe(100);
+  });
+
+  it('is one change of the log, however many batches it takes, and one Undo takes it back [CMGR-43]', async () => {
+    const { run, all, desk, editor, changeLog } = open();
+    await desk.save([aCard({ id: 'known', title: 'Known', price: 5 }), aCard({ id: 'edited', price: 5 })]);
+    const before = await all();
+    const many = Array.from({ length: 1_200 }, (_, index) => ({ Title: `Card ${index}`, Price: '3' }));
+    const [known, edited] = ['known', 'edited'].map((id) => ({ 'Card ID': id, Price: '9' }));
+    const report = await run(rowsOf(known ?? {}, ...many, edited ?? {}));
+    expect(report).toMatchObject({ created: 1_200, updated: 2 });
+    const page = (await changeLog.page({ act: 'save', cardId: null, limit: 10 }))._unsafeUnwrap();
+    expect(page.changes[0]).toMatchObject({ number: report.change, act: 'save', count: 1_202 });
+    expect(page.changes).toHaveLength(2);
+
+    const { version, card } = (await editor.open(cardId('edited')))._unsafeUnwrap();
+    (await editor.replace(card.id, version, { ...saidOf(card), price: 77 }))._unsafeUnwrap();
+    const undone = (await editor.undo(report.change ?? 0))._unsafeUnwrap();
+    expect(undone).toMatchObject({ count: 1_201, refused: 1 });
+    expect(await all()).toEqual(before.map((one) => (one.id === 'edited' ? { ...one, price: 77 } : one)));
   });
 });

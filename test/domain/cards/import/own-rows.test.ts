@@ -42,7 +42,16 @@ describe('a row that names a card of the shop by its id', () => {
   it('changes what its columns say, and nothing that its title might tell [CMGR-40]', async () => {
     const { run, card } = open();
     const report = await run([{ 'Card ID': 'jordan', Title: '1987 Topps Larry Bird Auto /10 BGS 9', Price: '200' }]);
-    expect(report.outcomes).toEqual([{ row: 2, outcome: 'update', cardId: 'jordan', fields: ['title', 'price'] }]);
+    expect(report.outcomes).toEqual([
+      {
+        row: 2,
+        outcome: 'update',
+        cardId: 'jordan',
+        fields: ['price', 'title'],
+        before: { price: jordan.price, title: jordan.title },
+        after: { price: 200, title: '1987 Topps Larry Bird Auto /10 BGS 9' },
+      },
+    ]);
     expect(await card('jordan')).toEqual({
       ...jordan,
       title: '1987 Topps Larry Bird Auto /10 BGS 9',
@@ -161,10 +170,10 @@ describe('a row that names a card of the shop by its id', () => {
     const many = Array.from({ length: 500 }, (_, index) => ({ 'Card ID': '', Title: `Card ${index}`, Price: '1' }));
     const { run } = open();
     const own = { 'Card ID': 'jordan', Title: '', Price: '7' };
-    const report = await run([own, ...many, own, many[0] ?? own]);
-    expect(report.refused.map(({ row, reason }) => [row, reason])).toEqual([
-      [503, 'the same card stands in an earlier row'],
-      [504, 'the same card stands in an earlier row'],
+    const report = await run([own, ...many, { ...own, Price: '8' }, { ...many[0], Price: '2' }]);
+    expect(report.refused.map(({ row, reason, repeats }) => [row, reason, repeats])).toEqual([
+      [503, 'the same card stands in an earlier row', 2],
+      [504, 'the same card stands in an earlier row', 3],
     ]);
   });
 });

@@ -1,0 +1,16 @@
+import type { FieldValues } from '../edit/card-change.ts';
+
+/** In characters, of a value. */
+const longest = 200;
+
+function valueText(value: FieldValues[keyof FieldValues]): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  const text = Array.isArray(value) ? value.join(' ') : String(value);
+  return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
+}
+
+/** 'price: 5 → 7; set: none → Prizm' (CMGR-39). */
+export const changesText = (before: FieldValues, after: FieldValues): string =>
+  (Object.keys(after) as (keyof FieldValues)[])
+    .map((field) => `${field}: ${valueText(before[field])} → ${valueText(after[field])}`)
+    .join('; ');

@@ -1,0 +1,35 @@
+import classes from './FieldChanges.module.css';
+
+type FieldChangesProps = {
+  fields: readonly {
+    readonly label: string;
+    /** Null where the values say nothing to a reader. */
+    readonly values: { readonly before: string; readonly after: string } | null;
+  }[];
+};
+
+/** Changed fields with their old and new values. */
+export function FieldChanges({ fields }: FieldChangesProps) {
+  return (
+    <dl className={classes.fields}>
+      {fields.map(({ label, values }) => (
+        <div key={label} className={classes.field}>
+          <dt>{label}</dt>
+          <dd>
+            {values === null ? (
+              'changed'
+            ) : (
+              <>
+                <span className="unseen">from </span>
+                <span className={classes.before}>{values.before}</span>
+                <span aria-hidden> → </span>
+                <span className="unseen"> to </span>
+                <span>{values.after}</span>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
