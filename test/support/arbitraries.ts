@@ -3,6 +3,7 @@ import { type Card, type CardId, cardId, sports } from '#domain/cards/card.ts';
 import { type CardFilter, gradedStatuses, lacks, priceRange, type Range } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { filterBrands, filterGrades, formConditions, gradingCompanies } from '#domain/cards/card-options.ts';
+import { withoutAbsent } from '#domain/cards/edit/card-said.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { addCard, emptyCart, setQuantity } from '#domain/cart/cart.ts';
 import { blankShipping, type ShippingDetails } from '#domain/checkout/shipping.ts';
@@ -134,6 +135,64 @@ export const arbitraryOddCard: fc.Arbitrary<Card> = fc
     isHot: fc.boolean(),
   })
   .map(aCard);
+
+/** Texts that the shop keeps as they are. */
+const arbitraryKeptText = fc.oneof(
+  fc.constantFrom(
+    '',
+    'N/A',
+    'unknown',
+    '-',
+    '=1+1',
+    "'=1+1",
+    ' Bob ',
+    "'",
+    '"',
+    ',;\t',
+    'a\r\nb\rc\nd',
+    '🐐',
+    '#57',
+    'Raw',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+);
+const arbitraryAddress = fc.nat().map((number) => `/pictures/${number}.webp`);
+const arbitraryKeptWord = arbitraryMaybe(arbitraryKeptText.filter((text) => text !== ''));
+
+/** A card as the shop keeps it: any text in any field, and numbers that make sense. */
+export const arbitraryKeptCard: fc.Arbitrary<Card> = fc
+  .record({
+    id: fc.integer({ min: 0, max: 1_000_000 }).map((number) => `k${number}`),
+    title: arbitraryKeptText,
+    player: arbitraryKeptText,
+    team: arbitraryKeptText,
+    brand: arbitraryKeptText,
+    condition: arbitraryKeptText,
+    description: arbitraryKeptText,
+    imageUrl: fc.oneof(fc.constant(''), arbitraryAddress),
+    ebayUrl: fc.constantFrom('', 'https://www.ebay.com/itm/123456789012', 'https://www.ebay.com/itm/1?x=1'),
+    year: fc.oneof(fc.constant(0), fc.integer({ min: 1860, max: 2100 })),
+    price: arbitraryPrice,
+    priceChange: arbitraryMaybe(fc.integer({ min: -500, max: 500 }).map((tenths) => tenths / 10)),
+    grade: arbitraryKeptWord,
+    gradingCompany: arbitraryKeptWord,
+    isGraded: fc.boolean(),
+    set: arbitraryKeptWord,
+    cardNumber: arbitraryKeptWord,
+    parallel: arbitraryKeptWord,
+    numbering: fc.constantFrom({}, { printRun: 99 }, { printRun: 99, serialNumber: 12 }),
+    isRookie: arbitraryMark,
+    isAutograph: arbitraryMark,
+    backImageUrl: arbitraryMaybe(arbitraryAddress),
+    additionalImageUrls: arbitraryMaybe(fc.array(arbitraryAddress, { minLength: 1, maxLength: 3 })),
+    sport: arbitraryMaybe(fc.constantFrom(...sports)),
+    stock: arbitraryStock,
+    isPosted: fc.boolean(),
+    isHomepage: fc.boolean(),
+    isHot: fc.boolean(),
+    addedAt: fc.integer({ min: 1, max: 9 }).map((day) => `2025-01-0${day}T00:00:00.000Z`),
+  })
+  .map(({ numbering, id, ...card }) => withoutAbsent(aCard({ ...card, ...numbering, id, certNumber: `c${id}` })));
 
 /** Up to twenty cards, each with an id of its own. */
 export const arbitraryCards: fc.Arbitrary<Card[]> = fc.uniqueArray(arbitraryCard, {

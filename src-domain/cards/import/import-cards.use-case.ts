@@ -8,12 +8,13 @@ import type { CertificateTaken } from '../certificate.ts';
 import type { ChangeNumber } from '../edit/card-editor.port.ts';
 import { bringPictures } from './bring-pictures.ts';
 import { heldKey, withFreeCertificates } from './import-certificates.ts';
-import type { ColumnMapping } from './import-columns.ts';
+import { type ColumnMapping, isShopFile } from './import-columns.ts';
 import { addReports, emptyReport, type ImportReport, inOrder, type RowOutcome, refusals } from './import-report.ts';
 import type { ImportRow, RefusedRow } from './import-row.ts';
 import { type PlannedCard, planRow, withoutPriceLoss } from './plan-import.ts';
 import { type ReadRow, readImportRow } from './read-import-row.ts';
 import { readOwnRow } from './read-own-row.ts';
+import { readShopRow } from './read-shop-row.ts';
 import { ownIdOf } from './row-identity.ts';
 
 /** What earlier rows of the same file have come to, as far as it concerns these. */
@@ -114,6 +115,14 @@ const plannedReport = (planned: readonly PlannedCard[]): ImportReport => ({
 
 const byId = (cards: readonly Card[]): ReadonlyMap<CardId, Card> => new Map(cards.map((card) => [card.id, card]));
 
+/** A row of a card of the shop, of one that the shop's own export brings back, or of any other. */
+function readRow(row: ImportRow, mapping: ColumnMapping, own: ReadonlyMap<CardId, Card>): Result<ReadRow, RefusedRow> {
+  const id = ownIdOf(row, mapping);
+  const card = id === null ? undefined : own.get(id);
+  if (card) return readOwnRow(row, mapping, card);
+  return id !== null && isShopFile(mapping) ? readShopRow(row, mapping, id) : readImportRow(row, mapping);
+}
+
 /** The rows as they are understood, one after the other, with breath between them. */
 async function readRows(
   rows: readonly ImportRow[],
@@ -123,8 +132,7 @@ async function readRows(
 ): Promise<Result<ReadRow, RefusedRow>[]> {
   const read: Result<ReadRow, RefusedRow>[] = [];
   for (const row of rows) {
-    const card = own.get(ownIdOf(row, mapping) ?? ('' as CardId));
-    read.push(card ? readOwnRow(row, mapping, card) : readImportRow(row, mapping));
+    read.push(readRow(row, mapping, own));
     const rest = breathe();
     if (rest) await rest;
   }
@@ -194,7 +202,7 @@ export function makeImportCards({
       ),
       changed: planned
         .filter(({ change }) => change !== 'same')
-        .map(({ change, card }) => (change === 'create' ? { ...card, addedAt } : card)),
+        .map(({ change, card }) => (change === 'create' ? { addedAt, ...card } : card)),
     });
   }
 

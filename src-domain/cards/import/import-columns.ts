@@ -22,6 +22,11 @@ export const importFields = {
   certNumber: ['certification number', 'cert number', 'cert no', 'cert', 'certificate number'],
   price: ['price', 'price usd', 'sold price', 'sale price'],
   stock: ['stock', 'quantity', 'copies'],
+  posted: ['posted', 'is posted'],
+  homepage: ['home page', 'homepage', 'is homepage'],
+  hot: ['hot', 'is hot'],
+  priceChange: ['price change'],
+  addedAt: ['added at'],
   itemId: ['ebay item id', 'item id', 'ebay url', 'listing url', 'url'],
   imageUrl: ['image url', 'image', 'picture'],
   backImageUrl: ['back image url', 'back image', 'back picture'],
@@ -82,3 +87,7 @@ export function mapColumns(columns: readonly string[]): ColumnMapping {
 /** Whether the columns can name a card at all. */
 export const namesCards = ({ fields }: ColumnMapping): boolean =>
   Boolean(fields.title ?? fields.player ?? fields.cardId);
+
+/** Whether a file has the columns that only the shop's own export has: its rows say everything of a card. */
+export const isShopFile = ({ fields }: ColumnMapping): boolean =>
+  [fields.cardId, fields.posted, fields.homepage, fields.hot, fields.graded].every((column) => column !== undefined);

@@ -20,6 +20,8 @@ export const refusalReasons = [
   'the stock is not a whole number of 0 or more',
   "a mark is neither 'yes' nor 'no'",
   "the serial number is not a number of its print run, like '12/99'",
+  'the price change is not a percentage',
+  "the time is not one like '2026-01-31T12:00:00.000Z'",
   'a text is longer than 2,000 characters',
   'a text is longer than its field takes',
   'it has more or fewer fields than the header',

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, Result } from 'neverthrow';
 import { cleanMarketplaceLink, marketplaceLinkOf } from '../../listings/marketplace-link.ts';
 import { parsePrice } from '../../money/parse-price.ts';
 import { isForeignPicture } from '../../pictures/picture-fetch.ts';
@@ -8,11 +8,8 @@ import type { ColumnMapping } from './import-columns.ts';
 import { cell, type ImportRow, type RefusalReason } from './import-row.ts';
 import { fourDigits } from './row-identity.ts';
 
-/** The fields that a file can give a card; the shop's own decisions (posted, hot, home page) are not among them. */
-export type ImportedFields = Omit<
-  Card,
-  'id' | 'isPosted' | 'isHomepage' | 'isHot' | 'priceChange' | 'addedAt' | 'held' | 'soldAt'
->;
+/** The fields that a file can give a card. What orders say of its copies is not among them. */
+export type ImportedFields = Omit<Card, 'id' | 'held' | 'soldAt'>;
 
 export type Told = Partial<ImportedFields>;
 
@@ -43,6 +40,19 @@ export function readYear(text: string): Result<number, Unread> {
 
 export const readStock = (text: string): Result<number, Unread> =>
   /^\d{1,6}$/.test(text) ? ok(Number(text)) : unread('the stock is not a whole number of 0 or more', text);
+
+/** '12.5', '-3', '+4 %'. */
+export function readPercent(text: string): Result<number, Unread> {
+  const percent = Number(text.replace(/\s*%$/, ''));
+  return Number.isFinite(percent) ? ok(percent) : unread('the price change is not a percentage', text);
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+
+export const readInstant = (text: string): Result<string, Unread> =>
+  instant.test(text) && Number.isFinite(Date.parse(text))
+    ? ok(text)
+    : unread("the time is not one like '2026-01-31T12:00:00.000Z'", text);
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'rc', 'rookie', 'auto', 'autograph', 'autographed', 'signed']);
 const no = new Set(['no', 'n', 'false', '0']);
@@ -111,3 +121,19 @@ export function checkLengths(given: Told): Result<void, Unread> {
   });
   return tooLong ? unread('a text is longer than its field takes', tooLong[0]) : ok(undefined);
 }
+
+/** Where a card is shown, and what the list says of its price: what the shop decides, and a file may say (D68). */
+export const readDecisions = (
+  cells: (field: 'posted' | 'homepage' | 'hot' | 'priceChange') => string,
+): Result<Told, Unread> =>
+  Result.combine([
+    optional(cells('posted'), readMark),
+    optional(cells('homepage'), readMark),
+    optional(cells('hot'), readMark),
+    optional(cells('priceChange'), readPercent),
+  ]).map(([isPosted, isHomepage, isHot, priceChange]) => ({
+    ...(isPosted !== undefined && { isPosted }),
+    ...(isHomepage !== undefined && { isHomepage }),
+    ...(isHot !== undefined && { isHot }),
+    ...(priceChange !== undefined && { priceChange }),
+  }));

@@ -34,9 +34,9 @@ function newCard({ id, given }: ReadRow, post: boolean): Card {
     stock: copies,
     price: 0,
     isHot: false,
-    isHomepage: false,
     ...given,
-    isPosted: post && (given.price ?? 0) > 0,
+    isPosted: (given.isPosted ?? post) && (given.price ?? 0) > 0,
+    isHomepage: (given.isHomepage ?? false) && (given.price ?? 0) > 0,
   });
 }
 
@@ -47,7 +47,7 @@ function newCard({ id, given }: ReadRow, post: boolean): Card {
 export function planRow(read: ReadRow, known: Card | undefined, post: boolean): PlannedCard {
   const { row } = read;
   if (!known) return { row, change: 'create', card: newCard(read, post) };
-  const { stock: _, ...given } = read.given;
+  const { stock: _, addedAt: __, ...given } = read.given;
   const card = withoutAbsent({ ...known, ...given });
   const changes = differences(saidOf(known), saidOf(card));
   return Object.keys(changes.after).length === 0
@@ -55,13 +55,15 @@ export function planRow(read: ReadRow, known: Card | undefined, post: boolean): 
     : { row, change: 'update', card, changes };
 }
 
-/** Rows that take the price of a card that is shown to shoppers are refused (D64). */
+const decidesShowing = ['price', 'isPosted', 'isHomepage'] as const;
+
+/** Rows after which a card of the shop would be shown to shoppers without a price are refused (D64). */
 export function withoutPriceLoss(drawn: readonly PlannedCard[]): {
   readonly planned: readonly PlannedCard[];
   readonly refused: readonly RefusedRow[];
 } {
   const losesPrice = ({ card, changes }: PlannedCard): boolean =>
-    changes !== undefined && Object.hasOwn(changes.after, 'price') && needsPrice(card);
+    changes !== undefined && decidesShowing.some((field) => Object.hasOwn(changes.after, field)) && needsPrice(card);
   return {
     planned: drawn.filter((one) => !losesPrice(one)),
     refused: drawn

@@ -16,6 +16,8 @@ import {
   type Numbering,
   optional,
   picturesOf,
+  readDecisions,
+  readInstant,
   readMark,
   readNumbering,
   readPrice,
@@ -143,7 +145,9 @@ export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result
         optional(cells('year'), readYear),
         optional(cells('stock'), readStock),
         readNumbering(cells('serialNumber'), cells('printRun')).map((read) => numberingOf(read, reading)),
-      ]).andThen(([price, yearTold, stock, numbering]) => {
+        readDecisions(cells),
+        optional(cells('addedAt'), readInstant),
+      ]).andThen(([price, yearTold, stock, numbering, decisions, addedAt]) => {
         const year = yearTold ?? reading.year?.value;
         const texts = textsOf(cells, reading);
         const { player = '', team = '', brand = '' } = texts;
@@ -152,8 +156,9 @@ export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result
         const isAutograph = autograph ?? reading.autograph?.value;
         const given: Told = {
           title,
-          ...told({ ...texts, year, price, stock, isRookie, isAutograph }),
+          ...told({ ...texts, year, price, stock, isRookie, isAutograph, addedAt }),
           ...numbering,
+          ...decisions,
           ...grades,
         };
         return checkNumbering(numbering)

@@ -13,6 +13,7 @@ import {
   longestText,
   optional,
   picturesOf,
+  readDecisions,
   readMark,
   readNumbering,
   readPrice,
@@ -106,9 +107,10 @@ export function readOwnRow(source: ImportRow, mapping: ColumnMapping, card: Card
     optional(cells('autograph'), readMark),
     optional(cells('graded'), readMark),
     readNumbering(cells('serialNumber'), cells('printRun')),
+    readDecisions(cells),
   ]);
   return read
-    .andThen(([price, year, stock, rookie, autograph, graded, numbering]) => {
+    .andThen(([price, year, stock, rookie, autograph, graded, numbering, decisions]) => {
       const numbered = { serialNumber: card.serialNumber, printRun: card.printRun, ...numbering };
       const link = linkOf(cells('itemId'));
       const sport = sportOf(cells('sport'));
@@ -124,6 +126,7 @@ export function readOwnRow(source: ImportRow, mapping: ColumnMapping, card: Card
         ...(sport !== undefined && { sport }),
         ...(cardNumber !== '' && { cardNumber }),
         ...numbering,
+        ...decisions,
         ...gradesOf(cells, graded),
         ...picturesIn(cells, card),
       };

@@ -72,12 +72,20 @@ describe('a row that names a card of the shop by its id', () => {
     expect(await card('ebay-222222222222')).toMatchObject({ player: 'Michael Jordan' });
   });
 
-  it('changes neither flags nor copies, whatever it says [CMGR-40]', async () => {
-    const { run, card } = open();
-    expect(await run([{ 'Card ID': 'jordan', Stock: '9', Posted: 'yes', Homepage: 'no', Hot: 'no' }])).toMatchObject({
-      unchanged: 1,
+  it('says where its card is shown, and never changes copies [CMGR-44]', async () => {
+    const { run, card } = open([jordan, aCard({ id: 'free', price: 0, isPosted: false })]);
+    const says = { Stock: '9', Posted: 'no', 'Home page': 'yes', Hot: 'yes', 'Price change': '-2.5', 'Added at': '' };
+    expect(await run([{ 'Card ID': 'jordan', ...says }])).toMatchObject({ updated: 1 });
+    expect(await card('jordan')).toEqual({
+      ...jordan,
+      isPosted: false,
+      isHomepage: true,
+      isHot: true,
+      priceChange: -2.5,
     });
-    expect(await card('jordan')).toEqual(jordan);
+    expect((await run([{ 'Card ID': 'free', Posted: 'yes' }])).refused).toMatchObject([
+      { row: 2, cardId: 'free', reason: 'a posted card needs a price above 0' },
+    ]);
   });
 
   it('leaves alone what its empty cells do not say [CMGR-40]', async () => {
