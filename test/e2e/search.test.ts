@@ -69,6 +69,9 @@ describe('Search Cards in a browser', () => {
 
   it('is reached on a phone by the button in the header, whose suggestions fill the width [NAV-18]', async () => {
     const { page } = await stage.visit(phone);
+    await page.goto('/cards');
+    await page.getByRole('button', { name: 'Load the sample collection' }).tap();
+    await found(page, 40);
     await page.goto('/about');
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await page.keyboard.type('yank');
