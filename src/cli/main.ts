@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { makeNodeTerminal } from '#adapters/cli/node-terminal.ts';
 import { runShop } from '#adapters/cli/shop-program.ts';
+import { readCliSettings } from './settings.ts';
 import { openForCommand } from './shop-for-commands.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -9,5 +10,5 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 process.exitCode = await runShop(process.argv.slice(2), {
   terminal: makeNodeTerminal(),
   standardInput: process.stdin,
-  openShop: () => openForCommand(process.env),
+  openShop: () => openForCommand(readCliSettings(process.env)),
 });

@@ -1,16 +1,14 @@
+import type { Result } from 'neverthrow';
 import type { ShopForCommands } from '#adapters/cli/shop-program.ts';
 import { tokens } from '../tokens.ts';
 import { cliTokens, openShop } from './open-shop.ts';
-import { readCliSettings } from './settings.ts';
+import type { CliSettings } from './settings.ts';
 
 /**
- * Opens the shop that an environment names, for one command.
+ * Opens the shop that the settings name, for one command.
  * @throws one sentence on what stands in the way
  */
-export async function openForCommand(
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<ShopForCommands> {
-  const settings = readCliSettings(environment);
+export async function openForCommand(settings: Result<CliSettings, string>): Promise<ShopForCommands> {
   if (settings.isErr()) throw new Error(settings.error);
   const shop = await openShop(settings.value);
   if (shop.isErr()) throw new Error(shop.error);

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runShop } from '#adapters/cli/shop-program.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
+import { readCliSettings } from '#src/cli/settings.ts';
 import { openForCommand } from '#src/cli/shop-for-commands.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { type RunningShop, startShop } from '#src/server/start-shop.ts';
@@ -26,7 +27,7 @@ async function run(args: readonly string[], environment: Record<string, string>)
       progress: () => ({ show: () => undefined, stop: () => undefined }),
     },
     standardInput: Readable.from([cards]),
-    openShop: () => openForCommand(environment),
+    openShop: () => openForCommand(readCliSettings(environment)),
   });
   return { code, out: out.join('\n'), notes };
 }

@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { sports } from '#domain/cards/card.ts';
 import { lacks, type Range } from '#domain/cards/card-filter.ts';
+import { parsePrice } from '#domain/money/parse-price.ts';
 import { PlainSelect } from '../../components/PlainSelect.tsx';
 import { capital } from '../../text/capital.ts';
 import classes from './ManagerFilters.module.css';
 import { gradeChoices, isFiltered } from './manager-place.ts';
-import { numberIn } from './reprice-draft.ts';
 import type { ManagerPlaceControl } from './use-manager-place.ts';
 
 type ChoiceProps<T extends string> = {
@@ -51,7 +51,7 @@ function PriceEnd({ end, prices, onChoose }: PriceProps) {
   const choose = () => {
     const { [end]: before, ...other } = prices;
     if (value.trim() === '') return before === undefined ? undefined : onChoose(other);
-    const dollars = numberIn(value);
+    const dollars = parsePrice(value);
     if (dollars === null) return setWrong('Enter a price such as 19.99.');
     const next: Range = { ...other, [end]: dollars };
     if ((next.min ?? 0) > (next.max ?? Number.POSITIVE_INFINITY))

@@ -15,7 +15,7 @@ export const firstDraft: RepriceDraft = { by: 'percent', direction: 'up', number
 const mostCents = 100_000_000;
 
 /** Digits, with a comma between thousands or not, and at most two decimals: as dollars and percentages are written. */
-export const numberIn = (text: string): number | null => {
+const numberIn = (text: string): number | null => {
   const plain = text
     .trim()
     .replace(/^\$|%$/g, '')

@@ -4,8 +4,8 @@ import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import { priceDigits } from '#domain/cards/edit/card-form.ts';
 import { checkCopies } from '#domain/cards/set-copies.ts';
 import { cents } from '#domain/money/cents.ts';
+import { parsePrice } from '#domain/money/parse-price.ts';
 import { priceText } from '#domain/money/price-text.ts';
-import { numberIn } from './reprice-draft.ts';
 
 /** A value of a card that is edited in its row (CMGR-50). */
 export type RowField = {
@@ -20,7 +20,7 @@ export type RowField = {
 };
 
 function readPrice(typed: string): Result<BulkChange, string> {
-  const dollars = numberIn(typed);
+  const dollars = parsePrice(typed);
   if (dollars === null) return err('Enter a price such as 19.99.');
   if (dollars === 0) return err('Enter a price above 0.');
   if (dollars > 1_000_000) return err('At most $1,000,000.');

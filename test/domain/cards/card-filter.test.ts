@@ -30,6 +30,7 @@ describe('the start value of the filters', () => {
       years: {},
       prices: {},
       hotOnly: false,
+      missing: null,
       marks: [],
       parallel: '',
     });

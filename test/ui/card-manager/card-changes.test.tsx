@@ -107,9 +107,11 @@ describe('a change of chosen cards', () => {
     expect(dialog.getByRole('button', { name: 'Post 3 cards' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Post to Homepage' }));
     await user.click(dialog.getByRole('button', { name: 'Post 3 cards' }));
-    expect(await screen.findByText(
+    expect(
+      await screen.findByText(
         '2 cards posted to Homepage successfully! 1 card has no price above 0 and stays as before.',
-      )).toBeInTheDocument();
+      ),
+    ).toBeInTheDocument();
     expect([...(await stored()).values()].map(({ isHomepage, isPosted }) => [isHomepage, isPosted])).toEqual([
       [true, true],
       [true, false],
