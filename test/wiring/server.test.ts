@@ -59,6 +59,7 @@ const notOnTheServer = new Set<string>([
   'loadCart',
   'followCart',
   'changeCart',
+  'shippingDrafts',
   'setCartAside',
   'restoreCart',
   'clearCart',
