@@ -1,9 +1,8 @@
 import type { Container } from 'inversify';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
+import { makeLateAccounts, makeLateSavedCards } from '#adapters/browser/http/late-account.ts';
 import { makeAccountBook } from '#adapters/browser/local-storage/account-book.ts';
-import { makeLocalAccounts } from '#adapters/browser/local-storage/local-accounts.ts';
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
-import { makeLocalSavedCards } from '#adapters/browser/local-storage/local-saved-cards.ts';
 import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { makePasswords } from '#adapters/browser/web-crypto/passwords.ts';
@@ -26,8 +25,16 @@ export function bindLocalIdentity(container: Container, { admin }: Pick<Settings
   container.bind(tokens.permissions).toConstantValue(ownShopPermissions);
   // The page tells and ends a session; only an account begins one.
   container.bind(tokens.sessions).toConstantValue({ current: sessions.current, signOut: sessions.signOut });
-  container
-    .bind(tokens.accounts)
-    .toConstantValue(makeLocalAccounts({ book, sessions, passwords, admin, ids, clock, cart }));
-  container.bind(tokens.savedCards).toConstantValue(makeLocalSavedCards({ book, admin, clock }));
+  container.bind(tokens.accounts).toConstantValue(
+    makeLateAccounts(async () => {
+      const { makeLocalAccounts } = await import('#adapters/browser/local-storage/local-accounts.ts');
+      return makeLocalAccounts({ book, sessions, passwords, admin, ids, clock, cart });
+    }),
+  );
+  container.bind(tokens.savedCards).toConstantValue(
+    makeLateSavedCards(async () => {
+      const { makeLocalSavedCards } = await import('#adapters/browser/local-storage/local-saved-cards.ts');
+      return makeLocalSavedCards({ book, admin, clock });
+    }),
+  );
 }
