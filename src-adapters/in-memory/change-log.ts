@@ -1,7 +1,8 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
-import type { ChangeNumber, UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
+import type { UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeAct, ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { canContinue, changeDetailOf, changePageOf, entriesOf, undoersIn, type WrittenChange } from './change-pages.ts';

@@ -1,6 +1,6 @@
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
-import type { ChangeNumber } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeDetail, ChangePage, ChangeQuery, LoggedChange } from '#domain/cards/edit/change-log.port.ts';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 
 /** An entry as it was written: what undid it came later, and is found there. */

@@ -2,7 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Card, CardId } from './card.ts';
 import type { CardNotFound } from './card-catalog.port.ts';
 import type { CertificateTaken } from './certificate.ts';
-import type { ChangeNumber } from './edit/card-editor.port.ts';
+import type { ChangeNumber } from './edit/change-number.ts';
 import type { PostingFailure, PostTargets } from './posting.ts';
 import type { StockFailure } from './set-copies.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
-import type { ChangeNumber } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { cents } from '#domain/money/cents.ts';
 import { aCard } from '../support/cards.ts';
 import { type EditorParts, editing, named, saidOfCard } from './editor-stage.ts';

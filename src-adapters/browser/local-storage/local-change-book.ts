@@ -4,7 +4,7 @@ import type { NewChange } from '#adapters/in-memory/change-log.ts';
 import { canContinue, entriesOf, type WrittenChange } from '#adapters/in-memory/change-pages.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
-import type { ChangeNumber } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { DatabaseFailure } from '../indexed-db/database.ts';
 import type { CopyPlaces } from './redundant-store.ts';
 import { storedCardChange, storedChange, storedTouched } from './stored-change.ts';

@@ -2,7 +2,6 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { cardId } from '#domain/cards/card.ts';
 import type { CardChange, FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
-import type { ChangeNumber } from '#domain/cards/edit/card-editor.port.ts';
 import type {
   ChangeDetail,
   ChangeLog,
@@ -12,6 +11,7 @@ import type {
   ChangeQuery,
   LoggedChange,
 } from '#domain/cards/edit/change-log.port.ts';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { all, type Condition } from './card-conditions.ts';
 import { canStore } from './stored-text.ts';

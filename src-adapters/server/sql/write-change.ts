@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
-import type { ChangeNumber } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeAct } from '#domain/cards/edit/change-log.port.ts';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Tx } from './transaction.ts';
 

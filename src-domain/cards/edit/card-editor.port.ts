@@ -9,6 +9,7 @@ import type { PriceMissing } from '../posting.ts';
 import type { StockFailure } from '../set-copies.ts';
 import type { BulkChange } from './bulk-change.ts';
 import type { SaidOfCard } from './card-said.ts';
+import type { ChangeNumber } from './change-number.ts';
 
 /** A card as the desk has it: what an edit begins with. */
 export type CardRecord = {
@@ -74,9 +75,6 @@ export type ChangeDone = {
   readonly unchanged: number;
   readonly refused: number;
 };
-
-/** Counts the changes of the shop, from 1. */
-export type ChangeNumber = number;
 
 export type UndoFailure =
   | DeskFailure

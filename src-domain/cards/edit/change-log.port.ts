@@ -3,7 +3,7 @@ import type { Editor } from '../../shared/editor.ts';
 import type { CardId } from '../card.ts';
 import type { Reprice } from './bulk-change.ts';
 import type { CardChange } from './card-change.ts';
-import type { ChangeNumber } from './card-editor.port.ts';
+import type { ChangeNumber } from './change-number.ts';
 
 /** What was done. `save` is what imports and the sample cards do. */
 export const changeActs = [

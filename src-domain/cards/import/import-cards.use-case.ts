@@ -5,7 +5,7 @@ import { type Card, type CardId, isDraft } from '../card.ts';
 import type { CardCatalog, CatalogFailure } from '../card-catalog.port.ts';
 import type { CardDesk, DeskFailure } from '../card-desk.port.ts';
 import type { CertificateTaken } from '../certificate.ts';
-import type { ChangeNumber } from '../edit/card-editor.port.ts';
+import type { ChangeNumber } from '../edit/change-number.ts';
 import { bringPictures } from './bring-pictures.ts';
 import { heldKey, withFreeCertificates } from './import-certificates.ts';
 import { type ColumnMapping, isShopFile } from './import-columns.ts';

@@ -1,6 +1,6 @@
 import type { CardId } from '../card.ts';
 import type { FieldValues } from '../edit/card-change.ts';
-import type { ChangeNumber } from '../edit/card-editor.port.ts';
+import type { ChangeNumber } from '../edit/change-number.ts';
 import type { DuplicateRow, RefusalReason, RefusedRow } from './import-row.ts';
 
 /** What became of one row, or would become of it (CMGR-39). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ChangeNumber } from '#domain/cards/edit/card-editor.port.ts';
 import type { LoggedChange } from '#domain/cards/edit/change-log.port.ts';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { ChangeEntry } from './ChangeEntry.tsx';
 import classes from './ChangeList.module.css';
 import type { AuditPlaceControl } from './use-audit-place.ts';

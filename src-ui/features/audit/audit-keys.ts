@@ -1,4 +1,4 @@
-import type { ChangeNumber } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 
 /** Under which the log's answers are kept. */
 export const auditKeys = {

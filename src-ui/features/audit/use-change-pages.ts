@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ChangeNumber } from '#domain/cards/edit/card-editor.port.ts';
 import type { ChangeLogFailure, ChangePage, LoggedChange } from '#domain/cards/edit/change-log.port.ts';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { orThrow } from '../../components/or-throw.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import { auditKeys, readOften } from './audit-keys.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ChangeNumber } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { largestFile, type ReadCardFile } from '#domain/cards/import/card-file.ts';
 import type { FileNotImported } from '#domain/cards/import/card-files.ts';
 import { type ColumnMeaning, readColumnAs } from '#domain/cards/import/column-meaning.ts';

@@ -1,0 +1,2 @@
+/** Counts the changes of the shop, from 1. */
+export type ChangeNumber = number;
