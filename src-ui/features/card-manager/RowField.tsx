@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
+import { capital } from '../../text/capital.ts';
 import { changeFailureSentence, replaceFailureSentence } from '../../text/card-editing.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import classes from './RowField.module.css';
@@ -101,7 +102,7 @@ export function RowField({ card, name }: RowFieldProps) {
       ref={button}
       type="button"
       className={classes.shown}
-      aria-label={`Edit ${label} of ${card.title || card.player}: ${shown(card)}`}
+      aria-label={`${capital(label)} of ${card.title || card.player}: ${shown(card)}, edit`}
       onClick={() => setEditing(true)}
     >
       {shown(card)}

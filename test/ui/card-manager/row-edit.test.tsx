@@ -22,14 +22,14 @@ const enter = (field: HTMLElement, value: string) => {
 describe('a price in its row', () => {
   it('is edited there, and undone [CMGR-50]', async () => {
     const { user, stored } = await openManager('', { cards: [ann, bob] });
-    const field = await edit(/^Edit price of Card A: \$10/);
+    const field = await edit(/^Price of Card A: \$10/);
     expect(field).toHaveValue('10');
     expect(field).toHaveFocus();
     enter(field, '1,234.5');
     expect(await screen.findByText('Ann: price set to $1,234.50.')).toBeInTheDocument();
     expect((await stored()).get('a')).toMatchObject({ price: 1234.5, stock: 2 });
     expect((await stored()).get('b')).toMatchObject({ price: 20 });
-    expect(await screen.findByRole('button', { name: /^Edit price of Card A: \$1,235/ })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: /^Price of Card A: \$1,235/ })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await stored()).get('a')?.price).toBe(10));
   });
@@ -38,7 +38,7 @@ describe('a price in its row', () => {
     'refuses %j at the field and changes nothing [CMGR-50]',
     async (typed) => {
       const { stored } = await openManager('', { cards: [ann] });
-      const field = await edit(/^Edit price of Card A/);
+      const field = await edit(/^Price of Card A/);
       enter(field, typed);
       await waitFor(() => expect(field).toBeInvalid());
       expect(field).toHaveAccessibleDescription(/Enter a price|At most/);
@@ -48,16 +48,16 @@ describe('a price in its row', () => {
 
   it('is left as it was by Escape [CMGR-50]', async () => {
     const { stored } = await openManager('', { cards: [ann] });
-    const field = await edit(/^Edit price of Card A/);
+    const field = await edit(/^Price of Card A/);
     fireEvent.change(field, { target: { value: '99' } });
     fireEvent.keyDown(field, { key: 'Escape' });
-    expect(await screen.findByRole('button', { name: /^Edit price of Card A: \$10/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Price of Card A: \$10/ })).toBeInTheDocument();
     expect((await stored()).get('a')?.price).toBe(10);
   });
 
   it('that somebody changed meanwhile is shown, and not overwritten [CMGR-50]', async () => {
     const { useCases, stored } = await openManager('', { cards: [ann] });
-    const field = await edit(/^Edit price of Card A/);
+    const field = await edit(/^Price of Card A/);
     (await useCases.cardEditor.replace(cardId('a'), 1, { ...saidOf(ann), price: 15 }))._unsafeUnwrap();
     enter(field, '12');
     await waitFor(() => expect(field).toHaveAccessibleDescription('The price is $15 by now. Save again to change it.'));
@@ -78,7 +78,7 @@ describe('the stock in its row', () => {
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Stock' }));
     expect(useCases.columns.shown()).toContain('stock');
-    enter(await edit(/^Edit stock of Card A: 2/), typed);
+    enter(await edit(/^Stock of Card A: 2/), typed);
     await waitFor(async () => expect((await stored()).get('a')?.stock).toBe(stock));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await stored()).get('a')?.stock).toBe(2));
