@@ -13,10 +13,15 @@ import classes from './CardForm.module.css';
 import { sportOptions, yearOptions } from './form-options.ts';
 import { type CardForm, textField, tickField } from './use-card-form.ts';
 
-type CardFieldsProps = { form: CardForm; base: Card | null };
+type CardFieldsProps = {
+  form: CardForm;
+  base: Card | null;
+  /** Whether the form opens at these fields. */
+  opensHere: boolean;
+};
 
 /** What every card is known by; a new one needs it (CMGR-11, DATA-11, DATA-12). */
-export function CardFields({ form, base }: CardFieldsProps) {
+export function CardFields({ form, base, opensHere }: CardFieldsProps) {
   const { clock } = useUseCases();
   const { values } = form.fields;
   const years = yearOptions(new Date(clock.now()).getFullYear());
@@ -29,7 +34,7 @@ export function CardFields({ form, base }: CardFieldsProps) {
         label={fieldLabels.player}
         maxLength={longestTexts.player}
         autoComplete="off"
-        data-autofocus
+        data-autofocus={opensHere || undefined}
         classNames={fieldLook}
       />
       <TextInput

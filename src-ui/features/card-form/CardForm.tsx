@@ -85,8 +85,11 @@ export function CardForm(props: CardFormProps) {
   const partPlace = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (part === null) return;
+    const first = partPlace.current?.querySelector<HTMLElement>('textarea, input, button');
+    // The dialog's focus trap may come later; it goes to this mark, too.
+    first?.setAttribute('data-autofocus', 'true');
+    first?.focus({ preventScroll: true });
     partPlace.current?.scrollIntoView?.({ block: 'center' });
-    partPlace.current?.querySelector<HTMLElement>('textarea, input, button')?.focus({ preventScroll: true });
   }, [part]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes.
   useEffect(() => onStanding({ dirty: dirty || picturesBusy, draftKept }), [dirty, picturesBusy, draftKept]);
@@ -186,7 +189,7 @@ export function CardForm(props: CardFormProps) {
             if (!waits) submit(base ? 'update' : 'save');
           }}
         >
-          <CardFields form={form} base={card} />
+          <CardFields form={form} base={card} opensHere={part === null} />
           <DetailFields form={form} />
           <GradingFields form={form} taken={taken} onOther={onOther} />
           <OfferFields form={form} isNew={base === null} />
