@@ -60,6 +60,7 @@ const notOnTheServer = new Set<string>([
   'followCart',
   'changeCart',
   'shippingDrafts',
+  'recentCards',
   'setCartAside',
   'restoreCart',
   'clearCart',

@@ -354,7 +354,15 @@ describe('orders of the browser profile', () => {
     });
     const value = [older('paid', 1), older('expired', 2), older('awaiting_payment', 3)];
     browser.local.inner.setItem(storageKeys.orders, JSON.stringify({ version: 1, value }));
-    const nothing = { owner: null, fulfilment: 'unpacked', tracking: null, refunded: 0, refunds: 0, refund: null };
+    const nothing = {
+      canceledAt: null,
+      owner: null,
+      fulfilment: 'unpacked',
+      tracking: null,
+      refunded: 0,
+      refunds: 0,
+      refund: null,
+    };
     const found = async (number: number) => (await shop.orders.find(orderNumber(number)))._unsafeUnwrap();
     expect(await found(1)).toEqual({
       ...oldOrder('paid', 1),

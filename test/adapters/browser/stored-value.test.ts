@@ -255,7 +255,7 @@ describe('lines that make no sense', () => {
     expect(texts().getItem(key)).toBe(text);
   });
 
-  it('are left out of the cards, and a card without a flag, a text or an id is shown [S5, TILE-14]', () => {
+  it('are no cards: one without a flag, a text, an id or a readable price is shown [S5, TILE-14, MONEY-02]', () => {
     const cards = [
       { id: 'bare', price: 3 },
       { price: 4 },
@@ -264,10 +264,12 @@ describe('lines that make no sense', () => {
       variedCards[0],
     ];
     const { value, leftOut } = cardsFormat.decode(JSON.stringify(cards))._unsafeUnwrap();
-    expect(leftOut).toBe(2);
+    expect(leftOut).toBe(0);
     expect(value[0]).toMatchObject({ id: 'bare', price: 3, player: '', isPosted: false });
     expect(value[1]).toMatchObject({ id: '', price: 4 });
-    expect(value[2]).toEqual(variedCards[0]);
+    expect(value[2]).toMatchObject({ id: 'priceless', price: 0 });
+    expect(value[3]).toMatchObject({ id: variedCards[1]?.id, price: 0 });
+    expect(value[4]).toEqual(variedCards[0]);
   });
 
   it('takes a list without a single good line for no list at all, so that the next copy is asked [S5]', () => {

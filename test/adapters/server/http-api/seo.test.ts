@@ -152,7 +152,7 @@ describe('what search engines and links show', () => {
           `${origin}/card/undated`,
         ]),
       );
-      expect(body).toContain('co%2F1</loc><lastmod>2025-02-03T04:05:06.000Z</lastmod></url>');
+      expect(body).toContain('co%2F1</loc><lastmod>2025-06-01T12:00:00.000Z</lastmod></url>');
       expect(body).toContain(`${origin}/card/undated</loc></url>`);
       expect(body).not.toContain('draft');
     });
