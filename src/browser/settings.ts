@@ -20,7 +20,7 @@ export type Settings = {
   readonly shopConfig: ShopConfig | null;
 };
 
-/** SHA-256 of 'goat-demo', the password that the README tells everybody. */
+/** SHA-256 of 'goat-demo', the documented demo password (docs/operations.md). */
 const demoPassword = 'cae39ef7fe9a4c4cce1d740648c3c6044692435928473eb448e4890ea70d2d4b';
 
 const name = z.string().check(z.trim(), z.minLength(1));

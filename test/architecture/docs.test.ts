@@ -14,13 +14,35 @@ const documents = [
     .map((name) => join('docs', name)),
 ];
 
-/** The files that a document links to or shows, relative to the project. */
-function linksOf(path: string): string[] {
-  return [...read(path).matchAll(/\]\(([^)#\s]+)(#[^)]*)?\)/g)]
-    .map(([, target = '']) => target)
-    .filter((target) => !/^[a-z]+:/.test(target))
-    .map((target) => relative(project, join(project, dirname(path), target)));
+type Link = { readonly file: string; readonly anchor: string };
+
+/** The relative links and images of a document; paths are relative to the project. */
+function linksOf(path: string): Link[] {
+  return [...read(path).matchAll(/\]\(([^)#\s]*)(?:#([^)]*))?\)/g)]
+    .filter(([, target = '']) => !/^[a-z]+:/.test(target))
+    .map(([, target = '', anchor = '']) => ({
+      file: target === '' ? path : relative(project, join(project, dirname(path), target)),
+      anchor,
+    }));
 }
+
+/** Anchors of the headings of a Markdown file, as GitHub makes them. */
+const anchorsOf = (path: string): string[] =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+const isBroken = ({ file, anchor }: Link): boolean =>
+  !existsSync(join(project, file)) || (anchor !== '' && !anchorsOf(file).includes(anchor));
+
+/** Paths in backticks that start at the root of the project; not patterns such as `src-domain/<capability>/`. */
+const pathsIn = (path: string): string[] =>
+  [...read(path).matchAll(/`((?:src|src-[a-z]+|test|examples|docs|public|\.ci|\.docker)\/[\w./-]*)`/g)].map(
+    ([, named = '']) => named,
+  );
 
 /** The settings that a file reads: the keys of its shape, and what it takes from `environment` directly. NODE_ENV and Vite's PROD are not the shop's. */
 function settingsIn(path: string): string[] {
@@ -37,33 +59,33 @@ const isTakenFromEnvironment = (node: ts.Node): node is ts.PropertyAccessExpress
 const schemaSettings = new Set(
   readdirSync(join(project, 'src')).flatMap((root) => settingsIn(join('src', root, 'settings.ts'))),
 );
-const readmeSettings = [...read('README.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
+const documentedSettings = [...read('docs/settings.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(
+  ([, name]) => name,
+);
 const exampleSettings = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
 
 describe('the documents', () => {
-  it.each(documents)('link to files that are there: %s', (path) => {
-    expect(linksOf(path).filter((target) => !existsSync(join(project, target)))).toEqual([]);
+  it.each(documents)('link to files and headings that exist: %s', (path) => {
+    expect(linksOf(path).filter(isBroken)).toEqual([]);
   });
 
-  it('name in README.md and .env.example the settings that the shop reads, and no others', () => {
-    expect([...readmeSettings].sort()).toEqual([...schemaSettings].sort());
+  it('list in docs/settings.md and .env.example the settings that the shop reads, and no others', () => {
+    expect([...documentedSettings].sort()).toEqual([...schemaSettings].sort());
     expect([...exampleSettings].sort()).toEqual([...schemaSettings].sort());
   });
 
-  it('open README.md with the two commands', () => {
-    expect(read('README.md')).toMatch(/^```sh\nnpm ci && npm start\nnpm ci && npm test\n```\n/);
+  it('show two commands in README.md: one that starts the shop, one that tests it', () => {
+    expect([...read('README.md').matchAll(/^```sh\n([^`]*)\n```$/gm)].map(([, command]) => command)).toEqual([
+      'npm ci && npm start',
+      'npm ci && npm test',
+    ]);
   });
 
-  it("say in README.md that the browser profile's admin account guards nothing but the visitor's own browser [ADMIN-13]", () => {
-    expect(read('README.md')).toContain("admin account guards nothing but the visitor's own browser");
+  it("say in README.md that the browser profile's admin account guards nothing but the user's own browser [ADMIN-13]", () => {
+    expect(read('README.md')).toContain("admin account guards nothing but the user's own browser");
   });
 
-  it('name files of the source that are there', () => {
-    const named = documents
-      .filter((path) => path !== 'CHANGELOG.md')
-      .flatMap((path) => [...read(path).matchAll(/`((?:src|src-[a-z]+|test|examples)\/[\w./-]+\.(?:tsx?|cjs))`/g)])
-      .map(([, path = '']) => path);
-
-    expect([...new Set(named)].filter((path) => !existsSync(join(project, path)))).toEqual([]);
+  it.each(documents.filter((path) => path !== 'CHANGELOG.md'))('name files and folders that exist: %s', (path) => {
+    expect(pathsIn(path).filter((named) => !existsSync(join(project, named)))).toEqual([]);
   });
 });

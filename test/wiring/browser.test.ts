@@ -292,7 +292,7 @@ describe('the browser profile', () => {
     expect(network).toEqual([]);
   });
 
-  it('knows one admin, by the name and password that the README tells, unless the build says otherwise [ADMIN-05]', async () => {
+  it('has one admin, with the documented name and password unless the build sets others [ADMIN-05]', async () => {
     const signIn = async (environment: Record<string, unknown>, password: string) => {
       const settings = settingsOf('browser', environment);
       const page = behaviourOf(await openContainer(settings), settings);
