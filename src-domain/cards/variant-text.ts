@@ -23,7 +23,7 @@ function setOf({ set = '', brand, title }: Printed): string {
 
 /**
  * What tells a card from others of the same player, year and brand: 'Silver · #280 · RC · 41/99'. Empty when none of it is
- * known (DATA-20).
+ * known (DATA-21).
  */
 export function variantText(card: Printed): string {
   const number = card.cardNumber?.trim() ?? '';
@@ -37,7 +37,7 @@ export function variantText(card: Printed): string {
   ]);
 }
 
-/** The same with the grade or condition and the number on the slab, for the line of a cart or an order (DATA-20). */
+/** The same with the grade or condition and the number on the slab, for the line of a cart or an order (DATA-21). */
 export function lineVariant(card: Variant): string {
   const certificate = card.certNumber?.trim() ?? '';
   return joined([

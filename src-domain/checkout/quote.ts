@@ -15,7 +15,7 @@ export type WantedLine = {
 export type OrderLine = {
   readonly cardId: CardId;
   readonly title: string;
-  /** What tells the card from others of its title, as it was when bought; empty on older orders (DATA-20). */
+  /** What tells the card from others of its title, as it was when bought; empty on older orders (DATA-21). */
   readonly variant: string;
   readonly imageUrl: string;
   readonly quantity: number;

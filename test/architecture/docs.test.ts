@@ -85,6 +85,15 @@ describe('the documents', () => {
     expect(read('README.md')).toContain("admin account guards nothing but the user's own browser");
   });
 
+  it('give every requirement an id of its own', () => {
+    const ids = [
+      ...(read('docs/requirements.md').split('\n## Readings chosen')[0] ?? '').matchAll(/^\| ([A-Z]+-\d+) \|/gm),
+    ].map(([, id]) => id);
+
+    expect(ids.length).toBeGreaterThan(400);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
   it.each(documents.filter((path) => path !== 'CHANGELOG.md'))('name files and folders that exist: %s', (path) => {
     expect(pathsIn(path).filter((named) => !existsSync(join(project, named)))).toEqual([]);
   });

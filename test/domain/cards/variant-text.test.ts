@@ -13,7 +13,7 @@ const silver = aCard({
 });
 
 describe('what tells two cards apart', () => {
-  it('is the parallel, the number, rookie, autograph and the serial number [DATA-20]', () => {
+  it('is the parallel, the number, rookie, autograph and the serial number [DATA-21]', () => {
     expect(variantText(silver)).toBe('Silver · #280 · RC · 41/99');
     expect(variantText({ ...silver, isAutograph: true, serialNumber: undefined })).toBe(
       'Silver · #280 · RC · Auto · /99',
@@ -21,17 +21,17 @@ describe('what tells two cards apart', () => {
     expect(variantText({ ...silver, cardNumber: ' ', isRookie: false, printRun: undefined })).toBe('Silver');
   });
 
-  it('is nothing for a card of which none of it is known [DATA-20]', () => {
+  it('is nothing for a card of which none of it is known [DATA-21]', () => {
     expect(variantText(aCard())).toBe('');
     expect(lineVariant(aCard({ condition: ' ' }))).toBe('');
   });
 
-  it('names the set where brand and title do not [DATA-20]', () => {
+  it('names the set where brand and title do not [DATA-21]', () => {
     expect(variantText({ ...silver, set: 'Select' })).toBe('Select · Silver · #280 · RC · 41/99');
     expect(variantText({ ...silver, brand: 'Panini', title: '2018 panini PRIZM' })).toBe('Silver · #280 · RC · 41/99');
   });
 
-  it('is on the lines of carts and orders with the grade and the number of the slab, or the condition [DATA-20]', () => {
+  it('is on the lines of carts and orders with the grade and the number of the slab, or the condition [DATA-21]', () => {
     expect(lineVariant({ ...silver, condition: 'Near Mint' })).toBe('Silver · #280 · RC · 41/99 · Near Mint');
     const slab = { ...silver, isGraded: true, grade: '10', gradingCompany: 'PSA', certNumber: '84512345' };
     expect(lineVariant(slab)).toBe('Silver · #280 · RC · 41/99 · PSA 10 · cert 84512345');

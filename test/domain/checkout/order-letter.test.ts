@@ -18,7 +18,7 @@ const demo: Order = { ...paid, demo: true };
 describe('the letter about an order that was received', () => {
   const letter = () => orderLetter('received', paid, parts, shop);
 
-  it('says what was bought, what it cost, and where it goes [ORDER-09][ORDER-14][DATA-20]', () => {
+  it('says what was bought, what it cost, and where it goes [ORDER-09][ORDER-14][DATA-21]', () => {
     const { to, subject, text } = letter();
     expect([to, subject]).toEqual(['ada@example.org', 'Your order OOOOOOOO at the Goat Collection']);
     expect(text).toBe(

@@ -34,7 +34,7 @@ describe('a tile', () => {
     expect(badge(tile, 'Near Mint')).toEqual({ tone: 'ink', look: 'outlined' });
   });
 
-  it('names what tells it from another card of the player, and says it with its link [DATA-20]', async () => {
+  it('names what tells it from another card of the player, and says it with its link [DATA-21]', async () => {
     const { inTile } = await openTile({
       parallel: 'Silver',
       cardNumber: '280',

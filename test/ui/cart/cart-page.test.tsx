@@ -37,7 +37,7 @@ describe('the cart page', () => {
     expect(row.getByLabelText('Quantity').textContent).toBe('3');
   });
 
-  it('names on each line what tells it from a card of the same title [DATA-20]', async () => {
+  it('names on each line what tells it from a card of the same title [DATA-21]', async () => {
     await open([line({ ...jordan, parallel: 'Silver' }), line({ ...brady, title: jordan.title, parallel: 'Gold' })]);
     expect(await screen.findByText('Silver · Near Mint')).toBeTruthy();
     expect(screen.getByText('Gold · Near Mint')).toBeTruthy();

@@ -10,7 +10,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const two = [[mantle, 1] as const, [jordan, 2] as const];
 
 describe('an order', () => {
-  it('has its lines with pictures and prices, and what they come to [ORDER-02, DATA-20]', async () => {
+  it('has its lines with pictures and prices, and what they come to [ORDER-02, DATA-21]', async () => {
     await openOrder({ number: 7, cards: two, facts: paid(7) });
     const table = within(screen.getByRole('table', { name: 'Cards of this order' }));
     expect(
@@ -133,7 +133,7 @@ describe('an order', () => {
 });
 
 describe('a packing slip', () => {
-  it('has lines, quantities and address, and no price [ORDER-07, ORDER-14, DATA-20]', async () => {
+  it('has lines, quantities and address, and no price [ORDER-07, ORDER-14, DATA-21]', async () => {
     const { user } = await openOrder({ number: 7, cards: two, facts: paid(7), change: { demo: false } });
     await user.click(screen.getByRole('link', { name: 'Packing slip' }));
     const slip = within(await screen.findByRole('article', { name: 'Packing slip' }));

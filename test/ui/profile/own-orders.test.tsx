@@ -74,7 +74,7 @@ describe('Your orders', () => {
     ]);
   });
 
-  it('says of each when, which, how many, how much and how it stands [ORDER-10][ORDER-14][DATA-20]', async () => {
+  it('says of each when, which, how many, how much and how it stands [ORDER-10][ORDER-14][DATA-21]', async () => {
     await open((shop) => buy(shop, 1));
     const [row] = await rows();
     const shown = within(row as HTMLElement);
