@@ -45,8 +45,6 @@ const rooms = [
   {
     name: 'samples',
     folder: 'src-adapters/samples',
-    // A script of the house that writes the pictures into public/; nothing imports it, and Node runs it.
-    except: ['^src-adapters/samples/write-drawings\\.ts$'],
     rooms: ['src-adapters/samples', 'src-domain'],
     packages: [],
     node: false,
@@ -151,7 +149,7 @@ const npmPath = (names) => names.map((name) => `^node_modules/(@types/)?${name}(
 const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 
 /** Two or three refusals a room: wrong room, wrong package and, where Node does not run, a Node module. */
-function refusals({ name, folder, rooms: open, packages, node, except = [] }) {
+function refusals({ name, folder, rooms: open, packages, node }) {
   const from = { path: `^${folder}/` };
   const rules = [
     {
@@ -167,7 +165,7 @@ function refusals({ name, folder, rooms: open, packages, node, except = [] }) {
       name: `${name}-packages`,
       comment: `${folder} may import from npm: ${packages.join(', ') || 'nothing'}.`,
       severity: 'error',
-      from: { ...from, pathNot: except },
+      from,
       to: { dependencyTypes: npm, pathNot: npmPath(packages) },
     });
   }
@@ -176,7 +174,7 @@ function refusals({ name, folder, rooms: open, packages, node, except = [] }) {
       name: `${name}-without-node`,
       comment: `${folder} runs where there is no Node.`,
       severity: 'error',
-      from: { ...from, pathNot: except },
+      from,
       to: { dependencyTypes: ['core'] },
     });
   }
@@ -195,13 +193,6 @@ module.exports = {
         pathNot: inside(rooms.map((room) => room.folder)),
       },
       to: {},
-    },
-    {
-      name: 'scripts-alone',
-      comment: 'A script that is run by hand is imported by tests alone.',
-      severity: 'error',
-      from: { pathNot: '^test/' },
-      to: { path: '/write-drawings\\.ts$' },
     },
     {
       name: 'server-wiring-without-page',

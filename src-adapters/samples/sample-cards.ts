@@ -24,6 +24,6 @@ const cardOf = ({ id, grade, isHot = false, isHomepage = false, ...facts }: Samp
 
 /**
  * The 40 built-in cards (DATA-06): ids 1 to 20 and 101 to 120, all posted, eight on the home page, none with a
- * tracked stock (DATA-03). Their pictures are drawn by `draw-card.ts` and kept under public/pictures/cards.
+ * tracked stock (DATA-03). Their pictures are files under public/pictures.
  */
 export const sampleCards: readonly Card[] = [...olderSampleCards, ...newerSampleCards].map(cardOf);

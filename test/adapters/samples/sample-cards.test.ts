@@ -3,8 +3,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
-import { sampleDrawings } from '#adapters/samples/sample-drawings.ts';
-import { samplePictures } from '#adapters/samples/write-drawings.ts';
 import { composeTitle, sports, uniqueById } from '#domain/cards/card.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { filterCards } from '#domain/cards/filter-cards.ts';
@@ -161,14 +159,9 @@ describe('the sample pictures', () => {
     expect(pictureUrls.filter((url) => !url.startsWith('/pictures/cards/'))).toEqual([]);
   });
 
-  it('are what the drawing functions give, no more and no less', () => {
-    const pictures = samplePictures();
-    expect(readdirSync('public/pictures/cards').sort()).toEqual(pictures.map(({ name }) => name).sort());
-    for (const { name, svg } of pictures) {
-      expect(readFileSync(`public/pictures/cards/${name}`, 'utf8') === svg, `${name} differs: draw it again`).toBe(
-        true,
-      );
-    }
+  it('are the only files in their folder', () => {
+    const names = pictureUrls.map((url) => url.replace('/pictures/cards/', ''));
+    expect(readdirSync('public/pictures/cards').sort()).toEqual(names.sort());
   });
 
   it('lie there a second time as small photographs for emails, with the mark [ORDER-15]', () => {
@@ -177,10 +170,6 @@ describe('the sample pictures', () => {
     for (const path of [...fronts.map((name) => `/pictures/emails/${name}`), '/email-mark.png']) {
       expect(statSync(publicFile(path)).size, path).toBeLessThan(12_000);
     }
-  });
-
-  it('come out the same when drawn twice', () => {
-    expect(samplePictures()).toEqual(samplePictures());
   });
 
   it('have fixed sizes, taller in a case than raw, and weigh less than 20 kB each', () => {
@@ -214,10 +203,5 @@ describe('the sample pictures', () => {
       expect(label, card.title).toContain([`#${card.cardNumber}`, ...marks].join('  '));
       if (card.parallel) expect(front, card.title).toContain(` ${card.parallel.toUpperCase()}`);
     }
-  });
-
-  it('wear at least thirty different faces', () => {
-    const faces = new Set(Object.values(sampleDrawings).map((drawing) => drawing.design));
-    expect(faces.size).toBeGreaterThanOrEqual(30);
   });
 });
