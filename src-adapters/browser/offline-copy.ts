@@ -8,7 +8,7 @@ export type OfflineDevice = {
   readonly origin: string;
 };
 
-export const offlineWorker = '/sw.js';
+const offlineWorker = '/sw.js';
 
 const pathOn = (origin: string, address: string): string | null => {
   const url = new URL(address, origin);

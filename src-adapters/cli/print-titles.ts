@@ -3,7 +3,7 @@ import { readTitle, type TitleReading } from '#domain/cards/title/read-title.ts'
 type Fields = Omit<TitleReading, 'title'>;
 
 /** A reading as one flat object: the plain values, and under `words` what each of them was read from. */
-export function titleAsJson({ title, ...fields }: TitleReading): Record<string, unknown> {
+function titleAsJson({ title, ...fields }: TitleReading): Record<string, unknown> {
   const values: Record<string, unknown> = { title };
   const words: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields) as [keyof Fields, NonNullable<Fields[keyof Fields]>][]) {

@@ -36,7 +36,7 @@ export type CardStock = {
 };
 
 /** The places of one who works at the cards. */
-export type InMemoryWorkplace = { readonly desk: CardDesk; readonly editor: CardEditor };
+type InMemoryWorkplace = { readonly desk: CardDesk; readonly editor: CardEditor };
 
 export type InMemoryCards = InMemoryWorkplace & {
   readonly catalog: CardCatalog;

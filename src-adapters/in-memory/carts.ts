@@ -3,7 +3,7 @@ import { type Cart, type CartId, emptyCart } from '#domain/cart/cart.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 
 /** An emptied cart keeps its version. */
-export type CartRow = { readonly cart: Cart; readonly version: number };
+type CartRow = { readonly cart: Cart; readonly version: number };
 export type CartRows = Map<CartId, CartRow>;
 
 /** Carts that last as long as the process, each with its version. */

@@ -16,7 +16,7 @@ export const entriesOf = (entries: readonly WrittenChange[], number: ChangeNumbe
 };
 
 /** Every change once: its parts count into their first entry. */
-export function joined(entries: readonly WrittenChange[]): readonly WrittenChange[] {
+function joined(entries: readonly WrittenChange[]): readonly WrittenChange[] {
   const counts = new Map<ChangeNumber, number>();
   for (const { number, partOf = number, count } of entries) counts.set(partOf, (counts.get(partOf) ?? 0) + count);
   return entries.flatMap(({ partOf, ...entry }) =>

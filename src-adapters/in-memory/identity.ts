@@ -43,7 +43,7 @@ export type InMemoryIdentityParts = {
 };
 
 /** A place before one browser. */
-export type InMemorySeat = {
+type InMemorySeat = {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   /** Sits down as somebody else. */

@@ -1,6 +1,6 @@
 import type { Log, LogFacts } from '#domain/shared/log.port.ts';
 
-export type LogEntry = {
+type LogEntry = {
   readonly level: keyof Log;
   readonly message: string;
   readonly facts?: LogFacts | undefined;

@@ -57,7 +57,7 @@ const numberOfChange = numberInAddress.check(
 export const changeParamsShape = z.object({ number: numberOfChange });
 
 /** How many changes a page of the log has. */
-export const mostChanges = 100;
+const mostChanges = 100;
 
 /** The query of GET /api/v1/cards/changes; `before` is the lowest number of the page before (AUDIT-02). */
 export const changeQueryShape = z.strictObject({

@@ -31,7 +31,7 @@ export const cartReplyShape = z.object({ cart: z.array(z.unknown()) });
 export type CartReply = z.infer<typeof cartReplyShape>;
 
 /** The version of a cart that the shop keeps: in the answer's body, and as its ETag; 0 where none was ever kept (C3). */
-export const cartVersionShape = z.int().check(z.nonnegative());
+const cartVersionShape = z.int().check(z.nonnegative());
 
 /** A cart that the shop keeps, as it is answered. */
 export const keptCartShape = z.object({ ...cartReplyShape.shape, version: cartVersionShape });

@@ -41,7 +41,7 @@ export const listingsQueryShape: z.ZodMiniType<MarketplaceQuery> = z.object({
 const count = z.int().check(z.gte(0));
 
 /** A listing as it is answered (LIST-18). */
-export const listingShape: z.ZodMiniType<Listing> = z.object({
+const listingShape: z.ZodMiniType<Listing> = z.object({
   itemId: z.string(),
   title: z.string(),
   price: z.optional(z.object({ value: z.number(), currency: z.string() })),

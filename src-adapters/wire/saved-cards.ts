@@ -4,7 +4,7 @@ import { cardIdShape } from './card.ts';
 
 const instant = z.iso.datetime();
 
-export const savedCardShape: z.ZodMiniType<SavedCard> = z.object({ cardId: cardIdShape, savedAt: instant });
+const savedCardShape: z.ZodMiniType<SavedCard> = z.object({ cardId: cardIdShape, savedAt: instant });
 
 /** Answer of GET /api/v1/me/saved-cards, the latest first (WATCH-04). */
 export const savedCardsShape = z.object({ savedCards: z.array(savedCardShape) });

@@ -8,7 +8,7 @@ import { WideDialog } from './WideDialog.tsx';
 export type FormStanding = { readonly dirty: boolean; readonly draftKept: boolean };
 
 /** What a form in the dialog can do about the dialog. */
-export type FormWays = {
+type FormWays = {
   /** Told whenever it changes. */
   readonly onStanding: (standing: FormStanding) => void;
   /** Closes the dialog; asks first where something would be lost. */

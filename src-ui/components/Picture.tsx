@@ -4,7 +4,7 @@ import { useShownAddress } from './local-pictures.ts';
 import classes from './Picture.module.css';
 
 /** The shop's own stand-in for a picture that is missing or broken (IMG-01, IMG-02). */
-export const placeholderPicture = '/placeholder.svg';
+const placeholderPicture = '/placeholder.svg';
 
 /** The shape of a trading card, in pixels: what is reserved before a picture says otherwise. */
 const cardWidth = 250;

@@ -32,7 +32,7 @@ export const cardsText = (count: number): string => (count === 1 ? '1 card' : `$
 const signed = (number: number, text: string): string => `${number < 0 ? '−' : '+'}${text}`;
 
 /** 'by +10 %', 'by −$2.00', 'to $12.50' */
-export function repriceText(reprice: Reprice): string {
+function repriceText(reprice: Reprice): string {
   if (reprice.by === 'to') return `to ${priceText(dollarsOf(reprice.price))}`;
   if (reprice.by === 'amount') return `by ${signed(reprice.amount, priceText(Math.abs(dollarsOf(reprice.amount))))}`;
   return `by ${signed(reprice.percent, `${Math.abs(reprice.percent).toLocaleString('en-US')} %`)}`;

@@ -29,7 +29,7 @@ import { sweepSessions } from './sweep-sessions.ts';
 export const projectFolder = join(import.meta.dirname, '../..');
 
 /** Where `npm start` finds the built page. */
-export const pageFolder = join(projectFolder, 'dist/page');
+const pageFolder = join(projectFolder, 'dist/page');
 
 export type RunningShop = {
   /** Where it answers on this machine. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
-export type Trespass = { rule: string; severity: 'error' | 'warn'; from: string; to: string };
+type Trespass = { rule: string; severity: 'error' | 'warn'; from: string; to: string };
 export type DoorReport = { trespasses: Trespass[]; modulesSeen: number; modulesMissed: string[] };
 
 const config = join(import.meta.dirname, '../../.dependency-cruiser.cjs');

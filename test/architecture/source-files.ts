@@ -39,7 +39,7 @@ const rooms: Record<string, string> = {
 };
 
 /** Where a specifier leads, relative to the project's root; null for a package. */
-export function fileOf(specifier: string, importer: string): string | null {
+function fileOf(specifier: string, importer: string): string | null {
   if (specifier.startsWith('.')) return normalize(join(dirname(importer), specifier));
   for (const [prefix, folder] of Object.entries(rooms)) {
     if (specifier.startsWith(prefix)) return folder + specifier.slice(prefix.length);

@@ -31,7 +31,7 @@ export type CartsStage = {
 export type CartsAbility = 'manyCarts' | 'versions' | 'reopen' | 'plant' | 'corrupt' | 'newer' | 'break' | 'mend';
 
 export const firstCart = cartId('a1b2c3d4e5f6a1b2c3d4e5f6a1');
-export const secondCart = cartId('b1b2c3d4e5f6a1b2c3d4e5f6a2');
+const secondCart = cartId('b1b2c3d4e5f6a1b2c3d4e5f6a2');
 
 const jordan = aCard({ id: 'jordan' });
 const brady = aCard({ id: 'brady', player: 'Tom Brady', sport: 'football', stock: 4 });

@@ -33,8 +33,7 @@ async function post<T>(url: string, body: unknown, headers: Record<string, strin
 }
 
 /** The total that a buyer was shown, in cents. */
-export const shownTotal = ({ cards }: Buyer): Cents =>
-  sumCents(cards.map(({ price }) => timesCents(centsOf(price), 1)));
+const shownTotal = ({ cards }: Buyer): Cents => sumCents(cards.map(({ price }) => timesCents(centsOf(price), 1)));
 
 /** Asks for the order. */
 export const placeOrder = (url: string, buyer: Buyer): Promise<Outcome<PaymentIntentReply>> =>

@@ -3,7 +3,7 @@ import type { DeskAct } from '#domain/checkout/order-desk.use-case.ts';
 import type { ShopSnapshot } from './invariants.ts';
 
 /** Where the stand-in provider listens. */
-export type PaymentServer = { readonly host: string; readonly port: number; readonly protocol: 'http' };
+type PaymentServer = { readonly host: string; readonly port: number; readonly protocol: 'http' };
 
 /** What the shop's own workers do again and again; here they do it once, when they are told. */
 export type Chore = 'sweep' | 'inbox' | 'letters' | 'reconcile';

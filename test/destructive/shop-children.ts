@@ -57,7 +57,7 @@ function listen(child: ChildProcess): ShopProcess {
 }
 
 /** `npm run crash` builds it first: it loads in half the time, and a run starts hundreds. */
-export const builtProcess = join(import.meta.dirname, '../../dist/destructive/shop-process.js');
+const builtProcess = join(import.meta.dirname, '../../dist/destructive/shop-process.js');
 
 /** A process with everything loaded that waits to be started. @param script the source, unless a built one is given */
 export const openProcess = (script: string = source): ShopProcess =>

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type Card, type CardId, cardId, sports } from '#domain/cards/card.ts';
+import { type Card, sports } from '#domain/cards/card.ts';
 import { type CardFilter, gradedStatuses, lacks, priceRange, type Range } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { filterBrands, filterGrades, formConditions, gradingCompanies } from '#domain/cards/card-options.ts';
@@ -255,8 +255,6 @@ export const arbitraryCartsOfSameCards = (count: number): fc.Arbitrary<Cart[]> =
       { minLength: count, maxLength: count },
     ),
   );
-
-export const arbitraryCardId: fc.Arbitrary<CardId> = fc.stringMatching(/^[a-z0-9]{1,8}$/).map(cardId);
 
 /** Shipping details of which every field may be anything. */
 export const arbitraryShipping: fc.Arbitrary<ShippingDetails> = fc.record({

@@ -1,7 +1,7 @@
 import type { EbayItem } from './made-up-listings.ts';
 
 /** How a call goes wrong; 'retry-after' tells how long to wait, in seconds, and 'busy' does not. */
-export const marketplaceFaults = [
+const marketplaceFaults = [
   /** 401: the token counts no more. */
   'expired',
   /** 403. */

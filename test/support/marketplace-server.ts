@@ -10,7 +10,7 @@ import {
   planFaults,
 } from './marketplace-faults.ts';
 
-export type MarketplaceCall = {
+type MarketplaceCall = {
   readonly operation: MarketplaceOperation;
   readonly headers: IncomingHttpHeaders;
   readonly query: URLSearchParams;

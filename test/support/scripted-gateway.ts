@@ -14,7 +14,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 export type Asked = 'open' | 'read' | 'cancel' | 'refund' | 'changedSince';
 
 /** Out of reach; says no to everything; or does what it is asked, and its answer is lost. */
-export type Fault = 'down' | 'refuses' | 'loses answers';
+type Fault = 'down' | 'refuses' | 'loses answers';
 
 export type ScriptedGateway = PaymentGateway & {
   /** What it was asked, in order, as `cancel pi_1`. */

@@ -20,9 +20,9 @@ export type SmtpStandIn = {
 };
 
 /** A picture inside a letter, its bytes as text. */
-export type StandInImage = { readonly id: string; readonly type: string; readonly bytes: string };
+type StandInImage = { readonly id: string; readonly type: string; readonly bytes: string };
 
-export type SmtpBehaviour = 'takes' | 'refuses' | 'silent';
+type SmtpBehaviour = 'takes' | 'refuses' | 'silent';
 
 type Part = { readonly headers: ReadonlyMap<string, string>; readonly body: string };
 

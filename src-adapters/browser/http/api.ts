@@ -16,7 +16,7 @@ export type ApiFailure =
       readonly tryAgainIn?: number;
     };
 
-export type Sending = {
+type Sending = {
   /** Ends the call; it fails as one that reached nobody. */
   readonly signal: AbortSignal;
   /** In milliseconds, in place of the ten seconds. */

@@ -9,7 +9,7 @@ import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './why-not.ts';
 
 /** How long a picture may take to be sent and drawn anew, in milliseconds. */
-export const uploadTimeout = 10 * 60_000;
+const uploadTimeout = 10 * 60_000;
 
 function failureOf(failure: ApiFailure): PictureFailure {
   const code = failure.kind === 'problem' ? failure.problem.code : '';

@@ -36,8 +36,8 @@ export type Database = {
  * `copies`: of what local storage keeps. `answers`: of what the server said. `pictures`: those of cards, by their ids.
  * `changes`: what was done to cards. A new drawer raises the version.
  */
-export const drawers = ['copies', 'answers', 'pictures', 'changes'] as const;
-export type Drawer = (typeof drawers)[number];
+const drawers = ['copies', 'answers', 'pictures', 'changes'] as const;
+type Drawer = (typeof drawers)[number];
 
 type Schema = DBSchema & Record<Drawer, { key: string; value: unknown }>;
 type Connection = IDBPDatabase<Schema>;

@@ -5,7 +5,7 @@ import type { StoredPlace } from './stored-value.ts';
 import { storedValue } from './stored-value.ts';
 
 /** What the functions say about the stored cart. */
-export type CartReport = {
+type CartReport = {
   readonly valid: boolean;
   /** Good lines. */
   readonly lines: number;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** A value as it came out of a storage, and how many of its lines made no sense and were left out (S5). */
 export type Decoded<T> = { readonly value: T; readonly leftOut: number };
 
-export type Unreadable =
+type Unreadable =
   /** No JSON, or not what belongs here (S4). */
   | { readonly kind: 'corrupt' }
   /** Written by a newer version of the shop (S6). */

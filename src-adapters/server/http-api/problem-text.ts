@@ -226,7 +226,7 @@ export const orderStepText: Text = {
 };
 
 /** What is wrong with one field of a registration or a new password, in the words of the form (AUTH-06, AUTH-07). */
-export const registrationIssueText = {
+const registrationIssueText = {
   missing: (label) => `${label} is missing.`,
   'bad-email': () => 'Please enter a valid email address',
   'password-too-short': () => `Password must be at least ${shortestPassword} characters long`,
@@ -240,7 +240,7 @@ export const registrationText = ({ kind, field }: RegistrationIssue): string =>
   registrationIssueText[kind](registrationLabels[field]);
 
 /** What is wrong with one field of the address. */
-export const shippingIssueText = {
+const shippingIssueText = {
   missing: (label) => `${label} is missing.`,
   'bad-email': () => 'Please enter a valid email address',
   'unknown-state': () => 'This is not a state we ship to.',

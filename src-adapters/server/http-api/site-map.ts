@@ -26,7 +26,7 @@ export const cardsSiteMap = (cards: readonly IndexedCard[], origin: string, page
   ]);
 
 /** Where the file of that number is, from 1 on. */
-export const siteMapPath = (number: number): string => `/sitemap-${number}.xml`;
+const siteMapPath = (number: number): string => `/sitemap-${number}.xml`;
 
 /** Names the files of a shop with too many cards for one. */
 export const siteMapIndex = (files: number, origin: string): string =>

@@ -96,7 +96,7 @@ export type SecondFactorStore = {
 };
 
 /** Tries under one key since `since`, in milliseconds. */
-export type Tries = { readonly count: number; readonly since: number };
+type Tries = { readonly count: number; readonly since: number };
 
 /** Counts tries. */
 export type TryStore = {

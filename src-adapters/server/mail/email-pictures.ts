@@ -5,7 +5,7 @@ import { isStoredPicture } from '#domain/pictures/picture.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 
 /** A raster that every mail program shows. */
-export type EmailImage = { readonly bytes: Buffer; readonly type: 'image/jpeg' | 'image/png' };
+type EmailImage = { readonly bytes: Buffer; readonly type: 'image/jpeg' | 'image/png' };
 
 /** Reads a picture by its address in the shop. One that cannot be read is a plain gray one: no email waits for a picture. */
 export type ReadEmailPicture = (address: string) => Promise<EmailImage>;

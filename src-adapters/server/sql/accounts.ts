@@ -36,7 +36,7 @@ const rowOf = (account: Account): Insertable<AccountTable> => ({
   ...(account.since !== null && { created_at: new Date(account.since) }),
 });
 
-export const sessionRow = ({ tokenHash, until }: NewSession, accountId: string): Insertable<SessionTable> => ({
+const sessionRow = ({ tokenHash, until }: NewSession, accountId: string): Insertable<SessionTable> => ({
   token_hash: tokenHash,
   account_id: accountId,
   expires_at: new Date(until),

@@ -20,7 +20,7 @@ const values = {
 
 export type Counted = keyof typeof values;
 
-export type Counts<Name extends Counted> = Readonly<Record<Name, Facet[]>>;
+type Counts<Name extends Counted> = Readonly<Record<Name, Facet[]>>;
 
 type CountRow = {
   /** The place of what is counted among the names; null in the row of all cards together. */

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Order, OrderId } from '#domain/checkout/order.ts';
+import type { Order } from '#domain/checkout/order.ts';
 import { orderOf } from './order-rows.ts';
 import { canStore } from './stored-text.ts';
 import type { Tables } from './tables.ts';
-import { anyOf } from './transaction.ts';
 
 /**
  * Orders whole, a row an order, for `orderOf`: one statement, so that an order and its refunds are of the same moment.
@@ -69,15 +68,6 @@ export const selectOrders = (db: Kysely<Tables>) =>
           .orderBy('refund.number'),
       ).as('refund_list'),
     ]);
-
-/** The orders with these ids, in their order; those that are not there are left out. One query, however many there are. */
-export async function readOrders(db: Kysely<Tables>, ids: readonly OrderId[]): Promise<Order[]> {
-  const rows = await selectOrders(db)
-    .where('orders.id', '=', anyOf(ids.filter(canStore)))
-    .execute();
-  const byId = new Map(rows.map(orderOf).map((order) => [order.id, order]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
 
 /** One order by its id or its payment; null where there is none. */
 export async function readOrder(

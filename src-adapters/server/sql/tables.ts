@@ -104,12 +104,12 @@ export type InventoryTable = {
 };
 
 /** How often a card's page was looked at; no row where nobody did. */
-export type CardViewsTable = { card_id: string; views: number };
+type CardViewsTable = { card_id: string; views: number };
 
 /** What the stock was worth at the last recording of a day in UTC. */
-export type StockValueTable = { day: string; value_cents: number; recorded_at: Date };
+type StockValueTable = { day: string; value_cents: number; recorded_at: Date };
 
-export type PriceHistoryTable = { id: Generated<number>; card_id: string; at: Date; price_cents: number };
+type PriceHistoryTable = { id: Generated<number>; card_id: string; at: Date; price_cents: number };
 
 export type OrderTable = {
   id: string;
@@ -150,7 +150,7 @@ export type RefundTable = {
   state: 'due' | 'made' | 'refused';
 };
 
-export type WebhookInboxTable = {
+type WebhookInboxTable = {
   event_id: string;
   type: string;
   payment_intent_id: string | null;
@@ -164,7 +164,7 @@ export type WebhookInboxTable = {
   last_error: Generated<string>;
 };
 
-export type OutboxTable = {
+type OutboxTable = {
   key: string;
   kind: DueLetter['kind'];
   order_id: string;
@@ -210,9 +210,9 @@ export type ReservationTable = {
   restocked: Generated<number>;
 };
 
-export type IdempotencyKeyTable = { key: string; fingerprint: string; order_id: string; created_at: Generated<Date> };
+type IdempotencyKeyTable = { key: string; fingerprint: string; order_id: string; created_at: Generated<Date> };
 
-export type OrderLogTable = {
+type OrderLogTable = {
   id: Generated<number>;
   order_id: string;
   at: Generated<Date>;
@@ -246,15 +246,15 @@ export type AccountTable = {
 export type SessionTable = { token_hash: string; account_id: string; expires_at: Date };
 
 /** `saved_at` is an ISO instant: such texts sort as the instants do. */
-export type SavedCardTable = { user_id: string; card_id: string; saved_at: string };
+type SavedCardTable = { user_id: string; card_id: string; saved_at: string };
 
 /** The one link for a new password that an account can have. */
-export type PasswordResetTable = { account_id: string; token_hash: string; expires_at: Date };
+type PasswordResetTable = { account_id: string; token_hash: string; expires_at: Date };
 
 /** `key` is a hash of what is limited: account, address, or both. */
-export type SignInTryTable = { key: string; since: Date; tries: number };
+type SignInTryTable = { key: string; since: Date; tries: number };
 
-export type SecondFactorTable = {
+type SecondFactorTable = {
   account_id: string;
   sealed_secret: string;
   /** Null while it is not in force. */
@@ -262,12 +262,12 @@ export type SecondFactorTable = {
   last_step: number;
 };
 
-export type RecoveryCodeTable = { account_id: string; code_hash: string; used_at: Date | null };
+type RecoveryCodeTable = { account_id: string; code_hash: string; used_at: Date | null };
 
-export type SecondFactorLogTable = { id: Generated<number>; account_id: string; at: Date; event: SecondFactorEvent };
+type SecondFactorLogTable = { id: Generated<number>; account_id: string; at: Date; event: SecondFactorEvent };
 
 /** Who said yes to letters. A row that left is the proof of both, and has neither name nor interests. */
-export type SubscriberTable = {
+type SubscriberTable = {
   id: string;
   email: string;
   email_key: string;
@@ -288,7 +288,7 @@ export type SubscriberTable = {
 };
 
 /** Sign-ups that are not confirmed. */
-export type PendingSubscriberTable = {
+type PendingSubscriberTable = {
   id: string;
   email: string;
   email_key: string;
@@ -321,7 +321,7 @@ export type BoxTable = {
 };
 
 /** Stored pictures, and when a box that had them was removed last. */
-export type RemovedBoxPictureTable = { picture_id: string; removed_at: Generated<Date> };
+type RemovedBoxPictureTable = { picture_id: string; removed_at: Generated<Date> };
 
 /** Added to and never altered; the latest of a page is what it says. */
 export type PageVersionTable = {
@@ -332,7 +332,7 @@ export type PageVersionTable = {
   by: Editor;
 };
 
-export type PictureSourceTable = {
+type PictureSourceTable = {
   address: string;
   picture_id: string;
   fetched_at: Date;

@@ -3,7 +3,7 @@ import { Stripe } from 'stripe';
 import type { ProviderEvent } from '#domain/checkout/webhook-inbox.port.ts';
 import { eventOf } from './stripe-shapes.ts';
 
-export type NotSigned = { readonly kind: 'not-signed' };
+type NotSigned = { readonly kind: 'not-signed' };
 
 /**
  * The event in the bytes as they came, if the provider signed these bytes lately.

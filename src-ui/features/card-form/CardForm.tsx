@@ -27,7 +27,7 @@ import { useFormDraft } from './use-form-draft.ts';
 import { type CardToSave, cardToSave, useSaveCard } from './use-save-card.ts';
 
 /** What a form begins with. */
-export type FormBeginning = {
+type FormBeginning = {
   /** The card that is edited; null for a new one. */
   readonly base: CardRecord | null;
   /** The form without any change. */

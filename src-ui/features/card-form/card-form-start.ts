@@ -24,7 +24,7 @@ export const formTitles = {
 } satisfies Record<CardFormStart['kind'], string>;
 
 /** The pictures of a card while it is edited: which, in their order, and which of them shows the back. */
-export type PictureList = { readonly addresses: readonly string[]; readonly back: string | null };
+type PictureList = { readonly addresses: readonly string[]; readonly back: string | null };
 
 /** The editor of a card's pictures, which whoever composes the form brings along. */
 export type PicturesPart = ComponentType<{

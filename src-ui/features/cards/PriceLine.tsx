@@ -7,7 +7,7 @@ import classes from './PriceLine.module.css';
 const arrows = { up: IconTrendingUp, down: IconTrendingDown, flat: null };
 
 /** '+4.2% in 30 days': a rise and a fall differ in sign and arrow as well as in colour (TILE-12, TILE-13). */
-export function PriceChange({ card }: { card: Card }) {
+function PriceChange({ card }: { card: Card }) {
   const mark = priceChangeMark(card);
   if (!mark) return null;
   const Arrow = arrows[mark.trend];

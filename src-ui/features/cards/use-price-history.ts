@@ -6,7 +6,7 @@ import { cardsKey } from '../../query-keys.ts';
 import { useUseCases } from '../../use-cases.tsx';
 
 /** Days that a card's page looks back. */
-export const historyDays = 365;
+const historyDays = 365;
 
 /** The prices of a card in the last year, oldest first. */
 export function usePriceHistory(id: CardId) {

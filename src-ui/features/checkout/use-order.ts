@@ -24,7 +24,7 @@ const pace = { first: 2_000, later: 10_000, quickLooks: 30 } as const;
 const seenIn = (sight: Sight | undefined): SeenOrder | null => (sight && 'order' in sight ? sight : null);
 
 /** Where an address's order is kept among what was read. */
-export const orderKey = (id: string | null) => ['order', id] as const;
+const orderKey = (id: string | null) => ['order', id] as const;
 
 /** Whether there is anything to open an order with: without it nobody is asked (PAY-29). Null while that is not known yet. */
 function useMayAsk({ orderId, receiptToken, intent }: Entrance): boolean | null {

@@ -5,7 +5,7 @@ import { orThrow } from '../../components/or-throw.ts';
 import { useUseCases } from '../../use-cases.tsx';
 
 /** How often the figures are read again while they are in view, in milliseconds. */
-export const dashboardRefresh = 60_000;
+const dashboardRefresh = 60_000;
 
 /** The figures as they are now: read whenever the page is shown or comes back into view, and every minute while it is. */
 export function useDashboard() {

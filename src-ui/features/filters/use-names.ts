@@ -9,7 +9,7 @@ const optionsOf = { player: 'players', team: 'teams', condition: 'conditions' } 
 export type NameField = keyof typeof optionsOf;
 
 /** A name and the cards that a filter by it would find. */
-export type NameOption = { readonly name: string; readonly count: number };
+type NameOption = { readonly name: string; readonly count: number };
 
 /** The most names offered at once. */
 const mostNames = 6;

@@ -10,7 +10,7 @@ import classes from './PictureTile.module.css';
 import { canBeCropped } from './picture-address.ts';
 import type { Pictured, PictureItem, UploadItem } from './picture-list.ts';
 
-export type TileActs = {
+type TileActs = {
   onMove: (to: number) => void;
   onCrop: () => void;
   /** Marks it as the back, or takes the mark away. */

@@ -1,7 +1,7 @@
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 
 /** What was picked in this visit: the file, and the address by which this page shows it at once. */
-export type Picked = { readonly file: File; readonly preview: string };
+type Picked = { readonly file: File; readonly preview: string };
 
 /** A picture that the card has, or will have when it is saved. */
 export type KeptPicture = {

@@ -2,7 +2,7 @@ import type { Result } from 'neverthrow';
 import type { PictureFailure, Pictures } from '#domain/pictures/pictures.port.ts';
 
 /** Uploads at once; the others wait. */
-export const mostUploads = 3;
+const mostUploads = 3;
 
 type Job = {
   readonly file: File;

@@ -7,7 +7,7 @@ import { type FixedClock, makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeRecordingLog, type RecordingLog } from '#adapters/in-memory/log.ts';
 
 /** What can be wrong with a storage. */
-export type Faults = {
+type Faults = {
   /** Naming the storage throws, as where cookies are blocked. */
   access: boolean;
   write: 'full' | 'forbidden' | null;

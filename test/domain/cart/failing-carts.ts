@@ -1,6 +1,6 @@
-import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import type { CartPlaces } from '#domain/cart/cart-places.ts';
-import type { CartStoreFailure, Carts } from '#domain/cart/carts.port.ts';
+import type { CartStoreFailure } from '#domain/cart/carts.port.ts';
 import type { SharedCart } from '#domain/cart/shared-cart.port.ts';
 
 export const unreachable = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
@@ -25,12 +25,6 @@ export const fullStore = (store: SharedCart): SharedCart => ({
       return rule(latest) === latest ? okAsync(latest) : errAsync(full);
     }),
 });
-
-/** A store that never answers. */
-export const silentCarts = (): Carts => {
-  const never = <T, E>() => new ResultAsync<T, E>(new Promise(() => {}));
-  return { find: never, save: never, remove: never };
-};
 
 export type WatchedCart = SharedCart & { readonly calls: readonly (keyof SharedCart)[] };
 

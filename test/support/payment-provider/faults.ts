@@ -1,9 +1,9 @@
 /** What the shop can ask the provider for. */
-export const operations = ['create', 'retrieve', 'confirm', 'cancel', 'refund', 'list-refunds', 'list-events'] as const;
+const operations = ['create', 'retrieve', 'confirm', 'cancel', 'refund', 'list-refunds', 'list-events'] as const;
 export type Operation = (typeof operations)[number];
 
 /** How a call goes wrong. 'before' and 'after' tell whether the provider has done what was asked for. */
-export const faultKinds = [
+const faultKinds = [
   /** 500, nothing done, nothing remembered. */
   'error',
   /** 500, nothing done, and the same answer to the same key for a day. */

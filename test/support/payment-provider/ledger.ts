@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { err, ok, type Result } from 'neverthrow';
 import { outcomeOf } from './cards.ts';
 
-export type IntentStatus =
+type IntentStatus =
   | 'requires_payment_method'
   | 'requires_action'
   | 'requires_confirmation'
@@ -11,7 +11,7 @@ export type IntentStatus =
   | 'succeeded'
   | 'canceled';
 
-export type PaymentError = { readonly code: string; readonly decline_code?: string; readonly message: string };
+type PaymentError = { readonly code: string; readonly decline_code?: string; readonly message: string };
 
 /** A payment as the provider's API answers it: the fields that the shop reads, and their kin. */
 export type StoredIntent = {
@@ -33,7 +33,7 @@ export type StoredIntent = {
 
 export type RefundStatus = 'succeeded' | 'pending' | 'requires_action' | 'failed' | 'canceled';
 
-export type StoredRefund = {
+type StoredRefund = {
   readonly id: string;
   readonly object: 'refund';
   readonly created: number;
@@ -73,8 +73,8 @@ export const invalid = (message: string, code?: string, status = 400): ApiError 
   error: { type: 'invalid_request_error', message, ...(code !== undefined && { code }) },
 });
 
-export type IntentWish = Pick<StoredIntent, 'amount' | 'currency' | 'description' | 'metadata'>;
-export type RefundWish = {
+type IntentWish = Pick<StoredIntent, 'amount' | 'currency' | 'description' | 'metadata'>;
+type RefundWish = {
   readonly intent: string;
   readonly amount: number | null;
   readonly metadata: StoredRefund['metadata'];

@@ -11,7 +11,7 @@ import { type ApiError, invalid, type Ledger, makeLedger, type StoredIntent } fr
 import { makeWebhooks, type Webhooks } from './webhooks.ts';
 
 /** A request that the provider understood, for tests that count them. */
-export type HeardCall = {
+type HeardCall = {
   readonly operation: Operation;
   readonly key: string | null;
   readonly replayed: boolean;
@@ -19,7 +19,7 @@ export type HeardCall = {
 };
 
 /** The page's part gets the payment, or why it did not work. */
-export type BrowserAnswer = { readonly paymentIntent: StoredIntent } | { readonly error: ApiError['error'] };
+type BrowserAnswer = { readonly paymentIntent: StoredIntent } | { readonly error: ApiError['error'] };
 
 export type PaymentProvider = {
   /** `http://127.0.0.1:port`. */

@@ -24,7 +24,7 @@ export type DeliveryWish = {
   readonly loses?: (event: StoredEvent) => boolean;
 };
 
-export type Delivered = { readonly event: string; readonly type: string; readonly status: number | null };
+type Delivered = { readonly event: string; readonly type: string; readonly status: number | null };
 
 export type Webhooks = {
   readonly delivered: readonly Delivered[];

@@ -10,7 +10,7 @@ import '#ui/pages/portal/boxes/BoxesPage.tsx';
 import '#ui/pages/portal/boxes/BoxFormDialog.tsx';
 import type { UseCases } from '#ui/use-cases.tsx';
 
-export const notSaved: BoxesNotSaved = { kind: 'boxes-not-saved', detail: 'The shop does not answer.' };
+const notSaved: BoxesNotSaved = { kind: 'boxes-not-saved', detail: 'The shop does not answer.' };
 
 /** Nothing can be stored as long as `broken` says so. */
 export function breakable(boxes: Boxes) {

@@ -11,7 +11,7 @@ import { publicPagesOf } from '../public-pages.ts';
 import { cardsSiteMap, robotsText, siteMapIndex } from '../site-map.ts';
 
 /** Cards in one file of the site map: with the pages beside them, below the 50,000 addresses that one may hold. */
-export const cardsAFile = 49_000;
+const cardsAFile = 49_000;
 
 /** Cards that are read at once. */
 const slice = 1_000;
