@@ -82,6 +82,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 15_000,
+    // A failure names what it found, also where only its message is kept.
+    chaiConfig: { truncateThreshold: 400 },
     coverage: { provider: 'v8', include: ['src-domain/**', 'src-adapters/**', 'src-ui/**', 'src/**'] },
   },
 }));

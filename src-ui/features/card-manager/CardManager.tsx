@@ -19,7 +19,7 @@ import { ColumnPicker } from './ColumnPicker.tsx';
 import type { BulkAct } from './change-words.ts';
 import { ManagerFilters } from './ManagerFilters.tsx';
 import { ListFailed, ListOutdated, NoCards } from './ManagerStates.tsx';
-import { isFiltered, listOf, type ManagerPlace, statuses, tasks } from './manager-place.ts';
+import { filterCount, listOf, type ManagerPlace, statuses, tasks } from './manager-place.ts';
 import { Paging } from './Paging.tsx';
 import type { RowActs } from './RowActions.tsx';
 import { TaskHead } from './TaskHead.tsx';
@@ -35,7 +35,7 @@ const labelOf = ({ status }: ManagerPlace): string => statuses.find(({ id }) => 
 
 const captionOf = (place: ManagerPlace): string => {
   const found = place.search ? `, found by “${place.search}”` : '';
-  const filtered = isFiltered(place) ? ', filtered' : '';
+  const filtered = filterCount(place) > 0 ? ', filtered' : '';
   return `Cards: ${labelOf(place).toLowerCase()}${found}${filtered}, sorted by ${sortOrders[place.sort].label.toLowerCase()}`;
 };
 
@@ -169,7 +169,7 @@ export function CardManager({ tools, onAdd, acts: { onEdit, onDuplicate, onPost 
         </p>
         {!narrow && place.task === null && <ColumnPicker columns={columns} onChoose={choose} />}
       </div>
-      <ManagerFilters control={control} />
+      <ManagerFilters control={control} folded={narrow} />
       <ListTabs label="Status" tabs={statuses} chosen={place.status} onChoose={control.show}>
         <section ref={list} tabIndex={-1} aria-label="Cards" className={classes.cards}>
           <List

@@ -6,7 +6,7 @@ import { parsePrice } from '#domain/money/parse-price.ts';
 import { PlainSelect } from '../../components/PlainSelect.tsx';
 import { capital } from '../../text/capital.ts';
 import classes from './ManagerFilters.module.css';
-import { gradeChoices, isFiltered } from './manager-place.ts';
+import { filterCount, gradeChoices } from './manager-place.ts';
 import type { ManagerPlaceControl } from './use-manager-place.ts';
 
 type ChoiceProps<T extends string> = {
@@ -81,8 +81,25 @@ function PriceEnd({ end, prices, onChoose }: PriceProps) {
 const gradeText = (choice: (typeof gradeChoices)[number]): string =>
   choice === 'raw' || choice === 'graded' ? capital(choice) : choice;
 
+type ManagerFiltersProps = {
+  control: ManagerPlaceControl;
+  /** On a phone they are folded, so that the cards are in view. */
+  folded: boolean;
+};
+
 /** Filters of the list beside its search and its status tabs (CMGR-51). */
-export function ManagerFilters({ control: { place, filter, clearFilters } }: { control: ManagerPlaceControl }) {
+export function ManagerFilters({ control, folded }: ManagerFiltersProps) {
+  const count = filterCount(control.place);
+  if (!folded) return <FilterFields control={control} />;
+  return (
+    <details className={classes.folded} open={count > 0}>
+      <summary className={classes.summary}>{count > 0 ? `Filters (${count})` : 'Filters'}</summary>
+      <FilterFields control={control} />
+    </details>
+  );
+}
+
+function FilterFields({ control: { place, filter, clearFilters } }: Pick<ManagerFiltersProps, 'control'>) {
   const { sport, grade, prices, missing } = place;
   const choosePrices = (chosen: Range) => filter({ prices: chosen });
   return (
@@ -114,7 +131,7 @@ export function ManagerFilters({ control: { place, filter, clearFilters } }: { c
         value={missing}
         onChoose={(chosen) => filter({ missing: chosen })}
       />
-      {isFiltered(place) && (
+      {filterCount(place) > 0 && (
         <Button variant="default" onClick={clearFilters}>
           Clear filters
         </Button>

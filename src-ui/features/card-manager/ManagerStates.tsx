@@ -8,7 +8,7 @@ import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { cardsKey } from '../../query-keys.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import classes from './ManagerStates.module.css';
-import { isFiltered } from './manager-place.ts';
+import { filterCount } from './manager-place.ts';
 import type { ManagerPlaceControl } from './use-manager-place.ts';
 
 type FailedProps = { failure: CatalogFailure; onRetry: () => void };
@@ -64,7 +64,7 @@ export function NoCards({ control: { place, type, show, first, clearFilters }, i
   if (place.page > 1) {
     return <Notice title="No cards on this page any more." action={{ label: 'First page', onClick: first }} />;
   }
-  if (isFiltered(place)) {
+  if (filterCount(place) > 0) {
     return <Notice title="No cards match these filters." action={{ label: 'Clear filters', onClick: clearFilters }} />;
   }
   if (place.search !== '') {

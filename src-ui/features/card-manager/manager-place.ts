@@ -54,8 +54,8 @@ export type ManagerFilters = {
 export const noFilters: ManagerFilters = { sport: null, grade: null, prices: {}, missing: null };
 
 /** Whether any of them is in use. */
-export const isFiltered = ({ sport, grade, prices, missing }: ManagerFilters): boolean =>
-  sport !== null || grade !== null || prices.min !== undefined || prices.max !== undefined || missing !== null;
+export const filterCount = ({ sport, grade, prices, missing }: ManagerFilters): number =>
+  [sport, grade, prices.min, prices.max, missing].filter((value) => value !== null && value !== undefined).length;
 
 /** What the address says of the Card Manager's list: reload and Back lead to the same cards. */
 export type ManagerPlace = ManagerFilters & {
