@@ -1,39 +1,38 @@
 import type { AboutContent } from './page-content.ts';
 
-/** What About Us says until the owner writes it: nothing that the shop does not do (PAGE-02). */
+/** Default text of About Us: it claims nothing that the shop does not do (PAGE-02). */
 export const defaultAbout: AboutContent = {
   title: 'About the Goat Collection',
-  subtitle: 'Sports cards for people who like to look at them twice.',
+  subtitle: 'Sports cards for collectors.',
   missionTitle: 'Our mission',
-  missionContent: `A card is a small piece of a career, a season, sometimes of a single evening. We look after cards and sell them:
-basketball, football, baseball, hockey and soccer: graded gems and raw cards, hot rookies and old friends.
+  missionContent: `We collect and sell sports cards: basketball, football, baseball, hockey and soccer, graded and raw, rookies and classics.
 
-What we want is simple. Every card is shown whole and described as it is. Every price is the price you pay. And whoever looks for
-one particular card finds it, or learns quickly that we do not have it.
+We show every card in full and describe it as it is. The price you see is the price you pay. You quickly find the card you are
+looking for, or learn that we do not have it.
 
-Have a look at [the collection](/cards), or [search](/search) the way you would say it: a player, a year, a grade.`,
+Browse [the collection](/cards), or [search](/search) for a player, a year or a grade.`,
   featuresTitle: 'Why collectors shop here',
   features: [
     {
       title: 'Live market data',
       description:
-        'Each card’s page shows how its price has moved here, and [Live Listings](/ebay-listings) show what others ask on the market right now.',
+        'Each card’s page shows its price history in our shop. [Live Listings](/ebay-listings) show current prices on the market.',
       icon: 'TrendingUp',
     },
     {
       title: 'Secure transactions',
       description:
-        'Payments run through a payment provider, so your card number never reaches us. A card in your checkout is held for you, and nobody else can buy it meanwhile.',
+        'A payment provider handles payments, so your card number never reaches us. We hold the cards in your checkout for you; no one else can buy them in that time.',
       icon: 'Security',
     },
     {
       title: 'Expert support',
       description:
-        'Ask before you buy: about corners, centering, a certificate. You get an answer from somebody who has the card in hand.',
+        'Ask us about corners, centering or a certificate before you buy. We have the card in hand when we answer.',
       icon: 'Support',
     },
   ],
   contactTitle: 'Get in touch',
-  contactSubtitle: 'Questions about a card or an order? Write to us.',
+  contactSubtitle: 'Do you have a question about a card or an order? Write to us.',
   contactEmail: '',
 };
