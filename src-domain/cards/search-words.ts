@@ -131,7 +131,7 @@ const numbers = (card: Described): string => {
 
 /**
  * What a search by words looks through: the player first, the brand last, a space at the end. Descriptions are prose and are
- * not part of it. Lists keep it: a change of it is a migration (`0024-search-terms.ts`).
+ * not part of it. Lists keep it: a change of it needs a migration that writes the stored terms again.
  */
 export const cardWordIndex = (card: Described): string =>
   `${[

@@ -1,4 +1,3 @@
-import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account, IdentityStores } from '#adapters/server/identity/accounts.ts';
 import { ensureAdmin, takenAdminName } from '#adapters/server/identity/admin-account.ts';
@@ -6,7 +5,6 @@ import { makePasswords } from '#adapters/server/identity/passwords.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
-import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { emptyDatabase } from '#test/support/pglite.ts';
 import { databases, type TestDatabase } from './databases.ts';
@@ -177,25 +175,5 @@ describe.each(databases)('what is kept about accounts on %s', (_, open) => {
     await stores.accounts.add(ada);
     expect(await takenAdminName(stores.accounts, { ...settings, email: 'ADA@example.org' })).toBe('ADMIN_EMAIL');
     expect(await takenAdminName(stores.accounts, { ...settings, username: 'Ada@example.org' })).toBe('ADMIN_USERNAME');
-  });
-
-  it('knows no time of accounts from before there was one, and keeps their sessions', async () => {
-    const { db } = test.database;
-    await sql`drop schema public cascade`.execute(db);
-    await sql`create schema public`.execute(db);
-    const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0006-user-accounts'));
-    await migrateToLatest(db, before);
-    const { since: _later, passwordHash, isAdmin, ...rest } = ada;
-    const old = {
-      ...rest,
-      username_key: ada.email,
-      email_key: ada.email,
-      password_hash: passwordHash,
-      is_admin: isAdmin,
-    };
-    await (db as unknown as Kysely<{ accounts: typeof old }>).insertInto('accounts').values(old).execute();
-    await sql`insert into sessions values ('a', ${ada.id}, now() + interval '1 hour')`.execute(db);
-    await migrateToLatest(db);
-    expect(await stores.sessions.find('a', Date.now())).toEqual({ ...ada, since: null });
   });
 });
