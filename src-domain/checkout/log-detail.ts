@@ -10,7 +10,7 @@ export function logDetail(fact: OrderFact): string {
       return fact.intent;
     case 'refund_asked': {
       const copies = fact.restock.reduce((sum, { quantity }) => sum + quantity, 0);
-      const back = copies > 0 ? `, ${copies} back into stock` : '';
+      const back = copies > 0 ? `, ${copies} returned to stock` : '';
       return [`${priceText(dollarsOf(fact.amount))}${back}`, fact.reason].filter(Boolean).join(': ');
     }
     case 'refund_made':

@@ -14,7 +14,7 @@ export type LetterParts = {
   readonly refund: DueLetter['refund'];
 };
 
-const demoNote = 'This is a demonstration of the shop: nothing was charged, and nothing will be sent.';
+const demoNote = 'This is a demo order. You were not charged, and nothing will be shipped.';
 
 /** What one kind of email says; the rest is the same in all of them. */
 type Body = Omit<EmailContent, 'subject' | 'notice' | 'button'>;
@@ -67,7 +67,7 @@ const delivered = (order: Order): Body => ({
   paragraphs: [
     order.demo
       ? `In a real shop, your order ${orderReference(order.id)} would have been delivered by now.`
-      : `Your order ${orderReference(order.id)} was delivered. We hope that you enjoy your cards.`,
+      : `Your order ${orderReference(order.id)} was delivered. We hope you enjoy your cards.`,
   ],
   items: itemsOf(order),
 });

@@ -22,7 +22,7 @@ const bodies = {
     subject: `Order ${orderReference(order.id)} needs your decision`,
     heading: 'An order needs your decision',
     paragraphs: [
-      `Something about the payment of order ${orderReference(order.id)} is not as it should be. The order's log says what.`,
+      `The payment of order ${orderReference(order.id)} does not match the order. The order's log shows why.`,
       'Nothing ships until you accept the payment, refund it or close the order.',
     ],
   }),
@@ -34,12 +34,12 @@ export function orderNotice(kind: NoticeKind, order: Order, to: string, shop: Em
   const content: EmailContent = {
     ...body,
     subject: order.demo ? `Demonstration: ${body.subject}` : body.subject,
-    notice: order.demo ? 'This is a demonstration: nobody was charged, and nothing is to be sent.' : null,
+    notice: order.demo ? 'This is a demo order. Nobody was charged. Do not ship anything.' : null,
     items: itemsOf(order),
     sums: sumsOf(order),
     blocks: [addressBlock('Shipping address', order), { title: 'Customer', lines: [order.customerEmail] }],
     button: { label: 'Open the order', address: `${shop.publicUrl}/management-portal/orders/${order.id}` },
-    notes: ['Emails about new orders and reviews are switched off by ADMIN_NOTICES=off.'],
+    notes: ['To stop these emails, set ADMIN_NOTICES=off.'],
   };
   return composeEmail(to, content, shop);
 }

@@ -18,14 +18,14 @@ export const resetLetter = (to: string, token: string, shop: EmailShop): Letter 
   composeEmail(
     to,
     {
-      subject: 'A new password for the Goat Collection',
+      subject: 'Reset your Goat Collection password',
       heading: 'Choose a new password',
       paragraphs: [
         'A new password was requested for this address at the Goat Collection.',
         `If that was you, choose one within ${minutes} minutes. The link works once.`,
       ],
       button: { label: 'Choose a new password', address: resetLink(shop.publicUrl, token) },
-      notes: ['If it was not you, there is nothing to do: your password stays as it is.'],
+      notes: ['If you did not request this, ignore this email. Your password does not change.'],
     },
     shop,
   );

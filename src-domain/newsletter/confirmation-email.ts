@@ -17,7 +17,7 @@ export const confirmationEmail = (to: string, link: string, shop: EmailShop): Le
         'The link is valid for 7 days.',
       ],
       button: { label: 'Confirm sign-up', address: link },
-      notes: ['If you did not sign up, ignore this email: you will not be on the list.'],
+      notes: ['If you did not sign up, ignore this email: you will not receive the newsletter.'],
     },
     shop,
   );

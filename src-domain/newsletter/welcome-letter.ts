@@ -16,7 +16,7 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 const about = (interests: readonly Interest[]): string =>
   interests.length === 0
-    ? 'You did not choose what our emails should be about, so you get them all.'
+    ? 'You did not choose topics, so you get all our emails.'
     : `You chose emails about ${list.format(interests.map((interest) => words[interest]))}.`;
 
 /** By which an address leaves the list. */
@@ -33,9 +33,9 @@ export type LeaveLinks = {
  */
 export function welcomeLetter(to: string, interests: readonly Interest[], links: LeaveLinks, shop: EmailShop): Letter {
   const content = {
-    subject: 'You are on the list',
-    heading: 'You are on the list',
-    paragraphs: ['Emails from the Goat Collection come to this address.', about(interests)],
+    subject: 'You are subscribed',
+    heading: 'You are subscribed',
+    paragraphs: ['You receive emails from the Goat Collection at this address.', about(interests)],
     button: { label: 'Browse the cards', address: `${shop.publicUrl}/cards` },
     notes: ['You can unsubscribe below at any time.'],
     unsubscribe: { label: 'Unsubscribe', address: links.page },

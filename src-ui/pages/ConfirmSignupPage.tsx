@@ -30,7 +30,7 @@ export function ConfirmSignupPage() {
     <div className={`page ${classes.narrow}`}>
       <PageName>{name}</PageName>
       {confirmed ? (
-        <ThankYou title="You are on the list">
+        <ThankYou title="You are subscribed">
           The newsletter comes to the address that this link was sent to. Every email has a link to unsubscribe.
         </ThankYou>
       ) : (

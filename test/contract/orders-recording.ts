@@ -353,7 +353,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
           line(3, 'admin Ada', 'packed', 'paid', 'paid'),
           line(4, 'admin Ada', 'shipped', 'paid', 'paid', 'USPS 9400'),
           line(5, 'admin Bea', 'noted', 'paid', 'paid', 'Sent by air.'),
-          line(6, 'admin Ada', 'refund_asked', 'paid', 'refund_due', '$1.00, 1 back into stock: It arrived bent.'),
+          line(6, 'admin Ada', 'refund_asked', 'paid', 'refund_due', '$1.00, 1 returned to stock: It arrived bent.'),
           line(7, 'provider', 'refund_made', 'refund_due', 'paid', 'refund 1'),
         ]);
       });

@@ -44,8 +44,8 @@ describe('letters for those who ask', () => {
     await page.getByRole('button', { name: 'Confirm sign-up' }).waitFor();
     expect(await exported()).not.toContain(email);
     await page.getByRole('button', { name: 'Confirm sign-up' }).click();
-    await page.getByRole('heading', { name: 'You are on the list' }).waitFor();
-    const letter = await letterLike(stage.shop.dataDir, /You are on the list/);
+    await page.getByRole('heading', { name: 'You are subscribed' }).waitFor();
+    const letter = await letterLike(stage.shop.dataDir, /You are subscribed/);
     expect(letter).toContain(`To: ${email}`);
     expect(letter).toContain('sealed boxes');
     expect(letter).toMatch(/^List-Unsubscribe: <http\S+\/api\/v1\/newsletter\/unsubscribe\?token=\S+>$/m);
@@ -68,7 +68,7 @@ describe('letters for those who ask', () => {
     await page.getByText(/This link is not valid/).waitFor();
     await page.goto(confirmLink);
     await page.getByRole('button', { name: 'Confirm sign-up' }).click();
-    await page.getByRole('heading', { name: 'You are on the list' }).waitFor();
+    await page.getByRole('heading', { name: 'You are subscribed' }).waitFor();
     await context.close();
   });
 
@@ -87,7 +87,7 @@ describe('letters for those who ask', () => {
 
   it('are left by the letter’s link, which asks first [NEWS-08]', async () => {
     const { page, complaints, context } = await stage.visit();
-    await page.goto(await link(/You are on the list/, '/unsubscribe'));
+    await page.goto(await link(/You are subscribed/, '/unsubscribe'));
     await page.getByRole('heading', { name: 'Leave the list' }).waitFor();
     expect(await exported()).toContain(email.toUpperCase());
     await page.getByRole('button', { name: 'Leave the list' }).click();

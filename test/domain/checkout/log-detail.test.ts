@@ -14,7 +14,7 @@ const facts: readonly (readonly [OrderFact, string])[] = [
   [{ kind: 'intent_created', intent }, 'pi_1'],
   [asked, '$10.50'],
   [{ ...asked, reason: 'broken' }, '$10.50: broken'],
-  [{ ...asked, restock: copies, reason: 'broken' }, '$10.50, 3 back into stock: broken'],
+  [{ ...asked, restock: copies, reason: 'broken' }, '$10.50, 3 returned to stock: broken'],
   [{ kind: 'refund_made', number: 2 }, 'refund 2'],
   [{ kind: 'refund_refused', number: 1, reason: '' }, 'refund 1'],
   [{ kind: 'refund_refused', number: 1, reason: 'card closed' }, 'refund 1: card closed'],

@@ -77,7 +77,7 @@ describe('the letter about a parcel', () => {
       [
         'Your order was delivered',
         'Hello Ada Lovelace,',
-        'Your order OOOOOOOO was delivered. We hope that you enjoy your cards.',
+        'Your order OOOOOOOO was delivered. We hope you enjoy your cards.',
         cards,
         `View your order:\n${receiptLink}`,
         foot,
@@ -134,7 +134,7 @@ describe('the email to the admin', () => {
   it('says of a demonstration that it is one [PAY-23]', () => {
     const { subject, text } = orderNotice('ordered', demo, to, shop);
     expect(subject).toMatch(/^Demonstration: /);
-    expect(text).toMatch(/^This is a demonstration/);
+    expect(text).toMatch(/^This is a demo order/);
   });
 });
 
@@ -161,8 +161,8 @@ describe('every letter', () => {
     (kind) => {
       const { subject, text, html } = orderLetter(kind, demo, parts, shop);
       expect(subject).toMatch(/^Demonstration: /);
-      expect(text).toMatch(/^This is a demonstration of the shop: nothing was charged, and nothing will be sent\./);
-      expect(html).toMatch(/<p class="notice"[^>]*>This is a demonstration/);
+      expect(text).toMatch(/^This is a demo order\. You were not charged, and nothing will be shipped\./);
+      expect(html).toMatch(/<p class="notice"[^>]*>This is a demo order/);
       expect(text).not.toMatch(/is paid|bank/);
       expect(orderLetter(kind, paid, parts, shop).subject).not.toContain('emonstration');
     },

@@ -13,7 +13,7 @@ describe('the letter to somebody new on the list', () => {
     const letter = welcomeLetter('ada@example.org', ['basketball', 'boxes', 'deals'], links, shop);
     expect(letter).toMatchObject({
       to: 'ada@example.org',
-      subject: 'You are on the list',
+      subject: 'You are subscribed',
       oneClickLeave: links.oneClick,
     });
     expect(letter.text).toContain('basketball, sealed boxes, and deals');
@@ -22,7 +22,7 @@ describe('the letter to somebody new on the list', () => {
   });
 
   it('says so when nothing was chosen', () => {
-    expect(welcomeLetter('ada@example.org', [], links, shop).text).toContain('so you get them all');
+    expect(welcomeLetter('ada@example.org', [], links, shop).text).toContain('so you get all our emails');
   });
 
   it('is a new letter every time: whoever comes back is greeted again', () => {

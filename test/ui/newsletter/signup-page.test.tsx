@@ -240,7 +240,7 @@ describe('the page that confirms a sign-up', () => {
     const { listed, press } = await openLink();
     expect(await listed()).toEqual([]);
     await press();
-    expect(await screen.findByRole('heading', { name: 'You are on the list', level: 1 })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'You are subscribed', level: 1 })).toHaveFocus();
     expect(await listed()).toMatchObject([{ email: 'ada@example.org' }]);
   });
 

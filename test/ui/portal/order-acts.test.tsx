@@ -230,7 +230,7 @@ describe('refunding an order', () => {
     });
     expect(shop.stockOf(jordan)).toBe(8);
     expect(await screen.findByText('$125.00 went back in all.')).toBeInTheDocument();
-    expect(await screen.findByText('$125.00, 1 back into stock: Scratched')).toBeInTheDocument();
+    expect(await screen.findByText('$125.00, 1 returned to stock: Scratched')).toBeInTheDocument();
     const again = await ask('Refund…', 'Refund');
     expect(again.getByRole('textbox', { name: 'Amount' })).toHaveValue('175.00');
     expect(

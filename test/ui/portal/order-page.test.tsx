@@ -111,7 +111,7 @@ describe('an order', () => {
     expect(screen.getByText('Left').parentElement).toHaveTextContent('Left$175.00');
     expect(screen.getByText('1 copy back in stock')).toBeInTheDocument();
     expect(screen.getByText('Part refunded')).toBeInTheDocument();
-    expect(region('Log').getByText('$125.00, 1 back into stock: Scratched')).toBeInTheDocument();
+    expect(region('Log').getByText('$125.00, 1 returned to stock: Scratched')).toBeInTheDocument();
   });
 
   it('is said not to be there when it is not [ORDER-02]', async () => {

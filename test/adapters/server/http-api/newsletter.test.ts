@@ -170,7 +170,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       const sentTo = mail.sent.map(({ subject }) => subject);
       expect(sentTo).toEqual([
         'Confirm your newsletter sign-up',
-        'You are on the list',
+        'You are subscribed',
         'Confirm your newsletter sign-up',
       ]);
       await api.app.inject({ method: 'POST', url: `${leaving}?token=${tokenIn(mail.sent[1]?.text)}` });
@@ -193,7 +193,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       await join({ name: 'Win a prize at evil.example' });
       await join();
       expect(JSON.stringify(mail.sent)).not.toContain('evil');
-      const greetings = mail.sent.filter(({ subject }) => subject === 'You are on the list');
+      const greetings = mail.sent.filter(({ subject }) => subject === 'You are subscribed');
       expect(greetings.map(({ to }) => to)).toEqual(['ada@example.org']);
       const [letter] = greetings;
       expect(letter?.text).toContain('baseball and deals');
