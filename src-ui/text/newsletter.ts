@@ -92,7 +92,7 @@ export const readSubscribersSentence = (failure: ReadSubscribersFailure): string
 
 const removeSentences = {
   'newsletter-unavailable': (failure) => `${why(failure)}The address is still on the list. ${again}`,
-  'subscriber-not-found': () => 'This address is not on the list any more.',
+  'subscriber-not-found': () => 'This address is no longer on the list.',
   'sign-in-needed': () => `${signInAgain} The address is still on the list.`,
 } satisfies Sentences<RemoveSubscriberFailure>;
 

@@ -10,7 +10,7 @@ export function pictureAddressSentence(failure: PictureFailure | PictureFetchFai
     case 'picture-address-not-https':
       return 'A picture of another site has an address that begins with https://.';
     case 'picture-address-not-public':
-      return 'This address is not on the public internet, so no picture is fetched from it.';
+      return 'This address is not on the public internet. Please use a public address.';
     case 'picture-server-unreachable':
       return 'The server at this address cannot be reached. Please check the address.';
     case 'picture-server-too-slow':

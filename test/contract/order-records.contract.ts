@@ -267,7 +267,14 @@ export function orderRecordsContract(
           [instant(0), 'provider', 'payment_succeeded', 'awaiting_payment', 'paid', ''],
           [instant(5), 'admin ada', 'packed', 'paid', 'paid', ''],
           [instant(6), 'admin ada', 'shipped', 'paid', 'paid', 'USPS 9400'],
-          [instant(7), 'admin ada', 'refund_asked', 'paid', 'refund_due', '$1.00, 1 returned to stock: It arrived bent.'],
+          [
+            instant(7),
+            'admin ada',
+            'refund_asked',
+            'paid',
+            'refund_due',
+            '$1.00, 1 returned to stock: It arrived bent.',
+          ],
           [instant(8), 'shop', 'refund_refused', 'refund_due', 'review', 'refund 1: The card was closed.'],
           [instant(9), 'admin ada', 'noted', 'review', 'review', 'She calls tomorrow.'],
         ]);

@@ -106,7 +106,7 @@ describe('pictures', () => {
     const field = form.getByLabel('Picture’s address');
     await field.fill('https://169.254.169.254/latest/front.png');
     await form.getByRole('button', { name: 'Add by address' }).click();
-    await form.getByText('This address is not on the public internet, so no picture is fetched from it.').waitFor();
+    await form.getByText('This address is not on the public internet. Please use a public address.').waitFor();
     expect(await field.inputValue()).toBe('https://169.254.169.254/latest/front.png');
     expect(await field.getAttribute('aria-invalid')).toBe('true');
   });

@@ -181,7 +181,7 @@ describe('adding pictures', () => {
     await user.click(button('Add by address'));
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(
-        'This address is not on the public internet, so no picture is fetched from it.',
+        'This address is not on the public internet. Please use a public address.',
       ),
     );
     expect(field).toHaveValue('https://10.0.0.1/front.jpg');
