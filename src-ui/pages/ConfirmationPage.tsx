@@ -47,14 +47,14 @@ function Absent({ entrance }: { entrance: Entrance }) {
       </Text>
       {entrance.intent && (
         <Text mt={8} maw={640}>
-          If you have just paid, your order is safe: the link in our letter to you opens it.
+          If you have just paid, your order is safe. Open it with the link in our email.
         </Text>
       )}
       {here && !signedIn && (
         <Text mt={8} maw={640}>
           Did you order with an account?{' '}
           <Anchor component={Link} to={`${paths.profile}?then=${encodeURIComponent(here)}`} underline="always" inherit>
-            Sign in to see it
+            Sign in to view it
           </Anchor>
         </Text>
       )}

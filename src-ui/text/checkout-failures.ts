@@ -18,7 +18,7 @@ const notRunning = `API server not running. Your cart is kept. ${again}`;
 const issueSentences = {
   missing: ({ field }) => `${shippingLabels[field]} is required`,
   'bad-email': () => 'Please enter a valid email address',
-  'unknown-state': () => 'Please choose a state',
+  'unknown-state': () => 'Please select a state',
   'bad-postal-code': () => 'Please enter a ZIP code such as 10001 or 10001-1234',
   'too-long': ({ field }) => `${shippingLabels[field]} is too long: 200 characters at most`,
 } satisfies Sentences<ShippingIssue>;
@@ -41,26 +41,26 @@ export const initFailed = 'Failed to initialize payment. Please try refreshing t
 
 const placeSentences = {
   'invalid-shipping': ({ issues }) => shippingSummary(issues).join(' '),
-  'nothing-to-buy': () => 'There is nothing in this order. Add a card first.',
+  'nothing-to-buy': () => 'This order is empty. Add a card first.',
   'bad-quantity': () => 'A quantity in your cart is not a whole number. Please correct it in the cart.',
-  sold: () => 'Some of these cards are no longer there. Nothing was charged.',
+  sold: () => 'Some of these cards are no longer available. Nothing was charged.',
   'price-changed': () => 'The price of your order has changed. Nothing was charged.',
   'idempotency-key-reused': () =>
-    `Failed to create payment intent. This order was asked for before with other contents. ${notCharged}`,
+    `Failed to create payment intent. This order was already requested with other contents. ${notCharged}`,
   'checkout-in-progress': () =>
-    'An order of this cart is paid, or its payment is under way. Look at it before you order again: nothing was charged a second time.',
+    'An order for this cart is already paid or being paid. Check that order before you order again. Nothing was charged twice.',
   'too-many-checkouts': () =>
-    `You have three orders open that are not paid. Pay one of them, or wait until its 15 minutes are over. ${notCharged}`,
+    `You have three unpaid orders. Pay one of them, or wait up to 15 minutes until one expires. ${notCharged}`,
   'orders-unavailable': () => `Failed to create payment intent. ${notCharged} ${again}`,
   'catalog-unavailable': ({ detail }) =>
-    `${detail || 'The shop’s cards cannot be read just now.'} ${notCharged} ${again}`,
+    `${detail || 'The shop’s cards cannot be loaded right now.'} ${notCharged} ${again}`,
   'bad-cursor': () => `Failed to create payment intent. ${notCharged} ${again}`,
   'payment-provider-unavailable': () => `The payment provider cannot be reached. ${notCharged} ${again}`,
   'payment-refused': ({ message }) => message || `Failed to create payment intent. ${notCharged}`,
   'payment-not-found': () => `Failed to create payment intent. ${notCharged} ${again}`,
   'bad-refund-amount': () => `Failed to create payment intent. ${notCharged} ${again}`,
   'bad-restock': () => `Failed to create payment intent. ${notCharged} ${again}`,
-  'step-not-allowed': () => 'The hold on these cards is over. Nothing was charged. Start again to hold them anew.',
+  'step-not-allowed': () => 'These cards are no longer held for you. Nothing was charged. Start again to hold them.',
   'order-not-found': () => `Failed to create payment intent. ${notCharged} ${again}`,
   'api-unreachable': () => unreachable,
   'api-not-running': () => notRunning,
@@ -72,16 +72,16 @@ export const placeOrderSentence = (failure: PlaceOrderFailure): string =>
   sentenceOf<PlaceOrderFailure>(placeSentences, failure);
 
 /** A copy that somebody is about to buy (D48). */
-export const inCheckouts = 'In someone’s checkout, it may come back in a few minutes';
-export const moreInCheckouts = 'More are in someone’s checkout and may come back in a few minutes';
+export const inCheckouts = 'In someone’s checkout. It may be available again in a few minutes';
+export const moreInCheckouts = 'More are in someone’s checkout and may be available again in a few minutes';
 
 /** Nobody knows here whether the payment went through; asking again never pays twice. */
-const payAgain = 'Your cart is kept. Press Pay again: the same payment is never taken twice.';
+const payAgain = 'Your cart is kept. Press Pay again. You are never charged twice for the same order.';
 
 const paySentences = {
   'order-not-found': () => 'Failed to confirm payment. The shop does not know this order. Your cart is kept.',
   'orders-unavailable': () => `Failed to confirm payment. ${payAgain}`,
-  'step-not-allowed': () => 'The hold on these cards is over. Nothing was charged. Start again to hold them anew.',
+  'step-not-allowed': () => 'These cards are no longer held for you. Nothing was charged. Start again to hold them.',
   'payment-provider-unavailable': () => `Payment failed. The payment provider cannot be reached. ${payAgain}`,
   'payment-not-found': () =>
     'Failed to confirm payment. The payment provider does not know this payment. Your cart is kept.',
@@ -99,8 +99,8 @@ export const payOrderSentence = (failure: PayOrderFailure): string =>
 
 /** How a payment stands when it has not succeeded (PAY-13). One that is under way is followed on the confirmation. */
 const statusSentences = {
-  requires_payment_method: 'The provider did not take this payment.',
-  requires_action: 'Your bank wants you to confirm this payment. Press Pay again and follow its steps.',
+  requires_payment_method: 'The payment provider declined this payment.',
+  requires_action: 'Your bank needs to verify this payment. Press Pay again and follow the steps.',
   canceled: 'The payment was canceled.',
 } satisfies Record<Exclude<PaymentStatus, 'succeeded' | 'processing'>, string>;
 
@@ -122,7 +122,7 @@ function asSentence(text: string): string {
 export const cardIncomplete = 'Please check the details of your payment.';
 
 const readSentences = {
-  'order-not-found': () => 'This order is not known here, or it belongs to somebody else.',
+  'order-not-found': () => 'This order does not exist, or you do not have access to it.',
   'orders-unavailable': () => `Failed to get order status. Your order is not affected. ${again}`,
   'api-unreachable': () => cannotConnect('Your order is not affected.'),
   'api-not-running': () => `API server not running. Your order is not affected. ${again}`,
@@ -137,13 +137,13 @@ export const readOrderSentence = (failure: ReadOrderFailure): string =>
 export const orderStateWords = {
   reserved: 'Reserved, not paid yet',
   awaiting_payment: 'Waiting for payment',
-  processing: 'Payment under way',
+  processing: 'Payment processing',
   paid: 'Paid',
-  expiring: 'Ending, not paid',
-  expired: 'Ended, nothing was charged',
+  expiring: 'Expiring, not paid',
+  expired: 'Expired, nothing was charged',
   refund_due: 'Refund on its way',
   refunded: 'Refunded',
-  review: 'Being looked at',
+  review: 'Payment under review',
   closed: 'Closed',
 } satisfies Record<OrderState, string>;
 
@@ -161,5 +161,5 @@ export function refundWords(order: {
   readonly refund: { readonly amount: Cents } | null;
 }): string[] {
   const made = order.refunded > 0 ? [`${moneyText(order.refunded)} refunded`] : [];
-  return order.refund ? [...made, `${moneyText(order.refund.amount)} on its way back to you`] : made;
+  return order.refund ? [...made, `${moneyText(order.refund.amount)} refund on its way`] : made;
 }

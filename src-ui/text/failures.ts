@@ -25,16 +25,16 @@ export const cardSentence = ({ kind }: CardNotFound | CatalogFailure): string =>
 /** Why a cart lasts no longer than its page (S1, S2, S10). */
 const storeReasons = {
   full: 'this browser’s storage is full',
-  forbidden: 'this browser allows no storage here',
-  unreachable: 'its storage does not answer',
+  forbidden: 'this browser blocks storage',
+  unreachable: 'the browser’s storage does not answer',
 } satisfies Record<Extract<CartStoreFailure, { kind: 'cart-store-unavailable' }>['reason'], string>;
 
 const storeSentences = {
-  'cart-corrupt': () => 'Your saved cart could not be read. What was stored has been set aside; nothing was deleted.',
+  'cart-corrupt': () => 'Your saved cart could not be read. A backup is kept; nothing was deleted.',
   'cart-newer': () =>
-    'Your saved cart was written by a newer version of this shop. It is untouched. Please update the page to see it.',
+    'Your saved cart is from a newer version of this shop. Nothing was changed. Please reload the page to see it.',
   'cart-store-unavailable': ({ reason }) =>
-    `Your cart is not saved on this device: ${storeReasons[reason]}. It lasts as long as this page stays open.`,
+    `Your cart is not saved on this device: ${storeReasons[reason]}. It is kept until you close this page.`,
 } satisfies {
   [Kind in KindOf<CartStoreFailure>]: (failure: Extract<CartStoreFailure, { kind: Kind }>) => string;
 };
@@ -50,18 +50,18 @@ export function cartStoreSentence(failure: CartStoreFailure): string {
 export function cartNoticeSentence(notice: CartNotice): string {
   if (notice.kind !== 'lines-left-out') return cartStoreSentence(notice);
   return notice.count === 1
-    ? '1 line of your saved cart made no sense and was left out. The others are here.'
-    : `${notice.count} lines of your saved cart made no sense and were left out. The others are here.`;
+    ? '1 line of your saved cart could not be read and was left out. The others are here.'
+    : `${notice.count} lines of your saved cart could not be read and were left out. The others are here.`;
 }
 
 /** 'Only 1 left' (CART-19). */
 export const onlyLeft = (left: number): string => `Only ${left} left`;
 
 const refusalSentences = {
-  'not-a-card': () => 'This card cannot be added. Your cart is as it was.',
-  'card-sold': () => 'This card is sold. Your cart is as it was.',
-  'card-unpriced': () => 'This card has no price yet, so it cannot be bought. Your cart is as it was.',
-  'card-held': () => 'This card is in someone’s checkout. It may come back. Your cart is as it was.',
+  'not-a-card': () => 'This card cannot be added. Your cart did not change.',
+  'card-sold': () => 'This card is sold. Your cart did not change.',
+  'card-unpriced': () => 'This card has no price yet, so it cannot be bought. Your cart did not change.',
+  'card-held': () => 'This card is in someone’s checkout. It may be available again later. Your cart did not change.',
   'only-left': ({ left }) => onlyLeft(left),
 } satisfies { [Kind in KindOf<CartRefusal>]: (refusal: Extract<CartRefusal, { kind: Kind }>) => string };
 

@@ -7,13 +7,13 @@ type StateOf<State extends { readonly kind: string }> = {
 };
 
 /** Somebody who went back from the checkout holds the copies themselves. */
-const heldInCart = 'In someone’s checkout, or in your own that is not paid yet. It may come back.';
+const heldInCart = 'In someone’s checkout, or in your own unpaid order. It may be available again later.';
 
 const words = {
   gone: () => ({ said: 'No longer for sale', act: 'Remove' }),
   sold: () => ({ said: 'Sold', act: 'Remove' }),
-  held: ({ left }) => ({ said: heldInCart, act: left > 0 ? `Take ${left}` : 'Remove' }),
-  fewer: ({ left }) => ({ said: onlyLeft(left), act: `Take ${left}` }),
+  held: ({ left }) => ({ said: heldInCart, act: left > 0 ? `Reduce to ${left}` : 'Remove' }),
+  fewer: ({ left }) => ({ said: onlyLeft(left), act: `Reduce to ${left}` }),
   price: ({ from, to }) => ({
     said: from > 0 ? `Now ${priceText(to)}, was ${priceText(from)}` : `Now ${priceText(to)}`,
     act: 'Use the new price',

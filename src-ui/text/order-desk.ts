@@ -50,7 +50,7 @@ export const emptyShelf = {
 const factWords = {
   opened: 'Order placed',
   intent_created: 'Payment opened at the provider',
-  payment_processing: 'Payment under way',
+  payment_processing: 'Payment processing',
   payment_failed: 'Payment declined',
   payment_succeeded: 'Payment received',
   demo_paid: 'Paid in the demonstration',

@@ -9,34 +9,33 @@ type Standing = {
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-const nothingBack = 'Nothing was paid, so nothing has to come back to you.';
+const nothingBack = 'Nothing was paid, so there is nothing to refund.';
 
 const unpaid: Standing = {
   title: 'Not paid yet',
   said: ({ expiresAt }) =>
-    `Your cards are held until ${timeOfDay.format(Date.parse(expiresAt))}. Go back to the checkout to pay for them.`,
+    `Your cards are held until ${timeOfDay.format(Date.parse(expiresAt))}. Go back to the checkout to pay.`,
 };
 
 const standings = {
   reserved: unpaid,
   awaiting_payment: unpaid,
   processing: {
-    title: 'Payment under way',
+    title: 'Payment processing',
     said: ({ customerEmail }) =>
-      `The payment provider is working on it, which can take some days. Your cards are kept for you. This page follows it; you can also leave: we write to ${customerEmail} when it is paid.`,
+      `The payment provider is processing your payment. This can take some days. Your cards are held for you. You can leave this page: we email ${customerEmail} when it is paid.`,
   },
   paid: {
     title: 'Order confirmed',
     said: ({ shippingAddress, demo }) =>
-      `Thank you, ${shippingAddress.name}.${demo ? '' : ' Keep this page or print it: it is your receipt.'}`,
+      `Thank you, ${shippingAddress.name}.${demo ? '' : ' Save or print this page: it is your receipt.'}`,
   },
   expiring: {
-    title: 'This order is ending',
-    said: () =>
-      'Its time was over before it was paid. We are making sure with the payment provider that nothing is charged.',
+    title: 'This order is expiring',
+    said: () => 'It was not paid in time. We are checking with the payment provider that you are not charged.',
   },
   expired: {
-    title: 'This order has ended',
+    title: 'This order has expired',
     said: () => 'It was not paid in time. Nothing was charged, and the cards are for sale again.',
   },
   refund_due: {
@@ -46,19 +45,17 @@ const standings = {
   refunded: {
     title: 'Order refunded',
     said: ({ demo }) =>
-      demo
-        ? nothingBack
-        : 'All of the money went back the way it came. Depending on your bank it takes some days to arrive.',
+      demo ? nothingBack : 'We refunded your payment. Depending on your bank, the money takes some days to arrive.',
   },
   review: {
-    title: 'We are looking at this order',
+    title: 'We are reviewing your payment',
     said: ({ customerEmail }) =>
-      `Something about its payment does not fit. Nothing is sent before that is clear; we write to ${customerEmail}.`,
+      `The payment does not match the order. We ship nothing until this is clear, and email ${customerEmail}.`,
   },
   closed: {
     title: 'This order is closed',
     said: ({ customerEmail }) =>
-      `We ended it, and nothing will be sent. What was to be settled we wrote to ${customerEmail}.`,
+      `We closed this order, and nothing will be shipped. We emailed the details to ${customerEmail}.`,
   },
 } satisfies Record<OrderState, Standing>;
 

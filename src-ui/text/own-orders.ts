@@ -7,11 +7,11 @@ import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts
 const safe = 'Your orders are not affected.';
 
 const sentences = {
-  'orders-unavailable': () => `Your orders cannot be read just now. ${safe} ${again}`,
+  'orders-unavailable': () => `Your orders cannot be loaded right now. ${safe} ${again}`,
   'api-unreachable': () => cannotConnect(safe),
   'api-not-running': () => `API server not running. ${safe} ${again}`,
   'sign-in-needed': () => 'You are signed out. Sign in to see your orders.',
-  refused: ({ message }) => message || `Your orders cannot be read just now. ${safe} ${again}`,
+  refused: ({ message }) => message || `Your orders cannot be loaded right now. ${safe} ${again}`,
 } satisfies Sentences<OwnOrdersFailure>;
 
 /** Why somebody's orders could not be read (ORDER-10). */

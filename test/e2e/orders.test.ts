@@ -71,7 +71,7 @@ describe('orders, from the cart to the desk', () => {
     await checkOut(quick);
 
     await slow.getByRole('button', { name: /continue to payment/i }).click();
-    await slow.getByText('Some cards are no longer there').waitFor();
+    await slow.getByText('Some cards are no longer available').waitFor();
     await slow
       .getByText(/Barkley.*: Sold/)
       .first()

@@ -40,7 +40,7 @@ function soldOn({ soldAt = '' }: Card): string {
 
 /** No copy can be had: for good, while those in checkouts may still come back, or without a price (CART-20, CART-32, CARD-28, CARD-29). */
 function NoneToBuy({ card }: { card: Card }) {
-  const more = isHeld(card) ? 'It may come back in a few minutes.' : soldOn(card);
+  const more = isHeld(card) ? 'It may be available again in a few minutes.' : soldOn(card);
   return (
     <div className={classes.none}>
       <p className={classes.standing}>{stockText(card)}</p>

@@ -9,11 +9,11 @@ import classes from './CartStates.module.css';
 export function EmptyCart({ onRestore }: { onRestore: (() => void) | null }) {
   return onRestore ? (
     <Notice title="Your cart is empty" level={1} action={{ label: 'Restore cart', onClick: onRestore }}>
-      A card could not be added. What was in the cart before has been kept.
+      A card could not be added. A backup of your cart is kept.
     </Notice>
   ) : (
     <Notice title="Your cart is empty" level={1} action={{ label: 'Continue shopping', to: paths.collection }}>
-      Cards you add wait for you here.
+      Cards you add appear here.
     </Notice>
   );
 }

@@ -33,29 +33,27 @@ const table: { readonly [Kind in CartNews['kind']]: (news: News<Kind>) => Toast 
     ...undoable,
     id: 'cart-cleared',
     title: 'Cart cleared',
-    message: 'Everything was taken out.',
+    message: 'All cards were removed.',
     action: { label: 'Undo', onAct: undo },
   }),
   refused: ({ refusal, title }) => ({
     ...calm,
     id: 'cart-refused',
     title: cartRefusalSentence(refusal),
-    message: title || 'Your cart is as it was.',
+    message: title || 'Your cart did not change.',
   }),
   'add-failed': ({ undo }) => ({
     ...urgent,
     id: 'cart-add-failed',
     title: 'The card could not be added',
-    message: undo
-      ? 'The cart was emptied. What was in it has been kept.'
-      : 'Nothing was in the cart. Please try again.',
+    message: undo ? 'The cart was emptied. A backup is kept.' : 'The cart was empty. Please try again.',
     action: undo ? { label: 'Restore cart', onAct: undo } : undefined,
   }),
   restored: ({ lines }) => ({
     ...calm,
     id: 'cart-restored',
     title: lines > 0 ? 'Cart restored' : 'Cart',
-    message: lines > 0 ? 'Everything is back in it.' : 'There was nothing to bring back.',
+    message: lines > 0 ? 'All cards are back in the cart.' : 'There was nothing to restore.',
   }),
   'not-saved': ({ why }) => ({ ...lasting, id: notSavedId, message: cartStoreSentence(why) }),
   'saved-again': () => ({ hide: notSavedId }),

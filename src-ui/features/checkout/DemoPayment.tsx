@@ -17,11 +17,11 @@ export function DemoPayment({ open, busy, onPay, onHoldOver }: PaymentProps & { 
       </Group>
       {open.standsIn && (
         <Text size="sm" mb="xs">
-          The payment provider cannot be reached just now, so the demonstration stands in for it.
+          The payment provider cannot be reached right now. You can place a demo order instead.
         </Text>
       )}
       <Text size="sm" mb="md">
-        This is a demonstration payment. No card is asked for, and no money is taken.
+        This is a demo payment. You do not need a card, and you are not charged.
       </Text>
       <Button size="md" fullWidth loading={busy} onClick={onPay}>
         Pay {moneyText(open.placed.order.total)}

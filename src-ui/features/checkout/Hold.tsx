@@ -44,7 +44,7 @@ export function Hold({ deadline, onOver }: { deadline: number; onOver: () => voi
         </Text>
       )}
       <div role="status" className="unseen">
-        {isSoon && remaining > 0 ? 'Less than two minutes left to pay. After that the cards are no longer held.' : ''}
+        {isSoon && remaining > 0 ? 'Less than two minutes left to pay. After that we no longer hold the cards.' : ''}
       </div>
     </>
   );

@@ -12,7 +12,7 @@ import { useUseCases } from '../../use-cases.tsx';
 type Found = 'not-asked' | 'asking' | 'nothing-left' | { readonly sentence: string };
 
 const words = (found: Found): string => {
-  if (found === 'nothing-left') return 'None of these cards can be had any more.';
+  if (found === 'nothing-left') return 'None of these cards are available any more.';
   return typeof found === 'object' ? found.sentence : '';
 };
 

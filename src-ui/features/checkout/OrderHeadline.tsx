@@ -48,12 +48,12 @@ export function OrderHeadline({ order, notice }: { order: Order; notice: string 
         </Text>
         {letters && hasFreshLetter(order) && (
           <Text mt={8} maw={640}>
-            A letter with this order is on its way to {order.customerEmail}.
+            We emailed this order to {order.customerEmail}.
           </Text>
         )}
         {order.demo && (
           <Text mt={8} maw={640}>
-            This is a demonstration order: no money was taken, and nothing will be sent.
+            This is a demo order. You were not charged, and nothing will be shipped.
           </Text>
         )}
       </div>

@@ -42,7 +42,7 @@ export function Parcel({ order: { fulfilment, tracking } }: { order: Order }) {
       </Title>
       {fulfilment === 'unpacked' && (
         <Text size="sm" mb={16}>
-          {fulfilmentWords.unpacked}. We write to you when it is on its way.
+          {fulfilmentWords.unpacked}. We email you when it ships.
         </Text>
       )}
       <ol className={classes.stations}>

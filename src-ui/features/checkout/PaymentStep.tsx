@@ -35,7 +35,7 @@ export function PaymentStep({ checkout, notice }: { checkout: Checkout; notice: 
       {isOpen && !isOver(problem) && <PaymentForm checkout={checkout} />}
       {!isOpen && (
         <Text size="sm" c="dimmed">
-          {step.name === 'succeeded' ? 'Paid.' : 'You pay in the next step. Nothing is charged before that.'}
+          {step.name === 'succeeded' ? 'Paid.' : 'You pay in the next step. You are not charged before that.'}
         </Text>
       )}
     </>

@@ -97,10 +97,10 @@ function SoldLines({ lines, cart }: { lines: readonly SoldLine[]; cart: Cart }) 
 function SoldNotice({ lines, cart, actions }: { lines: readonly SoldLine[]; cart: Cart; actions: ProblemActions }) {
   const isGone = lines.every(({ left }) => left <= 0);
   const mayReturn = lines.some(({ held }) => held > 0);
-  const drop = isGone ? (mayReturn ? 'Remove these cards' : 'Remove sold cards') : 'Take what is left';
+  const drop = isGone ? (mayReturn ? 'Remove these cards' : 'Remove sold cards') : 'Use available quantity';
   return (
     <Notice
-      title={mayReturn ? 'Some cards cannot be had just now' : 'Some cards are no longer there'}
+      title={mayReturn ? 'Some cards are not available right now' : 'Some cards are no longer available'}
       action={
         <>
           {mayReturn && <Act onAct={actions.onRetry}>Try again</Act>}
@@ -117,10 +117,10 @@ function InProgressNotice({ orderId }: { orderId: OrderId }) {
   const to = `${paths.checkoutSuccess}?order=${encodeURIComponent(orderId)}`;
   return (
     <Notice
-      title="This cart has an order already"
+      title="This cart already has an order"
       action={
         <Button component={Link} to={to} variant="default">
-          Look at that order
+          View that order
         </Button>
       }
     >
@@ -201,21 +201,21 @@ export function ProblemNotice({
       return <Notice title="Payment was not successful">{unpaidSentence(problem.status, problem.reason)}</Notice>;
     case 'hold-over':
       return (
-        <StartAgain title="The hold is over" actions={actions}>
-          These cards were held for you, and the time is up. Nothing was charged and your cart is kept.
+        <StartAgain title="Your cards are no longer held" actions={actions}>
+          The time to pay is over. Nothing was charged and your cart is kept.
         </StartAgain>
       );
     case 'ended':
       return (
-        <StartAgain title="This order has ended" actions={actions}>
-          It was ended before its time: your cart was checked out in another tab, or the shop gave it up. Nothing was
-          charged and your cart is kept.
+        <StartAgain title="This order has expired" actions={actions}>
+          Your cart was checked out in another tab, or the shop canceled the order. Nothing was charged and your cart is
+          kept.
         </StartAgain>
       );
     case 'cart-changed':
       return (
         <Notice title="Your cart has changed">
-          It was changed in another tab. Nothing was charged. Look at the order and continue when it is right.
+          It was changed in another tab. Nothing was charged. Check the order, then continue.
         </Notice>
       );
   }

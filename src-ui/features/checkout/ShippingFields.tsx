@@ -8,7 +8,7 @@ const options = (regions: readonly Region[]) => regions.map(({ code, name }) => 
 
 /** The 50 states first, then the others in a group of their own (PAY-02). */
 const stateOptions = [
-  { value: '', label: 'Choose a state' },
+  { value: '', label: 'Select a state' },
   { group: 'States', items: options(states) },
   { group: 'DC, territories and armed forces', items: options(otherRegions) },
 ];

@@ -144,7 +144,7 @@ describe('a card’s way into the cart', () => {
   it('is closed for a card that is in a checkout, which may come back [CARD-28]', async () => {
     await openCard({ stock: 0, held: 1 });
     expect(screen.getByText('In someone’s checkout')).toBeInTheDocument();
-    expect(screen.getByText(/It may come back/)).toBeInTheDocument();
+    expect(screen.getByText(/It may be available again/)).toBeInTheDocument();
     expect(screen.queryByText('Sold')).toBeNull();
     expect(screen.queryAllByRole('button', { name: /Buy Now|to Cart/ })).toEqual([]);
   });

@@ -250,13 +250,13 @@ describe('what is found in storage', () => {
     const local = found(okAsync({ cart: [line(jordan)], leftOut: 2 }));
     await open(behaviourOf(shop, { places: { local } }));
     expect(quantities()).toEqual({ jordan: 1 });
-    expect(await screen.findByText(/2 lines of your saved cart made no sense/)).toBeTruthy();
+    expect(await screen.findByText(/2 lines of your saved cart could not be read/)).toBeTruthy();
   });
 
   it('is told when it could not be read and was set aside [CART-13, S4]', async () => {
     const shop = await shopWith({ cards: [] });
     await open(behaviourOf(shop, { places: { local: found(errAsync({ kind: 'cart-corrupt' })) } }));
-    expect(await screen.findByText(/has been set aside/)).toBeTruthy();
+    expect(await screen.findByText(/A backup is kept/)).toBeTruthy();
   });
 
   it('asks for an update of the page when it is newer than the page [S6]', async () => {

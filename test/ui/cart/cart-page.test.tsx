@@ -168,7 +168,7 @@ describe('a line that is not what the shop has', () => {
 
   it('leaves without what is in a checkout on request [CARD-28]', async () => {
     const { user } = await open([line(pair, 2)], [{ ...pair, stock: 1, held: 1 }]);
-    await user.click(await button('Take 1: One of a pair'));
+    await user.click(await button('Reduce to 1: One of a pair'));
     await waitFor(async () => expect(await total()).toBe('$0.10'));
   });
 
@@ -179,7 +179,7 @@ describe('a line that is not what the shop has', () => {
 
   it('shrinks to what is left [C6, CART-19]', async () => {
     const { user } = await open([line(pair, 2)], [{ ...pair, stock: 1 }]);
-    await user.click(await button('Take 1: One of a pair'));
+    await user.click(await button('Reduce to 1: One of a pair'));
     await waitFor(async () => expect(await total()).toBe('$0.10'));
   });
 

@@ -142,7 +142,7 @@ describe('a payment by card', () => {
     const { user, pay, provider } = await atTheForm();
     provider.decide('needs-action');
     await user.click(pay);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Your bank wants you to confirm this payment/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Your bank needs to verify this payment/);
     expect(await ready()).toBeTruthy();
   });
 
@@ -184,7 +184,7 @@ describe('a payment by card', () => {
     const { user, pay, provider, stored, shop, useCases } = page;
     provider.decide('processing');
     await user.click(pay);
-    expect(await screen.findByRole('heading', { name: 'Payment under way' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Payment processing' })).toBeTruthy();
     expect((await stored())?.cart).toHaveLength(1);
     const { id, paymentIntentId } = await orderOf(page);
     if (!paymentIntentId) throw new Error('the order has no payment');
@@ -201,7 +201,7 @@ describe('a payment by card', () => {
     if (!paymentIntentId) throw new Error('the order has no payment');
     page.provider.report(paymentIntentId, { amount: cents(1) });
     await page.user.click(page.pay);
-    expect(await screen.findByRole('heading', { name: 'We are looking at this order' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We are reviewing your payment' })).toBeTruthy();
     expect((await page.stored())?.cart).toHaveLength(1);
   });
 
@@ -210,7 +210,7 @@ describe('a payment by card', () => {
     const { id } = await orderOf(page);
     await page.shop.orders.record(id, { kind: 'payment_canceled' }, 'provider', page.shop.clock.now());
     await page.user.click(page.pay);
-    expect(await screen.findByText('This order has ended')).toBeTruthy();
+    expect(await screen.findByText('This order has expired')).toBeTruthy();
     expect(screen.queryByText('The provider’s fields')).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(await ready()).toBeTruthy();
@@ -221,7 +221,7 @@ describe('a payment by card', () => {
     const { shop } = await atTheForm();
     shop.clock.advance(15 * 60 * 1000);
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(screen.getByText('The hold is over')).toBeTruthy();
+    expect(screen.getByText('Your cards are no longer held')).toBeTruthy();
     expect(screen.queryByText('The provider’s fields')).toBeNull();
   });
 
@@ -234,7 +234,7 @@ describe('a payment by card', () => {
     await page.user.click(screen.getByRole('button', { name: 'Edit' }));
     fireEvent.change(await screen.findByLabelText(/^City/), { target: { value: 'Chicago' } });
     await page.user.click(toPayment());
-    const link = await screen.findByRole('link', { name: 'Look at that order' });
+    const link = await screen.findByRole('link', { name: 'View that order' });
     expect(link.getAttribute('href')).toBe(`/checkout/success?order=${id}`);
   });
 });
@@ -248,7 +248,7 @@ describe('where the provider’s form does not work', () => {
     const { user, asked, stored } = await open(makeCardProvider(), withoutForm());
     await goToPayment(user);
     expect(await screen.findByText('Demonstration')).toBeTruthy();
-    expect(screen.getByText(/so the demonstration stands in for it/)).toBeTruthy();
+    expect(screen.getByText(/You can place a demo order instead/)).toBeTruthy();
     expect(asked.map(({ demo }) => demo)).toEqual([false, true]);
     await user.click(await payButton());
     await confirmed();
@@ -294,7 +294,7 @@ describe('where the provider’s form does not work', () => {
       }),
     });
     await goToPayment(user);
-    expect(await screen.findByText(/so the demonstration stands in for it/)).toBeTruthy();
+    expect(await screen.findByText(/You can place a demo order instead/)).toBeTruthy();
     expect(asked.map(({ demo }) => demo)).toEqual([false, true]);
   });
 

@@ -225,7 +225,7 @@ describe('the way through the checkout', () => {
     const { user } = await open([line(jordan)]);
     await goToPayment(user);
     expect(screen.getByText('Demonstration')).toBeTruthy();
-    expect(screen.getByText(/No card is asked for, and no money is taken/)).toBeTruthy();
+    expect(screen.getByText(/You do not need a card, and you are not charged/)).toBeTruthy();
     expect(document.querySelector('[autocomplete^="cc-"]')).toBeNull();
   });
 
@@ -271,7 +271,7 @@ describe('the way through the checkout', () => {
     expect(screen.getByText(/Held for you until .* 15:00 left/)).toBeTruthy();
     shop.clock.advance(16 * 60 * 1000);
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(document.activeElement?.textContent).toContain('The hold is over');
+    expect(document.activeElement?.textContent).toContain('Your cards are no longer held');
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     await payButton();

@@ -60,7 +60,7 @@ describe('what stands in the way', () => {
     const { user } = await open([line(jordan, 2), line(brady)], { cards: [{ ...jordan, stock: 0 }, brady] });
     await fillIn(user);
     await user.click(toPayment());
-    expect(await screen.findByText('Some cards are no longer there')).toBeTruthy();
+    expect(await screen.findByText('Some cards are no longer available')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove sold cards' }));
     await waitFor(() => expect(screen.queryByText('1996 Topps Jordan')).toBeNull());
     await user.click(toPayment());
@@ -75,7 +75,7 @@ describe('what stands in the way', () => {
     await fillIn(user);
     await user.click(toPayment());
     const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByText(/In someone’s checkout, it may come back in a few minutes/)).toBeTruthy();
+    expect(notice.getByText(/In someone’s checkout. It may be available again in a few minutes/)).toBeTruthy();
     expect(notice.queryByText(/Sold/)).toBeNull();
     expect(notice.getByRole('button', { name: 'Remove these cards' })).toBeTruthy();
     const { id } = others._unsafeUnwrap().order;
@@ -102,7 +102,7 @@ describe('what stands in the way', () => {
     const lines = within(await screen.findByRole('alert')).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       '1996 Topps Jordan: Sold',
-      'The Brady: Only 1 left. More are in someone’s checkout and may come back in a few minutes',
+      'The Brady: Only 1 left. More are in someone’s checkout and may be available again in a few minutes',
     ]);
   });
 
@@ -113,8 +113,8 @@ describe('what stands in the way', () => {
     await fillIn(user);
     await user.click(toPayment());
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toContain('nothing was charged a second time');
-    const link = screen.getByRole('link', { name: 'Look at that order' });
+    expect(notice.textContent).toContain('Nothing was charged twice');
+    const link = screen.getByRole('link', { name: 'View that order' });
     expect(link.getAttribute('href')).toBe('/checkout/success?order=o%201');
     expect((await shop.places.local.find(shop.places.identity.current()))._unsafeUnwrap()?.cart).toHaveLength(1);
   });
@@ -129,7 +129,7 @@ describe('what stands in the way', () => {
     });
     await fillIn(user);
     await user.click(toPayment());
-    expect((await screen.findByRole('alert')).textContent).toMatch(/three orders open.*your cart is kept/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/three unpaid orders.*your cart is kept/);
     crowded = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await payButton()).toBeTruthy();
@@ -140,7 +140,7 @@ describe('what stands in the way', () => {
     await fillIn(user);
     await user.click(toPayment());
     expect(await screen.findByText(/Only 1 left/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Take what is left' }));
+    await user.click(screen.getByRole('button', { name: 'Use available quantity' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await user.click(toPayment());
     expect((await payButton()).textContent).toBe('Pay $19.99');
@@ -245,7 +245,7 @@ describe('what stands in the way', () => {
       }),
     });
     await user.click(await goToPayment(user));
-    expect(await screen.findByText('This order has ended')).toBeTruthy();
+    expect(await screen.findByText('This order has expired')).toBeTruthy();
     expect(screen.getByText(/Nothing was\s+charged and your cart is kept/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start again' }));

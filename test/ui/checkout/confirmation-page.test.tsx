@@ -306,7 +306,7 @@ describe('the ways to a confirmation', () => {
 
   it('asks nobody about an order that a visitor cannot open, and offers to sign in [PAY-29, PAY-26]', async () => {
     const { reads, order } = await open();
-    const link = await screen.findByRole('link', { name: 'Sign in to see it' });
+    const link = await screen.findByRole('link', { name: 'Sign in to view it' });
     expect(link.getAttribute('href')).toBe(
       `/profile?then=${encodeURIComponent(`/checkout/success?order=${order.id}`)}`,
     );
@@ -349,10 +349,10 @@ describe('a confirmation', () => {
   it('marks a demonstration order as one [PAY-23]', async () => {
     await open({ state: 'order' });
     expect(await screen.findByText('Demonstration')).toBeTruthy();
-    expect(screen.getByText(/no money was taken/)).toBeTruthy();
+    expect(screen.getByText(/You were not charged/)).toBeTruthy();
   });
 
-  const letter = 'A letter with this order is on its way to ada@example.com.';
+  const letter = 'We emailed this order to ada@example.com.';
 
   it('says where the letter about it goes [ORDER-09, PAY-38]', async () => {
     await open({ state: 'order' });
@@ -380,13 +380,13 @@ describe('a confirmation', () => {
   const titles = {
     reserved: 'Not paid yet',
     awaiting_payment: 'Not paid yet',
-    processing: 'Payment under way',
+    processing: 'Payment processing',
     paid: 'Order confirmed',
-    expiring: 'This order is ending',
-    expired: 'This order has ended',
+    expiring: 'This order is expiring',
+    expired: 'This order has expired',
     refund_due: 'Refund on its way',
     refunded: 'Order refunded',
-    review: 'We are looking at this order',
+    review: 'We are reviewing your payment',
     closed: 'This order is closed',
   } satisfies Record<OrderState, string>;
   it.each(orderStates.map((state) => [state, titles[state]] as const))(
@@ -407,7 +407,7 @@ describe('a confirmation', () => {
 
   it('puts what can be had of an order that has ended into the cart again [PAY-38]', async () => {
     const page = await open({ facts: [{ kind: 'payment_canceled' }], receipt: {} });
-    await headline('This order has ended');
+    await headline('This order has expired');
     await page.user.click(screen.getByRole('button', { name: 'Order again' }));
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/cart'));
     expect((await page.stored())?.cart).toMatchObject([{ card: { id: 'jordan' }, quantity: 2 }]);
@@ -426,7 +426,7 @@ describe('a confirmation', () => {
       }),
     });
     await page.user.click(await screen.findByRole('button', { name: 'Order again' }));
-    expect(await screen.findByText('None of these cards can be had any more.')).toBeTruthy();
+    expect(await screen.findByText('None of these cards are available any more.')).toBeTruthy();
   });
 
   it('names another carrier, with its tracking link [ORDER-16]', async () => {
@@ -467,7 +467,7 @@ describe('a confirmation', () => {
     await open({ receipt: {}, over: withState({ state: 'refund_due', refunded: cents(550), refunds: 2, refund }) });
     await headline('Refund on its way');
     expect(screen.getByText('$5.50 refunded')).toBeTruthy();
-    expect(screen.getByText('$10.00 on its way back to you')).toBeTruthy();
+    expect(screen.getByText('$10.00 refund on its way')).toBeTruthy();
   });
 });
 
@@ -480,7 +480,7 @@ describe('an order whose payment is under way', () => {
       receipt: {},
       over: (_, order) => ({ payOrder: () => okAsync({ order, status: 'processing', declined: null }) }),
     });
-    await headline('Payment under way');
+    await headline('Payment processing');
     const first = reads.length;
     await pass(10_000);
     expect(reads.length - first).toBeGreaterThanOrEqual(4);
@@ -517,10 +517,10 @@ describe('an order whose payment is under way', () => {
         readOrder: (id, token) => (down ? errAsync({ kind: 'api-unreachable' }) : own.readOrder(id, token)),
       }),
     });
-    await headline('Payment under way');
+    await headline('Payment processing');
     down = true;
     await pass(5_000);
-    expect(screen.getByRole('heading', { name: 'Payment under way' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Payment processing' })).toBeTruthy();
     await record({ kind: 'payment_succeeded' });
     down = false;
     await pass(5_000);

@@ -51,7 +51,7 @@ describe('what a shopper reads when something fails', () => {
   it('tells a sold card from one that is in a checkout [CART-20, CARD-28]', () => {
     expect(cartRefusalSentence({ kind: 'card-sold', cardId: id })).toMatch(/is sold/);
     expect(cartRefusalSentence({ kind: 'card-unpriced', cardId: id })).toMatch(/has no price yet/);
-    expect(cartRefusalSentence({ kind: 'card-held', cardId: id })).toMatch(/in someone’s checkout. It may come back/);
+    expect(cartRefusalSentence({ kind: 'card-held', cardId: id })).toMatch(/in someone’s checkout. It may be available again/);
   });
 
   it('never claims that an unsaved cart is saved [S1, S10]', () => {
@@ -158,6 +158,6 @@ describe('what a shopper reads when something fails', () => {
   it('tells what went back before what is on its way back [PAY-41]', () => {
     const refund = { amount: cents(1_050) };
     expect(refundWords({ refunded: noCents, refund: null })).toEqual([]);
-    expect(refundWords({ refunded: cents(500), refund })).toEqual(['$5.00 refunded', '$10.50 on its way back to you']);
+    expect(refundWords({ refunded: cents(500), refund })).toEqual(['$5.00 refunded', '$10.50 refund on its way']);
   });
 });
