@@ -9,12 +9,12 @@ const signInAgain = 'You are not signed in any more. Please log in again.';
 
 const deskSentences = {
   'bad-cursor': () => 'This list has changed in the meantime. Please load it again.',
-  'order-not-found': () => 'There is no order of this number.',
-  'orders-unavailable': () => `The orders cannot be read just now. Nothing is lost. ${again}`,
+  'order-not-found': () => 'There is no order with this number.',
+  'orders-unavailable': () => `The orders cannot be loaded right now. Nothing is lost. ${again}`,
   'api-unreachable': () => cannotConnect('Nothing is lost.'),
   'api-not-running': () => `API server not running. Nothing is lost. ${again}`,
   'sign-in-needed': () => signInAgain,
-  refused: ({ message }) => message || `The orders cannot be read just now. Nothing is lost. ${again}`,
+  refused: ({ message }) => message || `The orders cannot be loaded right now. Nothing is lost. ${again}`,
 } satisfies Sentences<OrderDeskFailure>;
 
 /** Why orders could not be read. */
@@ -28,15 +28,14 @@ export const orderDeskSentence = (failure: OrderDeskFailure): string =>
 export type ActProblem = DeskActFailure | { readonly kind: 'order-changed'; readonly order: Order };
 
 const actSentences = {
-  'order-changed': () =>
-    'This order has changed since you looked. It is shown as it is now, and nothing was done. Please look again.',
+  'order-changed': () => 'This order has changed in the meantime. Nothing was done. Please check the order again.',
   'step-not-allowed': () =>
-    'This can no longer be done: the order has changed in the meantime. It is shown as it is now, and nothing was done.',
+    'This is no longer possible because the order has changed. Nothing was done. Please check the order again.',
   'bad-refund-amount': ({ left }) =>
-    `At most ${priceText(dollarsOf(left))} can go back, and one cent at least. Nothing was refunded.`,
-  'bad-restock': () => 'No more copies can come back than were bought. Nothing was refunded.',
-  'order-not-found': () => `There is no order of this number any more. ${asItWas}`,
-  'orders-unavailable': () => `The order could not be changed just now. ${asItWas} ${again}`,
+    `You can refund from $0.01 to ${priceText(dollarsOf(left))}. Nothing was refunded.`,
+  'bad-restock': () => 'You cannot return more items to stock than were bought. Nothing was refunded.',
+  'order-not-found': () => `There is no order with this number any more. ${asItWas}`,
+  'orders-unavailable': () => `The order could not be changed right now. ${asItWas} ${again}`,
   // Whether the shop heard it is not known; what was done shows before it is done again.
   'api-unreachable': () =>
     'Cannot connect to API server. What you entered is kept. Check your connection and try again: nothing is done twice.',

@@ -11,7 +11,7 @@ export const deskStateWords = {
   ...orderStateWords,
   reserved: 'Reserved',
   expiring: 'Ending',
-  expired: 'Ended unpaid',
+  expired: 'Expired unpaid',
   review: 'Under review',
 } satisfies Record<OrderState, string>;
 
@@ -36,14 +36,14 @@ export const shelfWords = {
 
 /** What is said of a shelf on which nothing stands. */
 export const emptyShelf = {
-  all: 'There are no orders yet. They stand here as soon as somebody checks out.',
-  'to-pack': 'Nothing is waiting to be packed.',
-  'to-ship': 'Nothing is packed and waiting to be sent.',
-  shipped: 'Nothing is on its way.',
-  delivered: 'Nothing has been delivered yet.',
-  unpaid: 'Nobody is checking out, and nobody left an order unpaid.',
-  refunds: 'No money has gone back or is on its way back, and no order was closed.',
-  review: 'No order needs a decision of yours.',
+  all: 'There are no orders yet. Orders appear here after checkout.',
+  'to-pack': 'There are no orders to pack.',
+  'to-ship': 'There are no orders to ship.',
+  shipped: 'There are no shipped orders.',
+  delivered: 'There are no delivered orders yet.',
+  unpaid: 'There are no unpaid orders.',
+  refunds: 'There are no refunded or closed orders.',
+  review: 'There are no orders to review.',
 } satisfies Record<OrderShelf, string>;
 
 /** What happened, as the log says it. */
@@ -53,14 +53,14 @@ const factWords = {
   payment_processing: 'Payment processing',
   payment_failed: 'Payment declined',
   payment_succeeded: 'Payment received',
-  demo_paid: 'Paid in the demonstration',
+  demo_paid: 'Paid as a demo',
   payment_canceled: 'Payment canceled by the provider',
-  payment_differs: 'The payment does not fit the order',
-  hold_ended: 'Order given up, its payment to be canceled',
-  refund_asked: 'Refund asked for',
+  payment_differs: 'The payment does not match the order',
+  hold_ended: 'Order expired, payment being canceled',
+  refund_asked: 'Refund requested',
   refund_made: 'Refund made',
   refund_refused: 'Refund refused by the provider',
-  accepted: 'Taken as paid',
+  accepted: 'Payment accepted',
   closed: 'Closed',
   packed: 'Packed',
   unpacked: 'Packing undone',
@@ -75,7 +75,7 @@ const isFact = (fact: string): fact is keyof typeof factWords => Object.hasOwn(f
 /** A fact that this page does not know, from a newer shop, is said as it is written. */
 export const factWord = ({ fact }: Pick<LogEntry, 'fact'>): string => (isFact(fact) ? factWords[fact] : fact);
 
-const actorWords = { shopper: 'Shopper', shop: 'The shop', provider: 'Payment provider' } as const;
+const actorWords = { shopper: 'Customer', shop: 'The shop', provider: 'Payment provider' } as const;
 
 /** Who did it; the admin by name. */
 export const actorWord = (by: Actor): string =>
@@ -95,13 +95,12 @@ export const trackingIssueText = {
   'link-not-https': 'Enter a full link that begins with https://, or leave this empty.',
 } satisfies Record<TrackingIssue, string>;
 
-/** '1 copy', '3 copies'. */
-export const copiesText = (count: number): string => (count === 1 ? '1 copy' : `${count} copies`);
+/** '1 item', '3 items'. */
+export const copiesText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 /** '1 order', '1,204 orders'. */
 export const ordersText = (count: number): string =>
   count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`;
 
 /** In place of the desk where there is none. */
-export const noDesk =
-  'Orders are kept by a shop with a server. This shop runs in the browser alone, where every order stays with whoever placed it.';
+export const noDesk = 'This shop runs in the browser only. Orders stay in the browser of the customer who placed them.';

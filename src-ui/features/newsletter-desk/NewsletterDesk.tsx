@@ -55,7 +55,7 @@ type FoundProps = SearchProps & { pages: SubscriberPages; onRemove: (subscriber:
 function Found({ pages, status, search, onSearch, onRemove }: FoundProps) {
   const { subscribers, outdated, hasMore, loadingMore, loadMore } = pages;
   if (subscribers.length === 0) return <Nobody status={status} search={search} onSearch={onSearch} />;
-  const caption = `${status === 'pending' ? 'Pending sign-ups' : 'Who gets letters'}${search ? `, found by “${search}”` : ''}, the latest first`;
+  const caption = `${status === 'pending' ? 'Pending sign-ups' : 'Who gets letters'}${search ? `, matching “${search}”` : ''}, latest first`;
   return (
     <div data-outdated={outdated} className={classes.list}>
       <SubscriberList subscribers={subscribers} caption={caption} onRemove={onRemove} />

@@ -6,13 +6,13 @@ const words = {
   deliver: {
     label: 'Mark as delivered',
     doing: 'Saving…',
-    sentence: 'The shopper gets a letter that the parcel has arrived. This cannot be undone.',
+    sentence: 'The customer is emailed that the parcel was delivered. This cannot be undone.',
   },
   accept: {
-    label: 'Take as paid',
+    label: 'Accept payment',
     doing: 'Saving…',
     sentence:
-      'You have looked at the payment and take the order as paid in full. The copies count as sold, the shopper gets the letter of a received order, and it can be packed. This cannot be undone, but refunded.',
+      'You have checked the payment and accept the order as fully paid. The cards count as sold, the customer is emailed the order confirmation, and the order can be packed. This cannot be undone, but you can refund the order.',
   },
 } as const;
 

@@ -29,7 +29,7 @@ export function OrderAbsent() {
 /** In a shop without a server. */
 export function NoDesk() {
   return (
-    <Notice title="No orders desk here" action={{ label: 'View the shop', to: paths.home }}>
+    <Notice title="No orders in this shop" action={{ label: 'View the shop', to: paths.home }}>
       {noDesk}
     </Notice>
   );

@@ -42,7 +42,7 @@ export function NoteForm({ desk, order }: { desk: OrderDesk; order: Order }) {
         classNames={{ input: fields.input }}
         ref={field}
         label="Note"
-        description="For the shop alone: shoppers never see it, and it stays in the log."
+        description="Only admins see this note. It stays in the log."
         rows={3}
         maxLength={longestNote}
         value={text}

@@ -26,8 +26,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const markSentences = {
-  Demo: 'A demonstration: no money was taken, and nothing is to be sent.',
-  Test: 'Paid with the provider’s play money: nothing is to be sent.',
+  Demo: 'A demo order: nobody was charged. Do not ship anything.',
+  Test: 'Paid in the provider’s test mode. Do not ship anything.',
 } as const;
 
 function Payment({ order }: { order: Order }) {
@@ -84,7 +84,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Block>
       <Block title="Parcel">
         <dl className={classes.facts}>
-          <Fact label="State">{parcelText(order) ?? 'Nothing to send'}</Fact>
+          <Fact label="State">{parcelText(order) ?? 'Nothing to ship'}</Fact>
           <Tracking order={order} />
         </dl>
       </Block>

@@ -48,7 +48,7 @@ export function OrderLines({ order }: { order: Order }) {
   return (
     <>
       <table className={classes.table}>
-        <caption className="unseen">Cards of this order</caption>
+        <caption className="unseen">Cards in this order</caption>
         <thead>
           <tr>
             <th scope="col" className={classes.picture}>

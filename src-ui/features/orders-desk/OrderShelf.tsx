@@ -16,7 +16,7 @@ function NoOrders({ place: { shelf, search, choose, type } }: Place) {
   if (search) {
     return (
       <Notice title="No order found" action={{ label: 'Clear the search', onClick: () => type('') }}>
-        {`Nothing on ${shelf === 'all' ? 'any shelf' : `the shelf ‘${shelfWords[shelf]}’`} matches “${search}”.`}
+        {`No ${shelf === 'all' ? 'order' : `order under ‘${shelfWords[shelf]}’`} matches “${search}”.`}
       </Notice>
     );
   }
@@ -40,7 +40,7 @@ function ListEnd({ pages: { hasMore, loadingMore, loadMore } }: { pages: OrderPa
 }
 
 const captionOf = ({ shelf, search }: ListPlaceControl): string =>
-  `Orders: ${shelfWords[shelf].toLowerCase()}${search ? `, found by “${search}”` : ''}, the latest first`;
+  `Orders: ${shelfWords[shelf].toLowerCase()}${search ? `, matching “${search}”` : ''}, latest first`;
 
 function Found({ pages, place }: Place & { pages: OrderPages }) {
   if (pages.orders.length === 0) return <NoOrders place={place} />;

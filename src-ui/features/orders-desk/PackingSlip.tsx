@@ -7,8 +7,8 @@ import classes from './PackingSlip.module.css';
 
 /** What is to be said of a slip that nobody should pack by. */
 function notToSend(order: Order): string | null {
-  if (order.state !== 'paid') return 'This order is not paid. Do not send it.';
-  return moneyMark(order) === null ? null : 'Not paid with real money. Do not send it.';
+  if (order.state !== 'paid') return 'This order is not paid. Do not ship it.';
+  return moneyMark(order) === null ? null : 'Not paid with real money. Do not ship it.';
 }
 
 /** What lies in the parcel and where it goes, without prices (ORDER-07). Copies that came back into stock are not in it. */
@@ -72,7 +72,7 @@ export function PackingSlip({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
-      <p className={classes.count}>{copiesText(lines.reduce((sum, { quantity }) => sum + quantity, 0))} in all</p>
+      <p className={classes.count}>{copiesText(lines.reduce((sum, { quantity }) => sum + quantity, 0))} in total</p>
     </article>
   );
 }

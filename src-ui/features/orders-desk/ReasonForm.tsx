@@ -14,13 +14,13 @@ import { longestReason } from './RefundForm.tsx';
 /** What canceling, or closing, will do to money and copies (ORDER-04, ORDER-13). */
 function consequence(order: Order, kind: 'cancel' | 'close'): string {
   const count = allCopies(order).reduce((sum, { quantity }) => sum + quantity, 0);
-  const copies = `${copiesText(count)} ${count === 1 ? 'comes' : 'come'} back into stock`;
+  const copies = `${copiesText(count)} will return to stock`;
   if (kind === 'close') {
     const stock = order.copies === 'held' ? ` ${copies}.` : '';
-    return `Close an order that you settled elsewhere, for example at the payment provider itself. The shop moves no money.${stock}`;
+    return `Close an order that you settled outside the shop, for example with the payment provider. The shop refunds nothing.${stock}`;
   }
-  if (order.state === 'paid') return `${moneyText(refundLeft(order))} go back to the shopper, and ${copies}.`;
-  return `Nobody has paid yet. The payment is canceled at the provider; when that is done, ${copies}.`;
+  if (order.state === 'paid') return `The customer is refunded ${moneyText(refundLeft(order))}, and ${copies}.`;
+  return `This order is not paid. When the provider has canceled the payment, ${copies}.`;
 }
 
 /** Asks before an order is ended, and why (ORDER-04, ORDER-13). */
@@ -41,7 +41,7 @@ export function ReasonForm({ kind, ...props }: ActDialogProps & { kind: 'cancel'
       <Textarea
         classNames={{ input: fields.input }}
         label="Reason"
-        description="Stands in the log, for the shop alone. May be empty."
+        description="Optional. Only admins see it, in the log."
         rows={3}
         maxLength={longestReason}
         value={reason}

@@ -34,7 +34,7 @@ function refundable(text: string, left: Cents): Cents | null {
 /** Whether it is all that is left or a part of it, while it is typed. */
 function extent(amount: Cents | null, left: Cents): string {
   if (amount === null) return '';
-  return amount === left ? 'In full: all that is left of the payment.' : 'In part: the rest stays paid.';
+  return amount === left ? 'Full refund of the remaining payment' : 'Partial refund';
 }
 
 type CopiesProps = {
@@ -48,7 +48,7 @@ type CopiesProps = {
 function Copies({ cards, draft, problems, onChange }: CopiesProps) {
   return (
     <fieldset className={classes.group}>
-      <legend>Copies back into stock</legend>
+      <legend>Items to return to stock</legend>
       {cards.map(({ cardId, title, out }) => (
         <TextInput
           key={cardId}
@@ -68,10 +68,9 @@ function Copies({ cards, draft, problems, onChange }: CopiesProps) {
 
 /** What is said of copies that no field asks for. */
 function restSentence({ copies, state }: ActDialogProps['order']): string | null {
-  if (copies === 'held')
-    return 'The copies are still held for this order; they come back into stock with all of the money.';
-  if (copies === 'returned') return 'The copies are back in stock already.';
-  return state === 'review' ? 'With a part of the money left, the order is taken as paid.' : null;
+  if (copies === 'held') return 'The items are still held for this order. They return to stock with a full refund.';
+  if (copies === 'returned') return 'The items are already back in stock.';
+  return state === 'review' ? 'After a partial refund, the order counts as paid.' : null;
 }
 
 /** Amount, copies that come back, reason (ORDER-05). What is wrong is said at its field, which takes the focus. */
@@ -112,7 +111,7 @@ export function RefundForm({ order, busy, problem, onAct, onCancel }: ActDialogP
         <TextInput
           classNames={{ input: fields.input }}
           label="Amount"
-          description={`${moneyText(left)} of ${moneyText(order.total)} can go back.`}
+          description={`You can refund up to ${moneyText(left)} of ${moneyText(order.total)}.`}
           leftSection="$"
           inputMode="decimal"
           autoComplete="off"
@@ -131,7 +130,7 @@ export function RefundForm({ order, busy, problem, onAct, onCancel }: ActDialogP
         <Textarea
           classNames={{ input: fields.input }}
           label="Reason"
-          description="Stands in the log, for the shop alone. May be empty."
+          description="Optional. Only admins see it, in the log."
           rows={3}
           maxLength={longestReason}
           value={draft.reason}

@@ -80,7 +80,7 @@ export function ShipForm({ order, busy, problem, onAct, onCancel }: ActDialogPro
     >
       <p className={asking.sentence}>
         {isCorrection
-          ? 'The order shows the new tracking at once. The customer is emailed that it was corrected.'
+          ? 'The customer is emailed the corrected tracking.'
           : 'The customer is emailed the carrier and the tracking number.'}
       </p>
       <NativeSelect
@@ -94,7 +94,7 @@ export function ShipForm({ order, busy, problem, onAct, onCancel }: ActDialogPro
       <TextInput
         classNames={{ input: fields.input }}
         label="Tracking number"
-        description="Leave it empty where the carrier gives none."
+        description="Leave empty if the carrier gives none."
         value={tracking.number}
         maxLength={trackingLimits.number}
         autoComplete="off"

@@ -5,10 +5,10 @@ import type { OrderActs } from './use-order-acts.ts';
 export const actTitles = {
   ship: 'Ship the order',
   track: 'Correct the tracking',
-  deliver: 'Has it been delivered?',
+  deliver: 'Mark this order as delivered?',
   cancel: 'Cancel this order?',
   refund: 'Refund',
-  accept: 'Take this order as paid?',
+  accept: 'Accept this payment?',
   close: 'Close this order?',
 } as const satisfies Partial<Record<OfferedAct, string>>;
 export type AskedAct = keyof typeof actTitles;
@@ -21,7 +21,7 @@ const labels = {
   deliver: 'Mark as delivered…',
   cancel: 'Cancel order…',
   refund: 'Refund…',
-  accept: 'Take as paid…',
+  accept: 'Accept payment…',
   close: 'Close…',
 } as const satisfies Record<OfferedAct, string>;
 

@@ -7,40 +7,41 @@ import { moneyText } from './order-view.ts';
 /** How a refund, or a canceled order, stands after it was asked for: the provider may take its time (ORDER-05). */
 function moneyBack({ state, refunded, refund }: Order): string {
   if (state === 'refund_due' && refund) {
-    return `${moneyText(refund.amount)} are on their way back. This goes on by itself.`;
+    return `Refund of ${moneyText(refund.amount)} in progress. It continues automatically.`;
   }
   if (state === 'review') return 'The payment provider refuses the refund. The order is under review.';
-  return `${moneyText(refunded)} went back in all.`;
+  return `${moneyText(refunded)} refunded in total.`;
 }
 
 function canceled(order: Order): string {
-  if (order.state === 'expired') return 'The copies are back in stock.';
-  if (order.state === 'expiring') return 'The copies come back when the provider has canceled the payment.';
-  if (order.state === 'paid') return 'It was paid at the last moment and is not canceled. Please look again.';
+  if (order.state === 'expired') return 'The items are back in stock.';
+  if (order.state === 'expiring') return 'The items return to stock when the provider has canceled the payment.';
+  if (order.state === 'paid')
+    return 'It was paid at the last moment and was not canceled. Please check the order again.';
   return moneyBack(order);
 }
 
 function said(act: DeskAct, before: Order, order: Order): { title: string; message: string } {
   switch (act.kind) {
     case 'pack':
-      return { title: 'Packed', message: 'It stands on the shelf ‘To ship’.' };
+      return { title: 'Packed', message: 'You find it under ‘To ship’.' };
     case 'unpack':
-      return { title: 'Packing undone', message: 'It stands on the shelf ‘To pack’.' };
+      return { title: 'Packing undone', message: 'You find it under ‘To pack’.' };
     case 'ship':
       return {
         title: before.fulfilment === 'shipped' ? 'Tracking corrected' : 'Shipped',
         message: [carrierName(act.tracking), act.tracking.number].filter(Boolean).join(' '),
       };
     case 'deliver':
-      return { title: 'Delivered', message: 'The shopper gets a letter.' };
+      return { title: 'Delivered', message: 'The customer is emailed.' };
     case 'cancel':
       return { title: order.state === 'paid' ? 'Not canceled' : 'Canceled', message: canceled(order) };
     case 'refund':
       return { title: order.state === 'review' ? 'Not refunded' : 'Refund', message: moneyBack(order) };
     case 'accept':
-      return { title: 'Taken as paid', message: 'It stands on the shelf ‘To pack’.' };
+      return { title: 'Payment accepted', message: 'You find it under ‘To pack’.' };
     case 'close':
-      return { title: 'Closed', message: 'The order is at its end.' };
+      return { title: 'Closed', message: 'The order is finished.' };
     case 'note':
       return { title: 'Note added', message: act.text };
   }

@@ -4,12 +4,12 @@ import { moneyText } from './order-view.ts';
 /** Why an order is under review: the last thing that put it there (P9). */
 function reviewReason({ log }: Pick<OrderFile, 'log'>): string {
   const last = log.findLast(({ to, from }) => to === 'review' && from !== 'review');
-  if (last?.fact === 'refund_refused') return 'The payment provider refused to give the money back.';
-  if (last?.fact === 'refund_made') return 'A part of the money went back, and the copies are back in stock already.';
+  if (last?.fact === 'refund_refused') return 'The payment provider refused the refund.';
+  if (last?.fact === 'refund_made') return 'The order is partly refunded, and its items are already back in stock.';
   if (last?.fact === 'payment_differs') {
-    return 'The payment at the provider is not the order’s: another amount, currency or kind of money, or none that it knows.';
+    return 'The payment does not match the order: another amount, currency or mode, or a payment that the provider does not know.';
   }
-  return 'Something about this order does not fit.';
+  return 'This order needs to be checked.';
 }
 
 /** What an order waits for, and what the owner may do about it; null where the acts say it all. */
@@ -18,21 +18,21 @@ export function stateSentence(file: OrderFile): string | null {
   switch (order.state) {
     case 'reserved':
     case 'awaiting_payment':
-      return 'The copies are held until it is paid or its time is over.';
+      return 'The items are held until the order is paid or expires.';
     case 'processing':
-      return 'The payment provider is still working on the payment, which can take days. It cannot be canceled meanwhile.';
+      return 'The payment provider is processing the payment. This can take days. The order cannot be canceled until then.';
     case 'expiring':
-      return 'The payment is being canceled at the provider. The copies come back into stock when that is done. This goes on by itself.';
+      return 'The provider is canceling the payment. Then the items return to stock automatically.';
     case 'expired':
-      return 'Nobody paid. The copies are back in stock.';
+      return 'The order was not paid. The items are back in stock.';
     case 'refund_due':
-      return `${moneyText(order.refund?.amount ?? order.total)} are on their way back to the shopper. This goes on by itself, also when the provider does not answer at once.`;
+      return `Refund of ${moneyText(order.refund?.amount ?? order.total)} in progress. It continues automatically, even if the provider does not answer at once.`;
     case 'refunded':
-      return 'All of the money went back.';
+      return 'The order is fully refunded.';
     case 'review':
-      return `${reviewReason(file)} Nothing is sent until you decide: look at the payment at the provider, then take the order as paid, refund it, or close it if you settled it elsewhere.`;
+      return `${reviewReason(file)} Do not ship it before you decide. Check the payment at the provider, then accept the payment, refund it, or close the order if you settled it elsewhere.`;
     case 'closed':
-      return 'You closed this order. The shop moved no money for that.';
+      return 'You closed this order. The shop refunded nothing.';
     case 'paid':
       return null;
   }

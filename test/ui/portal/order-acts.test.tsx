@@ -93,7 +93,7 @@ describe('packing and sending an order', () => {
   it('corrects the tracking of what is shipped, which the customer is emailed [ORDER-03]', async () => {
     const { ask, user, now } = await openOrder({ number: 1, facts: [...paid(1), packed, shipped] });
     const dialog = await ask('Correct tracking…', 'Correct the tracking');
-    expect(dialog.getByText(/The customer is emailed that it was corrected/)).toBeInTheDocument();
+    expect(dialog.getByText(/The customer is emailed the corrected tracking/)).toBeInTheDocument();
     const number = dialog.getByRole('textbox', { name: 'Tracking number' });
     expect(number).toHaveValue('1Z9');
     await user.clear(number);
@@ -138,12 +138,12 @@ describe('packing and sending an order', () => {
   it('asks before it is delivered, and does nothing without a yes [ORDER-03]', async () => {
     const { ask, user, now } = await openOrder({ number: 1, facts: [...paid(1), packed, shipped] });
     const button = screen.getByRole('button', { name: 'Mark as delivered…' });
-    let dialog = await ask('Mark as delivered…', 'Has it been delivered?');
+    let dialog = await ask('Mark as delivered…', 'Mark this order as delivered?');
     await user.click(dialog.getByRole('button', { name: 'Back' }));
     await noDialog();
     await waitFor(() => expect(button).toHaveFocus());
     expect((await now()).fulfilment).toBe('shipped');
-    dialog = await ask('Mark as delivered…', 'Has it been delivered?');
+    dialog = await ask('Mark as delivered…', 'Mark this order as delivered?');
     await user.click(dialog.getByRole('button', { name: 'Mark as delivered' }));
     await waitFor(() => expect(acts()).toEqual(['Refund…']));
     expect((await now()).fulfilment).toBe('delivered');
@@ -155,7 +155,7 @@ describe('canceling an order', () => {
     const { ask, user, now, shop } = await openOrder({ number: 1, cards: [[jordan, 2]], facts: unpaid(1) });
     expect(shop.stockOf(jordan)).toBe(7);
     const dialog = await ask('Cancel order…', 'Cancel this order?');
-    expect(dialog.getByText(/Nobody has paid yet\. .* 2 copies come back into stock\./)).toBeInTheDocument();
+    expect(dialog.getByText(/This order is not paid\. .* 2 items will return to stock\./)).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked for by phone');
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     await noDialog();
@@ -163,19 +163,19 @@ describe('canceling an order', () => {
     expect(shop.stockOf(jordan)).toBe(9);
     expect(await screen.findByText('00000001: Canceled')).toBeInTheDocument();
     expect(screen.getByText('Asked for by phone')).toBeInTheDocument();
-    expect(await screen.findByText('Nobody paid. The copies are back in stock.')).toBeInTheDocument();
+    expect(await screen.findByText('The order was not paid. The items are back in stock.')).toBeInTheDocument();
   });
 
   it('says of a paid one that money and copies go back, and gives both back [ORDER-04]', async () => {
     const { ask, user, now, shop } = await openOrder({ number: 1, cards: [[jordan, 2]], facts: paid(1) });
     const dialog = await ask('Cancel order…', 'Cancel this order?');
-    expect(dialog.getByText('$250.00 go back to the shopper, and 2 copies come back into stock.')).toBeInTheDocument();
+    expect(dialog.getByText('The customer is refunded $250.00, and 2 items will return to stock.')).toBeInTheDocument();
     expect(dialog.getByText('This cannot be undone.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     await noDialog();
     expect(await now()).toMatchObject({ state: 'refunded', refunded: 25_000 });
     expect(shop.stockOf(jordan)).toBe(9);
-    expect(await screen.findByText('$250.00 went back in all.')).toBeInTheDocument();
+    expect(await screen.findByText('$250.00 refunded in total.')).toBeInTheDocument();
   });
 
   it('is not offered for what is shipped, which is refunded instead [ORDER-04]', async () => {
@@ -186,7 +186,7 @@ describe('canceling an order', () => {
   it('waits while the provider works on the payment [ORDER-04]', async () => {
     await openOrder({ number: 1, facts: [...unpaid(1), { kind: 'payment_processing' }] });
     expect(acts()).toEqual([]);
-    expect(screen.getByText(/It cannot be canceled meanwhile/)).toBeInTheDocument();
+    expect(screen.getByText(/The order cannot be canceled until then/)).toBeInTheDocument();
   });
 });
 
@@ -202,14 +202,14 @@ describe('refunding an order', () => {
     const dialog = await ask('Refund…', 'Refund');
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveFocus());
     expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('300.00');
-    expect(dialog.getByText('In full: all that is left of the payment.')).toBeInTheDocument();
+    expect(dialog.getByText('Full refund of the remaining payment')).toBeInTheDocument();
     expect(dialog.getByText('A refund cannot be undone.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Refund $300.00' }));
     await noDialog();
     expect(await now()).toMatchObject({ state: 'refunded', refunded: 30_000, restocked: [] });
     expect([shop.stockOf(mantle), shop.stockOf(jordan)]).toEqual([8, 7]);
     expect(acts()).toEqual([]);
-    expect(screen.getByText('All of the money went back.')).toBeInTheDocument();
+    expect(screen.getByText('The order is fully refunded.')).toBeInTheDocument();
   });
 
   it('gives a part back, with the copies and the reason that the owner names [ORDER-05, PAY-41]', async () => {
@@ -218,8 +218,8 @@ describe('refunding an order', () => {
     const amount = dialog.getByRole('textbox', { name: 'Amount' });
     await user.clear(amount);
     await user.type(amount, '$125');
-    expect(dialog.getByText('In part: the rest stays paid.')).toBeInTheDocument();
-    await user.type(dialog.getByRole('textbox', { name: '1996 Topps Michael Jordan, Near Mint (of 2 copies)' }), '1');
+    expect(dialog.getByText('Partial refund')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: '1996 Topps Michael Jordan, Near Mint (of 2 items)' }), '1');
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Scratched');
     await user.click(dialog.getByRole('button', { name: 'Refund $125.00' }));
     await noDialog();
@@ -229,12 +229,12 @@ describe('refunding an order', () => {
       restocked: [{ cardId: 'c01', quantity: 1 }],
     });
     expect(shop.stockOf(jordan)).toBe(8);
-    expect(await screen.findByText('$125.00 went back in all.')).toBeInTheDocument();
+    expect(await screen.findByText('$125.00 refunded in total.')).toBeInTheDocument();
     expect(await screen.findByText('$125.00, 1 returned to stock: Scratched')).toBeInTheDocument();
     const again = await ask('Refund…', 'Refund');
     expect(again.getByRole('textbox', { name: 'Amount' })).toHaveValue('175.00');
     expect(
-      again.getByRole('textbox', { name: '1996 Topps Michael Jordan, Near Mint (of 1 copy)' }),
+      again.getByRole('textbox', { name: '1996 Topps Michael Jordan, Near Mint (of 1 item)' }),
     ).toBeInTheDocument();
   });
 
@@ -258,7 +258,7 @@ describe('refunding an order', () => {
   it('says at the field that more copies than were bought cannot come back [ORDER-05]', async () => {
     const { ask, user, now } = await openOrder(order);
     const dialog = await ask('Refund…', 'Refund');
-    const copies = dialog.getByRole('textbox', { name: '1952 Topps Mickey Mantle, #311 · Near Mint (of 1 copy)' });
+    const copies = dialog.getByRole('textbox', { name: '1952 Topps Mickey Mantle, #311 · Near Mint (of 1 item)' });
     await user.type(copies, '2');
     await user.click(dialog.getByRole('button', { name: 'Refund $300.00' }));
     expect(await dialog.findByText('Enter a whole number from 0 to 1')).toBeInTheDocument();
@@ -275,8 +275,8 @@ describe('refunding an order', () => {
     await user.click(dialog.getByRole('button', { name: 'Refund $300.00' }));
     await noDialog();
     expect((await now()).state).toBe('refund_due');
-    expect(await screen.findByText('$300.00 are on their way back. This goes on by itself.')).toBeInTheDocument();
-    expect(screen.getByText(/\$300\.00 are on their way back to the shopper\./)).toBeInTheDocument();
+    expect(await screen.findByText('Refund of $300.00 in progress. It continues automatically.')).toBeInTheDocument();
+    expect(screen.getByText(/^Refund of \$300\.00 in progress\. .* even if/)).toBeInTheDocument();
     expect(acts()).toEqual([]);
   });
 
@@ -287,7 +287,7 @@ describe('refunding an order', () => {
     const dialog = await ask('Refund…', 'Refund');
     await user.click(dialog.getByRole('button', { name: 'Refund $300.00' }));
     expect(await screen.findByText('00000001: Not refunded')).toBeInTheDocument();
-    expect(await screen.findByText(/^The payment provider refused to give the money back\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^The payment provider refused the refund\./)).toBeInTheDocument();
     expect(screen.getByText('refund 1: The account is closed')).toBeInTheDocument();
   });
 
@@ -307,9 +307,9 @@ describe('refunding an order', () => {
     expect(amount).toHaveValue('100');
     lost = false;
     await user.click(dialog.getByRole('button', { name: 'Refund $100.00' }));
-    expect(await dialog.findByText(/This order has changed since you looked\./)).toBeInTheDocument();
+    expect(await dialog.findByText(/This order has changed in the meantime\./)).toBeInTheDocument();
     expect(await now()).toMatchObject({ refunds: 1, refunded: 10_000 });
-    expect(dialog.getByText('$200.00 of $300.00 can go back.')).toBeInTheDocument();
+    expect(dialog.getByText('You can refund up to $200.00 of $300.00.')).toBeInTheDocument();
     // Looked at again, and wanted all the same.
     await user.click(dialog.getByRole('button', { name: 'Refund $100.00' }));
     await noDialog();
@@ -359,7 +359,7 @@ describe('an order that somebody else acts on', () => {
     const { press, shop, now } = await openOrder({ number: 1, facts: paid(1) });
     await shop.orders.record(numbered(1), packed, 'admin other@example.com', shop.clock.now());
     await press('Pack');
-    expect(await screen.findByText(/This order has changed since you looked\./)).toBeInTheDocument();
+    expect(await screen.findByText(/This order has changed in the meantime\./)).toBeInTheDocument();
     await waitFor(() => expect(acts()[0]).toBe('Ship…'));
     expect(log().filter((entry) => entry.textContent?.startsWith('Packed'))).toHaveLength(1);
     expect((await now()).fulfilment).toBe('packed');
@@ -372,7 +372,7 @@ describe('an order that somebody else acts on', () => {
     );
     const dialog = await ask('Ship…', 'Ship the order');
     await user.type(dialog.getByRole('textbox', { name: 'Tracking number' }), '1Z9{Enter}');
-    expect(await dialog.findByText(/This can no longer be done/)).toBeInTheDocument();
+    expect(await dialog.findByText(/This is no longer possible/)).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'Tracking number' })).toHaveValue('1Z9');
   });
 
@@ -454,7 +454,7 @@ describe('a note', () => {
     );
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Wrap it twice');
     await press('Add note');
-    expect(await screen.findByText(/The order could not be changed just now\./)).toBeInTheDocument();
+    expect(await screen.findByText(/The order could not be changed right now\./)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Wrap it twice');
   });
 });
@@ -464,14 +464,14 @@ describe('an order under review', () => {
 
   it('says why, and what the owner can decide [ORDER-13]', async () => {
     await openOrder(review);
-    expect(screen.getByText(/^The payment at the provider is not the order’s/)).toBeInTheDocument();
-    expect(acts()).toEqual(['Take as paid…', 'Refund…', 'Close…']);
+    expect(screen.getByText(/^The payment does not match the order:/)).toBeInTheDocument();
+    expect(acts()).toEqual(['Accept payment…', 'Refund…', 'Close…']);
   });
 
   it('is taken as paid [ORDER-13]', async () => {
     const { ask, user, now } = await openOrder(review);
-    const dialog = await ask('Take as paid…', 'Take this order as paid?');
-    await user.click(dialog.getByRole('button', { name: 'Take as paid' }));
+    const dialog = await ask('Accept payment…', 'Accept this payment?');
+    await user.click(dialog.getByRole('button', { name: 'Accept payment' }));
     await noDialog();
     expect((await now()).state).toBe('paid');
     expect(acts()[0]).toBe('Pack');
@@ -480,7 +480,7 @@ describe('an order under review', () => {
   it('is refunded, and its held copies come back with the money [ORDER-13]', async () => {
     const { ask, user, now, shop } = await openOrder(review);
     const dialog = await ask('Refund…', 'Refund');
-    expect(dialog.getByText(/they come back into stock with all of the money/)).toBeInTheDocument();
+    expect(dialog.getByText(/They return to stock with a full refund/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Refund $125.00' }));
     await noDialog();
     expect((await now()).state).toBe('refunded');
@@ -490,7 +490,7 @@ describe('an order under review', () => {
   it('is closed with a reason [ORDER-13]', async () => {
     const { ask, user, now } = await openOrder(review);
     const dialog = await ask('Close…', 'Close this order?');
-    expect(dialog.getByText(/The shop moves no money\. 1 copy comes back into stock\./)).toBeInTheDocument();
+    expect(dialog.getByText(/The shop refunds nothing\. 1 item will return to stock\./)).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Settled by phone');
     await user.click(dialog.getByRole('button', { name: 'Close order' }));
     await noDialog();

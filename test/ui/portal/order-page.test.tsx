@@ -12,7 +12,7 @@ const two = [[mantle, 1] as const, [jordan, 2] as const];
 describe('an order', () => {
   it('has its lines with pictures and prices, and what they come to [ORDER-02, DATA-21]', async () => {
     await openOrder({ number: 7, cards: two, facts: paid(7) });
-    const table = within(screen.getByRole('table', { name: 'Cards of this order' }));
+    const table = within(screen.getByRole('table', { name: 'Cards in this order' }));
     expect(
       table
         .getAllByRole('row')
@@ -43,7 +43,7 @@ describe('an order', () => {
       'https://www.ups.com/track?tracknum=1Z9',
     );
     expect(region('Payment').getByText('demo_pi_00000007-order')).toBeInTheDocument();
-    expect(region('Payment').getByText(/A demonstration: no money was taken/)).toBeInTheDocument();
+    expect(region('Payment').getByText(/A demo order: nobody was charged/)).toBeInTheDocument();
     expect(region('Order number').getByText(numbered(7))).toBeInTheDocument();
   });
 
@@ -53,7 +53,7 @@ describe('an order', () => {
       { kind: 'payment_succeeded' } as const,
     ];
     await openOrder({ number: 7, facts });
-    expect(region('Payment').getByText(/play money/)).toBeInTheDocument();
+    expect(region('Payment').getByText(/test mode/)).toBeInTheDocument();
     expect(screen.getByText('Test')).toBeInTheDocument();
     await openOrder({ number: 8, facts, change: { demo: false } });
     expect(region('Payment').queryByText(/money/)).toBeNull();
@@ -66,13 +66,13 @@ describe('an order', () => {
     expect(entries.map((entry) => entry.querySelector('p')?.textContent)).toEqual([
       'Shipped',
       'Packed',
-      'Paid in the demonstrationWaiting for payment → Paid',
+      'Paid as a demoWaiting for payment → Paid',
       'Payment opened at the providerReserved → Waiting for payment',
       'Order placed',
     ]);
     expect(entries[0]).toHaveTextContent('UPS 1Z9');
     expect(entries[0]).toHaveTextContent(/Payment provider · .*\d{4}/);
-    expect(entries.at(-1)).toHaveTextContent(/Shopper · Jun 1, 2025/);
+    expect(entries.at(-1)).toHaveTextContent(/Customer · Jun 1, 2025/);
   });
 
   it('puts its address on the clipboard [ORDER-02]', async () => {
@@ -109,7 +109,7 @@ describe('an order', () => {
     });
     expect(screen.getByText('Refunded').parentElement).toHaveTextContent('Refunded−$125.00');
     expect(screen.getByText('Left').parentElement).toHaveTextContent('Left$175.00');
-    expect(screen.getByText('1 copy back in stock')).toBeInTheDocument();
+    expect(screen.getByText('1 item back in stock')).toBeInTheDocument();
     expect(screen.getByText('Part refunded')).toBeInTheDocument();
     expect(region('Log').getByText('$125.00, 1 returned to stock: Scratched')).toBeInTheDocument();
   });
@@ -128,7 +128,7 @@ describe('an order', () => {
 
   it('is kept by a server alone, and says so elsewhere [ORDER-02]', async () => {
     await openOrders('/a', { desk: () => null });
-    expect(await screen.findByText(/Orders are kept by a shop with a server/)).toBeInTheDocument();
+    expect(await screen.findByText(/This shop runs in the browser only/)).toBeInTheDocument();
   });
 });
 
@@ -145,8 +145,8 @@ describe('a packing slip', () => {
     expect(slip.getByText('12 Engine Street')).toBeInTheDocument();
     expect(slip.getByText('00000007')).toBeInTheDocument();
     expect(slip.getByText(numbered(7))).toBeInTheDocument();
-    expect(slip.getByText('3 copies in all')).toBeInTheDocument();
-    expect(slip.queryByText(/Do not send it/)).toBeNull();
+    expect(slip.getByText('3 items in total')).toBeInTheDocument();
+    expect(slip.queryByText(/Do not ship it/)).toBeNull();
     expect(screen.getByRole('main').textContent).not.toMatch(/\$|\d\.\d\d/);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
@@ -190,8 +190,8 @@ describe('a packing slip', () => {
   });
 
   it.each([
-    ['unpaid', { number: 7, facts: unpaid(7) }, 'This order is not paid. Do not send it.'],
-    ['of the demonstration', { number: 7, facts: paid(7) }, 'Not paid with real money. Do not send it.'],
+    ['unpaid', { number: 7, facts: unpaid(7) }, 'This order is not paid. Do not ship it.'],
+    ['of the demonstration', { number: 7, facts: paid(7) }, 'Not paid with real money. Do not ship it.'],
   ])('warns of an order that is %s [ORDER-07]', async (_, order, warning) => {
     await openOrders(`/${numbered(7)}/packing-slip`, { orders: [order] });
     expect(await screen.findByText(warning)).toBeInTheDocument();

@@ -36,7 +36,7 @@ describe('the list of orders', () => {
     await openOrders('', { orders: some });
     const list = await table();
     expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeInTheDocument();
-    expect(within(list).getByText('Orders: all, the latest first')).toBeInTheDocument();
+    expect(within(list).getByText('Orders: all, latest first')).toBeInTheDocument();
     expect(
       within(list)
         .getAllByRole('columnheader')
@@ -97,7 +97,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(address()).toBe('/management-portal/orders?shelf=to-pack&q=mantle'));
     expect(await screen.findByText('1 order found')).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'x{Enter}');
-    expect(await screen.findByText('Nothing on the shelf ‘To pack’ matches “mantlex”.')).toBeInTheDocument();
+    expect(await screen.findByText('No order under ‘To pack’ matches “mantlex”.')).toBeInTheDocument();
     await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Clear the search' }));
     await waitFor(() => expect(numbers()).toEqual(['00000002']));
     expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -138,7 +138,7 @@ describe('a list of orders that is not there', () => {
     const { user, address } = await openOrders('');
     expect(await screen.findByText(/There are no orders yet/)).toBeInTheDocument();
     await user.click(await tab(/^Review/));
-    expect(await screen.findByText('No order needs a decision of yours.')).toBeInTheDocument();
+    expect(await screen.findByText('There are no orders to review.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all orders' }));
     await waitFor(() => expect(address()).toBe('/management-portal/orders'));
   });
@@ -160,7 +160,7 @@ describe('a list of orders that is not there', () => {
 
   it('is kept by a server alone, and says so elsewhere [ORDER-01]', async () => {
     await openOrders('', { desk: () => null });
-    expect(await screen.findByText(/Orders are kept by a shop with a server/)).toBeInTheDocument();
+    expect(await screen.findByText(/This shop runs in the browser only/)).toBeInTheDocument();
   });
 
   it('leads to the login when the session has ended [ORDER-01, ADMIN-07]', async () => {
@@ -235,7 +235,7 @@ describe('the list of orders on a phone', () => {
         return {};
       },
     });
-    const list = await screen.findByRole('list', { name: 'Orders: all, the latest first' });
+    const list = await screen.findByRole('list', { name: 'Orders: all, latest first' });
     expect(screen.queryByRole('table')).toBeNull();
     const first = within(within(list).getAllByRole('listitem')[0] as HTMLElement);
     expect(first.getByRole('link', { name: '00000004' })).toHaveAttribute(

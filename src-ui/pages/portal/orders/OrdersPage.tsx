@@ -19,7 +19,7 @@ function Desk({ desk }: { desk: OrderDesk }) {
           value={place.search}
           onType={place.type}
           label="Search orders"
-          placeholder="Number, payment, e-mail, name or card"
+          placeholder="Number, payment, email, name or card"
           clearLabel="Clear the search"
         />
       </div>
