@@ -1,4 +1,5 @@
 import { configureGlobal } from 'fast-check';
+import { propertyRuns } from './property-runs.ts';
 
 /**
  * Property tests choose their examples by one seed, so that a run can be repeated and a failure is always the change's own.
@@ -6,4 +7,4 @@ import { configureGlobal } from 'fast-check';
  */
 const wish = process.env.PROPERTY_SEED ?? '20261121';
 
-configureGlobal(wish === 'random' ? {} : { seed: Number(wish) });
+configureGlobal({ numRuns: propertyRuns(100), ...(wish !== 'random' && { seed: Number(wish) }) });

@@ -15,6 +15,7 @@ import { cartFormat } from '#adapters/browser/local-storage/stored-cart.ts';
 import type { StoredFormat } from '#adapters/browser/local-storage/stored-format.ts';
 import { storedValue } from '#adapters/browser/local-storage/stored-value.ts';
 import { type Cart, totalOf } from '#domain/cart/cart.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
 import { aCard, variedCards } from '../../support/cards.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 
@@ -130,7 +131,7 @@ describe('texts that make no sense', () => {
         expect(held).toContain(text);
         if (read.isErr()) expect(['corrupt', 'newer']).toContain(read.error.kind);
       }),
-      { numRuns: 10_000 },
+      { numRuns: propertyRuns(10_000) },
     );
   });
 
@@ -147,7 +148,7 @@ describe('texts that make no sense', () => {
           if (decoded.isOk() && decoded.value.leftOut === 0) expect(written.isOk()).toBe(true);
           else expect([texts().getItem(name), ...asideOf(name)]).toContain(text);
         }),
-        { numRuns: 2_000 },
+        { numRuns: propertyRuns(2_000) },
       );
     },
   );

@@ -14,6 +14,7 @@ import { importFields, mapColumns } from '#domain/cards/import/import-columns.ts
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { arbitraryKeptCard, arbitraryOddCard } from '#test/support/arbitraries.ts';
 import { aCard } from '#test/support/cards.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 2) };
 const watcher = { mapped: () => {}, progress: () => {} };
@@ -58,7 +59,7 @@ describe('a file of all cards', () => {
         expect(report.outcomes.map(({ outcome }) => outcome)).toEqual(given.map(() => 'same'));
         expect(await all()).toEqual(before);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 
@@ -82,7 +83,7 @@ describe('a file of all cards', () => {
         expect(report).toMatchObject({ created: given.length, refused: [] });
         expect(await empty.all()).toEqual(await all());
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 

@@ -6,6 +6,7 @@ import { orderStates } from '#domain/checkout/order-state.ts';
 import { next, type OrderFact } from '#domain/checkout/order-step.ts';
 import { refundLeft } from '#domain/checkout/refund.ts';
 import { cents } from '#domain/money/cents.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';
 
@@ -55,7 +56,7 @@ describe('where the copies of an order can be', () => {
         const order = happened.reduce(after, start);
         expect([order.state, order.copies, copiesFit(order)]).toEqual([order.state, order.copies, true]);
       }),
-      { numRuns: 3_000 },
+      { numRuns: propertyRuns(3_000) },
     );
   });
 

@@ -6,6 +6,7 @@ import { paymentFact } from '#domain/checkout/payment-fact.ts';
 import type { PaymentIntent, PaymentStatus } from '#domain/checkout/payment-gateway.port.ts';
 import { copiesOut, refundLeft } from '#domain/checkout/refund.ts';
 import { cents } from '#domain/money/cents.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
 import { at, awaiting, brady, intent, jordan, reserved } from './told.ts';
 
 /** How the provider has the payment at some moment. */
@@ -104,7 +105,7 @@ describe('a payment’s news in any order, twice, or never', () => {
         ends.add(expected.state);
         expect(end(anyhow)).toEqual(expected);
       }),
-      { numRuns: 10_000 },
+      { numRuns: propertyRuns(10_000) },
     );
     expect(ends).toEqual(new Set(['paid', 'expired', 'processing', 'review']));
   });
@@ -183,7 +184,7 @@ describe('whatever happens to an order', () => {
         const steps = stepsOf(happenings);
         holds(steps, steps.at(-1)?.order ?? reserved);
       }),
-      { numRuns: 3_000 },
+      { numRuns: propertyRuns(3_000) },
     );
 
   it('its copies are sold or given back, once, and never both [PAY-32]', () => {
@@ -252,7 +253,7 @@ describe('whatever happens to an order', () => {
           });
         else expect(['demo_paid', 'accepted', 'unpacked']).toContain(kind);
       }),
-      { numRuns: 3_000 },
+      { numRuns: propertyRuns(3_000) },
     );
   });
 });

@@ -10,6 +10,7 @@ import { makePlaceOrder, type OrderRequest, type PlaceOrderPorts } from '#domain
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { userId } from '#domain/identity/user.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
 import { cartNumber, someAddress } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';
 import { endless, few, openStage, rare, request, type Stage } from './stage.ts';
@@ -122,7 +123,7 @@ describe('an order is refused, and nothing is held,', () => {
         const wanted = { ...request([[few, 1]]), lines: [{ cardId: few.id, quantity }] };
         expect(await refused(wanted)).toEqual({ kind: 'bad-quantity', cardId: few.id });
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
     await untouched();
   });
@@ -152,7 +153,7 @@ describe('an order is refused, and nothing is held,', () => {
         const failure = await refused(request([[few, 2]], { amount: amount as Cents }));
         expect(failure).toMatchObject({ kind: 'price-changed', total: 3998 });
       }),
-      { numRuns: 10_000 },
+      { numRuns: propertyRuns(10_000) },
     );
     await untouched();
   });

@@ -4,6 +4,7 @@ import { type Card, cardId } from '#domain/cards/card.ts';
 import { lineVariant } from '#domain/cards/variant-text.ts';
 import { agree, quote, shippingCost, type WantedLine } from '#domain/checkout/quote.ts';
 import { type Cents, cents, centsOf } from '#domain/money/cents.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
 import { arbitraryCard, arbitraryCents } from '../../support/arbitraries.ts';
 import { aCard } from '../../support/cards.ts';
 
@@ -119,7 +120,7 @@ describe('a quote', () => {
         const isGood = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= 999;
         expect(quote([{ cardId: jordan.id, quantity: quantity as number }], shop).isOk()).toBe(isGood);
       }),
-      { numRuns: 5_000 },
+      { numRuns: propertyRuns(5_000) },
     );
   });
 
@@ -198,7 +199,7 @@ describe('agreeing to a quote', () => {
         const made = quote(wanted, cards)._unsafeUnwrap();
         expect(agree(made, amount as Cents, wanted).isOk()).toBe(amount === made.total);
       }),
-      { numRuns: 10_000 },
+      { numRuns: propertyRuns(10_000) },
     );
   });
 

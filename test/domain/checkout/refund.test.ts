@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allCopies, checkRefund, copiesOut, isAskedAlready, refundLeft } from '#domain/checkout/refund.ts';
 import { cents } from '#domain/money/cents.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
 import { aCard } from '../../support/cards.ts';
 import { brady, jordan, paid } from './told.ts';
 
@@ -59,7 +60,7 @@ describe('a refund', () => {
         const isAllowed = Number.isInteger(amount) && amount >= 1 && amount <= 4550 - refunded;
         expect(checkRefund(order, { ...wish(1), amount: amount as typeof order.total }).isOk()).toBe(isAllowed);
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 

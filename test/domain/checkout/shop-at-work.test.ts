@@ -206,6 +206,7 @@ describe('a shop at work', () => {
           }
         }
       }),
+      // Fewer would not come to every end that is counted below.
       { numRuns: 400 },
     );
     expect(ends).toEqual(new Set(['paid', 'refunded', 'expired', 'processing']));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageLink } from '#domain/content/page-link.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
 
 describe('a link of a written page', () => {
   it.each([
@@ -77,7 +78,7 @@ describe('a link of a written page', () => {
           }
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AffiliateCampaign, shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
 import { cleanMarketplaceLink, isMarketplaceLink, marketplaceLinkOf } from '#domain/listings/marketplace-link.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
 
 const id = '123456789012';
 
@@ -175,7 +176,7 @@ const setting = fc.oneof(fc.constantFrom('', '5338', 'goat & co', '#', '?a=b&c',
 const campaigns = fc.option(
   fc.record<AffiliateCampaign>({ campaignId: setting, rotationId: setting, toolId: setting, referenceId: setting }),
 );
-const runs = { numRuns: 5_000 };
+const runs = { numRuns: propertyRuns(5_000) };
 
 describe('whatever somebody gives as a marketplace link', () => {
   it('is shown as https on one of its hosts, with the item id alone in the path, or not at all [LIST-20][LIST-21] (E4)', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanMarketplaceLink, isMarketplaceLink } from '#domain/listings/marketplace-link.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
 
 const id = '123456789012';
 
@@ -129,7 +130,7 @@ describe('cleaning a link', () => {
         expect(cleanMarketplaceLink(clean)).toBe(clean);
         expect(clean).toMatch(/^https:\/\/(?:www\.|m\.)?ebay\.[a-z.]+\/itm\/\d+$/);
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   });
 

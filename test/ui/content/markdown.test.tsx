@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { contentLimits } from '#domain/content/content-rules.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
 import { Markdown } from '#ui/components/Markdown.tsx';
 
 type Under = Parameters<typeof Markdown>[0]['under'];
@@ -157,7 +158,7 @@ describe('a text in Markdown', () => {
         expectHarmless(container);
         unmount();
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 

@@ -7,6 +7,7 @@ import { aBox } from '#test/contract/boxes.contract.ts';
 import { writtenWords } from '#test/contract/page-contents.contract.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
 import { cardBody } from './card-requests.ts';
 
 const changes = '/api/v1/cards/changes';
@@ -79,7 +80,7 @@ describe('what the owner sends about cards, boxes and written pages (R1)', () =>
       fc.asyncProperty(fc.constantFrom(...writes), text, async ([method, url], payload) => {
         expect(await send(method, url, payload)).toBeLessThan(500);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 
@@ -95,7 +96,7 @@ describe('what the owner sends about cards, boxes and written pages (R1)', () =>
       fc.asyncProperty(bent, odd, async ([{ method, url, body }, place], value) => {
         expect(await send(method, url, JSON.stringify(bend(body, place, value)))).toBeLessThan(500);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });

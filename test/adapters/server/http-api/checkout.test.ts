@@ -11,6 +11,7 @@ import { userId } from '#domain/identity/user.ts';
 import { cartNumber, someAddress } from '#test/contract/an-order.ts';
 import { apiOver, openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
 import { signedIn } from '#test/support/sessions.ts';
 import { paymentBody } from './checkout-requests.ts';
 
@@ -68,7 +69,7 @@ describe('the payment calls', () => {
       fc.asyncProperty(anything, async (amount) => {
         expect(await refused({ ...right, amount })).toMatchObject({ status: 409, code: 'price-changed', total: 3998 });
       }),
-      { numRuns: 150, examples: [[0], [1], [3997], [3999], [19]] },
+      { numRuns: propertyRuns(150), examples: [[0], [1], [3997], [3999], [19]] },
     );
     expect(await orders()).toBe(0);
   });
@@ -185,7 +186,7 @@ describe('the payment calls', () => {
         const items = [{ cardId: 'rare', quantity, price: 100 }];
         expect((await post({ ...body, metadata: { ...body.metadata, items } })).statusCode).toBe(422);
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(150) },
     );
     expect([await orders(), await stock()]).toEqual([0, 1]);
   });

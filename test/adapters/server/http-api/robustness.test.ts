@@ -5,6 +5,7 @@ import { problemShape } from '#adapters/wire/problem.ts';
 import { cartNumber } from '#test/contract/an-order.ts';
 import { adminPassword, openTestApi, ownerToken, type TestApi, testSettings } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
 import { hideTables, showTables } from '../sql/databases.ts';
 import { paymentBody } from './checkout-requests.ts';
 
@@ -57,7 +58,7 @@ describe('bodies that make no sense (R1)', () => {
         const status = await send(method, url, payload);
         expect(status).toBeLessThan(500);
       }),
-      { numRuns: 400 },
+      { numRuns: propertyRuns(400) },
     );
   });
 
@@ -90,7 +91,7 @@ describe('bodies that make no sense (R1)', () => {
       fc.asyncProperty(fc.constantFrom(...paths), odd, async (path, value) => {
         expect(await send('POST', intents, JSON.stringify(bend(good, path, value)))).toBeLessThan(500);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 
@@ -133,7 +134,7 @@ describe('bodies that make no sense (R1)', () => {
           expect((await api.app.inject(start + rest)).statusCode).toBeLessThan(500);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });

@@ -17,6 +17,7 @@ import { visitor } from '#domain/identity/viewer.ts';
 import { testSettings } from '#test/support/api.ts';
 import { openPaymentProvider } from '#test/support/payment-provider/payment-provider.ts';
 import { signatureOf } from '#test/support/payment-provider/webhooks.ts';
+import { propertyRuns } from '#test/support/property-runs.ts';
 
 const secret = `whsec_${'w'.repeat(32)}`;
 const clock = makeFixedClock();
@@ -200,7 +201,7 @@ describe('the provider’s events', () => {
             await refused(body, header.slice(0, at) + put + header.slice(at + 1));
           },
         ),
-        { numRuns: 150 },
+        { numRuns: propertyRuns(150) },
       );
     });
 
@@ -213,7 +214,7 @@ describe('the provider’s events', () => {
           bytes[at] = ((bytes[at] ?? 0) + by) % 256;
           await refused(bytes, header);
         }),
-        { numRuns: 150 },
+        { numRuns: propertyRuns(150) },
       );
     });
 
