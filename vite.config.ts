@@ -27,7 +27,14 @@ const quickProjects = [
   },
   {
     extends: true as const,
-    test: { name: 'ui', environment: 'jsdom', include: ['test/ui/**/*.test.{ts,tsx}'] },
+    test: {
+      name: 'ui',
+      environment: 'jsdom',
+      // React and Mantine are loaded once a worker; `ui-setup.ts` leaves nothing of a test to the next one.
+      isolate: false,
+      include: ['test/ui/**/*.test.{ts,tsx}'],
+      setupFiles: ['./test/support/ui-setup.ts'],
+    },
   },
 ];
 

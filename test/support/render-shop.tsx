@@ -1,8 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { afterAll, vi } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { userId } from '#domain/identity/user.ts';
@@ -12,18 +10,6 @@ import type { UseCases } from '#ui/use-cases.tsx';
 import { type FakeDevice, installDevice } from './fake-device.ts';
 import { makeInMemoryShop } from './in-memory-shop.ts';
 import { behaviourOf } from './shop-behaviour.ts';
-
-// A loaded machine may take longer than the second that is given by default; and jsdom, which has no layout, takes most of
-// its time to find out what is hidden.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-
-// A page's code that the last test did not wait for must not arrive, and be drawn, when the file's window is gone.
-afterAll(async () => {
-  cleanup();
-  await vi.dynamicImportSettled();
-  await turn();
-  await turn();
-});
 
 export const aUser: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.com' };
 export const anAdmin: Viewer = { role: 'admin', id: userId('admin'), email: 'owner@example.com' };
@@ -43,7 +29,6 @@ export type ShopWish = {
 /** The whole shop at an address, over a shop in memory. */
 export async function renderShop(at = '/', wish: ShopWish = {}) {
   cleanup();
-  document.title = '';
   const device: FakeDevice = installDevice({ dark: wish.dark ?? false });
   const shop = makeInMemoryShop(wish.cards ?? []);
   if (wish.cart) await shop.places.local.save(shop.places.identity.current(), wish.cart);

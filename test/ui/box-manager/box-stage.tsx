@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import type { Box } from '#domain/boxes/box.ts';

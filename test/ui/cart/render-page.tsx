@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type InitialEntry, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
@@ -14,9 +14,6 @@ import { CartProvider } from '#ui/contexts/CartContext.tsx';
 import { SessionProvider } from '#ui/contexts/SessionContext.tsx';
 import { ToastProvider } from '#ui/contexts/ToastContext.tsx';
 import { type UseCases, UseCasesProvider } from '#ui/use-cases.tsx';
-
-// A loaded machine may take longer than the second that is given by default.
-configure({ asyncUtilTimeout: 10_000 });
 
 type Shop = ReturnType<typeof makeInMemoryShop>;
 

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom/vitest';
 import { act } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
-import '@testing-library/jest-dom/vitest';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, configure, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,8 +15,6 @@ import { theme } from '#ui/app/theme.ts';
 import { PictureEditor } from '#ui/features/pictures/PictureEditor.tsx';
 import type { PictureValue } from '#ui/features/pictures/picture-list.ts';
 import { UseCasesProvider } from '#ui/use-cases.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 let told: PictureValue[];
 let busy: boolean[];
