@@ -10,8 +10,14 @@ const needsPostgres = process.env.TEST_DATABASE_URL ? [] : ['test/**/*.postgres.
 const quickProjects = [
   {
     extends: true as const,
-    // Rules keep nothing between two calls, so the files share their workers: a minute less.
-    test: { name: 'domain', environment: 'node', isolate: false, include: ['test/domain/**/*.test.ts'] },
+    test: {
+      name: 'domain',
+      environment: 'node',
+      // Rules keep nothing between two calls, so the files share their workers: a minute less.
+      isolate: false,
+      // The rules of the page that touch no DOM, too.
+      include: ['test/domain/**/*.test.ts', 'test/ui/**/*.test.ts'],
+    },
   },
   {
     extends: true as const,
@@ -32,7 +38,7 @@ const quickProjects = [
       environment: 'jsdom',
       // React and Mantine are loaded once a worker; `ui-setup.ts` leaves nothing of a test to the next one.
       isolate: false,
-      include: ['test/ui/**/*.test.{ts,tsx}'],
+      include: ['test/ui/**/*.test.tsx'],
       setupFiles: ['./test/support/ui-setup.ts'],
     },
   },
