@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import type { Box } from '#domain/boxes/box.ts';
 import type { Boxes, BoxesNotSaved } from '#domain/boxes/boxes.port.ts';
+import { fieldOf, fill } from '#test/support/fill.ts';
 import { type HeldUpload, makeHeldPictures } from '#test/support/held-pictures.ts';
 import { anAdmin, renderShop } from '#test/support/render-shop.tsx';
 // Loaded here, so that no test waits for it.
@@ -70,15 +71,7 @@ export async function openBoxes(boxes: readonly Box[] = [], { at = '', over }: B
       return found;
     });
   const inDialog = async () => within(await dialog());
-  /** A field by its label, which may end in the mark of a required one. */
-  const field = async (label: string) => {
-    const form = await dialog();
-    const labels = [...form.querySelectorAll('label')];
-    const found = labels.find(({ textContent }) => textContent.replace(/ \*$/, '') === label);
-    const named = found && document.getElementById(found.htmlFor);
-    if (!named) throw new Error(`there is no field ${label}`);
-    return named;
-  };
+  const field = async (label: string) => fieldOf(await dialog(), label);
   return {
     ...shown,
     uploads: held.uploads as readonly HeldUpload[],
@@ -89,12 +82,7 @@ export async function openBoxes(boxes: readonly Box[] = [], { at = '', over }: B
     pressIn: async (name: string) => user.click(await buttonIn(await dialog(), name)),
     inDialog,
     field,
-    /** Puts a text into a field, at once: letter by letter would take long. */
-    type: async (label: string, text: string) => {
-      const found = await field(label);
-      await user.clear(found);
-      if (text !== '') await user.paste(text);
-    },
+    type: async (label: string, text: string) => fill(await field(label), text),
     choose: async (label: string, value: string) => user.selectOptions(await field(label), value),
     formGone: () =>
       waitFor(() => {

@@ -41,7 +41,7 @@ describe('the form of a card that is there', () => {
       '/samples/2.svg',
       '/samples/3.svg (back)',
     ]);
-    await form.type('Price', '99.5');
+    form.type('Price', '99.5');
     await form.press('Save changes');
     expect(await screen.findByText('Card updated successfully!')).toBeInTheDocument();
     expect(await form.stored()).toMatchObject({
@@ -54,8 +54,8 @@ describe('the form of a card that is there', () => {
 
   it('asks for nothing but the price of a posted card [CMGR-17]', async () => {
     const form = await editForm();
-    await form.type('Player', '');
-    await form.type('Price', '');
+    form.type('Player', '');
+    form.type('Price', '');
     await form.press('Save changes');
     expect(form.field('Price')).toHaveAccessibleDescription('A posted card needs a price above 0.');
     expect(form.field('Price')).toHaveFocus();
@@ -68,7 +68,7 @@ describe('the form of a card that is there', () => {
   it('leaves copies alone that orders move, unless they are counted anew', async () => {
     const form = await editForm();
     (await form.shop.desk.setStock(cardId('x'), 1))._unsafeUnwrap();
-    await form.type('Price', '5');
+    form.type('Price', '5');
     await form.press('Save changes');
     await screen.findByText('Card updated successfully!');
     expect((await form.stored()).card).toMatchObject({ price: 5, stock: 1 });
@@ -77,7 +77,7 @@ describe('the form of a card that is there', () => {
   it('has the price change only where the card has one [CMGR-19]', async () => {
     const form = await editForm(aCard({ id: 'x', priceChange: 4.2 }));
     expect(form.field('Price change in 30 days')).toHaveValue('4.2');
-    await form.type('Price change in 30 days', '-1.5');
+    form.type('Price change in 30 days', '-1.5');
     await form.press('Save changes');
     await screen.findByText('Card updated successfully!');
     expect((await form.stored()).card.priceChange).toBe(-1.5);
@@ -92,7 +92,7 @@ describe('the form of a card that is there', () => {
         },
       }),
     });
-    await form.type('Price', '5');
+    form.type('Price', '5');
     await form.press('Save changes');
     expect(await screen.findByText('Error updating card. Please try again.')).toBeInTheDocument();
     expect(screen.getByText(/^The storage is full\. What you entered is kept\./)).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('the form of a card that is there', () => {
   it('refuses a certification number that another card in stock has, and leads to that card [CMGR-34]', async () => {
     const other = aCard({ id: 'y', player: 'Larry Bird', certNumber: '12345678', stock: 1 });
     const form = await editForm(jordan, { others: [other] });
-    await form.type('Certification number', '12345678');
+    form.type('Certification number', '12345678');
     await form.press('Save changes');
     expect(await screen.findByText('Error updating card. Please try again.')).toBeInTheDocument();
     expect(form.field('Certification number')).toBeInvalid();
@@ -141,7 +141,7 @@ describe('the form of a card that is there', () => {
     const form = await editForm(jordan, {
       over: ({ cardEditor }) => ({ cardEditor: { ...cardEditor, replace: () => errAsync(failure) } }),
     });
-    await form.type('Stock', '');
+    form.type('Stock', '');
     await form.press('Save changes');
     await waitFor(() => expect(form.field('Stock')).toHaveAccessibleDescription(said));
     expect(form.field('Stock')).toHaveFocus();
@@ -152,8 +152,8 @@ describe('an edit of a card that somebody changed meanwhile', () => {
   async function staleForm() {
     const form = await editForm();
     await form.meanwhile({ price: 200, team: 'Wizards', title: '1952 Topps Michael Jordan Wizards' });
-    await form.type('Price', '150');
-    await form.type('Description', 'My words.');
+    form.type('Price', '150');
+    form.type('Description', 'My words.');
     await form.press('Save changes');
     await screen.findByRole('heading', { name: 'Somebody changed this card since you opened it' });
     const group = (name: RegExp) => within(screen.getByRole('group', { name }));
@@ -206,7 +206,7 @@ describe('an edit of a card that somebody changed meanwhile', () => {
   it('is done where both say the same', async () => {
     const form = await editForm();
     await form.meanwhile({ price: 150 });
-    await form.type('Price', '150');
+    form.type('Price', '150');
     await form.press('Save changes');
     expect(await screen.findByText('Card updated successfully!')).toBeInTheDocument();
     expect((await form.stored()).version).toBe(2);

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
+import { fieldOf, fill } from '#test/support/fill.ts';
 import { anAdmin } from '#test/support/render-shop.tsx';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { CardDialog } from '#ui/features/card-form/CardDialog.tsx';
@@ -77,13 +78,8 @@ export async function openForm(start: CardFormStart, { cards = [], over }: Stage
   };
   const dialog = await open();
   const inDialog = () => within(screen.getByRole('dialog', { name: /card$/ }));
-  const field = (label: string) =>
-    inDialog().getByLabelText(new RegExp(`^${label}( \\*)?$`), { selector: 'input, select, textarea' });
-  /** Puts a text into a field, at once: letter by letter would take long. */
-  const type = async (label: string, text: string) => {
-    await user.clear(field(label));
-    if (text !== '') await user.paste(text);
-  };
+  const field = (label: string) => fieldOf(screen.getByRole('dialog', { name: /card$/ }), label);
+  const type = (label: string, text: string) => fill(field(label), text);
   const press = (name: string) => user.click(inDialog().getByRole('button', { name }));
   return {
     ...view,
@@ -106,9 +102,9 @@ export async function openForm(start: CardFormStart, { cards = [], over }: Stage
 }
 
 /** What a new card needs. */
-export async function fillNeeded(form: Awaited<ReturnType<typeof openForm>>): Promise<void> {
-  await form.type('Player', 'Luka Doncic');
-  await form.type('Team', 'Dallas Mavericks');
-  await form.type('Brand', 'Panini');
-  await form.type('Price', '19.99');
+export function fillNeeded(form: Awaited<ReturnType<typeof openForm>>): void {
+  form.type('Player', 'Luka Doncic');
+  form.type('Team', 'Dallas Mavericks');
+  form.type('Brand', 'Panini');
+  form.type('Price', '19.99');
 }

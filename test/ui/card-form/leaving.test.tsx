@@ -32,7 +32,7 @@ describe('leaving the form', () => {
     'asks before changes are lost, by %s, and stays where that is wanted [CMGR-36]',
     async (_, leave) => {
       const form = await openForm(start);
-      await form.type('Player', 'Luka Doncic');
+      form.type('Player', 'Luka Doncic');
       await leave(form);
       expect(await screen.findByRole('dialog', question)).toBeInTheDocument();
       await answer(form, 'Go on editing');
@@ -44,7 +44,7 @@ describe('leaving the form', () => {
 
   it('goes back once that is wanted [CMGR-36]', async () => {
     const form = await openForm(start);
-    await form.type('Player', 'Luka Doncic');
+    form.type('Player', 'Luka Doncic');
     await form.router.navigate(-1);
     await screen.findByRole('dialog', question);
     await answer(form, 'Leave, keep the draft');
@@ -53,7 +53,7 @@ describe('leaving the form', () => {
 
   it('asks on the way to another page, too [CMGR-36]', async () => {
     const form = await openForm(start);
-    await form.type('Player', 'Luka Doncic');
+    form.type('Player', 'Luka Doncic');
     await form.router.navigate('/elsewhere');
     await screen.findByRole('dialog', question);
     await answer(form, 'Discard changes');
@@ -63,7 +63,7 @@ describe('leaving the form', () => {
 
   it('takes Escape in the question and in a list for theirs alone', async () => {
     const form = await openForm(start);
-    await form.type('Player', 'Luka Doncic');
+    form.type('Player', 'Luka Doncic');
     await form.user.click(form.field('Brand'));
     await waitFor(() => expect(form.field('Brand')).toHaveAttribute('aria-expanded', 'true'));
     await form.user.keyboard('{Escape}');
@@ -78,8 +78,8 @@ describe('leaving the form', () => {
 
   it('does not ask where a change was taken back', async () => {
     const form = await openForm(start);
-    await form.type('Player', 'Luka Doncic');
-    await form.type('Player', '');
+    form.type('Player', 'Luka Doncic');
+    form.type('Player', '');
     await form.press('Cancel');
     await closed();
     expect(form.useCases.formDrafts.read('new')._unsafeUnwrap()).toBeNull();
@@ -89,7 +89,7 @@ describe('leaving the form', () => {
 describe('a draft of the form', () => {
   it('survives a reload and is continued, with the time it is from [CMGR-36]', async () => {
     const form = await openForm(start);
-    await fillNeeded(form);
+    fillNeeded(form);
     const keptAt = new Date(form.shop.clock.now());
     await form.reload();
     const time = [keptAt.getHours(), keptAt.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
@@ -104,7 +104,7 @@ describe('a draft of the form', () => {
 
   it('is discarded where it is not wanted [CMGR-36]', async () => {
     const form = await openForm(start);
-    await form.type('Player', 'Luka Doncic');
+    form.type('Player', 'Luka Doncic');
     await form.reload();
     await form.press('Discard');
     expect(form.field('Player')).toHaveValue('');
@@ -113,7 +113,7 @@ describe('a draft of the form', () => {
 
   it('is gone once the owner discards the changes, and here once they are left as a draft [CMGR-36]', async () => {
     const form = await openForm(start);
-    await form.type('Player', 'Luka Doncic');
+    form.type('Player', 'Luka Doncic');
     await form.press('Cancel');
     await answer(form, 'Leave, keep the draft');
     await closed();
@@ -130,7 +130,7 @@ describe('a draft of the form', () => {
     const card = aCard({ id: 'x' });
     const form = await openForm({ kind: 'edit', id: cardId('x') }, { cards: [card] });
     await form.inDialog().findByRole('button', { name: 'Save changes' });
-    await form.type('Price', '150');
+    form.type('Price', '150');
     (await form.shop.editor.replace(card.id, 1, { ...saidOf(card), price: 200 }))._unsafeUnwrap();
     await form.reload();
     await form.user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -144,7 +144,7 @@ describe('a draft of the form', () => {
     const form = await openForm(start, {
       over: () => ({ formDrafts: { keep: () => unavailable, read: () => unavailable, drop: () => unavailable } }),
     });
-    await form.type('Player', 'Luka Doncic');
+    form.type('Player', 'Luka Doncic');
     expect(screen.getAllByText(/^This browser’s storage is full: what you enter is not kept/).length).toBeGreaterThan(
       0,
     );

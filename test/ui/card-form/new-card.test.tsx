@@ -42,10 +42,10 @@ describe('the form of a new card', () => {
     const options = within(await screen.findByRole('listbox', { name: 'Year' })).getAllByRole('option');
     const offered = formYears(new Date(shop.clock.now()).getFullYear());
     expect(options.map(({ textContent }) => Number(textContent))).toEqual(offered.reverse());
-    await type('Year', '1592');
+    type('Year', '1592');
     await user.click(inDialog().getByRole('button', { name: 'Save Card' }));
     expect(field('Year')).toHaveAccessibleDescription('Enter a year from 1860 to 2100, such as 1952.');
-    await type('Year', '1952');
+    type('Year', '1952');
     expect(field('Year')).toHaveValue('1952');
     expect(inDialog().queryByText(/Enter a year/)).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('the form of a new card', () => {
     await user.click(field('Brand'));
     const options = within(await screen.findByRole('listbox', { name: 'Brand' })).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([...formBrands]);
-    await type('Brand', 'O-Pee-Chee');
+    type('Brand', 'O-Pee-Chee');
     expect(field('Brand')).toHaveValue('O-Pee-Chee');
   });
 
@@ -74,21 +74,21 @@ describe('the form of a new card', () => {
 
   it('says at once that a price cannot be read, keeps what was typed and saves nothing [CMGR-10]', async () => {
     const { user, field, type, press, saved } = await newForm();
-    await type('Price', '1,234.567');
+    type('Price', '1,234.567');
     await user.tab();
     expect(field('Price')).toHaveValue('1,234.567');
     expect(field('Price')).toHaveAccessibleDescription(/cannot be read/);
     await press('Save Card');
     expect(field('Price')).toHaveAccessibleDescription(/cannot be read/);
     expect(saved).toEqual([]);
-    await type('Price', '$1,234.5');
+    type('Price', '$1,234.5');
     await user.tab();
     expect(field('Price')).toHaveValue('1234.50');
   });
 
   it('says what is missing, at each field too, and moves the focus to the first [CMGR-11]', async () => {
     const { press, inDialog, field, type, saved } = await newForm();
-    await type('Player', 'Luka Doncic');
+    type('Player', 'Luka Doncic');
     await press('Save Card');
     expect(inDialog().getByText(/^Please fill/)).toHaveTextContent(
       'Please fill in all required fields: Player, Team, Brand, Year, and Price',
@@ -102,7 +102,7 @@ describe('the form of a new card', () => {
 
   it('saves the card as not posted, the home page as chosen, and says so [CMGR-12, CMGR-13]', async () => {
     const form = await newForm();
-    await fillNeeded(form);
+    fillNeeded(form);
     await form.user.click(form.field('On the Homepage'));
     await form.press('Save Card');
     expect(await screen.findByText('Card saved successfully!')).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('the form of a new card', () => {
         },
       }),
     });
-    await fillNeeded(form);
+    fillNeeded(form);
     await form.press('Save Card');
     expect(await screen.findByText('Error saving card. Please try again.')).toBeInTheDocument();
     expect(screen.getByText(/Cannot connect to API server\. What you entered is kept\./)).toBeInTheDocument();
@@ -142,23 +142,23 @@ describe('the form of a new card', () => {
 
   it('carries set, number, parallel, serial, marks, certification and stock [CMGR-34, DATA-19]', async () => {
     const form = await newForm();
-    await fillNeeded(form);
-    await form.type('Set', 'Prizm');
-    await form.type('Card number', '#280');
-    await form.type('Parallel', 'Silver');
-    await form.type('Serial number', '12');
-    await form.type('Print run', '99');
+    fillNeeded(form);
+    form.type('Set', 'Prizm');
+    form.type('Card number', '#280');
+    form.type('Parallel', 'Silver');
+    form.type('Serial number', '12');
+    form.type('Print run', '99');
     await form.user.click(form.field('Rookie'));
     await form.user.click(form.field('Autograph'));
     await form.user.click(form.field('Is Graded'));
     await form.user.selectOptions(form.field('Grading company'), 'PSA');
     await form.user.selectOptions(form.field('Grade'), '10');
-    await form.type('Certification number', '12345678');
+    form.type('Certification number', '12345678');
     expect(form.inDialog().getByRole('link', { name: /^See it at PSA/ })).toHaveAttribute(
       'href',
       'https://www.psacard.com/cert/12345678',
     );
-    await form.type('Stock', '');
+    form.type('Stock', '');
     await form.press('Save Card');
     await screen.findByText('Card saved successfully!');
     expect(form.saved[0]?.card).toMatchObject({
@@ -179,10 +179,10 @@ describe('the form of a new card', () => {
 
   it('refuses a serial number above its print run, and a link that could not be kept [CMGR-28, CMGR-34]', async () => {
     const form = await newForm();
-    await fillNeeded(form);
-    await form.type('Serial number', '100');
-    await form.type('Print run', '99');
-    await form.type('eBay link', 'https://example.com/itm/1');
+    fillNeeded(form);
+    form.type('Serial number', '100');
+    form.type('Print run', '99');
+    form.type('eBay link', 'https://example.com/itm/1');
     await form.press('Save Card');
     expect(screen.getByText('Please look at: Serial number, eBay link')).toBeInTheDocument();
     expect(form.field('Serial number')).toHaveFocus();
@@ -192,14 +192,14 @@ describe('the form of a new card', () => {
 
   it('shows the marketplace link as it will be kept [CMGR-28]', async () => {
     const { user, field, type } = await newForm();
-    await type('eBay link', 'http://www.ebay.com/itm/Luka/123456789012?mkcid=1');
+    type('eBay link', 'http://www.ebay.com/itm/Luka/123456789012?mkcid=1');
     await user.tab();
     expect(field('eBay link')).toHaveValue('https://www.ebay.com/itm/123456789012');
   });
 
   it('saves nothing while a picture is on its way [CMGR-23]', async () => {
     const form = await newForm();
-    await fillNeeded(form);
+    fillNeeded(form);
     await form.press('Start an upload');
     expect(form.inDialog().getByRole('button', { name: 'Save Card' })).toBeDisabled();
     expect(form.inDialog().getByRole('button', { name: 'Post Listing' })).toBeDisabled();
@@ -227,7 +227,7 @@ describe('posting a listing', () => {
 
   it('asks where to: the collection at first, and not nowhere [CMGR-15]', async () => {
     const form = await newForm();
-    await fillNeeded(form);
+    fillNeeded(form);
     await form.press('Post Listing');
     const asked = await posting();
     const collection = asked.getByRole('checkbox', { name: 'Post to the Goat Collection' });
@@ -246,7 +246,7 @@ describe('posting a listing', () => {
     { collection: false, homepage: true, said: 'Card posted to Homepage successfully!' },
   ])('makes the card with these flags, and says: $said [CMGR-15, CMGR-16]', async ({ collection, homepage, said }) => {
     const form = await newForm();
-    await fillNeeded(form);
+    fillNeeded(form);
     await form.press('Post Listing');
     const asked = await posting();
     if (!collection) await form.user.click(asked.getByRole('checkbox', { name: 'Post to the Goat Collection' }));
@@ -260,7 +260,7 @@ describe('posting a listing', () => {
     const form = await newForm({
       over: ({ cardEditor }) => ({ cardEditor: { ...cardEditor, create: () => errAsync(broken) } }),
     });
-    await fillNeeded(form);
+    fillNeeded(form);
     await form.press('Post Listing');
     await form.user.click((await posting()).getByRole('button', { name: 'Post Card' }));
     expect(await screen.findByText('Error posting card. Please try again.')).toBeInTheDocument();
@@ -280,8 +280,8 @@ describe('the description', () => {
 
   it('is written by a template, says so for a while, and gives way to what was there before [CMGR-25, CMGR-26, CMGR-27]', async () => {
     const form = await newForm();
-    await fillNeeded(form);
-    await form.type('Description', 'My own words.');
+    fillNeeded(form);
+    form.type('Description', 'My own words.');
     await form.press('Generate description');
     expect(await screen.findByText('AI description generated successfully!')).toBeInTheDocument();
     expect((form.field('Description') as HTMLTextAreaElement).value).toMatch(
@@ -298,8 +298,8 @@ describe('filling the form from a title', () => {
 
   it('shows each field that it finds and fills those that are taken [CMGR-35]', async () => {
     const form = await newForm();
-    await form.type('Team', 'Mavs');
-    await form.type('Listing title', luka);
+    form.type('Team', 'Mavs');
+    form.type('Listing title', luka);
     await form.press('Read title');
     const team = await screen.findByRole('checkbox', { name: 'Team Dallas Mavericks' });
     expect(team).toHaveAccessibleDescription('from ‘Dallas Mavericks’, instead of ‘Mavs’');
@@ -319,7 +319,7 @@ describe('filling the form from a title', () => {
 
   it('says so where a title tells nothing [CMGR-35]', async () => {
     const form = await newForm();
-    await form.type('Listing title', 'something nice');
+    form.type('Listing title', 'something nice');
     await form.user.keyboard('{Enter}');
     expect(await screen.findByText('This title tells nothing that the form asks for.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Fill' })).toBeNull();

@@ -3,6 +3,7 @@ import { errAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CardEditor, ChangeDone } from '#domain/cards/edit/card-editor.port.ts';
 import { aCard } from '#test/support/cards.ts';
+import { fill } from '#test/support/fill.ts';
 import type { ShopWish } from '#test/support/render-shop.tsx';
 import { bar, manyCards, openManager, shows, table, tick } from './manager-stage.tsx';
 
@@ -126,7 +127,7 @@ describe('a change of chosen cards', () => {
     expect(dialog.getByText('Enter a percentage.')).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'Percent' })).toHaveFocus();
     await user.click(dialog.getByRole('radio', { name: 'Down' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Percent' }), '12.5');
+    fill(dialog.getByRole('textbox', { name: 'Percent' }), '12.5');
     await waitFor(() =>
       expect(dialog.getByText(/together/)).toHaveTextContent(
         '2 cards, together $30.00 → $26.25. 1 card cannot: the price would be nothing, or too high.',
@@ -249,11 +250,12 @@ describe('Clear All', () => {
     await table();
     await user.click(screen.getByRole('button', { name: 'Clear All' }));
     const dialog = await dialogOf('Clear all cards');
-    await user.type(dialog.getByRole('textbox', { name: 'Type 3 to go on' }), '2{Enter}');
+    fill(dialog.getByRole('textbox', { name: 'Type 3 to go on' }), '2');
+    await user.keyboard('{Enter}');
     expect(dialog.getByText('Enter 3 to remove all cards.')).toBeInTheDocument();
     expect((await stored()).size).toBe(3);
-    await user.clear(dialog.getByRole('textbox'));
-    await user.type(dialog.getByRole('textbox'), '3{Enter}');
+    fill(dialog.getByRole('textbox'), '3');
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('All cards cleared successfully!')).toBeInTheDocument();
     expect((await stored()).size).toBe(0);
     expect(await screen.findByText('No cards available.')).toBeInTheDocument();
@@ -267,7 +269,8 @@ describe('Clear All', () => {
     await table();
     await user.click(screen.getByRole('button', { name: 'Clear All' }));
     const dialog = await dialogOf('Clear all cards');
-    await user.type(dialog.getByRole('textbox'), '3{Enter}');
+    fill(dialog.getByRole('textbox'), '3');
+    await user.keyboard('{Enter}');
     expect(
       await dialog.findByText(/You are not signed in as the admin any more. Nothing was changed./),
     ).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visitor } from '#domain/identity/viewer.ts';
 import { aCard, variedCards } from '#test/support/cards.ts';
+import { fill } from '#test/support/fill.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
 import { manyCards, openManager, players, rowOf, shows, table } from './manager-stage.tsx';
 
@@ -79,9 +80,9 @@ describe('the Card Manager', () => {
   });
 
   it('finds cards by a part of a field, in its address, and counts them [CMGR-04]', async () => {
-    const { user, address } = await openManager('', { cards: variedCards });
+    const { address } = await openManager('', { cards: variedCards });
     await table();
-    await user.type(screen.getByRole('searchbox', { name: 'Search cards' }), 'PSA 10');
+    fill(screen.getByRole('searchbox', { name: 'Search cards' }), 'PSA 10');
     await shows(['Tom Brady', 'michael jordan']);
     expect(address()).toBe('/management-portal/cards?q=PSA+10');
     expect(screen.getByText('2 of 12 cards')).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { aCard } from '#test/support/cards.ts';
+import { fill } from '#test/support/fill.ts';
 import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 import { styleRule } from '#test/support/style-sheet.ts';
 
@@ -179,15 +180,16 @@ describe('the search page', () => {
     });
     await found(3);
     const field = screen.getByRole('searchbox', { name: 'Search text' });
-    await user.type(field, 'ripken{Enter}');
+    fill(field, 'ripken');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(answers.has('ripken')).toBe(true));
     const list = screen.getByRole('list', { name: 'Cards found' });
     await waitFor(() => expect(list.closest('[data-outdated]')).not.toBeNull());
     expect(tiles()).toHaveLength(3);
     expect(screen.getByRole('heading', { name: '3 cards found' })).toBeInTheDocument();
 
-    await user.clear(field);
-    await user.type(field, 'griffey{Enter}');
+    fill(field, 'griffey');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(answers.has('griffey')).toBe(true));
     answers.get('griffey')?.();
     await found(2);
@@ -310,8 +312,8 @@ describe('the filters of the search page', () => {
   });
 
   it('find a part of a player’s name, and offer the names that contain it [FLTR-04]', async () => {
-    const { user, filters, address } = await openWith('Player & Team');
-    await user.type(filters.getByRole('searchbox', { name: 'Player' }), 'JOR');
+    const { filters, address } = await openWith('Player & Team');
+    fill(filters.getByRole('searchbox', { name: 'Player' }), 'JOR');
     await found(1);
     expect(address()).toBe('/search?player=JOR');
     const players = within(filters.getByRole('group', { name: 'Player' }));
@@ -343,7 +345,7 @@ describe('the filters of the search page', () => {
     const { user, filters, address } = await openWith('Condition & Grade');
     const condition = () => filters.getByRole('searchbox', { name: 'Condition' });
     expect(condition()).toBeEnabled();
-    await user.type(condition(), 'good');
+    fill(condition(), 'good');
     await found(1);
     expect(address()).toBe('/search?condition=good');
     await user.click(filters.getByRole('radio', { name: 'Graded only' }));

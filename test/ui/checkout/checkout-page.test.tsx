@@ -6,6 +6,7 @@ import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts
 import { blankShipping, type ShippingDrafts } from '#domain/checkout/shipping.ts';
 import { userId } from '#domain/identity/user.ts';
 import { someAddress as filled } from '#test/contract/an-order.ts';
+import { fill } from '#test/support/fill.ts';
 import {
   type CheckoutWish,
   field,
@@ -24,11 +25,10 @@ const ada = { role: 'user', id: userId('1'), email: 'ada@example.com' } as const
 
 describe('the shipping form', () => {
   it('has the e-mail of whoever is signed in, who may change it [PAY-01]', async () => {
-    const { user } = await open([line(jordan)], { viewer: ada });
+    await open([line(jordan)], { viewer: ada });
     const email = await field(/^Email/);
     await waitFor(() => expect(email.value).toBe('ada@example.com'));
-    await user.clear(email);
-    await user.type(email, 'other@example.com');
+    fill(email, 'other@example.com');
     expect(email.value).toBe('other@example.com');
     expect((await field(/^Full name/)).value).toBe('');
   });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeMarketplaceAway } from '#adapters/browser/marketplace-away.ts';
+import { fill } from '#test/support/fill.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
 import { aMarketplace, listingsOf, openListings, shownTitles } from './listings-stage.tsx';
 
@@ -39,8 +40,7 @@ describe('the page of live listings', () => {
     await user.click(await screen.findByRole('button', { name: 'Load More' }));
     await shows(titlesTo(90));
     const box = screen.getByRole('searchbox', { name: 'Search live listings' });
-    await user.clear(box);
-    await user.type(box, '  Mantle ');
+    fill(box, '  Mantle ');
     expect(market.asked).toHaveLength(2);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/ebay-listings?q=Mantle'));
@@ -85,7 +85,7 @@ describe('the page of live listings', () => {
     const market = aMarketplace(listingsOf(300));
     const { user, address } = await openListings(market, '/ebay-listings?q=Mantle&filter=hot&sort=priceHigh&size=90');
     await waitFor(() => expect(market.asked).toHaveLength(1));
-    await user.type(screen.getByRole('searchbox', { name: 'Search live listings' }), ' rookie');
+    fill(screen.getByRole('searchbox', { name: 'Search live listings' }), 'Mantle rookie');
     await user.click(screen.getByRole('button', { name: 'Clear All' }));
     await shows(titlesTo(90));
     expect(market.asked.at(-1)).toEqual({ q: 'Football PSA 10', limit: 90, offset: 0, sort: 'newest' });

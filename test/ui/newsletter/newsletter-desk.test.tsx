@@ -3,6 +3,7 @@ import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Consent } from '#domain/newsletter/mailing-list.port.ts';
 import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import { fill } from '#test/support/fill.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
 const address = '/management-portal/newsletter';
@@ -65,12 +66,13 @@ describe('the portal’s newsletter section', () => {
   it('finds one, keeps the search in the address, and says when nobody is found [NEWS-09]', async () => {
     const desk = await openDesk(3);
     const field = await screen.findByRole('searchbox', { name: 'Search the list' });
-    await desk.user.type(field, 'ADER2@{Enter}');
+    fill(field, 'ADER2@');
+    await desk.user.keyboard('{Enter}');
     await waitFor(async () => expect(await emails()).toEqual(['reader2@example.org']));
     expect(desk.address()).toBe(`${address}?q=ADER2%40`);
     expect(screen.getByText('1 address found')).toBeInTheDocument();
-    await desk.user.clear(field);
-    await desk.user.type(field, 'nobody{Enter}');
+    fill(field, 'nobody');
+    await desk.user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeInTheDocument();
     await desk.user.click(
       within(screen.getByRole('main')).getAllByRole('button', { name: 'Clear the search' }).at(-1) as HTMLElement,

@@ -5,6 +5,7 @@ import type { Newsletter, SignUpFailure } from '#domain/newsletter/newsletter.po
 import type { SignUp } from '#domain/newsletter/sign-up.ts';
 import type { SubscriberStatus } from '#domain/newsletter/subscribers.port.ts';
 import { aConsent, joined } from '#test/contract/mailing-list.contract.ts';
+import { fill } from '#test/support/fill.ts';
 import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
 async function openSignup(wish: ShopWish = {}) {
@@ -56,8 +57,8 @@ describe('the signup page', () => {
 
   it('stores a pending sign-up, says to open the email, and shows the way home [NEWS-04][NEWS-10]', async () => {
     const { user, email, name, send, listed, pending, address } = await openSignup();
-    await user.type(name(), 'Ada');
-    await user.type(email(), 'ada@example.org');
+    fill(name(), 'Ada');
+    fill(email(), 'ada@example.org');
     await user.click(screen.getByRole('checkbox', { name: 'Deals' }));
     await user.click(screen.getByRole('checkbox', { name: 'Baseball' }));
     await send();
@@ -74,25 +75,26 @@ describe('the signup page', () => {
 
   it('needs nothing but an address [NEWS-02]', async () => {
     const { user, email, pending } = await openSignup();
-    await user.type(email(), 'ada@example.org{Enter}');
+    fill(email(), 'ada@example.org');
+    await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Thank you!' });
     expect(await pending()).toMatchObject([{ name: '', interests: [] }]);
   });
 
   it('says at the field that an address is needed, and goes there [NEWS-02]', async () => {
-    const { user, email, send, listed } = await openSignup();
+    const { email, send, listed } = await openSignup();
     await send();
     expect(email()).toHaveAccessibleDescription('Email is required');
     expect(email()).toBeInvalid();
     expect(email()).toHaveFocus();
-    await user.type(email(), 'a');
+    fill(email(), 'a');
     expect(email()).not.toHaveAccessibleDescription();
     expect(await listed()).toEqual([]);
   });
 
   it.each(['ada', 'ada@example', 'example.org', 'a@.'])('does not take %s for an address [NEWS-03]', async (text) => {
-    const { user, email, send, listed } = await openSignup();
-    await user.type(email(), text);
+    const { email, send, listed } = await openSignup();
+    fill(email(), text);
     await send();
     expect(email()).toHaveAccessibleDescription('Please enter a valid email address');
     expect(email()).toHaveFocus();
@@ -123,8 +125,8 @@ describe('the signup page', () => {
   ])('keeps what was typed when the shop %s [NEWS-07]', async (_, failure, sentence) => {
     const { over } = watched(() => errAsync(failure));
     const { user, email, name, send } = await openSignup({ over });
-    await user.type(name(), 'Ada');
-    await user.type(email(), 'ada@example.org');
+    fill(name(), 'Ada');
+    fill(email(), 'ada@example.org');
     await user.click(screen.getByRole('checkbox', { name: 'Boxes' }));
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -136,8 +138,8 @@ describe('the signup page', () => {
   it('says at the field what the shop found wrong', async () => {
     const issues = [{ field: 'email', kind: 'too-long' }] as const;
     const { over } = watched(() => errAsync({ kind: 'invalid-sign-up', issues }));
-    const { user, email, send } = await openSignup({ over });
-    await user.type(email(), 'ada@example.org');
+    const { email, send } = await openSignup({ over });
+    fill(email(), 'ada@example.org');
     await send();
     await waitFor(() => expect(email()).toHaveAccessibleDescription('This address is too long'));
     expect(email()).toHaveFocus();
@@ -150,7 +152,7 @@ describe('the signup page', () => {
     });
     const { told, over } = watched(() => ResultAsync.fromSafePromise(held));
     const { user, email } = await openSignup({ over });
-    await user.type(email(), 'ada@example.org');
+    fill(email(), 'ada@example.org');
     await user.dblClick(screen.getByRole('button', { name: 'Sign Up' }));
     const busy = screen.getByRole('button', { name: 'Signing up…' });
     expect(busy).toHaveAttribute('aria-disabled', 'true');
@@ -162,7 +164,8 @@ describe('the signup page', () => {
 
   it('promises no letters where there is no server [NEWS-05]', async () => {
     const { user, email } = await openSignup({ over: ({ shop }) => ({ shop: { ...shop, letters: false } }) });
-    await user.type(email(), 'ada@example.org{Enter}');
+    fill(email(), 'ada@example.org');
+    await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Thank you!' });
     expect(screen.getByText(/no letters will come/)).toBeInTheDocument();
   });

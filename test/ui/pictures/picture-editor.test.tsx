@@ -7,6 +7,7 @@ import { makeInMemoryPictures } from '#adapters/in-memory/pictures.ts';
 import { isStoredPicture } from '#domain/pictures/picture.ts';
 import type { Pictures } from '#domain/pictures/pictures.port.ts';
 import { installDevice } from '#test/support/fake-device.ts';
+import { fill } from '#test/support/fill.ts';
 import { type HeldUpload, heldAddress, makeHeldPictures } from '#test/support/held-pictures.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
 import { aFile, aPng } from '#test/support/picked-files.ts';
@@ -155,16 +156,19 @@ describe('adding pictures', () => {
   it('takes the address of a picture, with Enter too, and says what is no address [IMG-07]', async () => {
     const user = open(['/samples/1.svg']);
     const field = screen.getByRole('textbox', { name: 'Picture’s address' });
-    await user.type(field, 'not an address{Enter}');
+    fill(field, 'not an address');
+    await user.keyboard('{Enter}');
     expect(field).toHaveAccessibleDescription('An address begins with https://, http:// or /.');
     expect(field).toHaveFocus();
     await user.clear(field);
     await user.click(button('Add by address'));
     expect(field).toHaveAccessibleDescription('Please enter the picture’s address.');
-    await user.type(field, 'https://i.ebayimg.com/front.jpg{Enter}');
+    fill(field, 'https://i.ebayimg.com/front.jpg');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(field).toHaveValue(''));
     expect(told).toEqual([{ addresses: ['/samples/1.svg', 'https://i.ebayimg.com/front.jpg'], back: null }]);
-    await user.type(field, '/samples/1.svg{Enter}');
+    fill(field, '/samples/1.svg');
+    await user.keyboard('{Enter}');
     expect(field).toHaveAccessibleDescription('This picture is here already, or there is no room for it.');
   });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { SignInFailure } from '#domain/identity/accounts.port.ts';
+import { fill } from '#test/support/fill.ts';
 import { anAdmin, aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
 const loginPath = '/admin-yyd92c';
@@ -14,10 +15,8 @@ async function openLogin(wish: ShopWish = {}) {
   const password = within(form).getByLabelText('Password');
   const submit = within(form).getByRole('button', { name: 'Log in' });
   const logIn = async (login: string, secret: string) => {
-    await shop.user.clear(username);
-    if (login) await shop.user.type(username, login);
-    await shop.user.clear(password);
-    if (secret) await shop.user.type(password, secret);
+    fill(username, login);
+    fill(password, secret);
     await shop.user.click(submit);
   };
   return { ...shop, username, password, submit, logIn };

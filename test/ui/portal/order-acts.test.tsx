@@ -5,6 +5,8 @@ import { makeOrderDesk, type OrderDesk } from '#domain/checkout/order-desk.use-c
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { visitor } from '#domain/identity/viewer.ts';
 import { cents } from '#domain/money/cents.ts';
+// Loaded here, so that a toast is there as soon as it is told.
+import { fill } from '#test/support/fill.ts';
 import {
   comeBack,
   type DeskWish,
@@ -20,7 +22,6 @@ import {
   shipped,
   unpaid,
 } from './orders-stage.tsx';
-// Loaded here, so that a toast is there as soon as it is told.
 import '#ui/components/ToastArea.tsx';
 
 const acts = () =>
@@ -80,7 +81,8 @@ describe('packing and sending an order', () => {
     const dialog = await ask('Ship…', 'Ship the order');
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Tracking number' })).toHaveFocus());
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Carrier' }), 'FedEx');
-    await user.type(dialog.getByRole('textbox', { name: 'Tracking number' }), ' 7712 {Enter}');
+    fill(dialog.getByRole('textbox', { name: 'Tracking number' }), ' 7712 ');
+    await user.keyboard('{Enter}');
     await noDialog();
     expect(await now()).toMatchObject({ fulfilment: 'shipped', tracking: { carrier: 'FedEx', number: '7712' } });
     expect(await screen.findByText('00000001: Shipped')).toBeInTheDocument();
@@ -94,8 +96,7 @@ describe('packing and sending an order', () => {
     expect(dialog.getByText(/The customer is emailed the corrected tracking/)).toBeInTheDocument();
     const number = dialog.getByRole('textbox', { name: 'Tracking number' });
     expect(number).toHaveValue('1Z9');
-    await user.clear(number);
-    await user.type(number, '1Z10');
+    fill(number, '1Z10');
     await user.click(dialog.getByRole('button', { name: 'Save tracking' }));
     await noDialog();
     expect((await now()).tracking).toEqual({ carrier: 'UPS', number: '1Z10' });
@@ -154,7 +155,7 @@ describe('canceling an order', () => {
     expect(shop.stockOf(jordan)).toBe(7);
     const dialog = await ask('Cancel order…', 'Cancel this order?');
     expect(dialog.getByText(/This order is not paid\. .* 2 items will return to stock\./)).toBeInTheDocument();
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked for by phone');
+    fill(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked for by phone');
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     await noDialog();
     expect((await now()).state).toBe('expired');
@@ -214,11 +215,10 @@ describe('refunding an order', () => {
     const { ask, user, now, shop } = await openOrder(order);
     const dialog = await ask('Refund…', 'Refund');
     const amount = dialog.getByRole('textbox', { name: 'Amount' });
-    await user.clear(amount);
-    await user.type(amount, '$125');
+    fill(amount, '$125');
     expect(dialog.getByText('Partial refund')).toBeInTheDocument();
-    await user.type(dialog.getByRole('textbox', { name: '1996 Topps Michael Jordan, Near Mint (of 2 items)' }), '1');
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Scratched');
+    fill(dialog.getByRole('textbox', { name: '1996 Topps Michael Jordan, Near Mint (of 2 items)' }), '1');
+    fill(dialog.getByRole('textbox', { name: 'Reason' }), 'Scratched');
     await user.click(dialog.getByRole('button', { name: 'Refund $125.00' }));
     await noDialog();
     expect(await now()).toMatchObject({
@@ -242,8 +242,7 @@ describe('refunding an order', () => {
       const { ask, user, now } = await openOrder(order);
       const dialog = await ask('Refund…', 'Refund');
       const amount = dialog.getByRole('textbox', { name: 'Amount' });
-      await user.clear(amount);
-      if (text) await user.type(amount, text);
+      fill(amount, text);
       expect(dialog.getByRole('button', { name: /^Refund/ })).toHaveTextContent(/^Refund$/);
       await user.click(dialog.getByRole('button', { name: /^Refund/ }));
       expect(await dialog.findByText('Enter an amount from $0.01 to $300.00')).toBeInTheDocument();
@@ -257,7 +256,7 @@ describe('refunding an order', () => {
     const { ask, user, now } = await openOrder(order);
     const dialog = await ask('Refund…', 'Refund');
     const copies = dialog.getByRole('textbox', { name: '1952 Topps Mickey Mantle, #311 · Near Mint (of 1 item)' });
-    await user.type(copies, '2');
+    fill(copies, '2');
     await user.click(dialog.getByRole('button', { name: 'Refund $300.00' }));
     expect(await dialog.findByText('Enter a whole number from 0 to 1')).toBeInTheDocument();
     await waitFor(() => expect(copies).toHaveFocus());
@@ -298,8 +297,7 @@ describe('refunding an order', () => {
     });
     const dialog = await ask('Refund…', 'Refund');
     const amount = dialog.getByRole('textbox', { name: 'Amount' });
-    await user.clear(amount);
-    await user.type(amount, '100');
+    fill(amount, '100');
     await user.click(dialog.getByRole('button', { name: 'Refund $100.00' }));
     expect(await dialog.findByText(/Cannot connect to API server\. What you entered is kept\./)).toBeInTheDocument();
     expect(amount).toHaveValue('100');
@@ -369,7 +367,8 @@ describe('an order that somebody else acts on', () => {
       { desk: () => ({ act: () => errAsync({ kind: 'step-not-allowed', state: 'refunded', fact: 'shipped' }) }) },
     );
     const dialog = await ask('Ship…', 'Ship the order');
-    await user.type(dialog.getByRole('textbox', { name: 'Tracking number' }), '1Z9{Enter}');
+    fill(dialog.getByRole('textbox', { name: 'Tracking number' }), '1Z9');
+    await user.keyboard('{Enter}');
     expect(await dialog.findByText(/This is no longer possible/)).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'Tracking number' })).toHaveValue('1Z9');
   });
@@ -430,27 +429,27 @@ describe('an act that does not work', () => {
 
 describe('a note', () => {
   it('stands in the log with who wrote it [ORDER-06, ORDER-08]', async () => {
-    const { press, user } = await openOrder({ number: 1, facts: paid(1) });
-    await user.type(screen.getByRole('textbox', { name: 'Note' }), '  Wrap it twice  ');
+    const { press } = await openOrder({ number: 1, facts: paid(1) });
+    fill(screen.getByRole('textbox', { name: 'Note' }), '  Wrap it twice  ');
     await press('Add note');
     await waitFor(() => expect(log()[0]).toHaveTextContent(/^NoteWrap it twiceowner@example.com/));
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   });
 
   it('says something [ORDER-06]', async () => {
-    const { press, user } = await openOrder({ number: 1, facts: paid(1) });
-    await user.type(screen.getByRole('textbox', { name: 'Note' }), '   ');
+    const { press } = await openOrder({ number: 1, facts: paid(1) });
+    fill(screen.getByRole('textbox', { name: 'Note' }), '   ');
     await press('Add note');
     expect(await screen.findByText('Please write something first')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus();
   });
 
   it('stays in its field when it could not be kept [ORDER-06]', async () => {
-    const { press, user } = await openOrder(
+    const { press } = await openOrder(
       { number: 1, facts: paid(1) },
       { desk: () => ({ act: () => errAsync({ kind: 'orders-unavailable' }) }) },
     );
-    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Wrap it twice');
+    fill(screen.getByRole('textbox', { name: 'Note' }), 'Wrap it twice');
     await press('Add note');
     expect(await screen.findByText(/The order could not be changed right now\./)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Wrap it twice');
@@ -489,7 +488,7 @@ describe('an order under review', () => {
     const { ask, user, now } = await openOrder(review);
     const dialog = await ask('Close…', 'Close this order?');
     expect(dialog.getByText(/The shop refunds nothing\. 1 item will return to stock\./)).toBeInTheDocument();
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Settled by phone');
+    fill(dialog.getByRole('textbox', { name: 'Reason' }), 'Settled by phone');
     await user.click(dialog.getByRole('button', { name: 'Close order' }));
     await noDialog();
     expect((await now()).state).toBe('closed');

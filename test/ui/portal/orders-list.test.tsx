@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visitor } from '#domain/identity/viewer.ts';
+import { fill } from '#test/support/fill.ts';
 import {
   comeBack,
   common,
@@ -91,10 +92,11 @@ describe('the list of orders', () => {
   it('is searched, in its address, and cleared [ORDER-01]', async () => {
     const { user, address } = await openOrders('?shelf=to-pack', { orders: some });
     await table();
-    await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'mantle');
+    fill(screen.getByRole('searchbox', { name: 'Search orders' }), 'mantle');
     await waitFor(() => expect(address()).toBe('/management-portal/orders?shelf=to-pack&q=mantle'));
     expect(await screen.findByText('1 order found')).toBeInTheDocument();
-    await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'x{Enter}');
+    fill(screen.getByRole('searchbox', { name: 'Search orders' }), 'mantlex');
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('No order under ‘To pack’ matches “mantlex”.')).toBeInTheDocument();
     await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Clear the search' }));
     await waitFor(() => expect(numbers()).toEqual(['00000002']));

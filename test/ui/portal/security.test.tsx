@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { Credentials } from '#domain/identity/accounts.port.ts';
+import { fill } from '#test/support/fill.ts';
 import { adminPassword } from '#test/support/in-memory-shop.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
@@ -12,8 +13,7 @@ async function openSecurity(wish: ShopWish = {}) {
   const press = async (name: string) => shop.user.click(await screen.findByRole('button', { name }));
   const type = async (label: string, text: string) => {
     const field = await screen.findByLabelText(label);
-    await shop.user.clear(field);
-    await shop.user.type(field, text);
+    fill(field, text);
   };
   const switchOn = async () => {
     await press('Switch on');
@@ -140,8 +140,8 @@ describe('a sign-in with a second factor', () => {
       const given: Credentials[] = [];
       const { user } = await renderShop(at, asking(given));
       const fields = within(await screen.findByRole('form', { name: form }));
-      await user.type(fields.getByLabelText(name), 'owner@example.com');
-      await user.type(fields.getByLabelText('Password'), 'secret');
+      fill(fields.getByLabelText(name), 'owner@example.com');
+      fill(fields.getByLabelText('Password'), 'secret');
       expect(fields.queryByLabelText('Code')).not.toBeInTheDocument();
       await user.click(fields.getByRole('button', { name: button }));
       const code = await fields.findByLabelText('Code');
@@ -149,11 +149,10 @@ describe('a sign-in with a second factor', () => {
       expect(code).toHaveAttribute('autocomplete', 'one-time-code');
       await user.click(fields.getByRole('button', { name: button }));
       expect(code).toHaveAccessibleDescription('Please enter the code from your app');
-      await user.type(code, '000000');
+      fill(code, '000000');
       await user.click(fields.getByRole('button', { name: button }));
       await waitFor(() => expect(code).toHaveAccessibleDescription('This code is not right, or it was used before'));
-      await user.clear(code);
-      await user.type(code, '123456');
+      fill(code, '123456');
       await user.click(fields.getByRole('button', { name: button }));
       await waitFor(() =>
         expect(given.at(-1)).toEqual({ login: 'owner@example.com', password: 'secret', code: '123456' }),

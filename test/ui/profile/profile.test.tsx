@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
+import { fill } from '#test/support/fill.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 // Loaded here, so that a toast is there as soon as it is told and none reaches into the next test.
 import '#ui/components/ToastArea.tsx';
@@ -97,9 +98,9 @@ describe('changing the password', () => {
     const { user } = shop;
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     const form = within(screen.getByRole('form', { name: 'Change password' }));
-    if (current) await user.type(form.getByLabelText('Current password'), current);
-    if (next) await user.type(form.getByLabelText('New password'), next);
-    if (again) await user.type(form.getByLabelText('Confirm new password'), again);
+    if (current) fill(form.getByLabelText('Current password'), current);
+    if (next) fill(form.getByLabelText('New password'), next);
+    if (again) fill(form.getByLabelText('Confirm new password'), again);
     await user.click(form.getByRole('button', { name: 'Change Password' }));
     return form;
   }
@@ -187,7 +188,7 @@ describe('Delete account', () => {
   async function ask(shop: Awaited<ReturnType<typeof open>>, password: string) {
     await shop.user.click(screen.getByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-    if (password) await shop.user.type(await dialog.findByLabelText('Your password'), password);
+    if (password) fill(await dialog.findByLabelText('Your password'), password);
     return dialog;
   }
 

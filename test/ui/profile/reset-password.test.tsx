@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resetTime } from '#domain/identity/password-resets.port.ts';
+import { fill } from '#test/support/fill.ts';
 import { renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 // Loaded here, so that a toast is there as soon as it is told and none reaches into the next test.
 import '#ui/components/ToastArea.tsx';
@@ -38,8 +39,8 @@ async function openLink(wish: ShopWish = {}) {
 
 async function setPassword({ user }: Pick<Shop, 'user'>, password: string, confirmation = password) {
   const fields = await setForm();
-  await user.type(fields.getByLabelText('New password'), password);
-  await user.type(fields.getByLabelText('Confirm new password'), confirmation);
+  fill(fields.getByLabelText('New password'), password);
+  fill(fields.getByLabelText('Confirm new password'), confirmation);
   await user.click(fields.getByRole('button', { name: 'Change Password' }));
 }
 
@@ -63,7 +64,7 @@ describe('a forgotten password', () => {
     'answers the same whoever has an account: %s [AUTH-23, A2]',
     async (email) => {
       const { user } = await open('/reset-password');
-      await user.type((await form()).getByLabelText('E-mail'), email);
+      fill((await form()).getByLabelText('E-mail'), email);
       await user.click(screen.getByRole('button', { name: 'Send me a link' }));
       const said =
         'If this address has an account, a link is on its way to it. The link is good once, and for an hour.';
@@ -88,7 +89,7 @@ describe('a forgotten password', () => {
         },
       }),
     });
-    await user.type((await form()).getByLabelText('E-mail'), ada.email);
+    fill((await form()).getByLabelText('E-mail'), ada.email);
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Cannot connect to API server/);
   });
@@ -128,7 +129,7 @@ describe('the link for a new password', () => {
     shop.shop.clock.advance(resetTime);
     await setPassword(shop, 'analytical engine');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has ended');
-    await shop.user.type((await form()).getByLabelText('E-mail'), ada.email);
+    fill((await form()).getByLabelText('E-mail'), ada.email);
     await shop.user.click(screen.getByRole('button', { name: 'Send me a link' }));
     expect(await screen.findByText(/a link is on its way/)).toBeInTheDocument();
     expect(shop.shop.identity.links).toHaveLength(2);

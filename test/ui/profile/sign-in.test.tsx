@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Accounts, RegisterFailure, SignInFailure } from '#domain/identity/accounts.port.ts';
 import { adminUserId, mailbox } from '#domain/identity/user.ts';
 import { aCard } from '#test/support/cards.ts';
+import { fill } from '#test/support/fill.ts';
 import { anAdmin, aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 // Loaded here, so that a toast is there as soon as it is told and none reaches into the next test.
 import '#ui/components/ToastArea.tsx';
@@ -35,8 +36,8 @@ const field = (name: 'Sign In' | 'Create Account', label: string) => form(name).
 
 async function signIn({ user }: Shop, { email, password }: { email: string; password: string }) {
   await screen.findByRole('form', { name: 'Sign In' });
-  await user.type(field('Sign In', 'E-mail'), email);
-  await user.type(field('Sign In', 'Password'), password);
+  fill(field('Sign In', 'E-mail'), email);
+  fill(field('Sign In', 'Password'), password);
   await user.click(form('Sign In').getByRole('button', { name: 'Sign In' }));
 }
 
@@ -45,9 +46,9 @@ const openRegistration = ({ user }: Shop) => user.click(screen.getByRole('tab', 
 async function register(shop: Shop, email: string, password: string, confirmation = password) {
   await openRegistration(shop);
   const { user } = shop;
-  if (email) await user.type(field('Create Account', 'E-mail'), email);
-  if (password) await user.type(field('Create Account', 'Password'), password);
-  if (confirmation) await user.type(field('Create Account', 'Confirm password'), confirmation);
+  if (email) fill(field('Create Account', 'E-mail'), email);
+  if (password) fill(field('Create Account', 'Password'), password);
+  if (confirmation) fill(field('Create Account', 'Confirm password'), confirmation);
   await user.click(form('Create Account').getByRole('button', { name: 'Create Account' }));
 }
 
@@ -142,7 +143,7 @@ describe('signing in', () => {
     expect(field('Sign In', 'E-mail')).toHaveFocus();
     expect(field('Sign In', 'E-mail')).toHaveAccessibleDescription('Please enter your e-mail address');
     expect(field('Sign In', 'Password')).toHaveAccessibleDescription('Please enter a password');
-    await user.type(field('Sign In', 'E-mail'), 'a');
+    fill(field('Sign In', 'E-mail'), 'a');
     expect(screen.queryByText('Please enter your e-mail address')).toBeNull();
   });
 
@@ -234,8 +235,8 @@ describe('creating an account', () => {
     expect(field('Create Account', 'Password')).toHaveFocus();
     expect(field('Create Account', 'Password')).toBeInvalid();
     expect(screen.getAllByText(rule)).toHaveLength(1);
-    await shop.user.type(field('Create Account', 'Password'), '6');
-    await shop.user.type(field('Create Account', 'Confirm password'), '6');
+    fill(field('Create Account', 'Password'), 'fives6');
+    fill(field('Create Account', 'Confirm password'), 'fives6');
     await shop.user.click(form('Create Account').getByRole('button', { name: 'Create Account' }));
     expect(await profile()).toBeInTheDocument();
   });
