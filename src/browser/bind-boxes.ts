@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
-import { makeLateBoxes } from '#adapters/browser/late-boxes.ts';
+import { makeLateBoxes } from '#adapters/browser/late-ports.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { tokens } from '../tokens.ts';
 

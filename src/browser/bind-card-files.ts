@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import type { Api } from '#adapters/browser/http/api.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
-import { makeLateCardFiles } from '#adapters/browser/late-card-files.ts';
+import { makeLateCardFiles } from '#adapters/browser/late-ports.ts';
 import { tokens } from '../tokens.ts';
 
 const browserOf = (container: Container) => ({ clock: container.get(tokens.clock), log: container.get(tokens.log) });

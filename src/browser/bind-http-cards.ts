@@ -1,8 +1,12 @@
 import type { Container } from 'inversify';
 import type { Api } from '#adapters/browser/http/api.ts';
-import { makeLatePosting } from '#adapters/browser/http/late-account.ts';
-import { makeLateCardEditor, makeLateChangeLog, makeLateClearing } from '#adapters/browser/http/late-card-editor.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
+import {
+  makeLateCardEditor,
+  makeLateChangeLog,
+  makeLateClearing,
+  makeLatePosting,
+} from '#adapters/browser/late-ports.ts';
 import { tokens } from '../tokens.ts';
 
 /** Changing cards by the API, all of it loaded when somebody does; what the page remembers of them is forgotten then. */

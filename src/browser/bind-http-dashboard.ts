@@ -1,10 +1,6 @@
 import type { Container } from 'inversify';
 import type { Api } from '#adapters/browser/http/api.ts';
-import {
-  makeLateCountView,
-  makeLateDashboard,
-  makeLateMarketSnapshots,
-} from '#adapters/browser/http/late-dashboard.ts';
+import { makeLateCountView, makeLateDashboard, makeLateMarketSnapshots } from '#adapters/browser/late-ports.ts';
 import { tokens } from '../tokens.ts';
 import { sessionPlace } from './storages.ts';
 

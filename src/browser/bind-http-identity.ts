@@ -1,13 +1,13 @@
 import type { Container } from 'inversify';
 import type { Api } from '#adapters/browser/http/api.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
+import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
 import {
   makeLateAccounts,
   makeLatePasswordResets,
   makeLateSavedCards,
   makeLateSecondFactor,
-} from '#adapters/browser/http/late-account.ts';
-import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
+} from '#adapters/browser/late-ports.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import { tokens } from '../tokens.ts';
 import { localPlace } from './storages.ts';

@@ -1,7 +1,11 @@
 import type { Container } from 'inversify';
 import { late } from '#adapters/browser/http/late.ts';
-import { makeLateCardEditor, makeLateChangeLog, makeLateClearing } from '#adapters/browser/http/late-card-editor.ts';
-import { makeLateCardDesk } from '#adapters/browser/local-storage/late-card-desk.ts';
+import {
+  makeLateCardDesk,
+  makeLateCardEditor,
+  makeLateChangeLog,
+  makeLateClearing,
+} from '#adapters/browser/late-ports.ts';
 import type { LocalEditingParts } from '#adapters/browser/local-storage/local-edited-cards.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import { tokens } from '../tokens.ts';

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { okAsync, ResultAsync } from 'neverthrow';
 import { late } from '#adapters/browser/http/late.ts';
-import { makeLateCheckout, makeLateOwnOrders } from '#adapters/browser/http/late-checkout.ts';
+import { makeLateCheckout, makeLateOwnOrders } from '#adapters/browser/late-ports.ts';
 import type { LocalCards, ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { tokens } from '../tokens.ts';

@@ -1,10 +1,6 @@
 import type { Container } from 'inversify';
 import { late } from '#adapters/browser/http/late.ts';
-import {
-  makeLateCountView,
-  makeLateDashboard,
-  makeLateMarketSnapshots,
-} from '#adapters/browser/http/late-dashboard.ts';
+import { makeLateCountView, makeLateDashboard, makeLateMarketSnapshots } from '#adapters/browser/late-ports.ts';
 import type { LocalCards } from '#adapters/browser/local-storage/local-cards.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { tokens } from '../tokens.ts';

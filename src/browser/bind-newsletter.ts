@@ -1,10 +1,6 @@
 import type { Container } from 'inversify';
 import type { Api } from '#adapters/browser/http/api.ts';
-import {
-  makeLateNewsletter,
-  makeLateSubscriberExport,
-  makeLateSubscribers,
-} from '#adapters/browser/http/late-newsletter.ts';
+import { makeLateNewsletter, makeLateSubscriberExport, makeLateSubscribers } from '#adapters/browser/late-ports.ts';
 import { makeLogNewsletter } from '#adapters/browser/log-newsletter.ts';
 import { tokens } from '../tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
-import { makeLatePageContents } from '#adapters/browser/late-page-contents.ts';
+import { makeLatePageContents } from '#adapters/browser/late-ports.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import type { Editor } from '#domain/shared/editor.ts';

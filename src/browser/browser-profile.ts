@@ -2,16 +2,14 @@ import type { Container } from 'inversify';
 import { ResultAsync } from 'neverthrow';
 import { makeBrowserBreather } from '#adapters/browser/browser-breather.ts';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
-import { late } from '#adapters/browser/http/late.ts';
 import { makeDatabase } from '#adapters/browser/indexed-db/database.ts';
 import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
+import { makeLateCardSuggestions } from '#adapters/browser/late-ports.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCards, type ReadSamples } from '#adapters/browser/local-storage/local-cards.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { makeMarketplaceAway } from '#adapters/browser/marketplace-away.ts';
 import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
-import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
-import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { tokens } from '../tokens.ts';
 import { bindLocalBoxes } from './bind-boxes.ts';
@@ -35,16 +33,6 @@ const readSamples: ReadSamples = () =>
     }),
   );
 
-/** Suggestions whose code comes when somebody types. */
-function suggestionsAt(load: () => Promise<CardSuggestions>): CardSuggestions {
-  const once = late(load);
-  const loaded = () => ResultAsync.fromPromise(once(), (): CatalogFailure => ({ kind: 'catalog-unavailable' }));
-  return {
-    suggest: (text) => loaded().andThen((suggestions) => suggestions.suggest(text)),
-    correct: (text) => loaded().andThen((suggestions) => suggestions.correct(text)),
-  };
-}
-
 /** Every port bound to this browser's storage; nothing is sent anywhere (STORE-13). */
 export function bindBrowserProfile(container: Container, settings: Settings): void {
   const clock = container.get(tokens.clock);
@@ -63,7 +51,7 @@ export function bindBrowserProfile(container: Container, settings: Settings): vo
 
   container.bind(tokens.cardCatalog).toConstantValue(makeLocalCardCatalog({ ...lists, wait }));
   container.bind(tokens.cardSuggestions).toConstantValue(
-    suggestionsAt(async () => {
+    makeLateCardSuggestions(async () => {
       const { makeLocalCardSuggestions } = await import('#adapters/browser/local-storage/local-card-suggestions.ts');
       return makeLocalCardSuggestions(lists);
     }),

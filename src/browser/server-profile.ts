@@ -7,10 +7,13 @@ import { makeHttpCardSuggestions } from '#adapters/browser/http/http-card-sugges
 import { makeHttpCartJoin, makeHttpCarts } from '#adapters/browser/http/http-carts.ts';
 import { late } from '#adapters/browser/http/late.ts';
 import { makeLateAnswers, makeLateSavedCatalog } from '#adapters/browser/http/late-answers.ts';
-import { makeLateCheckout, makeLateOwnOrders } from '#adapters/browser/http/late-checkout.ts';
-import { makeLateMarketplace } from '#adapters/browser/http/late-marketplace.ts';
-import { makeLateOrderDesk } from '#adapters/browser/http/late-order-desk.ts';
 import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
+import {
+  makeLateCheckout,
+  makeLateMarketplace,
+  makeLateOrderDesk,
+  makeLateOwnOrders,
+} from '#adapters/browser/late-ports.ts';
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
 import type { ShopConfig } from '#adapters/wire/shop-config.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';

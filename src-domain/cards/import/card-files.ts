@@ -24,7 +24,7 @@ export type ExportCards = () => ResultAsync<string, ExportFailure>;
 /** What the page does with files of cards (CMGR-38 … CMGR-41). All of it is loaded when it is first used. */
 export type CardFiles = {
   read(bytes: Uint8Array): ResultAsync<ReadCardFile, UnreadableFile | PartMissing>;
-  importFile(...given: Parameters<ImportFile>): Promise<Result<ImportReport, FileNotImported>>;
+  importFile(...given: Parameters<ImportFile>): PromiseLike<Result<ImportReport, FileNotImported>>;
   mappings(): ResultAsync<ImportMappings, PartMissing>;
   /** What became of every row, as a file. */
   report(file: CardFile, report: ImportReport): ResultAsync<string, PartMissing>;

@@ -6,7 +6,7 @@ import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts
 import { makeHttpCardEditor, makeHttpClearing } from '#adapters/browser/http/http-card-editor.ts';
 import { makeHttpChangeLog } from '#adapters/browser/http/http-change-log.ts';
 import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
-import { makeLateCardEditor, makeLateChangeLog, makeLateClearing } from '#adapters/browser/http/late-card-editor.ts';
+import { makeLateCardEditor, makeLateChangeLog, makeLateClearing } from '#adapters/browser/late-ports.ts';
 import { cardShape } from '#adapters/wire/card.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HttpCheckout, makeHttpCheckout } from '#adapters/browser/http/http-checkout.ts';
-import { makeLateCheckout } from '#adapters/browser/http/late-checkout.ts';
+import { makeLateCheckout } from '#adapters/browser/late-ports.ts';
 import { type FixedClock, makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { cartId } from '#domain/cart/cart.ts';

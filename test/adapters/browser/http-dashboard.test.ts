@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeHttpCardViews } from '#adapters/browser/http/http-card-views.ts';
 import { makeHttpDashboardFigures } from '#adapters/browser/http/http-dashboard.ts';
-import { makeLateCountView, makeLateDashboard } from '#adapters/browser/http/late-dashboard.ts';
+import { makeLateCountView, makeLateDashboard } from '#adapters/browser/late-ports.ts';
 import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeInMemoryDashboard } from '#adapters/in-memory/dashboard.ts';

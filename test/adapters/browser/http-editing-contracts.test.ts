@@ -1,6 +1,6 @@
 import { makeHttpCardEditor } from '#adapters/browser/http/http-card-editor.ts';
 import { makeHttpChangeLog } from '#adapters/browser/http/http-change-log.ts';
-import { makeLateCardEditor, makeLateChangeLog } from '#adapters/browser/http/late-card-editor.ts';
+import { makeLateCardEditor, makeLateChangeLog } from '#adapters/browser/late-ports.ts';
 import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
 import { userId } from '#domain/identity/user.ts';

@@ -6,8 +6,8 @@ import { makeHttpPasswordResets } from '#adapters/browser/http/http-password-res
 import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
 import { makeHttpSavedCards } from '#adapters/browser/http/http-saved-cards.ts';
 import { makeHttpSessions } from '#adapters/browser/http/http-sessions.ts';
-import { makeLateAccounts, makeLatePosting, makeLateSavedCards } from '#adapters/browser/http/late-account.ts';
 import { makeRememberedViewer } from '#adapters/browser/http/remembered-viewer.ts';
+import { makeLateAccounts, makeLatePosting, makeLateSavedCards } from '#adapters/browser/late-ports.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { type FixedClock, makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { cardId } from '#domain/cards/card.ts';

@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeHttpMarketSnapshots } from '#adapters/browser/http/http-market-snapshots.ts';
-import { makeLateMarketSnapshots } from '#adapters/browser/http/late-dashboard.ts';
+import { makeLateMarketSnapshots } from '#adapters/browser/late-ports.ts';
 import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makeNoMarketSnapshots } from '#adapters/in-memory/market-snapshots.ts';
 import { noMarket } from '#domain/dashboard/market-snapshot.ts';

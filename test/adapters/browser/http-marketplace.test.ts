@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeHttpMarketplace } from '#adapters/browser/http/http-marketplace.ts';
-import { makeLateMarketplace } from '#adapters/browser/http/late-marketplace.ts';
+import { makeLateMarketplace } from '#adapters/browser/late-ports.ts';
 import { makeMarketplaceAway } from '#adapters/browser/marketplace-away.ts';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import type { MarketplaceFailure, MarketplaceQuery } from '#domain/listings/marketplace.port.ts';

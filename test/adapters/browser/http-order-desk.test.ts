@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeHttpOrderDesk } from '#adapters/browser/http/http-order-desk.ts';
-import { makeLateOrderDesk } from '#adapters/browser/http/late-order-desk.ts';
+import { makeLateOrderDesk } from '#adapters/browser/late-ports.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { orderId } from '#domain/checkout/order.ts';
 import type { DeskAct, OrderDesk } from '#domain/checkout/order-desk.use-case.ts';

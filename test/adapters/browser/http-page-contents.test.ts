@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeHttpPageContents } from '#adapters/browser/http/http-page-contents.ts';
-import { makeLatePageContents } from '#adapters/browser/late-page-contents.ts';
+import { makeLatePageContents } from '#adapters/browser/late-ports.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import { pageContentsContract, writtenWords } from '../../contract/page-contents.contract.ts';

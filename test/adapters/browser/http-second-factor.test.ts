@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { makeApi } from '#adapters/browser/http/api.ts';
 import { makeHttpSecondFactor } from '#adapters/browser/http/http-second-factor.ts';
-import { makeLateSecondFactor } from '#adapters/browser/http/late-account.ts';
+import { makeLateSecondFactor } from '#adapters/browser/late-ports.ts';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { secondFactorContract } from '#test/contract/second-factor.contract.ts';
 import { adminPassword, openTestApi, ownerToken } from '#test/support/api.ts';

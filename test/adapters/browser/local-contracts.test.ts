@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { okAsync } from 'neverthrow';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
-import { makeLateBoxes } from '#adapters/browser/late-boxes.ts';
+import { makeLateBoxes, makeLateCardDesk } from '#adapters/browser/late-ports.ts';
 import { makeAgreement, noAgreement } from '#adapters/browser/local-storage/agreed-cart.ts';
-import { makeLateCardDesk } from '#adapters/browser/local-storage/late-card-desk.ts';
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeHttpNewsletter } from '#adapters/browser/http/http-newsletter.ts';
 import { makeHttpSubscribers } from '#adapters/browser/http/http-subscribers.ts';
-import {
-  makeLateNewsletter,
-  makeLateSubscriberExport,
-  makeLateSubscribers,
-} from '#adapters/browser/http/late-newsletter.ts';
+import { makeLateNewsletter, makeLateSubscriberExport, makeLateSubscribers } from '#adapters/browser/late-ports.ts';
 import { makeLogNewsletter } from '#adapters/browser/log-newsletter.ts';
 import { makeSubscriberExport } from '#adapters/csv/subscriber-file.ts';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';

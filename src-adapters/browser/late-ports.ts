@@ -1,0 +1,171 @@
+import { okAsync, ResultAsync } from 'neverthrow';
+import type { Boxes } from '#domain/boxes/boxes.port.ts';
+import type { CardDesk } from '#domain/cards/card-desk.port.ts';
+import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
+import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import type { CardFiles } from '#domain/cards/import/card-files.ts';
+import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
+import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import type { PageContents } from '#domain/content/page-contents.port.ts';
+import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
+import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
+import { noMarket } from '#domain/dashboard/market-snapshot.ts';
+import type { MarketSnapshots } from '#domain/dashboard/market-snapshots.port.ts';
+import type { Accounts } from '#domain/identity/accounts.port.ts';
+import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
+import type { SecondFactor } from '#domain/identity/second-factor.port.ts';
+import type { Marketplace } from '#domain/listings/marketplace.port.ts';
+import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
+import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
+import { accountsAway } from './http/accounts-away.ts';
+import type { ClearCards } from './http/http-card-editor.ts';
+import type { HttpCheckout } from './http/http-checkout.ts';
+import type { PostCard } from './http/http-posting.ts';
+import { late } from './http/late.ts';
+import { whyNot } from './http/why-not.ts';
+import { lazyPort, lazyUseCase } from './lazy-port.ts';
+
+// Most visits need none of these: their code is loaded with the first call. Code that cannot be loaded counts as an API that
+// cannot be reached.
+
+const unreachable = whyNot({ kind: 'unreachable', reason: 'network' });
+const notLoaded = 'A part of the shop could not be loaded. Check your connection and try again.';
+const apiUnreachable = { kind: 'api-unreachable' } as const;
+
+export const makeLateAccounts = lazyPort<Accounts>({
+  register: accountsAway,
+  signIn: accountsAway,
+  changePassword: accountsAway,
+  close: accountsAway,
+  data: accountsAway,
+});
+
+export const makeLateSecondFactor = lazyPort<SecondFactor>({
+  state: accountsAway,
+  begin: accountsAway,
+  confirm: accountsAway,
+  renewCodes: accountsAway,
+  switchOff: accountsAway,
+});
+
+export const makeLatePasswordResets = lazyPort<PasswordResets>({ request: accountsAway, redeem: accountsAway });
+
+const savedCardsAway = { kind: 'saved-cards-unavailable' } as const;
+export const makeLateSavedCards = lazyPort<SavedCards>({
+  list: savedCardsAway,
+  save: savedCardsAway,
+  remove: savedCardsAway,
+});
+
+export const makeLatePosting = lazyUseCase<PostCard>({ kind: 'cards-not-saved' });
+
+const editorUnreachable = { kind: 'editor-unreachable', message: unreachable } as const;
+export const makeLateCardEditor = lazyPort<CardEditor>({
+  open: editorUnreachable,
+  create: editorUnreachable,
+  replace: editorUnreachable,
+  preview: editorUnreachable,
+  change: editorUnreachable,
+  undo: editorUnreachable,
+});
+
+export const makeLateClearing = lazyUseCase<ClearCards>({ kind: 'cards-not-saved', detail: unreachable });
+
+const changeLogAway = { kind: 'change-log-unavailable', detail: unreachable } as const;
+export const makeLateChangeLog = lazyPort<ChangeLog>({ page: changeLogAway, detail: changeLogAway });
+
+const cardsNotSaved = { kind: 'cards-not-saved', detail: notLoaded } as const;
+export const makeLateCardDesk = lazyPort<CardDesk>({
+  save: cardsNotSaved,
+  post: cardsNotSaved,
+  setStock: cardsNotSaved,
+  certificates: cardsNotSaved,
+  clear: cardsNotSaved,
+});
+
+const catalogAway = { kind: 'catalog-unavailable' } as const;
+export const makeLateCardSuggestions = lazyPort<CardSuggestions>({ suggest: catalogAway, correct: catalogAway });
+
+const partMissing = { kind: 'part-missing' } as const;
+export const makeLateCardFiles = lazyPort<CardFiles>({
+  read: partMissing,
+  importFile: partMissing,
+  mappings: partMissing,
+  report: partMissing,
+  exportCards: partMissing,
+});
+
+export const makeLateCheckout = lazyPort<HttpCheckout>({
+  placeOrder: apiUnreachable,
+  payOrder: apiUnreachable,
+  readOrder: apiUnreachable,
+});
+
+export const makeLateOwnOrders = lazyUseCase<ListOwnOrders>(apiUnreachable);
+
+export const makeLateOrderDesk = lazyPort<OrderDesk>({
+  page: apiUnreachable,
+  counts: apiUnreachable,
+  file: apiUnreachable,
+  act: apiUnreachable,
+});
+
+export const makeLateMarketplace = lazyPort<Marketplace>({
+  search: { kind: 'marketplace-unavailable', detail: unreachable },
+});
+
+const newsletterAway = {
+  kind: 'newsletter-unavailable',
+  detail: 'This part of the page could not be loaded.',
+} as const;
+export const makeLateNewsletter = lazyPort<Newsletter>({
+  signUp: newsletterAway,
+  confirm: newsletterAway,
+  leave: newsletterAway,
+});
+export const makeLateSubscribers = lazyPort<Subscribers>({ page: newsletterAway, remove: newsletterAway });
+export const makeLateSubscriberExport = lazyUseCase<ExportSubscribers>(newsletterAway);
+
+const boxesNotSaved = { kind: 'boxes-not-saved', detail: notLoaded } as const;
+export const makeLateBoxes = lazyPort<Boxes>({
+  list: { kind: 'boxes-unavailable', detail: notLoaded },
+  add: boxesNotSaved,
+  change: boxesNotSaved,
+  remove: boxesNotSaved,
+  clear: boxesNotSaved,
+  bringBack: boxesNotSaved,
+});
+
+const contentsAway = { kind: 'contents-unavailable', detail: notLoaded } as const;
+export const makeLatePageContents = lazyPort<PageContents>({
+  read: contentsAway,
+  write: { kind: 'content-not-saved', detail: notLoaded },
+  versions: contentsAway,
+});
+
+export const makeLateDashboard = lazyPort<DashboardFigures>({ read: { kind: 'dashboard-unavailable' } });
+
+/** A market whose code cannot be loaded is one that does not answer (ADMIN-28). */
+export function makeLateMarketSnapshots(load: () => Promise<MarketSnapshots>, log: Log): MarketSnapshots {
+  const once = late(load);
+  return {
+    read: () =>
+      ResultAsync.fromPromise(once(), String)
+        .orTee((reason) => log.warn('the market snapshot could not be read', { reason }))
+        .andThen((snapshots) => snapshots.read())
+        .orElse(() => okAsync(structuredClone(noMarket))),
+  };
+}
+
+/** A view whose code cannot be loaded is not counted: a line in the log says so. */
+export function makeLateCountView(load: () => Promise<CountView>, log: Log): CountView {
+  const once = late(load);
+  return (viewer, id) =>
+    void once().then(
+      (countView) => countView(viewer, id),
+      () => log.warn('a look at a card was not counted', { reason: 'its code could not be loaded' }),
+    );
+}

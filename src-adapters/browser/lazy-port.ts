@@ -1,0 +1,35 @@
+import { type Err, err, type Result, ResultAsync } from 'neverthrow';
+import { late } from './http/late.ts';
+
+type ErrorOf<Outcome> = Outcome extends Err<infer _Value, infer Failure> ? Failure : never;
+
+type FailureOf<Method> = Method extends (...given: never) => infer Reply ? ErrorOf<Awaited<Reply>> : never;
+
+/** What each method of a port answers when the port's code cannot be loaded. */
+type LoadFailures<Port> = { readonly [Name in keyof Port]: FailureOf<Port[Name]> };
+
+type Method = (...given: unknown[]) => PromiseLike<Result<unknown, unknown>>;
+
+/** A port whose code is loaded with its first call, and again with the next one if that failed. */
+export const lazyPort =
+  <Port extends object>(failures: LoadFailures<Port>) =>
+  (load: () => Promise<Port>): Port => {
+    const once = late(load);
+    const callOf =
+      (name: keyof Port): Method =>
+      (...given) =>
+        new ResultAsync(
+          once().then(
+            (port) => (port[name] as Method)(...given),
+            () => err(failures[name]),
+          ),
+        );
+    const methods = Object.keys(failures).map((name) => [name, callOf(name as keyof Port)]);
+    return Object.fromEntries(methods) as Port;
+  };
+
+/** The same for a use case, which is one function. */
+export const lazyUseCase = <UseCase>(failure: FailureOf<UseCase>): ((load: () => Promise<UseCase>) => UseCase) => {
+  const open = lazyPort<{ readonly call: UseCase }>({ call: failure });
+  return (load) => open(async () => ({ call: await load() })).call;
+};
