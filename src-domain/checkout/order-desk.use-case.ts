@@ -114,9 +114,7 @@ export function makeOrderDesk({ orders, records, settle, clock }: OrderDeskPorts
       .record(order.id, fact, by, clock.now())
       .andThen(
         (after): ResultAsync<Order, DeskActFailure> =>
-          note === ''
-            ? okAsync(after)
-            : orders.record(order.id, { kind: 'noted', text: note }, by, clock.now()).mapErr((failure) => failure),
+          note === '' ? okAsync(after) : orders.record(order.id, { kind: 'noted', text: note }, by, clock.now()),
       )
       .andThen(
         (after): ResultAsync<Order, DeskActFailure> =>
@@ -130,7 +128,6 @@ export function makeOrderDesk({ orders, records, settle, clock }: OrderDeskPorts
     file: (id) => find(id).andThen(file),
     act: (id, act, admin) =>
       find(id)
-        .mapErr((failure): DeskActFailure => failure)
         .andThen((order) => record(order, act, admin))
         .andThen(file),
   };

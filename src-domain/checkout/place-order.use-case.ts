@@ -136,7 +136,6 @@ const makeWay =
     orders
       .record(id, { kind: 'hold_ended' }, 'shopper', clock.now())
       .andThen(() => settle(id))
-      .mapErr((failure): PlaceOrderFailure => failure)
       .andThen(
         ({ copies }): ResultAsync<void, PlaceOrderFailure> =>
           copies === 'returned' ? okAsync(undefined) : errAsync({ kind: 'checkout-in-progress', orderId: id }),
@@ -170,7 +169,6 @@ export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
     const checked = { ...request, shipping: shipping.value };
     return catalog
       .cards(checked.lines.map(({ cardId }) => cardId))
-      .mapErr((failure): PlaceOrderFailure => failure)
       .andThen((cards) => quote(checked.lines, cards))
       .andThen((quoted) => agree(quoted, checked.amount, checked.lines))
       .andThen((quoted) => open(newOrder(checked, quoted, buyer, ports)))

@@ -48,11 +48,9 @@ export function preparePayment(
   const fresh = (): ResultAsync<PreparedPayment, PrepareFailure> =>
     gateway
       .open(paymentRequest(opened, demo))
-      .mapErr((failure): PrepareFailure => failure)
       .andThen((intent) =>
         orders
           .record(opened.id, { kind: 'intent_created', intent: intent.id }, 'shop', clock.now())
-          .mapErr((failure): PrepareFailure => failure)
           .andThen((order) => firstOf(order, intent)),
       );
 

@@ -43,10 +43,7 @@ export function makeReconcilePayments(ports: ReconcilePorts): ReconcilePayments 
   }
 
   const changedOrders = (since: number): ResultAsync<OrderId[], ReconcileFailure> =>
-    gateway
-      .changedSince(since)
-      .mapErr((failure): ReconcileFailure => failure)
-      .andThen((intents) => new ResultAsync(ordersOf(intents)));
+    gateway.changedSince(since).andThen((intents) => new ResultAsync(ordersOf(intents)));
 
   const settled = (ids: readonly OrderId[]): ResultAsync<SettledEach, never> =>
     ResultAsync.fromSafePromise(settleEach(ids, ports));

@@ -50,10 +50,7 @@ export function makeSendLetters(ports: SendLettersPorts): SendLetters {
       : orderLetter(kind, order, { receiptLink: receiptLink(order.id), refund }, shop);
 
   const send = (due: DueLetter): ResultAsync<void, LetterFailure> =>
-    orders
-      .find(due.orderId)
-      .mapErr((failure): LetterFailure => failure)
-      .andThen((order) => mail.send({ ...letterFor(due, order), key: due.key }));
+    orders.find(due.orderId).andThen((order) => mail.send({ ...letterFor(due, order), key: due.key }));
 
   const failed = ({ key, attempts }: DueLetter, reason: string): ResultAsync<boolean, OutboxUnavailable> => {
     const tries = attempts + 1;

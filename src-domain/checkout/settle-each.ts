@@ -34,10 +34,7 @@ export async function settleEach(
   let waiting = 0;
   let outOfOrder: OutOfOrder | null = null;
   for (const id of ids) {
-    const settled = await orders
-      .find(id)
-      .mapErr((failure): SettleFailure => failure)
-      .andThen((before) => settle(id).map((after) => ({ before, after })));
+    const settled = await orders.find(id).andThen((before) => settle(id).map((after) => ({ before, after })));
     if (settled.isOk()) {
       const { before, after } = settled.value;
       if (before.state !== after.state) moved += 1;

@@ -108,9 +108,5 @@ export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): Settle
       return goesOn ? settle(after) : okAsync(after);
     });
 
-  return (id) =>
-    orders
-      .find(id)
-      .mapErr((failure): SettleFailure => failure)
-      .andThen(settle);
+  return (id) => orders.find(id).andThen(settle);
 }

@@ -54,9 +54,7 @@ export function makeWorkInbox({ inbox, orders, settle, mode, clock, log }: WorkI
       return okAsync('of another mode');
     }
     if (intent === null) return okAsync('not about a payment');
-    return orderOf(intent)
-      .mapErr((failure): SettleFailure => failure)
-      .andThen((order) => (order === null ? okAsync('about an unknown payment') : settled(order)));
+    return orderOf(intent).andThen((order) => (order === null ? okAsync('about an unknown payment') : settled(order)));
   };
 
   const failed = ({ id, type, attempts }: DueEvent, reason: string): ResultAsync<boolean, InboxUnavailable> => {

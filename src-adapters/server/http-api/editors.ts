@@ -11,9 +11,5 @@ import type { Viewers } from './viewer.ts';
 export type Editors = { of(request: FastifyRequest): ResultAsync<Editor, Failure> };
 
 export const makeEditors = (viewers: Pick<Viewers, 'user'>): Editors => ({
-  of: (request) =>
-    viewers
-      .user(request)
-      .mapErr((failure): Failure => failure)
-      .map(({ email }): Editor => (email === '' ? 'command line' : `admin ${email}`)),
+  of: (request) => viewers.user(request).map(({ email }): Editor => (email === '' ? 'command line' : `admin ${email}`)),
 });

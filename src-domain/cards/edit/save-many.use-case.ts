@@ -70,8 +70,7 @@ export function makeSaveMany(
   const knownOf = (cards: readonly Card[]): ResultAsync<Known, SaveManyFailure> =>
     catalog
       .cards([...new Set(cards.map(({ id }) => id))])
-      .map((known) => new Map(known.map((card) => [card.id, card])))
-      .mapErr((failure): SaveManyFailure => failure);
+      .map((known) => new Map(known.map((card) => [card.id, card])));
 
   const saveUnless = (
     cards: readonly Card[],
@@ -80,14 +79,13 @@ export function makeSaveMany(
   ): ResultAsync<void, SaveManyFailure> =>
     desk
       .certificates(certificatesOf(cards))
-      .mapErr((failure): SaveManyFailure => failure)
       .andThen((holders) => {
         const rows = [...bad, ...badCertificates(cards, holders, new Set(replaced.map(({ id }) => id)))].sort(
           (a, b) => a.index - b.index,
         );
         return rows.length > 0 ? errAsync({ kind: 'bad-rows' as const, rows }) : okAsync(undefined);
       })
-      .andThen(() => desk.save(cards.map(kept)).mapErr((failure): SaveManyFailure => failure))
+      .andThen(() => desk.save(cards.map(kept)))
       .map(() => undefined);
 
   return {

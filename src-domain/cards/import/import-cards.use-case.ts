@@ -210,9 +210,6 @@ export function makeImportCards({
     new ResultAsync(plan(rows, mapping, options)).andThen(({ report, changed }) =>
       options.dryRun || changed.length === 0
         ? ok(report)
-        : desk
-            .save(changed, options.continues)
-            .map((change) => ({ ...report, change }))
-            .mapErr((failure): ImportFailure => failure),
+        : desk.save(changed, options.continues).map((change) => ({ ...report, change })),
     );
 }

@@ -27,7 +27,7 @@ export function authRoutes(
     entering: ResultAsync<SignedIn, Failure>,
   ): ResultAsync<SessionReply, Failure> =>
     entering
-      .andThrough(() => viewers.leave(request).mapErr((failure): Failure => failure))
+      .andThrough(() => viewers.leave(request))
       .map((signedIn) => {
         viewers.keep(reply, signedIn);
         return replyOfViewer(signedIn.viewer);
@@ -38,14 +38,7 @@ export function authRoutes(
     { config, schema: { tags, body: registerBodyShape, response: { 201: sessionShape } } },
     async (request, reply) => {
       reply.code(201);
-      return answer(
-        reply,
-        enter(
-          request,
-          reply,
-          register(request.body, request.ip).mapErr((failure): Failure => failure),
-        ),
-      );
+      return answer(reply, enter(request, reply, register(request.body, request.ip)));
     },
   );
 
@@ -57,13 +50,7 @@ export function authRoutes(
       const login = 'username' in body ? body.username : body.email;
       return answer(
         reply,
-        enter(
-          request,
-          reply,
-          signIn
-            .signIn({ login, password: body.password, code: body.code }, request.ip)
-            .mapErr((failure): Failure => failure),
-        ),
+        enter(request, reply, signIn.signIn({ login, password: body.password, code: body.code }, request.ip)),
       );
     },
   );
@@ -72,21 +59,12 @@ export function authRoutes(
     viewers.forget(reply);
     return answer(
       reply,
-      viewers
-        .leave(request)
-        .mapErr((failure): Failure => failure)
-        .map(() => replyOfViewer(visitor)),
+      viewers.leave(request).map(() => replyOfViewer(visitor)),
     );
   });
 
   app.get('/api/v1/auth/session', { config, schema: { tags, response } }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    return answer(
-      reply,
-      viewers
-        .of(request)
-        .mapErr((failure): Failure => failure)
-        .map(replyOfViewer),
-    );
+    return answer(reply, viewers.of(request).map(replyOfViewer));
   });
 }

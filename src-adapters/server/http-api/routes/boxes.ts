@@ -49,7 +49,6 @@ export function boxRoutes(
       ? okAsync(undefined)
       : viewers
           .of(request)
-          .mapErr((failure): Failure => failure)
           .andThen((viewer) => (may(viewer, 'edit-boxes') ? okAsync(undefined) : err(refusalOf(viewer))));
 
   /** Does what the owner asks for, with a line in the log: who did what, and to which. */

@@ -80,11 +80,7 @@ export function cardEditingRoutes(
     reply.code(204);
     return answer(
       reply,
-      editors.of(request).andThen((by) =>
-        deskOf(by)
-          .clear()
-          .mapErr((failure): Failure => failure),
-      ),
+      editors.of(request).andThen((by) => deskOf(by).clear()),
     );
   });
 }

@@ -75,9 +75,7 @@ export function cardImportRoutes(
       const { rows, mapping, ...options } = request.body;
       return answer(
         reply,
-        editors
-          .of(request)
-          .andThen((by) => importCardsOf(by)(rows, mapping, options).mapErr((failure): Failure => failure)),
+        editors.of(request).andThen((by) => importCardsOf(by)(rows, mapping, options)),
       );
     },
   );

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { err, ok, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Card, type CardId, sports } from '#domain/cards/card.ts';
-import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import type { CardPage } from '#domain/cards/card-catalog.port.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, cardQuery, type Shelf } from '#domain/cards/card-query.ts';
 import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
@@ -48,30 +48,20 @@ export function cardRoutes(
 ): void {
   /** Drafts and everything are for the admin (API-14). */
   const browsing = (request: FastifyRequest, shelf: Shelf): ResultAsync<Viewer, Failure> =>
-    viewers
-      .of(request)
-      .mapErr((failure): Failure => failure)
-      .andThen((viewer) => (mayBrowse(viewer, shelf) ? ok(viewer) : err(refusalOf(viewer))));
+    viewers.of(request).andThen((viewer) => (mayBrowse(viewer, shelf) ? ok(viewer) : err(refusalOf(viewer))));
 
   const page = (request: FastifyRequest, query: CardQuery): ResultAsync<CardPage, Failure> =>
     browsing(request, query.shelf).andThen(() => catalog.page(query));
 
   const visible = (request: FastifyRequest, id: CardId): ResultAsync<Card, Failure> =>
-    viewers
-      .of(request)
-      .mapErr((failure): Failure => failure)
-      .andThen((viewer) => visibleCard(catalog, viewer, id).mapErr((failure): Failure => failure));
+    viewers.of(request).andThen((viewer) => visibleCard(catalog, viewer, id));
 
   /** Those of the cards that whoever asks may see; the others are not told of (API-14). */
   const selected = (request: FastifyRequest, ids: readonly CardId[]) =>
     viewers
       .of(request)
-      .mapErr((failure): Failure => failure)
       .andThen((viewer) =>
-        catalog
-          .cards(ids)
-          .mapErr((failure): Failure => failure)
-          .map((cards) => ({ cards: cards.filter((card) => maySee(viewer, card)) })),
+        catalog.cards(ids).map((cards) => ({ cards: cards.filter((card) => maySee(viewer, card)) })),
       );
 
   app.get('/cards', { config, schema: list }, async (request, reply) =>
@@ -118,9 +108,7 @@ export function cardRoutes(
       const { shelf } = queryOf(request.query);
       return answer(
         reply,
-        browsing(request, shelf).andThen(() =>
-          catalog.stats(shelf).mapErr((failure: CatalogFailure): Failure => failure),
-        ),
+        browsing(request, shelf).andThen(() => catalog.stats(shelf)),
       );
     },
   );
@@ -185,7 +173,7 @@ export function cardRoutes(
       return answer(
         reply,
         visible(request, id)
-          .andThen(() => catalog.priceHistory(id, request.query.days).mapErr((failure): Failure => failure))
+          .andThen(() => catalog.priceHistory(id, request.query.days))
           .map((points) => ({ cardId: id, points })),
       );
     },

@@ -46,21 +46,15 @@ export function cartRoutes(
 ): void {
   /** The wanted cards as the shop has them today; what is gone, has no price, or is not for this viewer, is left out. */
   const priced = (request: FastifyRequest, wanted: readonly CartLine[]): ResultAsync<Cart, Failure> =>
-    viewers
-      .of(request)
-      .mapErr((failure): Failure => failure)
-      .andThen((viewer) =>
-        catalog
-          .cards(wanted.map(({ cardId }) => cardId))
-          .mapErr((failure): Failure => failure)
-          .map((cards) => {
-            const byId = new Map<CardId, unknown>(
-              cards.filter((card) => maySee(viewer, card) && hasPrice(card)).map((card) => [card.id, card]),
-            );
-            const items = wanted.map(({ cardId, quantity }) => ({ card: byId.get(cardId), quantity }));
-            return checkCart(items, readCard).cart;
-          }),
-      );
+    viewers.of(request).andThen((viewer) =>
+      catalog.cards(wanted.map(({ cardId }) => cardId)).map((cards) => {
+        const byId = new Map<CardId, unknown>(
+          cards.filter((card) => maySee(viewer, card) && hasPrice(card)).map((card) => [card.id, card]),
+        );
+        const items = wanted.map(({ cardId, quantity }) => ({ card: byId.get(cardId), quantity }));
+        return checkCart(items, readCard).cart;
+      }),
+    );
 
   /** The same of a cart that is kept. */
   const pricedAnew = <T extends KeptCart>(request: FastifyRequest, kept: T): ResultAsync<T, Failure> =>
@@ -90,7 +84,6 @@ export function cartRoutes(
   app.get('/api/v1/cart/:cartId', { config, schema: { tags, params, response } }, async (request, reply) => {
     const found = carts
       .find(request.params.cartId)
-      .mapErr((failure): Failure => failure)
       .andThen((stored) =>
         stored ? pricedAnew(request, { cart: stored.cart, version: stored.version ?? 0 }) : okAsync(none),
       )
@@ -101,7 +94,6 @@ export function cartRoutes(
   app.delete('/api/v1/cart/:cartId', { config, schema: { tags, params, response } }, async (request, reply) => {
     const removed = carts
       .remove(request.params.cartId)
-      .mapErr((failure): Failure => failure)
       .map(({ version = 0 }) => keptReply(reply, { cart: emptyCart, version }));
     return answer(reply, removed);
   });
@@ -116,8 +108,7 @@ export function cartRoutes(
       reply.header('Cache-Control', 'no-store');
       const joined = viewers
         .user(request)
-        .mapErr((failure): Failure => failure)
-        .andThen(({ id }) => accountCarts.join(id, request.body.cartId).mapErr((failure): Failure => failure))
+        .andThen(({ id }) => accountCarts.join(id, request.body.cartId))
         .andThen((kept) => pricedAnew(request, kept))
         .map((kept) => keptReply(reply, kept));
       return answer(reply, joined);

@@ -8,7 +8,6 @@ import { dashboardShape } from '../../../wire/dashboard.ts';
 import { marketSnapshotShape } from '../../../wire/market-snapshot.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
-import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewer.ts';
 import { visibleCard } from '../visible-card.ts';
@@ -29,10 +28,7 @@ export function dashboardRoutes(
     { config: { action: 'run-portal' }, schema: { tags: ['dashboard'], response: { 200: dashboardShape } } },
     async (_request, reply) => {
       reply.header('Cache-Control', 'no-store');
-      return answer(
-        reply,
-        dashboard.read().mapErr((failure): Failure => failure),
-      );
+      return answer(reply, dashboard.read());
     },
   );
 
@@ -64,14 +60,11 @@ export function dashboardRoutes(
       const { id } = request.params;
       const counted = viewers
         .of(request)
-        .mapErr((failure): Failure => failure)
         .andThen((viewer) =>
-          visibleCard(catalog, viewer, id)
-            .mapErr((failure): Failure => failure)
-            .andThen(
-              ({ id: seen }): ResultAsync<void, CardViewsFailure> =>
-                looksCount(viewer) ? cardViews.count(seen) : okAsync(undefined),
-            ),
+          visibleCard(catalog, viewer, id).andThen(
+            ({ id: seen }): ResultAsync<void, CardViewsFailure> =>
+              looksCount(viewer) ? cardViews.count(seen) : okAsync(undefined),
+          ),
         );
       reply.code(204);
       return answer(reply, counted);

@@ -4,7 +4,6 @@ import type { Examination } from '#domain/checkout/examine-shop.use-case.ts';
 import { examinationShape } from '../../../wire/order-desk.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
-import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 
 const tags = ['orders desk'];
@@ -15,10 +14,7 @@ const response = { 200: examinationShape };
 export function doctorRoutes(app: App, { examineShop }: Pick<ApiPorts, 'examineShop'>): void {
   const examine = (reply: FastifyReply, fix: boolean): Promise<Examination> => {
     reply.header('Cache-Control', 'no-store');
-    return answer(
-      reply,
-      examineShop(fix).mapErr((failure): Failure => failure),
-    );
+    return answer(reply, examineShop(fix));
   };
 
   app.get('/api/v1/doctor', { config, schema: { tags, response } }, async (_request, reply) => examine(reply, false));

@@ -1,7 +1,6 @@
 import { listingsQueryShape, listingsReplyShape } from '../../../wire/listings.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
-import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 
 const schema = { tags: ['marketplace'], querystring: listingsQueryShape, response: { 200: listingsReplyShape } };
@@ -20,7 +19,6 @@ export function marketplaceRoutes(app: App, { marketplace }: Pick<ApiPorts, 'mar
       reply,
       marketplace
         .search(request.query)
-        .mapErr((failure): Failure => failure)
         .map(({ listings, total, source }) => ({ itemSummaries: listings, total, limit, offset, source })),
     );
   });

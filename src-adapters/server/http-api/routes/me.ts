@@ -21,14 +21,10 @@ export function meRoutes(
     reply.header('Cache-Control', 'no-store');
     const data = viewers
       .user(request)
-      .mapErr((failure): Failure => failure)
-      .andThen(({ id }) => accountChanges.account(id).mapErr((failure): Failure => failure))
+      .andThen(({ id }) => accountChanges.account(id))
       .andThen((account) => (account ? ok(account) : err<never, Failure>({ kind: 'sign-in-needed' })))
       .andThen(({ id, email, since }) =>
-        ResultAsync.combine([
-          savedCards.list(userId(id)).mapErr((failure): Failure => failure),
-          accountCarts.find(userId(id)).mapErr((failure): Failure => failure),
-        ]).map(([saved, own]) => ({
+        ResultAsync.combine([savedCards.list(userId(id)), accountCarts.find(userId(id))]).map(([saved, own]) => ({
           email,
           since,
           savedCards: [...saved],
@@ -45,10 +41,7 @@ export function meRoutes(
     async (request, reply) => {
       const closed: ResultAsync<void, Failure> = viewers
         .user(request)
-        .mapErr((failure): Failure => failure)
-        .andThen(({ id }) =>
-          accountChanges.close(id, request.body.password, request.ip).mapErr((failure): Failure => failure),
-        )
+        .andThen(({ id }) => accountChanges.close(id, request.body.password, request.ip))
         .map(() => viewers.forget(reply));
       reply.code(204);
       return answer(reply, closed);

@@ -15,7 +15,6 @@ import { branded, someText, text } from '../../../wire/texts.ts';
 import { leavePage } from '../../newsletter/subscriber-links.ts';
 import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app.ts';
-import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 
 const tags = ['newsletter'];
@@ -57,10 +56,7 @@ async function leavingRoutes(app: App, { signUps }: Pick<Ports, 'signUps'>): Pro
       },
       async (request, reply) => {
         reply.code(204).header('Cache-Control', 'no-store');
-        return answer(
-          reply,
-          signUps.leave(request.query.token).mapErr((failure): Failure => failure),
-        );
+        return answer(reply, signUps.leave(request.query.token));
       },
     );
 
@@ -81,10 +77,7 @@ function ownersRoutes(app: App, { subscribers }: Pick<Ports, 'subscribers'>): vo
     { config: owners, schema: { tags, querystring: subscriberQueryShape, response: { 200: subscriberPageShape } } },
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
-      return answer(
-        reply,
-        subscribers.page(request.query).mapErr((failure): Failure => failure),
-      );
+      return answer(reply, subscribers.page(request.query));
     },
   );
 
@@ -107,10 +100,7 @@ function ownersRoutes(app: App, { subscribers }: Pick<Ports, 'subscribers'>): vo
     { config: owners, schema: { tags, params, querystring: removeQueryShape, response: nothing } },
     async (request, reply) => {
       reply.code(204);
-      return answer(
-        reply,
-        subscribers.remove(request.params.id, request.query.status).mapErr((failure): Failure => failure),
-      );
+      return answer(reply, subscribers.remove(request.params.id, request.query.status));
     },
   );
 }
@@ -127,10 +117,7 @@ export async function newsletterRoutes(app: App, ports: Ports): Promise<void> {
       reply.code(202).header('Cache-Control', 'no-store');
       return answer(
         reply,
-        signUps
-          .signUp(signUp, place, request.ip)
-          .mapErr((failure): Failure => failure)
-          .map(() => ({})),
+        signUps.signUp(signUp, place, request.ip).map(() => ({})),
       );
     },
   );
@@ -141,10 +128,7 @@ export async function newsletterRoutes(app: App, ports: Ports): Promise<void> {
     { config: open, schema: { tags, querystring: tokenQuery, response: nothing } },
     async (request, reply) => {
       reply.code(204).header('Cache-Control', 'no-store');
-      return answer(
-        reply,
-        signUps.confirm(request.query.token).mapErr((failure): Failure => failure),
-      );
+      return answer(reply, signUps.confirm(request.query.token));
     },
   );
 

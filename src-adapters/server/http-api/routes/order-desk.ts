@@ -65,10 +65,7 @@ export function orderDeskRoutes(
 
   /** Who acts, for the order's log (ORDER-08): the admin by e-mail, or the owner at the command line. */
   const acted = (request: FastifyRequest, id: OrderId, act: DeskAct): ResultAsync<OrderFile, Failure> =>
-    viewers
-      .user(request)
-      .mapErr((failure): Failure => failure)
-      .andThen(({ email }) => orderDesk.act(id, act, email || 'owner').mapErr((failure): Failure => failure));
+    viewers.user(request).andThen(({ email }) => orderDesk.act(id, act, email || 'owner'));
 
   const takeAct = <Body extends z.ZodMiniType>(
     kind: DeskActKind,

@@ -36,7 +36,6 @@ export function orderRoutes(
   const visible = (request: FastifyRequest, order: Order, receipt: string): ResultAsync<Order, Failure> =>
     viewers
       .of(request)
-      .mapErr((failure): Failure => failure)
       .map((viewer) => visibleOrder(viewer, order, receipts.opens(receipt, order.id)))
       .andThen((seen) => (seen ? ok(seen) : err<Order, Failure>({ kind: 'order-not-found' })));
 
@@ -63,8 +62,7 @@ export function orderRoutes(
       reply.header('Cache-Control', 'no-store');
       const own = viewers
         .user(request)
-        .mapErr((failure): Failure => failure)
-        .andThen(({ id }) => orderRecords.ofUser(id).mapErr((failure): Failure => failure))
+        .andThen(({ id }) => orderRecords.ofUser(id))
         .map((found) => ({ orders: found.map(asReceipt) }));
       return answer(reply, own);
     },

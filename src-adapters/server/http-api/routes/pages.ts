@@ -50,10 +50,7 @@ export async function pageRoutes(
   };
 
   const found = (request: FastifyRequest, id: string): ResultAsync<Card, Failure> =>
-    viewers
-      .of(request)
-      .mapErr((failure): Failure => failure)
-      .andThen((viewer) => visibleCard(catalog, viewer, cardId(id)));
+    viewers.of(request).andThen((viewer) => visibleCard(catalog, viewer, cardId(id)));
 
   /** The page as it was built while the cards cannot be asked; nothing of a draft, and of a card that is not there, is told. */
   const cardHeadOf = async (request: FastifyRequest, id: string): Promise<Told> => {

@@ -24,12 +24,9 @@ export function passwordRoutes(
       const isSession = viewers.token(request) !== null;
       const changed: ResultAsync<void, Failure> = viewers
         .user(request)
-        .mapErr((failure): Failure => failure)
         // Who comes with the owner's token has no session that could go on.
         .andThen((viewer) => (isSession ? ok(viewer) : err<typeof viewer, Failure>({ kind: 'sign-in-needed' })))
-        .andThen(({ id }) =>
-          accountChanges.changePassword(id, current, next, request.ip).mapErr((failure): Failure => failure),
-        )
+        .andThen(({ id }) => accountChanges.changePassword(id, current, next, request.ip))
         .map((signedIn) => viewers.keep(reply, signedIn));
       reply.code(204);
       return answer(reply, changed);
@@ -46,10 +43,7 @@ export function passwordRoutes(
       reply.code(202);
       return answer(
         reply,
-        resets
-          .request(request.body.email, request.ip)
-          .mapErr((failure): Failure => failure)
-          .map(() => ({})),
+        resets.request(request.body.email, request.ip).map(() => ({})),
       );
     },
   );
@@ -60,10 +54,7 @@ export function passwordRoutes(
     async (request, reply) => {
       const { token, password } = request.body;
       reply.code(204);
-      return answer(
-        reply,
-        resets.redeem(token, password, request.ip).mapErr((failure): Failure => failure),
-      );
+      return answer(reply, resets.redeem(token, password, request.ip));
     },
   );
 }

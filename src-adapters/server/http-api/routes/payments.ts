@@ -47,10 +47,7 @@ export function paymentRoutes(
   ): ResultAsync<PaymentIntentReply, Failure> =>
     buyers
       .of(request)
-      .mapErr((failure): Failure => failure)
-      .andThen((buyer) =>
-        placeOrder(orderRequestOf(body, keyOf(body, key)), buyer).mapErr((failure): Failure => failure),
-      )
+      .andThen((buyer) => placeOrder(orderRequestOf(body, keyOf(body, key)), buyer))
       .andThen(({ order, ...placed }) => {
         const receiptToken = receipts.tokenFor(order.id);
         const reply = replyOfPlacedOrder({ ...placed, order: asReceipt(order), receiptToken });
@@ -73,9 +70,12 @@ export function paymentRoutes(
   );
 
   const confirm = (intent: PaymentIntentId): ResultAsync<ConfirmReply, Failure> =>
-    payOrder(intent)
-      .mapErr((failure): Failure => failure)
-      .map(({ order, status, declined }) => ({ orderId: order.id, state: order.state, status, declined }));
+    payOrder(intent).map(({ order, status, declined }) => ({
+      orderId: order.id,
+      state: order.state,
+      status,
+      declined,
+    }));
 
   app.post(
     '/api/v1/payments/payment-intents/:id/confirm',

@@ -73,10 +73,7 @@ export function pictureRoutes(
     async (request, reply) => {
       reply.code(201);
       const stored = foreignPictures.store(request.body.address.trim()).map((address) => ({ address }));
-      return answer(
-        reply,
-        stored.mapErr((failure): Failure => failure),
-      );
+      return answer(reply, stored);
     },
   );
 

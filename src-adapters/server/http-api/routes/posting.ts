@@ -4,7 +4,6 @@ import { postBodyShape } from '../../../wire/posting.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
 import type { Editors } from '../editors.ts';
-import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 
 /** Shows a card in the collection, on the home page, or both, and answers it as it is now (CARD-14). */
@@ -23,11 +22,7 @@ export function postingRoutes(app: App, { deskOf }: Pick<ApiPorts, 'deskOf'>, ed
     async (request, reply) =>
       answer(
         reply,
-        editors.of(request).andThen((by) =>
-          deskOf(by)
-            .post(request.params.id, request.body)
-            .mapErr((failure): Failure => failure),
-        ),
+        editors.of(request).andThen((by) => deskOf(by).post(request.params.id, request.body)),
       ),
   );
 }

@@ -22,7 +22,7 @@ export function savedCardRoutes(
   { catalog, savedCards }: Pick<ApiPorts, 'catalog' | 'savedCards'>,
   viewers: Viewers,
 ): void {
-  const user = (request: FastifyRequest) => viewers.user(request).mapErr((failure): Failure => failure);
+  const user = (request: FastifyRequest) => viewers.user(request);
 
   app.get(
     '/api/v1/me/saved-cards',
@@ -46,9 +46,7 @@ export function savedCardRoutes(
       const savedAt = request.body?.savedAt;
       // What was on the list before comes back to it, also when the card has left the shop since.
       const offered = (viewer: Viewer): ResultAsync<unknown, Failure> =>
-        savedAt === undefined
-          ? visibleCard(catalog, viewer, cardId).mapErr((failure): Failure => failure)
-          : okAsync(undefined);
+        savedAt === undefined ? visibleCard(catalog, viewer, cardId) : okAsync(undefined);
       const saved = user(request)
         .andThrough(offered)
         .andThen(({ id }) => savedCards.save(id, cardId, savedAt));
