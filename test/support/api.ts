@@ -56,7 +56,7 @@ import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { emptyDatabase, openTestDatabase } from './pglite.ts';
+import { testDatabase } from './pglite.ts';
 
 /** Opens the API as the admin: `Authorization: Bearer …`. */
 export const ownerToken = 'the-owner-of-the-test-shop';
@@ -222,12 +222,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
   };
 }
 
-let shared: Promise<Database> | null = null;
-
-/** The real API over an empty embedded database; one database serves all APIs of a test file, one after the other. */
+/** The real API over the emptied database of this worker: one API after the other. */
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  shared ??= openTestDatabase();
-  const database = await shared;
-  await emptyDatabase(database);
-  return apiOver(database, options);
+  return apiOver(await testDatabase(), options);
 }

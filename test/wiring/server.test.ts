@@ -29,7 +29,7 @@ import { readSettings, type Settings } from '#src/server/settings.ts';
 import { shopConfig } from '#src/server/shop-config.ts';
 import { projectFolder, type RunningShop, startShop } from '#src/server/start-shop.ts';
 import { tokens } from '#src/tokens.ts';
-import { openTestDatabase } from '#test/support/pglite.ts';
+import { testDatabase } from '#test/support/pglite.ts';
 
 const logger = makeLogger('silent');
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -92,9 +92,8 @@ const notOnTheServer = new Set<string>([
 describe('the server’s container', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await testDatabase();
   });
-  afterAll(() => database.close());
 
   it('gives out every port and use case of the server, each once', () => {
     const settings = { ...readSettings({})._unsafeUnwrap(), sessionSecret: 'x'.repeat(32), page: 'dist/page' };

@@ -33,7 +33,6 @@ describe('own orders over HTTP, against the real API', () => {
     address = await shop.listen();
   });
   afterEach(() => shop.close());
-  afterAll(() => shop.database.close());
 
   /** Somebody with a browser of their own, who signs up unless they are a visitor. */
   async function visit(email: string | null) {

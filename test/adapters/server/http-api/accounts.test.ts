@@ -7,8 +7,8 @@ import { userId } from '#domain/identity/user.ts';
 import { adminPassword, apiOver, ownerToken, type TestApi, type TestApiOptions } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { type CountedHashing, makeCountedHashing } from '#test/support/counted-hashing.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { openBrowser } from '#test/support/one-browser.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
 import { databases, hideTables, showTables, type TestDatabase } from '../sql/databases.ts';
 
 const ada = { email: 'ada@example.org', password: 'correct horse' };

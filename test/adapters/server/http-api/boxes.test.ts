@@ -5,7 +5,7 @@ import { problemShape } from '#adapters/wire/problem.ts';
 import type { Box } from '#domain/boxes/box.ts';
 import { aBox, saidOfABox } from '#test/contract/boxes.contract.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { ownPage, signedIn } from '#test/support/sessions.ts';
 import { type Answer, pathsOf, type Send, sendingAs } from './card-requests.ts';
 

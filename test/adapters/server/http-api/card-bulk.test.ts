@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { signedIn } from '#test/support/sessions.ts';
 import { cardBody, pathsOf, type Send, sendingAs } from './card-requests.ts';
 

@@ -8,7 +8,7 @@ import {
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { signedIn } from '#test/support/sessions.ts';
 import { pathsOf, type Send, sendingAs } from './card-requests.ts';
 

@@ -5,7 +5,7 @@ import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { ownPage, signedIn } from '#test/support/sessions.ts';
 import { cardBody, pathsOf, type Send, sendingAs } from './card-requests.ts';
 

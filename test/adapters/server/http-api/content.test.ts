@@ -7,7 +7,7 @@ import { pageNames } from '#domain/content/page-content.ts';
 import { userId } from '#domain/identity/user.ts';
 import { writtenWords } from '#test/contract/page-contents.contract.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { ownPage, signedIn } from '#test/support/sessions.ts';
 import { pathsOf, type Send, sendingAs } from './card-requests.ts';
 

@@ -9,9 +9,9 @@ import { problemShape } from '#adapters/wire/problem.ts';
 import { confirmationTime } from '#domain/newsletter/mailing-list.port.ts';
 import { subscriberId } from '#domain/newsletter/subscribers.port.ts';
 import { apiOver, type TestApi, type TestApiOptions, testSettings } from '#test/support/api.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { mailAway, mailAwayLogged, makeHeldMail, tokenIn } from '#test/support/letters.ts';
 import { openBrowser } from '#test/support/one-browser.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
 import { signedIn } from '#test/support/sessions.ts';
 import { databases, hideTables, showTables, type TestDatabase } from '../sql/databases.ts';
 

@@ -5,9 +5,9 @@ import { type InMemoryMail, makeInMemoryMail } from '#adapters/in-memory/mail.ts
 import { resetTime } from '#domain/identity/password-resets.port.ts';
 import { adminPassword, apiOver, type TestApi, type TestApiOptions } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { mailAway, mailAwayLogged, makeHeldMail, tokenIn } from '#test/support/letters.ts';
 import { openBrowser } from '#test/support/one-browser.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
 import { databases, type TestDatabase } from '../sql/databases.ts';
 
 const ada = { email: 'ada@example.org', password: 'correct horse' };

@@ -4,8 +4,8 @@ import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { recoveryCodeCount } from '#domain/identity/second-factor.port.ts';
 import { adminPassword, apiOver, ownerToken, type TestApi, type TestApiOptions } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { openBrowser } from '#test/support/one-browser.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
 import { databases, type TestDatabase } from '../sql/databases.ts';
 
 const path = '/api/v1/me/second-factor';

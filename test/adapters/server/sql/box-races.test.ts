@@ -4,7 +4,7 @@ import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/boxes.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import { saidOfABox } from '#test/contract/boxes.contract.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { databases, type TestDatabase } from './databases.ts';
 
 describe.each(databases)('two processes that keep boxes on %s', (_name, open) => {

@@ -18,7 +18,7 @@ import { newOrder, orderNumber } from '#test/contract/an-order.ts';
 import { matching, named, saidOfCard } from '#test/contract/editor-stage.ts';
 import { minute, pathTo } from '#test/contract/order-history.ts';
 import { aCard } from '#test/support/cards.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { databases, type TestDatabase } from './databases.ts';
 
 const slab = { isGraded: true, grade: 'PSA 10', gradingCompany: 'PSA', certNumber: '12345678' } as const;

@@ -4,7 +4,7 @@ import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCardSuggestions } from '#adapters/server/sql/card-suggestions.ts';
 import { cardSuggestionsContract } from '#test/contract/card-suggestions.contract.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { databases, outageOf, type TestDatabase } from './databases.ts';
 
 const log = makeSilentLog();

@@ -30,7 +30,7 @@ import { ordersContract } from '#test/contract/orders.contract.ts';
 import { copiesIn } from '#test/contract/orders-stage.ts';
 import { pageContentsContract } from '#test/contract/page-contents.contract.ts';
 import { savedCardsContract } from '#test/contract/saved-cards.contract.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { addAccount } from '#test/support/sessions.ts';
 import { databases, outageOf, type TestDatabase } from './databases.ts';
 

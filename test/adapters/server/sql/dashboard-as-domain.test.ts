@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
@@ -17,7 +17,8 @@ import { cents } from '#domain/money/cents.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { arbitraryCards } from '#test/support/arbitraries.ts';
 import { aCard } from '#test/support/cards.ts';
-import { emptyDatabase, openTestDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
+import { testDatabase } from '#test/support/pglite.ts';
 
 const log = makeSilentLog();
 const clock = makeFixedClock('2025-06-15T12:00:00.000Z');
@@ -25,9 +26,8 @@ const now = clock.now();
 
 let database: Database;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await testDatabase();
 });
-afterAll(() => database.close());
 
 /** Instants of the last forty days and of a few minutes around each midnight, also some of next month. */
 const instant = fc

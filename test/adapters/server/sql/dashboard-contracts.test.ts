@@ -11,7 +11,7 @@ import { type Card, cardId } from '#domain/cards/card.ts';
 import { cardViewsContract } from '#test/contract/card-views.contract.ts';
 import { dashboardFiguresContract } from '#test/contract/dashboard-figures.contract.ts';
 import { stockValuesContract } from '#test/contract/stock-values.contract.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { databases, outageOf, type TestDatabase } from './databases.ts';
 
 const log = makeSilentLog();

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { type Database, openPostgres } from '#adapters/server/sql/database.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
-import { openTestDatabase } from '#test/support/pglite.ts';
+import { addEmptyTables } from '#test/support/empty-database.ts';
+import { openOwnDatabase, testDatabase } from '#test/support/pglite.ts';
 
-/** A database that tests may fill, break and throw away. */
+/** A migrated, empty database that tests may fill. */
 export type TestDatabase = {
   readonly database: Database;
   /** Another way into the same data, as another process has it; null where there is only one. */
@@ -13,10 +14,7 @@ export type TestDatabase = {
   stop(): Promise<void>;
 };
 
-async function openPglite(): Promise<TestDatabase> {
-  const database = await openTestDatabase();
-  return { database, reopen: null, stop: database.close };
-}
+const overPglite = (database: Database, stop: () => Promise<void>): TestDatabase => ({ database, reopen: null, stop });
 
 /** A database of its own on the server of TEST_DATABASE_URL, which `npm run test:contract:postgres` sets. */
 export async function openTestPostgres(): Promise<TestDatabase> {
@@ -37,6 +35,7 @@ export async function openTestPostgres(): Promise<TestDatabase> {
   };
   const database = open();
   await migrateToLatest(database.db);
+  await addEmptyTables(database);
   return {
     database,
     reopen: open,
@@ -48,12 +47,31 @@ export async function openTestPostgres(): Promise<TestDatabase> {
   };
 }
 
+type Named = readonly [name: string, open: () => Promise<TestDatabase>];
+
+const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
+
 /** The database under test: PGlite, and PostgreSQL in a run of its own, so that no run pays for both. */
-export const databases: readonly (readonly [name: string, open: () => Promise<TestDatabase>])[] = [
-  process.env.TEST_DATABASE_URL ? ['PostgreSQL', openTestPostgres] : ['PGlite', openPglite],
+export const databases: readonly Named[] = [
+  isPostgres
+    ? ['PostgreSQL', openTestPostgres]
+    : ['PGlite', async () => overPglite(await testDatabase(), async () => undefined)],
 ];
 
-/** Takes every table out of reach, and brings them back. */
+/** The same for tests that change the tables themselves: nobody else meets this one. */
+export const ownDatabases: readonly Named[] = [
+  isPostgres
+    ? ['PostgreSQL', openTestPostgres]
+    : [
+        'PGlite',
+        async () => {
+          const database = await openOwnDatabase();
+          return overPglite(database, database.close);
+        },
+      ],
+];
+
+/** Takes every table out of reach, and brings them back; `emptyDatabase` brings them back too. */
 export const hideTables = async ({ db }: Database) => {
   await sql`alter schema public rename to hidden`.execute(db);
 };

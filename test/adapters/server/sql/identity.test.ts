@@ -6,7 +6,7 @@ import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { databases, type TestDatabase } from './databases.ts';
 
 const noon = Date.parse('2025-06-01T12:00:00.000Z');

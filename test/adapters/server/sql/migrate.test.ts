@@ -8,9 +8,9 @@ import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
 import { makeSqlPageContents } from '#adapters/server/sql/page-contents.ts';
 import { writtenWords } from '#test/contract/page-contents.contract.ts';
 import { aCard } from '#test/support/cards.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { ownDatabases, type TestDatabase } from './databases.ts';
 
-describe.each(databases)('the tables on %s', (_, open) => {
+describe.each(ownDatabases)('the tables on %s', (_, open) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await open();

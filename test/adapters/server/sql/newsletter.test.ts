@@ -6,7 +6,7 @@ import { makeSqlMailingList } from '#adapters/server/sql/mailing-list.ts';
 import { makeSqlSubscribers } from '#adapters/server/sql/subscribers.ts';
 import { aConsent, joined, mailingListContract } from '#test/contract/mailing-list.contract.ts';
 import { subscribersContract } from '#test/contract/subscribers.contract.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { databases, outageOf, type TestDatabase } from './databases.ts';
 
 const log = makeSilentLog();

@@ -12,7 +12,7 @@ import { orderRecordsContract } from '#test/contract/order-records.contract.ts';
 import { outboxContract } from '#test/contract/outbox.contract.ts';
 import { stockAuditContract } from '#test/contract/stock-audit.contract.ts';
 import { webhookInboxContract } from '#test/contract/webhook-inbox.contract.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { addAccount } from '#test/support/sessions.ts';
 import { databases, outageOf, type TestDatabase } from './databases.ts';
 

@@ -14,7 +14,7 @@ import { cents } from '#domain/money/cents.ts';
 import { newOrder, orderNumber } from '#test/contract/an-order.ts';
 import { minute, pathTo, refundAsked } from '#test/contract/order-history.ts';
 import { aCard } from '#test/support/cards.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { databases, type TestDatabase } from './databases.ts';
 
 const first = aCard({ id: 'first', price: 10, stock: 1 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeCountingIds } from '#adapters/in-memory/ids.ts';
 import { makeSilentLog } from '#adapters/in-memory/log.ts';
@@ -15,16 +15,16 @@ import { storedPicture } from '#domain/pictures/picture.ts';
 import { unusedTime } from '#src/server/sweep-pictures.ts';
 import { saidOfABox } from '#test/contract/boxes.contract.ts';
 import { aCard } from '#test/support/cards.ts';
-import { emptyDatabase, openTestDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
+import { testDatabase } from '#test/support/pglite.ts';
 
 const id = (letter: string): string => letter.repeat(32);
 
 describe('which pictures are in use', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await testDatabase();
   });
-  afterAll(() => database.close());
   beforeEach(() => emptyDatabase(database));
 
   it('are those of cards, and those that the log of changes speaks of [IMG-14]', async () => {

@@ -18,13 +18,13 @@ import { type CardQuery, type Shelf, shelves } from '#domain/cards/card-query.ts
 import { searchScopes } from '#domain/cards/search-scopes.ts';
 import { cardSorts } from '#domain/cards/sort-cards.ts';
 import { suggestCards } from '#domain/cards/suggest-cards.ts';
-import { emptyDatabase, openTestDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
+import { testDatabase } from '#test/support/pglite.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await testDatabase();
 });
-afterAll(() => database.close());
 
 /** Few words, so that queries meet cards: signs of LIKE and of regular expressions, accents, letters that change length. */
 const word = fc.constantFrom(
@@ -200,6 +200,9 @@ describe.each(ways)('SQL beside the rules of the domain, %s', (_, scans) => {
   beforeAll(async () => {
     desk = makeSqlCardDesk(database.db, clock, log, 'shop');
     await sql`set enable_seqscan = ${sql.lit(scans)}`.execute(database.db);
+  });
+  afterAll(async () => {
+    await sql`reset enable_seqscan`.execute(database.db);
   });
 
   const store = async (cards: readonly Card[]) => {

@@ -7,7 +7,7 @@ import { cardId } from '#domain/cards/card.ts';
 import { userId } from '#domain/identity/user.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { aCard } from '#test/support/cards.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { addAccount } from '#test/support/sessions.ts';
 import { databases, type TestDatabase } from './databases.ts';
 

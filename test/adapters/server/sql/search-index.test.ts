@@ -9,9 +9,9 @@ import { ensureSearchIndex } from '#adapters/server/sql/search-index.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { variedCards } from '#test/support/cards.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { ownDatabases, type TestDatabase } from './databases.ts';
 
-describe.each(databases)('the index of searches on %s', (_, open) => {
+describe.each(ownDatabases)('the index of searches on %s', (_, open) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await open();

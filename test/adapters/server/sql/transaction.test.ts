@@ -3,11 +3,11 @@ import { ok } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { inTransaction, orUnavailable, type Tx } from '#adapters/server/sql/transaction.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { ownDatabases, type TestDatabase } from './databases.ts';
 
 const away = { kind: 'away' } as const;
 
-describe.each(databases)('a transaction on %s', (_, open) => {
+describe.each(ownDatabases)('a transaction on %s', (_, open) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await open();

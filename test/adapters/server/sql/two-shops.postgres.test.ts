@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOver, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
-import { emptyDatabase } from '#test/support/pglite.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { paymentBody } from '../http-api/checkout-requests.ts';
 import { openTestPostgres, type TestDatabase } from './databases.ts';
 
