@@ -24,6 +24,7 @@ const quickProjects = [
     test: {
       name: 'node',
       environment: 'node',
+      isolate: false,
       include: ['test/**/*.test.ts'],
       exclude: ['test/domain/**', 'test/ui/**', 'test/e2e/**', ...needsPostgres],
       // PGlite takes seconds to open, and property tests over a database take many runs.
