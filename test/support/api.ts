@@ -56,6 +56,7 @@ import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
+import { type LentApi, lendApi } from './lent-api.ts';
 import { testDatabase } from './pglite.ts';
 
 /** Opens the API as the admin: `Authorization: Bearer …`. */
@@ -81,15 +82,23 @@ export const testSettings: ApiSettings = {
   trustProxy: false,
 };
 
-export type TestApi = Api & {
+/** An API of one test's own. */
+const openApi = (api: Api): LentApi => ({
+  ...api,
+  listen: async () => {
+    await api.app.listen({ host: '127.0.0.1', port: 0 });
+    return `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+  },
+  close: () => api.app.close(),
+});
+
+export type TestApi = LentApi & {
   readonly ports: ApiPorts;
   readonly database: Database;
   /** Does what an order waits for, as the shop's workers do. */
   readonly settle: SettleOrder;
   /** Stores cards beside those that are there. */
   seed(cards: readonly Card[]): Promise<unknown>;
-  /** Answers on a port of loopback; the address without a slash at its end. */
-  listen(): Promise<string>;
   /** Resolves when the letters that were asked for are written. */
   settled(): Promise<void>;
   /** Stops the API; the database stays open. */
@@ -202,20 +211,19 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     const admin = { username: 'admin', email: 'owner@example.org', password: adminPassword };
     await ensureAdmin(stores.accounts, passwords, ids, admin);
   }
-  const api = await buildApi(ports, { ...testSettings, ...settings }, options.logger ?? makeLogger('silent'));
+  const isUsual = !options.settings && !options.logger && !others.webhooks;
+  const api = isUsual
+    ? await lendApi(testSettings, ports)
+    : openApi(await buildApi(ports, { ...testSettings, ...settings }, options.logger ?? makeLogger('silent')));
   return {
     ...api,
     ports,
     database,
     settle,
     seed: async (cards) => (await deskOf('shop').save(cards))._unsafeUnwrap(),
-    listen: async () => {
-      await api.app.listen({ host: '127.0.0.1', port: 0 });
-      return `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
-    },
     settled: allSettled,
     close: async () => {
-      await api.app.close();
+      await api.close();
       await allSettled();
       await rm(folder, { recursive: true, force: true });
     },
