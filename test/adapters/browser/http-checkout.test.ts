@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HttpCheckout, makeHttpCheckout } from '#adapters/browser/http/http-checkout.ts';
 import { makeLateCheckout } from '#adapters/browser/late-ports.ts';
 import { type FixedClock, makeFixedClock } from '#adapters/in-memory/clock.ts';
@@ -56,7 +56,6 @@ describe('checkout over HTTP, against the real API', () => {
     checkout = makeHttpCheckout(apiAt(address), receipts);
   });
   afterEach(() => shop.close());
-  afterAll(() => shop.database.close());
 
   it('places an order, pays for it and reads it again with its receipt [PAY-07][PAY-10][PAY-26]', async () => {
     const placed = (await checkout.placeOrder(request()))._unsafeUnwrap();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeHttpAccounts } from '#adapters/browser/http/http-accounts.ts';
 import { makeHttpCheckout } from '#adapters/browser/http/http-checkout.ts';
 import { makeHttpOwnOrders } from '#adapters/browser/http/http-own-orders.ts';
