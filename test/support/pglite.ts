@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { type Database, openInstance, overPglite } from '#adapters/server/sql/database.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
@@ -12,7 +15,8 @@ async function make(): Promise<Made> {
   await migrateToLatest(database.db);
   await ensureSearchIndex(database.db, makeSilentLog());
   await addEmptyTables(database);
-  return { database, folder: await instance.dumpDataDir('none') };
+  const close = () => Promise.reject(new Error('this database serves every test of the worker: nobody closes it'));
+  return { database: { ...database, close }, folder: await instance.dumpDataDir('none') };
 }
 
 /** Files that share a worker share this too: opening a database costs seconds, emptying it milliseconds. */
@@ -22,7 +26,7 @@ const once = () => {
   return made;
 };
 
-/** The migrated database of this worker, emptied. Nobody closes it, and its tables stay as they are. */
+/** The migrated database of this worker, emptied. Its tables stay as they are. */
 export async function testDatabase(): Promise<Database> {
   const { database } = await once();
   await emptyDatabase(database);
@@ -33,4 +37,13 @@ export async function testDatabase(): Promise<Database> {
 export async function openOwnDatabase(): Promise<Database> {
   const { folder } = await once();
   return overPglite(await openInstance({ loadDataDir: folder }));
+}
+
+/** Lays a migrated database into a data folder, so that a shop that starts there does not have to make one. */
+export async function layOutDatabase(dataDir: string): Promise<void> {
+  const { folder } = await once();
+  const target = join(dataDir, 'pglite');
+  mkdirSync(target, { recursive: true });
+  const input = Buffer.from(await folder.arrayBuffer());
+  execFileSync('tar', ['-x', '-C', target], { input, stdio: ['pipe', 'ignore', 'ignore'] });
 }

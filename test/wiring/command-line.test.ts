@@ -10,6 +10,7 @@ import { readCliSettings } from '#src/cli/settings.ts';
 import { openForCommand } from '#src/cli/shop-for-commands.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { type RunningShop, startShop } from '#src/server/start-shop.ts';
+import { layOutDatabase } from '#test/support/pglite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -58,6 +59,7 @@ describe('every command of the command line', () => {
   let shop: RunningShop | null = null;
 
   beforeAll(async () => {
+    await layOutDatabase(dataDir);
     const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, SEED_SAMPLE: 'false' })._unsafeUnwrap();
     const logger = makeLogger('silent');
     shop = (await startShop(settings, logger, { page: folder, workers: false }))._unsafeUnwrap();

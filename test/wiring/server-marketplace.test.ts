@@ -8,6 +8,7 @@ import { listingsReplyShape } from '#adapters/wire/listings.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { type RunningShop, startShop } from '#src/server/start-shop.ts';
 import { type MarketplaceServer, openMarketplaceServer } from '#test/support/marketplace-server.ts';
+import { layOutDatabase } from '#test/support/pglite.ts';
 
 const keys = { EBAY_CLIENT_ID: 'GoatColl-canary-PRD-1', EBAY_CLIENT_SECRET: 'PRD-canary-2' };
 
@@ -81,6 +82,7 @@ describe('a shop with a marketplace', () => {
   beforeEach(async () => {
     mkdirSync(page, { recursive: true });
     writeFileSync(join(page, 'index.html'), '<!doctype html><head></head><title>Shop</title>');
+    await layOutDatabase(join(folder, 'data'));
     server = await openMarketplaceServer();
     const settings = readSettings({
       PORT: '0',

@@ -16,6 +16,7 @@ import { tokens } from '#src/tokens.ts';
 import { paymentBody } from '#test/adapters/server/http-api/checkout-requests.ts';
 import { aCard } from '#test/support/cards.ts';
 import { openPaymentProvider, type PaymentProvider } from '#test/support/payment-provider/payment-provider.ts';
+import { layOutDatabase } from '#test/support/pglite.ts';
 
 const folders: string[] = [];
 const newFolder = (): string => {
@@ -51,6 +52,7 @@ describe('a shop with a payment provider', () => {
     lines.length = 0;
     provider = await openPaymentProvider();
     DATA_DIR = newFolder();
+    await layOutDatabase(DATA_DIR);
     page = join(newFolder(), 'page');
     mkdirSync(page);
     writeFileSync(join(page, 'index.html'), '<!doctype html><head></head><title>Shop</title>');

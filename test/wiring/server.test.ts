@@ -29,7 +29,7 @@ import { readSettings, type Settings } from '#src/server/settings.ts';
 import { shopConfig } from '#src/server/shop-config.ts';
 import { projectFolder, type RunningShop, startShop } from '#src/server/start-shop.ts';
 import { tokens } from '#src/tokens.ts';
-import { testDatabase } from '#test/support/pglite.ts';
+import { layOutDatabase, testDatabase } from '#test/support/pglite.ts';
 
 const logger = makeLogger('silent');
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -37,6 +37,12 @@ const folders: string[] = [];
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-data-'));
   folders.push(folder);
+  return folder;
+};
+/** A data folder with a database that nobody has started a shop on. */
+const preparedFolder = async (): Promise<string> => {
+  const folder = newFolder();
+  await layOutDatabase(folder);
   return folder;
 };
 afterAll(() => {
@@ -302,7 +308,7 @@ describe('a shop on an empty folder', () => {
 
   it('starts empty with SEED_SAMPLE=false [DATA-07]', async () => {
     const { madePassword } = await start({
-      DATA_DIR: newFolder(),
+      DATA_DIR: await preparedFolder(),
       SEED_SAMPLE: 'false',
       ADMIN_PASSWORD: 'correct horse battery',
     });
@@ -311,7 +317,7 @@ describe('a shop on an empty folder', () => {
   });
 
   it('writes letters into a folder, finishes them when it stops, and tells nobody what is in them [AUTH-22] (R5)', async () => {
-    const DATA_DIR = newFolder();
+    const DATA_DIR = await preparedFolder();
     const lines: string[] = [];
     const heard = makeLogger('info', { write: (line) => void lines.push(line) });
     const running = (
@@ -339,7 +345,7 @@ describe('a shop on an empty folder', () => {
   });
 
   it('does not start with an admin whose address somebody has an account under', async () => {
-    const DATA_DIR = newFolder();
+    const DATA_DIR = await preparedFolder();
     const first = await start({ DATA_DIR, SEED_SAMPLE: 'false' });
     const { register } = first.container.get(serverTokens.identity);
     (await register({ email: 'ada@example.org', password: 'correct horse' }, '127.0.0.1'))._unsafeUnwrap();
@@ -356,7 +362,7 @@ describe('a shop on an empty folder', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const DATA_DIR = newFolder();
+    const DATA_DIR = await preparedFolder();
     const refused = await startShop(settings({ DATA_DIR, PORT: String(port), SEED_SAMPLE: 'false' }), logger, { page });
     expect(refused._unsafeUnwrapErr()).toBe(`PORT: ${port} is in use by another program`);
     expect(existsSync(join(DATA_DIR, 'shop.lock'))).toBe(false);
@@ -413,9 +419,13 @@ describe('the built page', () => {
 });
 
 describe('the shop as a process', () => {
-  const DATA_DIR = newFolder();
-  const lock = join(DATA_DIR, 'shop.lock');
+  let DATA_DIR: string;
+  let lock: string;
   const children: ChildProcess[] = [];
+  beforeAll(async () => {
+    DATA_DIR = await preparedFolder();
+    lock = join(DATA_DIR, 'shop.lock');
+  });
   afterAll(() => {
     for (const child of children) child.kill('SIGKILL');
   });
