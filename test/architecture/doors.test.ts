@@ -114,12 +114,4 @@ describe('the doors between the rooms', () => {
     expect(report.modulesSeen).toBeGreaterThan(Object.keys(rooms).length);
     expect(report.modulesMissed).toEqual([]);
   });
-
-  it('let this project through, every source file seen', async () => {
-    const report = await inspectDoors(project);
-
-    expect(report.trespasses.filter((trespass) => trespass.severity === 'error')).toEqual([]);
-    expect(report.modulesMissed).toEqual([]);
-    expect(report.modulesSeen).toBeGreaterThan(0);
-  });
 });

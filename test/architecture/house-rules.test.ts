@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inspectHouseRules } from './house-rules.ts';
 import { plantProject } from './planted-project.ts';
@@ -53,9 +52,5 @@ describe('the house rules', () => {
   it('refuse a root that does not begin with reflect-metadata', () => {
     expect(faultsOf({ 'src/cli/main.ts': "import './settings.ts'; import 'reflect-metadata';" })).toHaveLength(1);
     expect(faultsOf({ 'src/cli/main.ts': "import 'reflect-metadata'; import './settings.ts';" })).toEqual([]);
-  });
-
-  it('hold in this project', () => {
-    expect(inspectHouseRules(join(import.meta.dirname, '../..'))).toEqual([]);
   });
 });
