@@ -1,10 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
 /** What only a PostgreSQL can show: `npm run test:contract:postgres` brings one. */
-const needsPostgres = process.env.TEST_DATABASE_URL ? [] : ['test/**/*.postgres.test.ts'];
+const needsPostgres = ['test/**/*.postgres.test.ts'];
+
+/** Large amounts, many at once, and contracts that `npm test` proves another way: `npm run test:volume`. */
+const volume = ['test/**/*.volume.test.ts'];
+
+const tests = join(import.meta.dirname, 'test');
+
+/**
+ * The tests outside `test/ui` that ask for a page. A worker has one environment, so they share workers of their own. An image
+ * is built without tests.
+ */
+const withPage = (existsSync(tests) ? readdirSync(tests, { recursive: true, encoding: 'utf8' }) : [])
+  .filter((path) => path.endsWith('.test.ts') && !path.startsWith('ui/'))
+  .filter((path) => readFileSync(join(tests, path), 'utf8').startsWith('// @vitest-environment jsdom'))
+  .map((path) => `test/${path}`);
 
 /** Everything but the journeys: those need a built page and a browser, and run with `--mode e2e` alone. */
 const quickProjects = [
@@ -26,11 +42,21 @@ const quickProjects = [
       environment: 'node',
       isolate: false,
       include: ['test/**/*.test.ts'],
-      exclude: ['test/domain/**', 'test/ui/**', 'test/e2e/**', ...needsPostgres],
+      exclude: [
+        'test/domain/**',
+        'test/ui/**',
+        'test/e2e/**',
+        ...withPage,
+        ...(process.env.TEST_DATABASE_URL ? [] : [...needsPostgres, ...volume]),
+      ],
       // PGlite takes seconds to open, and property tests over a database take many runs.
       testTimeout: 90_000,
       hookTimeout: 60_000,
     },
+  },
+  {
+    extends: true as const,
+    test: { name: 'page', environment: 'jsdom', isolate: false, include: withPage, testTimeout: 60_000 },
   },
   {
     extends: true as const,
@@ -55,6 +81,20 @@ const firstFiles = [
   { name: 'first', tags: ['$initial' as const] },
 ];
 
+const volumes = [
+  {
+    extends: true as const,
+    test: {
+      name: 'volume',
+      environment: 'node',
+      isolate: false,
+      include: volume,
+      testTimeout: 180_000,
+      hookTimeout: 60_000,
+    },
+  },
+];
+
 const journeys = [
   {
     extends: true as const,
@@ -70,6 +110,11 @@ const journeys = [
     },
   },
 ];
+
+const projectsOf = (mode: string) => {
+  if (mode === 'e2e') return journeys;
+  return mode === 'volume' ? volumes : quickProjects;
+};
 
 // biome-ignore lint/style/noDefaultExport: Vite and Vitest read their settings from the default export.
 export default defineConfig(({ mode, isSsrBuild }) => ({
@@ -91,7 +136,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   server: { host: '127.0.0.1', port: 5173, fs: { strict: true } },
   preview: { host: '127.0.0.1', port: 4173 },
   test: {
-    projects: mode === 'e2e' ? journeys : quickProjects,
+    projects: projectsOf(mode),
     setupFiles: mode === 'e2e' ? [] : ['./test/support/property-seed.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -6,27 +6,9 @@ import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { makeInMemoryCarts } from '#adapters/in-memory/carts.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
 import { cartsContract } from '../../contract/carts.contract.ts';
-import { openTestApi, ownerToken } from '../../support/api.ts';
+import { openTestApi } from '../../support/api.ts';
+import { asOwner, openCatalogApi } from './catalog-api.ts';
 import { apiAt, openAnswers } from './http-stage.ts';
-
-const asOwner = { headers: { Authorization: `Bearer ${ownerToken}` } };
-
-/** The real API over cards in memory: the database has suites of its own. */
-async function openCatalogApi() {
-  const { catalog, desk } = makeInMemoryCards();
-  const shop = await openTestApi({ ports: { catalog } });
-  const api = apiAt(await shop.listen(), asOwner);
-  return {
-    api,
-    shop,
-    seed: async (cards: Parameters<typeof desk.save>[0]) => (await desk.save(cards))._unsafeUnwrap(),
-  };
-}
-
-cardCatalogContract('the API over HTTP', async () => {
-  const { api, shop, seed } = await openCatalogApi();
-  return { catalog: makeHttpCardCatalog(api), seed, break: shop.close, close: shop.close };
-}, ['break']);
 
 cardCatalogContract('the API over HTTP, the last answers kept', async () => {
   const { api, shop, seed } = await openCatalogApi();

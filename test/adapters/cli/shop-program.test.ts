@@ -1,68 +1,20 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runShop, type ShopForCommands } from '#adapters/cli/shop-program.ts';
-import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { cardQuery } from '#domain/cards/card-query.ts';
-import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
-import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import type { ShopForCommands } from '#adapters/cli/shop-program.ts';
 import type { Finding } from '#domain/checkout/examine-shop.use-case.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
+import { openShell } from './shell.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'goat-cli-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** What the commands about orders and letters meet; nothing that is there unless a test says so. */
-type OrderParts = Pick<ShopForCommands, 'examineShop' | 'orderPages' | 'subscriberPages' | 'switchOffSecondFactor'>;
-const noOrders: OrderParts = {
-  examineShop: () => okAsync({ orders: 0, demonstrations: 0, findings: [] }),
-  orderPages: () => okAsync({ orders: [], total: 0, nextCursor: null }),
-  subscriberPages: () => okAsync({ subscribers: [], total: 0, nextCursor: null }),
-  switchOffSecondFactor: () => okAsync(false),
-};
-
-function openShell({ closed = false, input = '', orders = {} as Partial<OrderParts> } = {}) {
-  const { catalog, desk } = makeInMemoryCards();
-  const written: string[] = [];
-  let closings = 0;
-  const out: string[] = [];
-  const notes: string[] = [];
-  const shown: number[] = [];
-  const run = (...args: string[]) =>
-    runShop(args, {
-      terminal: {
-        out: (line) => out.push(...line.split('\n')),
-        write: async (piece) => void written.push(piece),
-        note: (line) => notes.push(...line.split('\n')),
-        progress: () => ({ show: (done) => shown.push(done), stop: () => undefined }),
-      },
-      standardInput: Readable.from([input]),
-      openShop: async () => {
-        if (closed) throw new Error('The shop is in use.');
-        return {
-          through: 'the shop of this test',
-          cardPages: catalog.page,
-          importFile: makeImportFile(makeImportCards({ catalog, desk, clock: makeFixedClock() })),
-          ...noOrders,
-          ...orders,
-          close: async () => {
-            closings += 1;
-          },
-        };
-      },
-    });
-  const total = async () => (await catalog.page(cardQuery({ shelf: 'everything' })))._unsafeUnwrap().total;
-  return { run, out, notes, shown, total, written, desk, closings: () => closings };
-}
 
 async function file(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name);
@@ -136,13 +88,6 @@ describe('shop import', () => {
     const { run, notes } = openShell({ closed: true });
     expect(await run('import', await file('closed.csv', good))).toBe(1);
     expect(notes).toEqual(['The shop is in use.']);
-  });
-
-  it('imports 50,000 rows', async () => {
-    const { run, out } = openShell();
-    const rows = Array.from({ length: 50_000 }, (_, index) => `Player ${index},${index + 1}`);
-    expect(await run('import', await file('many.csv', `Player,Price\n${rows.join('\n')}`))).toBe(0);
-    expect(out.join('\n')).toMatch(/created +50000/);
   });
 });
 

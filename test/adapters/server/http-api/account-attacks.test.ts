@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { ensureAdmin } from '#adapters/server/identity/admin-account.ts';
-import { makePasswords, mostAtOnce } from '#adapters/server/identity/passwords.ts';
+import { makePasswords } from '#adapters/server/identity/passwords.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlAccounts } from '#adapters/server/sql/accounts.ts';
 import { readSettings } from '#src/server/settings.ts';
@@ -69,31 +69,6 @@ describe('whoever attacks the accounts', () => {
     }
     expect(answers).toEqual(answers.map(() => answers[0]));
     expect(answers[0]).toMatchObject({ status: 401, code: 'wrong-credentials', work: 1 });
-  });
-
-  it('with two hundred sign-ins at once gets four hashes at once, and every one an answer (A3)', async () => {
-    const before = await counted('sessions');
-    const answers = await Promise.all(Array.from({ length: 200 }, () => openBrowser(api).call('POST', login, ada)));
-    const served = answers.filter(({ statusCode }) => statusCode === 200);
-    const refused = answers.filter(({ statusCode }) => statusCode === 503);
-    expect(hashing.mostAtOnce()).toBe(mostAtOnce);
-    expect(served.length + refused.length).toBe(200);
-    expect(served.length).toBeGreaterThanOrEqual(mostAtOnce);
-    for (const answer of refused) {
-      expect([answer.json().code, answer.headers['retry-after']]).toEqual(['too-busy', '5']);
-    }
-    expect(await counted('sessions')).toBe(before + served.length);
-    expect((await openBrowser(api).call('POST', login, ada)).statusCode).toBe(200);
-  });
-
-  it('with two hundred new accounts at once, too (A3)', async () => {
-    const before = await counted('accounts');
-    const people = Array.from({ length: 200 }, (_, n) => ({ ...ada, email: `reader${n}@example.org` }));
-    const answers = await Promise.all(people.map((who) => openBrowser(api).call('POST', register, who)));
-    const served = answers.filter(({ statusCode }) => statusCode === 201).length;
-    expect(hashing.mostAtOnce()).toBe(mostAtOnce);
-    expect(served + answers.filter(({ statusCode }) => statusCode === 503).length).toBe(200);
-    expect(await counted('accounts')).toBe(before + served);
   });
 
   it('from another site changes nothing: every call that changes something is refused there (A5)', async () => {

@@ -1,0 +1,17 @@
+import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
+import { openTestApi, ownerToken } from '#test/support/api.ts';
+import { apiAt } from './http-stage.ts';
+
+export const asOwner = { headers: { Authorization: `Bearer ${ownerToken}` } };
+
+/** The real API over cards in memory: the database has suites of its own. */
+export async function openCatalogApi() {
+  const { catalog, desk } = makeInMemoryCards();
+  const shop = await openTestApi({ ports: { catalog } });
+  const api = apiAt(await shop.listen(), asOwner);
+  return {
+    api,
+    shop,
+    seed: async (cards: Parameters<typeof desk.save>[0]) => (await desk.save(cards))._unsafeUnwrap(),
+  };
+}

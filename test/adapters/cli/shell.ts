@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { okAsync } from 'neverthrow';
+import { runShop, type ShopForCommands } from '#adapters/cli/shop-program.ts';
+import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
+import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { cardQuery } from '#domain/cards/card-query.ts';
+import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+
+/** What the commands about orders and letters meet; nothing that is there unless a test says so. */
+export type OrderParts = Pick<
+  ShopForCommands,
+  'examineShop' | 'orderPages' | 'subscriberPages' | 'switchOffSecondFactor'
+>;
+const noOrders: OrderParts = {
+  examineShop: () => okAsync({ orders: 0, demonstrations: 0, findings: [] }),
+  orderPages: () => okAsync({ orders: [], total: 0, nextCursor: null }),
+  subscriberPages: () => okAsync({ subscribers: [], total: 0, nextCursor: null }),
+  switchOffSecondFactor: () => okAsync(false),
+};
+
+/** The command line over an empty shop in memory, and what it says. */
+export function openShell({ closed = false, input = '', orders = {} as Partial<OrderParts> } = {}) {
+  const { catalog, desk } = makeInMemoryCards();
+  const written: string[] = [];
+  let closings = 0;
+  const out: string[] = [];
+  const notes: string[] = [];
+  const shown: number[] = [];
+  const run = (...args: string[]) =>
+    runShop(args, {
+      terminal: {
+        out: (line) => out.push(...line.split('\n')),
+        write: async (piece) => void written.push(piece),
+        note: (line) => notes.push(...line.split('\n')),
+        progress: () => ({ show: (done) => shown.push(done), stop: () => undefined }),
+      },
+      standardInput: Readable.from([input]),
+      openShop: async () => {
+        if (closed) throw new Error('The shop is in use.');
+        return {
+          through: 'the shop of this test',
+          cardPages: catalog.page,
+          importFile: makeImportFile(makeImportCards({ catalog, desk, clock: makeFixedClock() })),
+          ...noOrders,
+          ...orders,
+          close: async () => {
+            closings += 1;
+          },
+        };
+      },
+    });
+  const total = async () => (await catalog.page(cardQuery({ shelf: 'everything' })))._unsafeUnwrap().total;
+  return { run, out, notes, shown, total, written, desk, closings: () => closings };
+}
