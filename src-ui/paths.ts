@@ -25,7 +25,7 @@ export const paths = {
   signup: '/signup',
   /** Where the link of a sign-up's email leads. */
   confirmSignup: '/confirm-signup',
-  /** Where the link of a letter leads. */
+  /** Where the link of an email leads. */
   unsubscribe: '/unsubscribe',
   about: '/about',
   contact: '/contact',

@@ -121,9 +121,9 @@ export type UseCases = {
   /** Has the affiliate network's script loaded; null without a campaign (LIST-25). */
   readonly loadSmartLinks: (() => void) | null;
 
-  /** Letters for those who ask for them (NEWS). */
+  /** Emails for those who ask for them (NEWS). */
   readonly newsletter: Newsletter;
-  /** Who gets letters, for the owner; null where there is no list: in a shop without a server. */
+  /** Who gets emails, for the owner; null where there is no list: in a shop without a server. */
   readonly subscribers: { readonly list: Subscribers; readonly exportAll: ExportSubscribers } | null;
 
   readonly accounts: Accounts;
@@ -152,7 +152,7 @@ export type UseCases = {
     readonly campaign: AffiliateCampaign | null;
     readonly policies: ShopPolicies;
     /** Whether the shop writes to its shoppers: a shop with a server does (ORDER-09). */
-    readonly letters: boolean;
+    readonly emails: boolean;
   };
 };
 

@@ -36,7 +36,7 @@ import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import type { Receipts } from '#domain/checkout/receipts.port.ts';
 import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
-import type { SendLetters } from '#domain/checkout/send-letters.use-case.ts';
+import type { SendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import type { SettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import type { ShippingDrafts } from '#domain/checkout/shipping.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
@@ -133,7 +133,7 @@ export const tokens = {
   webhookInbox: token<WebhookInbox>('webhook-inbox'),
   outbox: token<Outbox>('outbox'),
   workInbox: token<WorkInbox>('work-inbox'),
-  sendLetters: token<SendLetters>('send-letters'),
+  sendEmails: token<SendEmails>('send-letters'),
   sweepOrders: token<SweepOrders>('sweep-orders'),
   reconcilePayments: token<ReconcilePayments>('reconcile-payments'),
   examineShop: token<ExamineShop>('examine-shop'),
@@ -163,7 +163,7 @@ export const tokens = {
 
   /** The page's. */
   newsletter: token<Newsletter>('newsletter'),
-  /** The server's alone: who said yes to letters. */
+  /** The server's alone: who said yes to emails. */
   mailingList: token<MailingList>('mailing-list'),
   /** Unbound where there is no list: in a shop without a server. */
   subscribers: token<Subscribers>('subscribers'),

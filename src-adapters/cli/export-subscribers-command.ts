@@ -16,7 +16,7 @@ function sentenceOf(error: unknown, path: string): string {
   throw error;
 }
 
-/** `shop newsletter export [file]`: who gets letters as CSV, to a file or to standard output (NEWS-06). */
+/** `shop newsletter export [file]`: who gets emails as CSV, to a file or to standard output (NEWS-06). */
 export async function exportSubscribersCommand(
   path: string | undefined,
   pages: SubscriberPages,

@@ -1,18 +1,18 @@
 import { okAsync } from 'neverthrow';
-import type { Letter, Mail } from '#domain/mail/mail.port.ts';
+import type { Email, Mail } from '#domain/mail/mail.port.ts';
 
 export type InMemoryMail = Mail & {
-  /** Every letter that was sent, the first one first. */
-  readonly sent: readonly Letter[];
+  /** Every email that was sent, the first one first. */
+  readonly sent: readonly Email[];
 };
 
 /** Keeps what is sent where a test can read it. */
 export function makeInMemoryMail(): InMemoryMail {
-  const sent: Letter[] = [];
+  const sent: Email[] = [];
   return {
     sent,
-    send: (letter) => {
-      sent.push({ ...letter });
+    send: (email) => {
+      sent.push({ ...email });
       return okAsync(undefined);
     },
   };

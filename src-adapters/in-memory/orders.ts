@@ -11,7 +11,7 @@ import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import type { CardStock } from './cards.ts';
 import { answerBefore, isCrowded, latestFirst, offeredTo, ownOrdersIn, unsettledIn, waitingIn } from './kept-orders.ts';
 import { orderPageOf, shelfCounts } from './order-pages.ts';
-import { makeLetterBox } from './outbox.ts';
+import { makeMailbox } from './outbox.ts';
 
 type Kept = NewOrder & {
   readonly log: readonly LogEntry[];
@@ -29,10 +29,10 @@ export type InMemoryOrders = {
   ordersNow(): readonly Order[];
 };
 
-/** Orders with their log and their letters, that last as long as the process, over the stock of the same process. */
+/** Orders with their log and their emails, that last as long as the process, over the stock of the same process. */
 export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): InMemoryOrders {
   const kept = new Map<OrderId, Kept>();
-  const letters = makeLetterBox();
+  const emails = makeMailbox();
   const all = () => [...kept.values()];
 
   const moveStock = (counted: Kept['counted'], { order, stock: effect, restock }: OrderStep, at: string): void => {
@@ -56,7 +56,7 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
     const step = next(found.order, fact, at);
     if (step.isErr()) return errAsync(step.error);
     moveStock(found.counted, step.value, at);
-    letters.post(found.order, step.value, now);
+    emails.post(found.order, step.value, now);
     const last = (found.log.at(-1)?.fact ?? 'opened') as OrderFactKind | 'opened';
     const entry = logEntry(found.order, step.value.order, { fact, by, at }, last);
     return okAsync(put({ ...found, order: step.value.order, log: entry ? [...found.log, entry] : found.log }));
@@ -97,7 +97,7 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
   const sorted = () => structuredClone(latestFirst(all()));
   return {
     orders,
-    outbox: letters.outbox,
+    outbox: emails.outbox,
     ordersNow: () => all().map(({ order }) => order),
     records: {
       page: (query) => orderPageOf(sorted(), query),

@@ -11,7 +11,7 @@ export function keepReceipt(
   if (receiptToken || !known) receipts.keep({ orderId: order.id, receiptToken, inCart: known?.inCart ?? true });
 }
 
-/** Keeps what a letter's link brought, on whatever device it was opened; the cart there has nothing to do with it (PAY-38). */
+/** Keeps what an email's link brought, on whatever device it was opened; the cart there has nothing to do with it (PAY-38). */
 export function keepLinkedReceipt(receipts: Receipts, orderId: OrderId, receiptToken: string): void {
   receipts.keep({ orderId, receiptToken, inCart: receipts.find(orderId)?.inCart ?? false });
 }

@@ -1,6 +1,6 @@
 import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailContent, EmailShop } from '../mail/email-content.ts';
-import type { Letter } from '../mail/mail.port.ts';
+import type { Email } from '../mail/mail.port.ts';
 import { type Order, orderReference } from './order.ts';
 import { addressBlock, amountText, itemsOf, sumsOf } from './order-email-parts.ts';
 import type { NoticeKind } from './order-step.ts';
@@ -29,7 +29,7 @@ const bodies = {
 } as const satisfies Record<NoticeKind, (order: Order) => Body>;
 
 /** The email to the admin about an order (ORDER-18). */
-export function orderNotice(kind: NoticeKind, order: Order, to: string, shop: EmailShop): Letter {
+export function orderNotice(kind: NoticeKind, order: Order, to: string, shop: EmailShop): Email {
   const body = bodies[kind](order);
   const content: EmailContent = {
     ...body,

@@ -39,8 +39,8 @@ export type OrderFact =
 export type OrderFactKind = OrderFact['kind'];
 
 /** Emails to the customer. */
-export const letterKinds = ['received', 'shipped', 'corrected', 'delivered', 'refunded', 'canceled'] as const;
-export type LetterKind = (typeof letterKinds)[number];
+export const emailKinds = ['received', 'shipped', 'corrected', 'delivered', 'refunded', 'canceled'] as const;
+export type EmailKind = (typeof emailKinds)[number];
 
 /** Emails to the admin: an order was paid, or needs a decision (ORDER-18). */
 export const noticeKinds = ['ordered', 'review'] as const;
@@ -53,14 +53,14 @@ export type OrderStep = {
   /** Sold copies that come back into stock. */
   readonly restock: readonly Restock[];
   /** To the customer; null where there is none. */
-  readonly letter: LetterKind | null;
+  readonly email: EmailKind | null;
   /** To the admin; null where there is none. */
   readonly notice: NoticeKind | null;
 };
 
 export type StepFailure = StepNotAllowed | RefundNotAllowed;
 
-const unchanged = (order: Order): OrderStep => ({ order, stock: 'keep', restock: [], letter: null, notice: null });
+const unchanged = (order: Order): OrderStep => ({ order, stock: 'keep', restock: [], email: null, notice: null });
 
 const notAllowed = ({ state }: Order, fact: OrderFactKind): Result<OrderStep, StepNotAllowed> =>
   err({ kind: 'step-not-allowed', state, fact });
@@ -85,7 +85,7 @@ function paymentChange(order: Order, fact: PaymentFact, at: string): Result<Orde
       order: changed,
       stock,
       restock: [],
-      letter: isPaidNow ? 'received' : isCanceledNow ? 'canceled' : null,
+      email: isPaidNow ? 'received' : isCanceledNow ? 'canceled' : null,
       notice: isPaidNow ? 'ordered' : isReviewNow ? 'review' : null,
     };
   });
@@ -158,7 +158,7 @@ function refundMade(order: Order, number: number, at: string): Result<OrderStep,
       refund: null,
     },
     restock: refund.restock,
-    letter: step.order.state === 'refunded' && order.canceledAt !== null ? 'canceled' : 'refunded',
+    email: step.order.state === 'refunded' && order.canceledAt !== null ? 'canceled' : 'refunded',
   }));
 }
 
@@ -179,7 +179,7 @@ function accepted(order: Order, at: string): Result<OrderStep, StepFailure> {
 }
 
 /** A shipped parcel whose tracking changes was corrected: the customer has the wrong one (ORDER-03). */
-function parcelLetter(before: Order, { fulfilment, tracking }: Order): LetterKind | null {
+function parcelEmail(before: Order, { fulfilment, tracking }: Order): EmailKind | null {
   if (fulfilment !== before.fulfilment)
     return fulfilment === 'shipped' || fulfilment === 'delivered' ? fulfilment : null;
   return fulfilment === 'shipped' && !isSameTracking(before.tracking, tracking) ? 'corrected' : null;
@@ -188,7 +188,7 @@ function parcelLetter(before: Order, { fulfilment, tracking }: Order): LetterKin
 function parcel(order: Order, fact: ParcelFact, tracking: Tracking | null): Result<OrderStep, StepFailure> {
   return parcelStep(order.state, order.fulfilment, fact).map((fulfilment) => {
     const after = { ...order, fulfilment, tracking: tracking ? tidyTracking(tracking) : order.tracking };
-    return { ...unchanged(after), letter: parcelLetter(order, after) };
+    return { ...unchanged(after), email: parcelEmail(order, after) };
   });
 }
 

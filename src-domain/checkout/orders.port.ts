@@ -42,7 +42,7 @@ export type RecordFailure = StepFailure | OrderNotFound | OrdersUnavailable;
  * within it, and never takes more copies than there are however many callers come at once (PAY-25); a repeated key answers
  * the order it made the first time and takes nothing again, unless that has ended or is about to (`answersAgain`): then the
  * key is free. So does a request under another key that asks for the same as the cart's open order. A cart has one open
- * order at most. `record` applies `next` and stores what follows — state, stock, log (`logEntry`), letter — in one step; it
+ * order at most. `record` applies `next` and stores what follows — state, stock, log (`logEntry`), email — in one step; it
  * is repeated safely. Copies come back by `record` alone, never because time has passed.
  */
 export interface Orders {

@@ -10,7 +10,7 @@ export type ShippingDetails = {
   readonly line1: string;
   readonly line2: string;
   readonly city: string;
-  /** A two-letter code of `regions`. */
+  /** A two-email code of `regions`. */
   readonly state: string;
   readonly postalCode: string;
   readonly country: 'US';

@@ -14,7 +14,7 @@ export const permissions = {
   'report-payment': 'visitor',
   /** Registering, signing in and out, asking for a new password. */
   'sign-in': 'visitor',
-  /** Signing up for letters, and leaving them again. */
+  /** Signing up for emails, and leaving them again. */
   'sign-up': 'visitor',
   'save-cards': 'user',
   /** The own profile: its data, its password, its end. */
@@ -26,7 +26,7 @@ export const permissions = {
   'run-portal': 'admin',
   'edit-boxes': 'admin',
   'edit-pages': 'admin',
-  /** Who signed up for letters. */
+  /** Who signed up for emails. */
   'see-subscribers': 'admin',
   /** The orders desk: all orders, what happens to them, and what does not fit. */
   'run-orders': 'admin',

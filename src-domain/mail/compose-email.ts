@@ -2,10 +2,10 @@ import type { EmailContent, EmailShop } from './email-content.ts';
 import { emailHtml } from './email-html.ts';
 import { collectPictures } from './email-pictures.ts';
 import { emailText } from './email-text.ts';
-import type { Letter } from './mail.port.ts';
+import type { Email } from './mail.port.ts';
 
 /** An email by the layout of all emails: as text and as HTML, with the pictures that travel in it (ORDER-15). */
-export function composeEmail(to: string, content: EmailContent, shop: EmailShop): Letter {
+export function composeEmail(to: string, content: EmailContent, shop: EmailShop): Email {
   const pictures = collectPictures();
   const html = emailHtml(content, shop, pictures);
   return { to, subject: content.subject, text: emailText(content, shop), html, pictures: pictures.attached() };

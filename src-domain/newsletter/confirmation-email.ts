@@ -1,12 +1,12 @@
 import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailShop } from '../mail/email-content.ts';
-import type { Letter } from '../mail/mail.port.ts';
+import type { Email } from '../mail/mail.port.ts';
 
 /**
  * The email that asks to confirm a sign-up (NEWS-10): the same for every address. Name and interests are not in it: the
  * address may have been typed by someone else.
  */
-export const confirmationEmail = (to: string, link: string, shop: EmailShop): Letter =>
+export const confirmationEmail = (to: string, link: string, shop: EmailShop): Email =>
   composeEmail(
     to,
     {

@@ -24,7 +24,7 @@ export const confirmationTime = 7 * 24 * 60 * 60_000;
 
 /**
  * Stores sign-ups until they are confirmed, and the confirmed list: one row an address in each, whatever the case of its
- * letters (D12, D79).
+ * emails (D12, D79).
  *
  * Promises: `request` changes nothing on the confirmed list, runs the same statement for known and unknown addresses, and
  * answers one id an address, which a subscriber keeps; a later sign-up replaces the pending one and renews its time, and a

@@ -22,7 +22,7 @@ export type ConfirmFailure = BadNewsletterLink | SignUpExpired | NewsletterUnava
 export type SignUpFailure = InvalidSignUp | TooManyTries | NewsletterUnavailable;
 
 /**
- * Letters for those who asked, as everybody meets them (NEWS-06 … NEWS-08).
+ * Emails for those who asked, as everybody meets them (NEWS-06 … NEWS-08).
  *
  * Promises: an answer to a sign-up never tells whether an address was known, neither by what it says nor by its time; nothing
  * is on the list before `confirm` (NEWS-10); an address is on the list once, in any case of its letters, and a confirmed

@@ -1,18 +1,18 @@
 import { longestEmail } from '../identity/registration.ts';
 import { isEmail } from '../shared/email.ts';
 
-/** What letters can be about (NEWS-01). */
+/** What emails can be about (NEWS-01). */
 export const interests = ['basketball', 'football', 'baseball', 'boxes', 'deals'] as const;
 export type Interest = (typeof interests)[number];
 
-/** Where somebody said yes to letters: a part of the proof of it (NEWS-07). */
+/** Where somebody said yes to emails: a part of the proof of it (NEWS-07). */
 export const consentPlaces = ['signup page', 'API'] as const;
 export type ConsentPlace = (typeof consentPlaces)[number];
 
 /** The longest name that is taken, in characters. */
 export const longestSubscriberName = 100;
 
-/** What somebody types to get letters. */
+/** What somebody types to get emails. */
 export type SignUp = {
   readonly email: string;
   /** Empty where nobody told it (NEWS-02). */

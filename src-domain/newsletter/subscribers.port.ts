@@ -51,7 +51,7 @@ export type ReadSubscribersFailure = NewsletterUnavailable | BadSubscriberCursor
 export type RemoveSubscriberFailure = NewsletterUnavailable | SubscriberNotFound | SubscribersClosed;
 
 /**
- * The list of those who get letters, as its owner has it (NEWS-09).
+ * The list of those who get emails, as its owner has it (NEWS-09).
  *
  * Promises: who left, and a sign-up that has expired, is not on it; the latest comes first, and whoever walks the pages meets everybody once who is on the
  * list all the while, whatever comes in meanwhile; `remove` of a confirmed one erases all that is stored of the address,

@@ -17,6 +17,6 @@ export const shownTitle = 40;
 
 /** A title of more than 40 characters is cut and followed by '...' (WATCH-06). */
 export function watchlistTitle(title: string): string {
-  const letters = [...title];
-  return letters.length > shownTitle ? `${letters.slice(0, shownTitle).join('')}...` : title;
+  const emails = [...title];
+  return emails.length > shownTitle ? `${emails.slice(0, shownTitle).join('')}...` : title;
 }

@@ -16,7 +16,7 @@ export function ConfirmSignupPage() {
   const { shop, newsletter } = useUseCases();
   const [search] = useSearchParams();
   const [confirmed, setConfirmed] = useState(false);
-  if (!shop.letters) {
+  if (!shop.emails) {
     return (
       <div className="page">
         <PageName>{name}</PageName>

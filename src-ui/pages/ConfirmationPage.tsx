@@ -158,7 +158,7 @@ function Confirmation({ found, entrance }: { found: FoundOrder; entrance: Entran
 }
 
 /**
- * /checkout/success: the order as it was handed over; after a reload, by a letter's link, or back from the provider as the
+ * /checkout/success: the order as it was handed over; after a reload, by an email's link, or back from the provider as the
  * shop has it (PAY-27 … PAY-30, PAY-38).
  */
 export function ConfirmationPage() {

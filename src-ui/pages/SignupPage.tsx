@@ -6,9 +6,9 @@ import { ThankYou } from '../features/newsletter/ThankYou.tsx';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './SignupPage.module.css';
 
-/** What the shop can promise: without a server nobody sends letters (NEWS-05). */
+/** What the shop can promise: without a server nobody sends emails (NEWS-05). */
 const thanks = {
-  letters:
+  emails:
     'Check your inbox: we sent an email to this address. Open its link within 7 days to confirm your sign-up. You are not on the list before that.',
   none: 'This shop has no server, so there is no list: nothing was sent or kept, and no letters will come.',
 } as const;
@@ -21,7 +21,7 @@ export function SignupPage() {
     <div className={`page ${classes.narrow}`}>
       <PageName>Signup for Emails</PageName>
       {done ? (
-        <ThankYou title="Thank you!">{shop.letters ? thanks.letters : thanks.none}</ThankYou>
+        <ThankYou title="Thank you!">{shop.emails ? thanks.emails : thanks.none}</ThankYou>
       ) : (
         <>
           <h1 className={classes.title}>Signup for Emails</h1>

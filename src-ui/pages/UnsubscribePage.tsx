@@ -11,12 +11,12 @@ import classes from './SignupPage.module.css';
 
 const name = 'Leave the list';
 
-/** /unsubscribe: where a letter's link leads. Opening it changes nothing; a link that the shop did not sign is refused (NEWS-08). */
+/** /unsubscribe: where an email's link leads. Opening it changes nothing; a link that the shop did not sign is refused (NEWS-08). */
 export function UnsubscribePage() {
   const { shop, newsletter } = useUseCases();
   const [search] = useSearchParams();
   const [left, setLeft] = useState(false);
-  if (!shop.letters) {
+  if (!shop.emails) {
     return (
       <div className="page">
         <PageName>{name}</PageName>

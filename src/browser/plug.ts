@@ -78,7 +78,7 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
       demoFallback: settings.shopConfig?.demoFallback ?? true,
       campaign: settings.campaign,
       policies: settings.policies,
-      letters: settings.shopConfig !== null,
+      emails: settings.shopConfig !== null,
     },
   };
 }

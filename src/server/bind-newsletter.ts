@@ -15,7 +15,7 @@ type LeaveSettings = {
   readonly sessionSecret: string;
 };
 
-/** Who gets letters, for the owner; what the command line needs. */
+/** Who gets emails, for the owner; what the command line needs. */
 export function bindSubscribers(container: Container, { publicUrl, sessionSecret }: LeaveSettings): void {
   const leaveLinksOf = leaveLinksOver(publicUrl, sessionSecret);
   container

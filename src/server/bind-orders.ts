@@ -9,7 +9,7 @@ import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import { makeOrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import { makeReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
-import { makeSendLetters } from '#domain/checkout/send-letters.use-case.ts';
+import { makeSendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import { makeSweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
@@ -73,20 +73,20 @@ export function bindOrderWork(container: Container, emails: OrderEmailSettings):
       [tokens.webhookInbox, tokens.orders, tokens.settleOrder, tokens.paymentGateway, tokens.clock, tokens.log],
     );
   container
-    .bind(tokens.sendLetters)
+    .bind(tokens.sendEmails)
     .toResolvedValue(
-      (outbox, orders, mail, clock, log) => makeSendLetters({ outbox, orders, mail, ...emails, clock, log }),
+      (outbox, orders, mail, clock, log) => makeSendEmails({ outbox, orders, mail, ...emails, clock, log }),
       [tokens.outbox, tokens.orders, tokens.mail, tokens.clock, tokens.log],
     );
   container
     .bind(serverTokens.orderWorkers)
     .toResolvedValue(
-      (sweep, workInbox, sendLetters, reconcile, audit, clock, log) =>
-        makeOrderWorkers({ sweep, workInbox, sendLetters, reconcile, audit, clock, log }),
+      (sweep, workInbox, sendEmails, reconcile, audit, clock, log) =>
+        makeOrderWorkers({ sweep, workInbox, sendEmails, reconcile, audit, clock, log }),
       [
         tokens.sweepOrders,
         tokens.workInbox,
-        tokens.sendLetters,
+        tokens.sendEmails,
         tokens.reconcilePayments,
         tokens.stockAudit,
         tokens.clock,
@@ -102,10 +102,10 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
     (orders, orderRecords, desk, examineShop, placeOrder, payOrder, inbox, clock, workers): OrderApi => ({
       orders,
       orderRecords,
-      orderDesk: { ...desk, act: (id, act, admin) => desk.act(id, act, admin).andTee(workers.letterDue) },
+      orderDesk: { ...desk, act: (id, act, admin) => desk.act(id, act, admin).andTee(workers.emailDue) },
       examineShop,
       placeOrder,
-      payOrder: (intent) => payOrder(intent).andTee(workers.letterDue),
+      payOrder: (intent) => payOrder(intent).andTee(workers.emailDue),
       webhooks: { inbox, verify, onKept: workers.eventCame, clock },
     }),
     [

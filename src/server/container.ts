@@ -98,7 +98,7 @@ export function bindPorts(container: Container, database: Database, logger: Logg
   bindOrderPorts(container);
 }
 
-/** Letters go to a mail server, or into a folder where none is set. */
+/** Emails go to a mail server, or into a folder where none is set. */
 function bindMail(container: Container, { mail: { smtpUrl, from }, dataDir, page }: ServerSettings): void {
   const folder = join(dataDir, 'outbox');
   container.bind(tokens.mail).toResolvedValue(

@@ -1,7 +1,7 @@
 import { ResultAsync } from 'neverthrow';
 import type { OrdersUnavailable } from '#domain/checkout/orders.port.ts';
 import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
-import type { SendLetters } from '#domain/checkout/send-letters.use-case.ts';
+import type { SendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
 import type { SweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
 import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
@@ -14,7 +14,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** Between two beginnings, in milliseconds. */
-const pauses = { sweep: 15 * second, inbox: 5 * second, letters: 10 * second, reconcile: 5 * minute } as const;
+const pauses = { sweep: 15 * second, inbox: 5 * second, emails: 10 * second, reconcile: 5 * minute } as const;
 
 /** How far back the provider is asked: as long as it repeats its events at the first time, then beyond the last time that went well. */
 const firstLook = 72 * hour;
@@ -23,7 +23,7 @@ const overlap = hour;
 export type OrderWorkerParts = {
   readonly sweep: SweepOrders;
   readonly workInbox: WorkInbox;
-  readonly sendLetters: SendLetters;
+  readonly sendEmails: SendEmails;
   readonly reconcile: ReconcilePayments;
   readonly audit: StockAudit;
   readonly clock: Clock;
@@ -36,8 +36,8 @@ export type OrderWorkers = {
   start(): void;
   /** The provider told something. */
   eventCame(): void;
-  /** A letter may be due. */
-  letterDue(): void;
+  /** An email may be due. */
+  emailDue(): void;
   /** Begins nothing more; resolves after what is under way. */
   stop(): Promise<void>;
 };
@@ -61,7 +61,7 @@ type Work = () => ResultAsync<number, { readonly kind: string }>;
 
 export function makeOrderWorkers(parts: OrderWorkerParts): OrderWorkers {
   const { audit, clock, log } = parts;
-  let letters: Worker = noWorker;
+  let emails: Worker = noWorker;
   let inbox: Worker = noWorker;
   let others: readonly Worker[] = [];
   let reconciledAt: number | null = null;
@@ -78,16 +78,16 @@ export function makeOrderWorkers(parts: OrderWorkerParts): OrderWorkers {
     return null;
   };
 
-  /** What moves orders makes letters due. */
+  /** What moves orders makes emails due. */
   const moves = (what: string, work: Work) => async (): Promise<void> => {
     const moved = await done(what, work);
     if (!moved) return;
     log.info('work on orders', { what, done: moved });
-    letters.nudge();
+    emails.nudge();
   };
 
   const send = async (): Promise<void> => {
-    const sent = await done('letters', parts.sendLetters);
+    const sent = await done('letters', parts.sendEmails);
     if (sent) log.info('work on orders', { what: 'letters', done: sent });
   };
 
@@ -95,19 +95,19 @@ export function makeOrderWorkers(parts: OrderWorkerParts): OrderWorkers {
     const now = clock.now();
     const since = reconciledAt === null ? now - firstLook : reconciledAt - overlap;
     if ((await done('reconcile', () => parts.reconcile(since))) !== null) reconciledAt = now;
-    letters.nudge();
+    emails.nudge();
     await done('audit', () => tellMisfits(audit, log));
   };
 
   return {
     start: () => {
-      letters = againAndAgain(pauses.letters, send);
+      emails = againAndAgain(pauses.emails, send);
       inbox = againAndAgain(pauses.inbox, moves('inbox', parts.workInbox));
       others = [againAndAgain(pauses.sweep, moves('sweep', parts.sweep)), againAndAgain(pauses.reconcile, reconcile)];
-      for (const worker of [letters, inbox, ...others]) worker.nudge();
+      for (const worker of [emails, inbox, ...others]) worker.nudge();
     },
     eventCame: () => inbox.nudge(),
-    letterDue: () => letters.nudge(),
-    stop: async () => void (await Promise.all([letters, inbox, ...others].map((worker) => worker.stop()))),
+    emailDue: () => emails.nudge(),
+    stop: async () => void (await Promise.all([emails, inbox, ...others].map((worker) => worker.stop()))),
   };
 }

@@ -10,7 +10,7 @@ import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import { token } from '../tokens.ts';
 import type { OrderWorkers } from './order-workers.ts';
 
-/** The calls about orders; what makes a letter due, or brings an event, wakes the worker that waits for it. */
+/** The calls about orders; what makes an email due, or brings an event, wakes the worker that waits for it. */
 export type OrderApi = Pick<
   ApiPorts,
   'orders' | 'orderRecords' | 'orderDesk' | 'examineShop' | 'webhooks' | 'placeOrder' | 'payOrder'

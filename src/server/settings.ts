@@ -44,9 +44,9 @@ export type Settings = {
   readonly marketplace: MarketplaceSettings;
   readonly payments: PaymentSettings;
   readonly mail: {
-    /** Null: letters are written into a folder of `dataDir`. */
+    /** Null: emails are written into a folder of `dataDir`. */
     readonly smtpUrl: string | null;
-    /** Who letters are from, as `Name <address>`. */
+    /** Who emails are from, as `Name <address>`. */
     readonly from: string;
     /** Where the admin is told of orders; null to tell nobody. */
     readonly adminAddress: string | null;
@@ -221,7 +221,7 @@ const conflicts: readonly (readonly [line: string, isWrong: (given: Given) => bo
 const rotationId = '711-53200-19255-0';
 const toolId = '10001';
 
-/** Who letters in a folder are from: nobody sends them. */
+/** Who emails in a folder are from: nobody sends them. */
 const nobody = 'Goat Collection <shop@localhost>';
 
 /** No mail server delivers to `admin@localhost`, the default; a folder takes every address. */

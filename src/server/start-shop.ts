@@ -39,7 +39,7 @@ export type RunningShop = {
   readonly container: Container;
   /** The admin's password when this start made it: to be shown once, and kept nowhere readable. */
   readonly madePassword: string | null;
-  /** Takes no more requests, finishes those under way and their letters (10 s at most), writes everything down (R5). */
+  /** Takes no more requests, finishes those under way and their emails (10 s at most), writes everything down (R5). */
   stop(): Promise<void>;
 };
 

@@ -22,7 +22,7 @@ const isExported = (node: ts.Statement) =>
 
 /** `card-catalog.port.ts` → `CardCatalog`. */
 function interfaceName(path: string): string {
-  return basename(path, '.port.ts').replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+  return basename(path, '.port.ts').replace(/(?:^|-)(.)/g, (_, email: string) => email.toUpperCase());
 }
 
 function portsIn(domain: SourceFile[]): Port[] {

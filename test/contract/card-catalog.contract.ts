@@ -201,10 +201,10 @@ export function cardCatalogContract(
         'shows every card once in the order %s while others are added between the pages',
         async (sort) => {
           const added = (page: number): Card[] =>
-            ['a', 'm', 'z'].map((letter) =>
+            ['a', 'm', 'z'].map((email) =>
               aCard({
-                id: `${letter}${page}`,
-                player: `${letter}. Newcomer`,
+                id: `${email}${page}`,
+                player: `${email}. Newcomer`,
                 year: 1950 + page * 9,
                 price: 0.05 + page * 30,
                 addedAt: new Date(Date.UTC(2024, 10, 1) + page * 30 * 24 * 3_600_000).toISOString(),

@@ -278,12 +278,12 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
   });
 
   if (abilities.includes('outbox')) {
-    describe('letters', () => {
+    describe('emails', () => {
       async function due(outbox: Outbox, keys: readonly string[] = []): Promise<readonly string[]> {
-        const letter = (await outbox.claim(minute(60), 60_000))._unsafeUnwrap();
-        return letter ? due(outbox, [...keys, letter.key]) : keys.toSorted();
+        const email = (await outbox.claim(minute(60), 60_000))._unsafeUnwrap();
+        return email ? due(outbox, [...keys, email.key]) : keys.toSorted();
       }
-      const letters = () => due(ability(current(), 'outbox'));
+      const emails = () => due(ability(current(), 'outbox'));
       const id = orderNumber(1);
 
       it('come in with the step, one an event, however often it is told [ORDER-09]', async () => {
@@ -291,7 +291,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
         await tell(1, ...paid, { kind: 'payment_succeeded' });
         await tell(1, packed, shipped('9400'), shipped('9401'), delivered, delivered);
         await tell(1, refundAsked(cents(100)), made(1), made(1), refundAsked(cents(200)), made(2));
-        expect(await letters()).toEqual([
+        expect(await emails()).toEqual([
           `corrected:${id}:${minute(1)}`,
           `delivered:${id}`,
           `ordered:${id}`,
@@ -305,8 +305,8 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
       it('say which refund, and how much [ORDER-09]', async () => {
         await place(1, [[few, 3]]);
         await tell(1, ...pathTo('expired', 1, cents(0)), { kind: 'payment_succeeded' }, made(1));
-        const letter = (await ability(current(), 'outbox').claim(minute(60), 60_000))._unsafeUnwrap();
-        expect(letter).toEqual({
+        const email = (await ability(current(), 'outbox').claim(minute(60), 60_000))._unsafeUnwrap();
+        expect(email).toEqual({
           key: `refunded:${id}:1`,
           kind: 'refunded',
           orderId: id,
@@ -320,7 +320,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
         await tell(1, { kind: 'intent_created', intent }, { kind: 'payment_processing' });
         expect((await record(1, delivered)).isErr()).toBe(true);
         await tell(1, { kind: 'payment_canceled' });
-        expect(await letters()).toEqual([]);
+        expect(await emails()).toEqual([]);
       });
     });
   }

@@ -20,7 +20,7 @@ export type OrdersStage = {
   /** Stores new cards with their stock, or replaces known ones, whose stock need not change. */
   seed(cards: readonly Card[]): Promise<unknown>;
   copiesOf(id: CardId): Promise<SaidCopies>;
-  /** Where the letters go. Named as 'outbox'. */
+  /** Where the emails go. Named as 'outbox'. */
   readonly outbox?: Outbox;
   /** What happened to an order. Named as 'logOf'. */
   logOf?(id: Order['id']): Promise<readonly LogEntry[]>;

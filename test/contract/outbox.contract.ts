@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
 import type { OrderFact } from '#domain/checkout/order-step.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
-import type { DueLetter, Outbox } from '#domain/checkout/outbox.port.ts';
+import type { DueEmail, Outbox } from '#domain/checkout/outbox.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { aCard } from '../support/cards.ts';
 import { ability } from './ability.ts';
@@ -11,7 +11,7 @@ import { delivered, minute, packed, part, place, refundAsked, shipped } from './
 
 export type OutboxStage = {
   readonly outbox: Outbox;
-  /** Whose letters come into the outbox. */
+  /** Whose emails come into the outbox. */
   readonly orders: Orders;
   /** Stores new cards with their stock. */
   seed(cards: readonly Card[]): Promise<unknown>;
@@ -38,20 +38,20 @@ export function outboxContract(
     const tell = async (number: number, fact: OrderFact, at = 0) =>
       stage.orders.record(orderNumber(number), fact, 'shop', minute(at));
     /** The next one to the customer; those to the admin have tests of their own. */
-    const claim = async (at: number, outbox = stage.outbox): Promise<DueLetter | null> => {
-      const letter = (await outbox.claim(minute(at), lease))._unsafeUnwrap();
-      if (letter?.kind !== 'ordered') return letter;
-      await outbox.done(letter.key, minute(at));
+    const claim = async (at: number, outbox = stage.outbox): Promise<DueEmail | null> => {
+      const email = (await outbox.claim(minute(at), lease))._unsafeUnwrap();
+      if (email?.kind !== 'ordered') return email;
+      await outbox.done(email.key, minute(at));
       return claim(at, outbox);
     };
     const done = async (key: string, at = 0) => (await stage.outbox.done(key, minute(at)))._unsafeUnwrap();
     const failed = async (key: string, retryAt: number | null) =>
       (await stage.outbox.failed(key, 'no such box', retryAt === null ? null : minute(retryAt)))._unsafeUnwrap();
 
-    /** Every letter that is due, each taken once. */
-    async function claimAll(at: number, outbox = stage.outbox): Promise<DueLetter[]> {
-      const letter = await claim(at, outbox);
-      return letter === null ? [] : [letter, ...(await claimAll(at, outbox))];
+    /** Every email that is due, each taken once. */
+    async function claimAll(at: number, outbox = stage.outbox): Promise<DueEmail[]> {
+      const email = await claim(at, outbox);
+      return email === null ? [] : [email, ...(await claimAll(at, outbox))];
     }
     const keys = async (at: number) => (await claimAll(at)).map(({ key }) => key).sort();
 
@@ -66,7 +66,7 @@ export function outboxContract(
       expect(await claim(1)).toBeNull();
     });
 
-    it('gives the letter of a paid order, with all that is known of it [ORDER-09]', async () => {
+    it('gives the email of a paid order, with all that is known of it [ORDER-09]', async () => {
       await buy(1);
       expect(await claim(0)).toEqual({
         key: `received:${orderNumber(1)}`,
@@ -77,12 +77,12 @@ export function outboxContract(
       });
     });
 
-    it('gives one letter an event: received, shipped, delivered [ORDER-09]', async () => {
+    it('gives one email an event: received, shipped, delivered [ORDER-09]', async () => {
       await buy(1, 0, [packed, shipped('9400'), delivered]);
       expect(await keys(0)).toEqual(['delivered', 'received', 'shipped'].map((kind) => `${kind}:${orderNumber(1)}`));
     });
 
-    it('gives a letter for every refund that was made, with its number and amount [ORDER-09]', async () => {
+    it('gives an email for every refund that was made, with its number and amount [ORDER-09]', async () => {
       await buy(1, 0, [refundAsked(part), { kind: 'refund_made', number: 1 }]);
       await tell(1, refundAsked(part));
       const first = (await claimAll(0)).filter(({ kind }) => kind === 'refunded');
@@ -98,12 +98,12 @@ export function outboxContract(
       );
     });
 
-    it('gives no second letter when an event is told again [ORDER-03][ORDER-09]', async () => {
+    it('gives no second email when an event is told again [ORDER-03][ORDER-09]', async () => {
       await buy(1, 0, [{ kind: 'payment_succeeded' }, packed, shipped('9400'), shipped('9400'), delivered, delivered]);
       expect(await claimAll(0)).toHaveLength(3);
     });
 
-    it('gives a letter for every correction of the tracking [ORDER-03]', async () => {
+    it('gives an email for every correction of the tracking [ORDER-03]', async () => {
       await buy(1, 0, [packed, shipped('9400')]);
       await tell(1, shipped('9401'), 1);
       await tell(1, shipped('9402'), 2);
@@ -112,7 +112,7 @@ export function outboxContract(
       );
     });
 
-    it('gives the letter of a canceled order with its refund [ORDER-17]', async () => {
+    it('gives the email of a canceled order with its refund [ORDER-17]', async () => {
       const canceled: OrderFact = {
         kind: 'refund_asked',
         amount: cents(2000),
@@ -130,14 +130,14 @@ export function outboxContract(
       });
     });
 
-    it('gives the admin a letter of a paid order, and of one under review [ORDER-18]', async () => {
+    it('gives the admin an email of a paid order, and of one under review [ORDER-18]', async () => {
       await buy(1);
       await place(stage.orders, { number: 2, cards: [[endless, 1]], state: 'review' });
       const kinds: string[] = [];
       for (let due = await stage.outbox.claim(minute(0), lease); ; due = await stage.outbox.claim(minute(0), lease)) {
-        const letter = due._unsafeUnwrap();
-        if (!letter) break;
-        kinds.push(letter.kind);
+        const email = due._unsafeUnwrap();
+        if (!email) break;
+        kinds.push(email.kind);
       }
       expect(kinds.sort()).toEqual(['ordered', 'received', 'review']);
     });
@@ -149,7 +149,7 @@ export function outboxContract(
       expect(await claim(0)).toBeNull();
     });
 
-    it('gives a letter when it is due and not before', async () => {
+    it('gives an email when it is due and not before', async () => {
       await buy(1, 5);
       expect(await claim(4)).toBeNull();
       expect(await claim(5)).toMatchObject({ orderId: orderNumber(1) });
@@ -162,14 +162,14 @@ export function outboxContract(
       expect((await claimAll(9)).map(({ orderId }) => orderId)).toEqual([3, 2, 1].map(orderNumber));
     });
 
-    it('gives a letter to one caller until the lease is over, then again: whoever had it may be gone [ORDER-09]', async () => {
+    it('gives an email to one caller until the lease is over, then again: whoever had it may be gone [ORDER-09]', async () => {
       await buy(1);
       expect(await claim(0)).toMatchObject({ attempts: 0 });
       expect(await claim(0.9)).toBeNull();
       expect(await claim(1)).toMatchObject({ key: `received:${orderNumber(1)}`, attempts: 1 });
     });
 
-    it('never gives a letter again that is done, whatever is told about it later [ORDER-09]', async () => {
+    it('never gives an email again that is done, whatever is told about it later [ORDER-09]', async () => {
       await buy(1);
       const { key } = (await claim(0)) ?? { key: '' };
       await done(key);
@@ -177,7 +177,7 @@ export function outboxContract(
       expect(await claim(99)).toBeNull();
     });
 
-    it('gives a letter that failed again when it is to be tried, and counts the tries [ORDER-09]', async () => {
+    it('gives an email that failed again when it is to be tried, and counts the tries [ORDER-09]', async () => {
       await buy(1);
       const { key } = (await claim(0)) ?? { key: '' };
       await failed(key, 10);
@@ -187,14 +187,14 @@ export function outboxContract(
       expect(await claim(30)).toMatchObject({ key, attempts: 2 });
     });
 
-    it('lets a letter that failed wait without holding up the others', async () => {
+    it('lets an email that failed wait without holding up the others', async () => {
       await buy(1);
       await failed((await claim(0))?.key ?? '', 10);
       await buy(2, 1);
       expect((await claimAll(10)).map(({ orderId }) => orderId)).toEqual([2, 1].map(orderNumber));
     });
 
-    it('never gives a letter again that was given up [ORDER-09]', async () => {
+    it('never gives an email again that was given up [ORDER-09]', async () => {
       await buy(1);
       const { key } = (await claim(0)) ?? { key: '' };
       await failed(key, null);
@@ -211,7 +211,7 @@ export function outboxContract(
       expect(await claim(1)).toMatchObject({ key });
     });
 
-    it('gives every letter to one of many callers', async () => {
+    it('gives every email to one of many callers', async () => {
       for (let number = 1; number <= 20; number += 1) await buy(number);
       const outboxes = [stage.outbox, abilities.includes('reopen') ? await ability(stage, 'reopen')() : stage.outbox];
       const callers = Array.from({ length: 8 }, (_, caller) => claimAll(0, outboxes[caller % 2]));

@@ -15,7 +15,7 @@ import { openStandIn, type Operation as ProviderCall, type StandIn } from './sta
 
 /**
  * A shop that is killed (SIGKILL) between any two things it does: after each of its statements to the database, and before
- * and after each call to the provider; in the middle of checkout, confirmation, webhook, sweep, refund, letters and the swap
+ * and after each call to the provider; in the middle of checkout, confirmation, webhook, sweep, refund, emails and the swap
  * of a cart's order. Then it is started again, the shopper or the provider tries again, and the invariants must hold.
  *
  *     npm run crash                                both databases, 10 kills a point
@@ -36,7 +36,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** The shop of a run: the process that plays it now, and the next one. */
 type Stage = {
   readonly standIn: StandIn;
-  readonly letters: () => number;
+  readonly emails: () => number;
   shop(): ShopProcess;
   url(): string;
   /** A fresh process over the same database. */
@@ -202,7 +202,7 @@ const operations: Readonly<Record<string, Operation>> = {
     },
     outcome: oneOrder('refunded', 1, 0),
   },
-  letters: {
+  emails: {
     calls: [],
     prepare: buy,
     act: (stage) => work(stage, 'letters'),
@@ -355,7 +355,7 @@ async function run(kind: string, stage: Stage): Promise<boolean> {
     for (const line of [...new Set(tally.broken)].slice(0, 5)) say(`  ${line}`);
   }
   say(
-    `${kind}: ${points} points, ${all.kills} kills (${all.missed} came too late), ${all.broken.length} breaks, ${stage.letters()} letters`,
+    `${kind}: ${points} points, ${all.kills} kills (${all.missed} came too late), ${all.broken.length} breaks, ${stage.emails()} letters`,
   );
   return all.broken.length === 0;
 }
@@ -382,7 +382,7 @@ async function onStage(kind: 'postgres' | 'pglite'): Promise<boolean> {
     await start();
     return await run(kind, {
       standIn,
-      letters: () => readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.txt')).length,
+      emails: () => readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.txt')).length,
       shop: () => current,
       url: () => url,
       restart: async () => {

@@ -4,7 +4,7 @@ import { cardId } from '#domain/cards/card.ts';
 import { aCard } from '../support/cards.ts';
 import { declinedCard, goodCard, poorCard, waitingCard } from '../support/payment-provider/cards.ts';
 import { cardStage, ownComplaints } from './support/card-shop.ts';
-import { letterLike } from './support/letters.ts';
+import { emailLike } from './support/emails.ts';
 import { fillShipping } from './support/steps.ts';
 
 const names = ['declined', 'closed', 'bank', 'away'] as const;
@@ -71,7 +71,7 @@ describe('payments by card', () => {
     expect(ownComplaints(visited)).toEqual([]);
   });
 
-  it('is complete when the tab was closed after paying: the order is there, and its letter [PAY-40][P7][ORDER-09]', async () => {
+  it('is complete when the tab was closed after paying: the order is there, and its email [PAY-40][P7][ORDER-09]', async () => {
     const { page, context } = await stage.visit();
     await goToPayment(page, 'closed');
     await page.getByLabel('Card number').fill(goodCard);
@@ -81,8 +81,8 @@ describe('payments by card', () => {
     );
     await page.getByRole('button', { name: /^pay /i }).click();
     await expect.poll(() => stateOf(1)).toBe('paid');
-    const letter = await letterLike(stage.dataDir, /Rookie closed/);
-    const [, link = ''] = /(http\S+\/checkout\/success\S+)/.exec(letter) ?? [];
+    const email = await emailLike(stage.dataDir, /Rookie closed/);
+    const [, link = ''] = /(http\S+\/checkout\/success\S+)/.exec(email) ?? [];
     const { pathname, search } = new URL(link);
     const again = await context.newPage();
     await again.goto(`${pathname}${search}`);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { letterLike, letters } from './support/letters.ts';
+import { emailLike, emails } from './support/emails.ts';
 import { openPortal, ownersPassword } from './support/portal-steps.ts';
 import { run } from './support/running-shop.ts';
 import { shopStage, siteStage } from './support/stage.ts';
 
 const email = 'ada@example.com';
 
-describe('letters for those who ask', () => {
+describe('emails for those who ask', () => {
   const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
 
   const exported = async () => {
@@ -18,8 +18,8 @@ describe('letters for those who ask', () => {
 
   /** The end of an email's link to this page: the shop of a journey is on a port of its own. */
   async function link(subject: RegExp, to: string): Promise<string> {
-    const email = await letterLike(stage.shop.dataDir, subject);
-    const [, ...body] = email.split('\n\n');
+    const message = await emailLike(stage.shop.dataDir, subject);
+    const [, ...body] = message.split('\n\n');
     const links = body.join('\n').match(/http\S+/g) ?? [];
     const { pathname, search } = new URL(links.find((one) => one.includes(`${to}?token=`)) ?? '');
     return pathname + search;
@@ -45,12 +45,12 @@ describe('letters for those who ask', () => {
     expect(await exported()).not.toContain(email);
     await page.getByRole('button', { name: 'Confirm sign-up' }).click();
     await page.getByRole('heading', { name: 'You are subscribed' }).waitFor();
-    const letter = await letterLike(stage.shop.dataDir, /You are subscribed/);
-    expect(letter).toContain(`To: ${email}`);
-    expect(letter).toContain('sealed boxes');
-    expect(letter).toMatch(/^List-Unsubscribe: <http\S+\/api\/v1\/newsletter\/unsubscribe\?token=\S+>$/m);
-    expect(letter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-    expect(letter).not.toContain('=1+1');
+    const greeting = await emailLike(stage.shop.dataDir, /You are subscribed/);
+    expect(greeting).toContain(`To: ${email}`);
+    expect(greeting).toContain('sealed boxes');
+    expect(greeting).toMatch(/^List-Unsubscribe: <http\S+\/api\/v1\/newsletter\/unsubscribe\?token=\S+>$/m);
+    expect(greeting).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(greeting).not.toContain('=1+1');
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -61,7 +61,7 @@ describe('letters for those who ask', () => {
     await page.getByLabel('Email').fill(email.toUpperCase());
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page.getByRole('heading', { name: 'Thank you!' }).waitFor();
-    await expect.poll(async () => (await letters(stage.shop.dataDir)).length).toBe(3);
+    await expect.poll(async () => (await emails(stage.shop.dataDir)).length).toBe(3);
     const confirmLink = await link(/Confirm your newsletter sign-up/, '/confirm-signup');
     await page.goto(confirmLink.slice(0, -1));
     await page.getByRole('button', { name: 'Confirm sign-up' }).click();
@@ -85,7 +85,7 @@ describe('letters for those who ask', () => {
     await context.close();
   });
 
-  it('are left by the letter’s link, which asks first [NEWS-08]', async () => {
+  it('are left by the email’s link, which asks first [NEWS-08]', async () => {
     const { page, complaints, context } = await stage.visit();
     await page.goto(await link(/You are subscribed/, '/unsubscribe'));
     await page.getByRole('heading', { name: 'Leave the list' }).waitFor();
@@ -110,7 +110,7 @@ describe('letters for those who ask', () => {
   });
 });
 
-describe('letters without a server', () => {
+describe('emails without a server', () => {
   const stage = siteStage();
 
   it('are a line in this browser’s log, and no call [NEWS-05]', async () => {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { letterLike } from './support/letters.ts';
+import { emailLike } from './support/emails.ts';
 import { openPortal, ownersPassword } from './support/portal-steps.ts';
 import { run } from './support/running-shop.ts';
 import { shopStage } from './support/stage.ts';
@@ -32,7 +32,7 @@ describe('orders, from the cart to the desk', () => {
     expect(imported.code).toBe(0);
   });
 
-  it('pays by the demonstration, writes a letter, and its link shows the order on another device [PAY-21][PAY-23][PAY-38][ORDER-09][ORDER-10]', async () => {
+  it('pays by the demonstration, writes an email, and its link shows the order on another device [PAY-21][PAY-23][PAY-38][ORDER-09][ORDER-10]', async () => {
     const { page, complaints } = await stage.visit();
     await register(page, 'ada@example.com');
     await addCard(page, 'ebay-222222222222');
@@ -45,9 +45,9 @@ describe('orders, from the cart to the desk', () => {
       .first()
       .waitFor();
 
-    const letter = await letterLike(stage.shop.dataDir, /Trae Young/);
-    expect(letter).toMatch(/demonstration/i);
-    const [, link = ''] = /(http\S+\/checkout\/success\S+)/.exec(letter) ?? [];
+    const email = await emailLike(stage.shop.dataDir, /Trae Young/);
+    expect(email).toMatch(/demonstration/i);
+    const [, link = ''] = /(http\S+\/checkout\/success\S+)/.exec(email) ?? [];
     const { page: elsewhere, complaints: complaintsElsewhere } = await stage.visit();
     const { pathname, search } = new URL(link);
     await elsewhere.goto(`${pathname}${search}`);
@@ -87,7 +87,7 @@ describe('orders, from the cart to the desk', () => {
       .waitFor();
   });
 
-  it('sends an order on its way and refunds it from the desk, with letters [ORDER-01][ORDER-02][ORDER-03][ORDER-05][ORDER-08][ORDER-09][PAY-41]', async () => {
+  it('sends an order on its way and refunds it from the desk, with emails [ORDER-01][ORDER-02][ORDER-03][ORDER-05][ORDER-08][ORDER-09][PAY-41]', async () => {
     const { page: shopper } = await stage.visit();
     await addCard(shopper, 'ebay-444444444444');
     await shopper.goto('/cart');
@@ -107,7 +107,7 @@ describe('orders, from the cart to the desk', () => {
     await shipping.getByLabel('Carrier').selectOption('USPS');
     await shipping.getByLabel(/tracking number/i).fill('9400111899223344');
     await shipping.getByRole('button', { name: /ship/i }).last().click();
-    await letterLike(stage.shop.dataDir, /9400111899223344/);
+    await emailLike(stage.shop.dataDir, /9400111899223344/);
 
     await page.getByRole('button', { name: 'Refund' }).click();
     const refund = page.getByRole('dialog');
@@ -116,7 +116,7 @@ describe('orders, from the cart to the desk', () => {
       .getByRole('button', { name: /refund/i })
       .last()
       .click();
-    await letterLike(stage.shop.dataDir, /^Subject: .*refund[\s\S]*900\.50/im);
+    await emailLike(stage.shop.dataDir, /^Subject: .*refund[\s\S]*900\.50/im);
     await page
       .getByText(/Refunded/)
       .first()

@@ -99,7 +99,7 @@ export type TestApi = LentApi & {
   readonly settle: SettleOrder;
   /** Stores cards beside those that are there. */
   seed(cards: readonly Card[]): Promise<unknown>;
-  /** Resolves when the letters that were asked for are written. */
+  /** Resolves when the emails that were asked for are written. */
   settled(): Promise<void>;
   /** Stops the API; the database stays open. */
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { act, fireEvent, within } from '@testing-library/react';
 
-/** Puts a text into a field at once, instead of what it held: key by key, every letter draws the page again. */
+/** Puts a text into a field at once, instead of what it held: key by key, every email draws the page again. */
 export function fill(field: HTMLElement, text: string): void {
   if (field.matches(':disabled, [readonly]')) throw new Error('nobody can write into this field');
   act(() => field.focus());

@@ -140,7 +140,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
       campaign: null,
       policies: noPolicies,
       demoFallback: true,
-      letters: true,
+      emails: true,
     },
   };
 }

@@ -1,25 +1,25 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
-import type { Letter } from '#domain/mail/mail.port.ts';
+import type { Email } from '#domain/mail/mail.port.ts';
 
 export type SmtpStandIn = {
   /** `smtp://…`, on loopback. */
   readonly url: string;
-  /** Every letter that was taken, as its reader sees it. */
-  readonly letters: readonly Letter[];
-  /** The envelopes of these letters: who they were handed over for. */
+  /** Every email that was taken, as its reader sees it. */
+  readonly emails: readonly Email[];
+  /** The envelopes of these emails: who they were handed over for. */
   readonly recipients: readonly string[];
   /** Their message ids. */
   readonly messageIds: readonly string[];
   /** The pictures that came with each of them. */
   readonly images: readonly (readonly StandInImage[])[];
-  /** How it answers from now on: takes letters, refuses their recipients, or says nothing at all. */
+  /** How it answers from now on: takes emails, refuses their recipients, or says nothing at all. */
   behave(how: SmtpBehaviour): void;
   close(): Promise<void>;
 };
 
-/** A picture inside a letter, its bytes as text. */
+/** A picture inside an email, its bytes as text. */
 type StandInImage = { readonly id: string; readonly type: string; readonly bytes: string };
 
 type SmtpBehaviour = 'takes' | 'refuses' | 'silent';
@@ -84,8 +84,8 @@ const imagesOf = (raw: string): StandInImage[] =>
       bytes: textOf(part),
     }));
 
-/** Reads a letter as a mail program would. @param raw its bytes, one a character */
-function letterOf(raw: string, to: string): Letter {
+/** Reads an email as a mail program would. @param raw its bytes, one a character */
+function emailOf(raw: string, to: string): Email {
   const whole = partOf(raw);
   const parts = partsOf(whole);
   const of = (type: string) => {
@@ -107,7 +107,7 @@ const utf8 = (text: string): string => Buffer.from(text, 'latin1').toString('utf
 
 /** A mail server of a few lines that keeps what it is given. */
 export async function openSmtpStandIn(): Promise<SmtpStandIn> {
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   const recipients: string[] = [];
   const messageIds: string[] = [];
   const images: StandInImage[][] = [];
@@ -148,7 +148,7 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
         return true;
       }
       isData = false;
-      letters.push(letterOf(text.replace(/^\.\./gm, '.'), to));
+      emails.push(emailOf(text.replace(/^\.\./gm, '.'), to));
       images.push(imagesOf(text));
       recipients.push(to);
       messageIds.push(partOf(text).headers.get('message-id') ?? '');
@@ -167,7 +167,7 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    letters,
+    emails,
     recipients,
     messageIds,
     images,

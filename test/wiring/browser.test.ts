@@ -230,11 +230,11 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
         demoFallback: 'boolean',
         campaign: expect.anything(),
         policies: expect.anything(),
-        letters: 'boolean',
+        emails: 'boolean',
       },
     });
     expect(loadSamples === null).toBe(profile === 'server');
-    expect(behaviour.shop.letters).toBe(profile === 'server');
+    expect(behaviour.shop.emails).toBe(profile === 'server');
     expect(subscribers && shapeOf(subscribers.list)).toEqual(profile === 'server' ? shapeOfAll('page remove') : null);
     expect(orderDesk && shapeOf(orderDesk)).toEqual(profile === 'server' ? shapeOfAll('page counts file act') : null);
     expect(passwordResets && shapeOf(passwordResets)).toEqual(

@@ -72,7 +72,7 @@ describe('the work on orders', () => {
     const workers = makeOrderWorkers({
       sweep: called('sweep'),
       workInbox: called('inbox'),
-      sendLetters: called('letters'),
+      sendEmails: called('letters'),
       reconcile: called('reconcile'),
       audit: even,
       clock,
@@ -85,19 +85,19 @@ describe('the work on orders', () => {
   it('begins with all of it at once, and not before it is started [PAY-40]', async () => {
     const { workers, calls } = openWorkers();
     workers.eventCame();
-    workers.letterDue();
+    workers.emailDue();
     expect(calls).toEqual([]);
     workers.start();
     expect([...calls].sort()).toEqual(['inbox', 'letters', 'reconcile', 'sweep']);
     await workers.stop();
   });
 
-  it('wakes who waits for events and letters, and sends letters after orders have moved [PAY-40][ORDER-09]', async () => {
+  it('wakes who waits for events and emails, and sends emails after orders have moved [PAY-40][ORDER-09]', async () => {
     const { workers, calls } = openWorkers({ workInbox: () => okAsync(1) });
     workers.start();
     await turns();
     calls.length = 0;
-    workers.letterDue();
+    workers.emailDue();
     await turns();
     expect(calls).toEqual(['letters']);
     workers.eventCame();
@@ -129,7 +129,7 @@ describe('the work on orders', () => {
     });
     workers.start();
     await turns();
-    workers.letterDue();
+    workers.emailDue();
     await workers.stop();
     expect(calls.filter((call) => call === 'letters').length).toBeGreaterThan(1);
     const told = log.entries.map(({ level, facts }) => [level, facts?.what, facts?.reason]);

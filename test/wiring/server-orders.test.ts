@@ -97,7 +97,7 @@ describe('a shop with a payment provider', () => {
     orderShape.parse(await (await fetch(`${shop?.url}/api/orders/${orderId}?receipt=${receiptToken}`)).json());
   const isPaid = async (placed: PaymentIntentReply) => (await read(placed)).state === 'paid';
   /** To customers: the admin is told beside them. */
-  const letters = () => {
+  const emails = () => {
     const outbox = join(DATA_DIR, 'outbox');
     return readdirSync(outbox)
       .filter((name) => name.endsWith('.txt'))
@@ -116,19 +116,19 @@ describe('a shop with a payment provider', () => {
     }
   });
 
-  it('completes an order by the provider’s event, and writes a letter whose link shows it [PAY-33][PAY-38][PAY-40][ORDER-09]', async () => {
+  it('completes an order by the provider’s event, and writes an email whose link shows it [PAY-33][PAY-38][PAY-40][ORDER-09]', async () => {
     const { url } = await open();
     const placed = await place();
     expect([placed.form, placed.order.state]).toEqual(['card', 'awaiting_payment']);
     provider.pay(placed.id);
     await until(() => isPaid(placed));
-    const [letter = ''] = await until(() => (letters().length > 0 ? letters() : null));
-    const [, query = ''] = /\/checkout\/success\?(\S+)/.exec(letter) ?? [];
+    const [email = ''] = await until(() => (emails().length > 0 ? emails() : null));
+    const [, query = ''] = /\/checkout\/success\?(\S+)/.exec(email) ?? [];
     const link = new URLSearchParams(query);
     expect([link.get('order'), link.get('receipt')]).toEqual([placed.orderId, placed.receiptToken]);
     const shown = await fetch(`${url}/api/orders/${link.get('order')}?receipt=${link.get('receipt')}`);
     expect((await shown.json()).state).toBe('paid');
-    expect(letters()).toHaveLength(1);
+    expect(emails()).toHaveLength(1);
     await until(() => readdirSync(join(DATA_DIR, 'outbox')).some((name) => /^ordered-.*\.txt$/.test(name)));
   });
 
@@ -178,7 +178,7 @@ describe('a shop with a payment provider', () => {
     expect(order).toMatchObject({ state: 'paid', refunded: 2_500, refunds: 1 });
     expect(provider.money()).toMatchObject([{ orderId: placed.orderId, refunded: 2_500 }]);
     expect(log.filter(({ fact }) => fact === 'refund_asked')).toMatchObject([{ by: 'admin admin@localhost' }]);
-    await until(() => letters().length === 2);
+    await until(() => emails().length === 2);
   });
 
   describe('at the command line', () => {

@@ -316,7 +316,7 @@ describe('a shop on an empty folder', () => {
     expect(madePassword).toBeNull();
   });
 
-  it('writes letters into a folder, finishes them when it stops, and tells nobody what is in them [AUTH-22] (R5)', async () => {
+  it('writes emails into a folder, finishes them when it stops, and tells nobody what is in them [AUTH-22] (R5)', async () => {
     const DATA_DIR = await preparedFolder();
     const lines: string[] = [];
     const heard = makeLogger('info', { write: (line) => void lines.push(line) });
@@ -335,11 +335,11 @@ describe('a shop on an empty folder', () => {
     await running.stop();
 
     const outbox = join(DATA_DIR, 'outbox');
-    const [letter = ''] = readdirSync(outbox).filter((name) => name.endsWith('.txt'));
+    const [email = ''] = readdirSync(outbox).filter((name) => name.endsWith('.txt'));
     const [, token = ''] =
-      /https:\/\/shop\.example\/reset-password#token=(\S+)/.exec(readFileSync(join(outbox, letter), 'utf8')) ?? [];
+      /https:\/\/shop\.example\/reset-password#token=(\S+)/.exec(readFileSync(join(outbox, email), 'utf8')) ?? [];
     expect(token).toHaveLength(43);
-    expect(lines.some((line) => line.includes('a letter was written') && line.includes(letter))).toBe(true);
+    expect(lines.some((line) => line.includes('a letter was written') && line.includes(email))).toBe(true);
     expect(lines.join('')).not.toContain(token);
     expect(lines.join('')).not.toContain(ada.email);
   });

@@ -14,7 +14,7 @@ function failureOf(failure: ApiFailure): NewsletterUnavailable | SubscribersClos
 const isCalled = (failure: ApiFailure, code: string): boolean =>
   failure.kind === 'problem' && failure.problem.code === code;
 
-/** Who gets letters, by the shop's API (NEWS-09). */
+/** Who gets emails, by the shop's API (NEWS-09). */
 export const makeHttpSubscribers = (api: Api): Subscribers => ({
   page: ({ status, search, limit, cursor }) =>
     api

@@ -20,7 +20,7 @@ const encode = (token: AdminToken): string =>
 
 const decode = Result.fromThrowable(
   (text: string): AdminToken => {
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(text), (email) => email.charCodeAt(0));
     return shape.parse(JSON.parse(new TextDecoder().decode(bytes)));
   },
   () => null,

@@ -40,7 +40,7 @@ export function keptOrders(place: StoredPlace) {
   return { stored, read };
 }
 
-/** The orders of this browser, over the stock of the cards in it. Nobody writes letters here, and there is no desk that would read a log. */
+/** The orders of this browser, over the stock of the cards in it. Nobody writes emails here, and there is no desk that would read a log. */
 export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOrdersParts): LocalOrders {
   const { stored, read } = keptOrders(place);
 

@@ -29,13 +29,13 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** A text as it stands in HTML and XML, inside an element or an attribute. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (email) => entities[email] ?? email);
 
 /** A value as JSON that no text in it can lead out of, in an element or in a script. */
 export const safeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (email) => `\\u${email.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
 const longestDescription = 200;

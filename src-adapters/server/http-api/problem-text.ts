@@ -260,7 +260,7 @@ const shippingIssueText = {
 
 export const shippingText = ({ kind, field }: ShippingIssue): string => shippingIssueText[kind](shippingLabels[field]);
 
-/** What is wrong with one field of a sign-up for letters, in the words of the form (NEWS-02, NEWS-03). */
+/** What is wrong with one field of a sign-up for emails, in the words of the form (NEWS-02, NEWS-03). */
 export const signUpText = ({ field, kind }: SignUpIssue): string => {
   if (kind === 'missing') return 'Email is required';
   if (kind === 'bad-email') return 'Please enter a valid email address';

@@ -24,11 +24,11 @@ export const limits = {
   signIns: { name: 'sign-in', most: 30, window: minute },
   /** New accounts from one address. */
   registrations: { name: 'registration', most: 20, window: hour },
-  /** Letters with a link, asked for from one address. */
+  /** Emails with a link, asked for from one address. */
   resetRequests: { name: 'reset-request', most: 10, window: hour },
-  /** Letters with a link to one mailbox, whoever asks. */
-  resetLetters: { name: 'reset-letter', most: 5, window: hour },
-  /** Sign-ups for letters, from one address. */
+  /** Emails with a link to one mailbox, whoever asks. */
+  resetEmails: { name: 'reset-letter', most: 5, window: hour },
+  /** Sign-ups for emails, from one address. */
   signUps: { name: 'sign-up', most: 10, window: hour },
   /** Emails that ask to confirm a sign-up, to one mailbox, whoever signs it up. */
   newsletterEmails: { name: 'newsletter-email', most: 3, window: hour },

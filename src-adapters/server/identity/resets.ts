@@ -1,7 +1,7 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { type ResetFailure, type ResetRequestFailure, resetTime } from '#domain/identity/password-resets.port.ts';
 import { checkPassword } from '#domain/identity/registration.ts';
-import { resetLetter } from '#domain/identity/reset-letter.ts';
+import { resetEmail } from '#domain/identity/reset-email.ts';
 import { type Account, loginKey } from './accounts.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
@@ -9,7 +9,7 @@ import { sha256 } from './session-token.ts';
 
 export type Resets = {
   /**
-   * Answers before anybody looks whether there is such an account; the letter is written after that.
+   * Answers before anybody looks whether there is such an account; the email is written after that.
    * @param address the caller's
    */
   request(email: string, address: string): ResultAsync<void, ResetRequestFailure>;
@@ -28,14 +28,14 @@ export function makeResets(parts: IdentityParts): Resets {
     if (isKept(account)) return log.info('no link for the admin: the password is set by ADMIN_PASSWORD');
     const token = ids.secret();
     await stores.resets.put(account.id, sha256(token), clock.now() + resetTime);
-    const sent = await mail.send(resetLetter(account.email, token, shop));
+    const sent = await mail.send(resetEmail(account.email, token, shop));
     if (sent.isErr()) log.error('a letter was not sent', { reason: sent.error.reason });
   }
 
   async function request(email: string, from: string): Promise<Result<void, ResetRequestFailure>> {
     const ofCaller = await parts.limits.count(limits.resetRequests, networkOf(from));
     if (ofCaller.isErr()) return err(ofCaller.error);
-    const ofMailbox = await parts.limits.count(limits.resetLetters, loginKey(email));
+    const ofMailbox = await parts.limits.count(limits.resetEmails, loginKey(email));
     if (ofMailbox.isErr()) return err(ofMailbox.error);
     errands.start('a link for a new password', () => sendLink(email));
     return ok(undefined);

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ResultAsync } from 'neverthrow';
-import type { Letter, Mail, MailFailure } from '#domain/mail/mail.port.ts';
+import type { Email, Mail, MailFailure } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -30,16 +30,16 @@ async function writeWhole(path: string, text: string, draft: string): Promise<vo
   await rename(draft, path);
 }
 
-const leavingLines = ({ oneClickLeave }: Letter): string =>
+const leavingLines = ({ oneClickLeave }: Email): string =>
   oneClickLeave === undefined
     ? ''
     : `List-Unsubscribe: <${oneClickLeave}>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n`;
 
-const asText = (letter: Letter, from: string): string =>
-  `From: ${from}\nTo: ${letter.to}\nSubject: ${letter.subject}\n${leavingLines(letter)}\n${letter.text}\n`;
+const asText = (email: Email, from: string): string =>
+  `From: ${from}\nTo: ${email.to}\nSubject: ${email.subject}\n${leavingLines(email)}\n${email.text}\n`;
 
 /** The HTML with its pictures in it, so that a browser shows the file as a mail program would. */
-async function wholeHtml({ html, pictures = [] }: Letter, readPicture: ReadEmailPicture): Promise<string> {
+async function wholeHtml({ html, pictures = [] }: Email, readPicture: ReadEmailPicture): Promise<string> {
   const images = await Promise.all(pictures.map(({ address }) => readPicture(address)));
   return pictures.reduce((text, { cid }, index) => {
     const image = images[index];
@@ -56,23 +56,23 @@ const reasonOf = (error: unknown): string =>
 const nameOf = (key: string): string => key.replace(/[^A-Za-z0-9]+/g, '-');
 
 /**
- * Puts every letter into a folder, for a shop without a mail server: a text to read, and the HTML with its pictures beside it. A letter with a
+ * Puts every email into a folder, for a shop without a mail server: a text to read, and the HTML with its pictures beside it. An email with a
  * key has a file of its own, which takes the place of the one before. The log says that there is one and where, never what
  * is in it.
  */
 export function makeFileMail({ folder, from, readPicture, clock, ids, log }: FileMailParts): Mail {
-  async function write(letter: Letter): Promise<void> {
+  async function write(email: Email): Promise<void> {
     const random = ids.random().slice(0, 8);
     const name =
-      letter.key === undefined
+      email.key === undefined
         ? `${new Date(clock.now()).toISOString().replaceAll(':', '-')}-${random}`
-        : nameOf(letter.key);
+        : nameOf(email.key);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const [html, text] = [join(folder, `${name}.html`), join(folder, `${name}.txt`)];
     const draft = join(folder, `${name}.${random}.draft`);
     try {
-      await writeWhole(html, await wholeHtml(letter, readPicture), draft);
-      await writeWhole(text, asText(letter, from), draft);
+      await writeWhole(html, await wholeHtml(email, readPicture), draft);
+      await writeWhole(text, asText(email, from), draft);
     } catch (error) {
       for (const path of [html, draft]) await rm(path, { force: true });
       throw error;
@@ -81,9 +81,9 @@ export function makeFileMail({ folder, from, readPicture, clock, ids, log }: Fil
   }
 
   return {
-    send: (letter) =>
+    send: (email) =>
       ResultAsync.fromPromise(
-        write(letter),
+        write(email),
         (error): MailFailure => ({ kind: 'mail-not-sent', reason: reasonOf(error) }),
       ),
   };

@@ -1,6 +1,6 @@
 import { errAsync, ResultAsync } from 'neverthrow';
 import { createTransport } from 'nodemailer';
-import type { Letter, Mail, MailFailure } from '#domain/mail/mail.port.ts';
+import type { Email, Mail, MailFailure } from '#domain/mail/mail.port.ts';
 import type { ReadEmailPicture } from './email-pictures.ts';
 
 export type SmtpMailSettings = {
@@ -28,7 +28,7 @@ function reasonOf(error: unknown): string {
   );
 }
 
-/** The same key makes the same id, by which mail programs know a letter that comes twice; without one each letter gets its own. */
+/** The same key makes the same id, by which mail programs know an email that comes twice; without one each email gets its own. */
 function messageId(key: string, from: string): string {
   const [, domain = 'localhost'] = /@([A-Za-z0-9.-]+)>?$/.exec(from) ?? [];
   return `<${key.replace(/[^A-Za-z0-9]+/g, '.')}@${domain}>`;
@@ -43,7 +43,7 @@ const leavingHeaders = (address: string) => ({
 const notSent = (reason: string): MailFailure => ({ kind: 'mail-not-sent', reason });
 
 /** The pictures inside the email, which its HTML names by their ids. */
-const attachmentsOf = ({ pictures = [] }: Letter, readPicture: ReadEmailPicture) =>
+const attachmentsOf = ({ pictures = [] }: Email, readPicture: ReadEmailPicture) =>
   Promise.all(
     pictures.map(async ({ cid, address }) => {
       const { bytes, type } = await readPicture(address);
@@ -58,7 +58,7 @@ const attachmentsOf = ({ pictures = [] }: Letter, readPicture: ReadEmailPicture)
   );
 
 /**
- * Hands letters to a mail server. With a user name, and not on this machine, the connection must become encrypted, so that
+ * Hands emails to a mail server. With a user name, and not on this machine, the connection must become encrypted, so that
  * the password never travels readable.
  */
 export function makeSmtpMail({ url, from, readPicture, patience = usualPatience }: SmtpMailSettings): Mail {
@@ -74,10 +74,10 @@ export function makeSmtpMail({ url, from, readPicture, patience = usualPatience 
     disableUrlAccess: true,
   });
   return {
-    send: (letter) => {
-      const { to, subject, text, html, key, oneClickLeave } = letter;
+    send: (email) => {
+      const { to, subject, text, html, key, oneClickLeave } = email;
       if (!isMailbox(to)) return errAsync(notSent('the address is none'));
-      const sending = attachmentsOf(letter, readPicture).then((attachments) =>
+      const sending = attachmentsOf(email, readPicture).then((attachments) =>
         transport.sendMail({
           from,
           to: { name: '', address: to },

@@ -1,7 +1,7 @@
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import { mailbox } from '#domain/identity/user.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
-import type { Letter, Mail } from '#domain/mail/mail.port.ts';
+import type { Email, Mail } from '#domain/mail/mail.port.ts';
 import { confirmationEmail } from '#domain/newsletter/confirmation-email.ts';
 import type { MailingList } from '#domain/newsletter/mailing-list.port.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
   SignUpFailure,
 } from '#domain/newsletter/newsletter.port.ts';
 import { type ConsentPlace, checkSignUp, type SignUp, tidySignUp } from '#domain/newsletter/sign-up.ts';
-import { welcomeLetter } from '#domain/newsletter/welcome-letter.ts';
+import { welcomeEmail } from '#domain/newsletter/welcome-email.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { type Errands, makeErrands } from '../identity/errands.ts';
@@ -56,7 +56,7 @@ export function makeSignUps({ list, mail, clock, log, shop, secret, ...parts }: 
   const leaveLinksOf = leaveLinksOver(shop.publicUrl, secret);
   const confirmLinkOf = confirmLinkOver(shop.publicUrl, secret);
 
-  async function send(email: Letter): Promise<void> {
+  async function send(email: Email): Promise<void> {
     const sent = await mail.send(email);
     if (sent.isErr()) log.error('a letter was not sent', { reason: sent.error.reason });
   }
@@ -96,7 +96,7 @@ export function makeSignUps({ list, mail, clock, log, shop, secret, ...parts }: 
       return list
         .confirm(id, clock.now())
         .andTee(({ isNew, email, interests, id: subscriber }) => {
-          const welcome = welcomeLetter(email, interests, leaveLinksOf(subscriber), shop);
+          const welcome = welcomeEmail(email, interests, leaveLinksOf(subscriber), shop);
           if (isNew) errands.start('welcoming a new subscriber', () => send(welcome));
         })
         .map(() => undefined);

@@ -1,5 +1,5 @@
 import type { SubscriberId } from '#domain/newsletter/subscribers.port.ts';
-import type { LeaveLinks } from '#domain/newsletter/welcome-letter.ts';
+import type { LeaveLinks } from '#domain/newsletter/welcome-email.ts';
 import { unsubscribePath } from '../../wire/newsletter.ts';
 import { makeConfirmTokens, makeLeaveTokens } from './subscriber-tokens.ts';
 

@@ -61,7 +61,7 @@ const write = (text: string, size: number, color: string, weight = 'bold') =>
     .png()
     .toBuffer({ resolveWithObject: true });
 
-/** Without a font on the machine every letter is the same box: then the card's picture stands alone. */
+/** Without a font on the machine every email is the same box: then the card's picture stands alone. */
 async function machineHasFonts(): Promise<boolean> {
   const [narrow, wide] = await Promise.all(['iiii', 'WWWW'].map((text) => write(text, 40, ink)));
   return narrow !== undefined && wide !== undefined && narrow.info.width < wide.info.width;

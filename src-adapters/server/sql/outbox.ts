@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { orderId } from '#domain/checkout/order.ts';
-import type { DueLetter, Outbox, OutboxUnavailable } from '#domain/checkout/outbox.port.ts';
+import type { DueEmail, Outbox, OutboxUnavailable } from '#domain/checkout/outbox.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { storable } from './stored-text.ts';
 import type { Tables } from './tables.ts';
@@ -9,7 +9,7 @@ import { orUnavailable, success } from './transaction.ts';
 type Db = Kysely<Tables>;
 
 /** Takes the row that nobody else is just taking, and puts it off until the lease is over. A try counts when it begins. */
-async function claim(db: Db, now: number, lease: number): Promise<DueLetter | null> {
+async function claim(db: Db, now: number, lease: number): Promise<DueEmail | null> {
   const row = await db
     .with('due', (tables) =>
       tables
@@ -50,7 +50,7 @@ async function done(db: Db, key: string, now: number): Promise<void> {
     .execute();
 }
 
-/** Of a letter that is over, one way or the other, nothing changes any more. */
+/** Of an email that is over, one way or the other, nothing changes any more. */
 async function failed(db: Db, key: string, reason: string, retryAt: number | null): Promise<void> {
   await db
     .updateTable('outbox')
@@ -66,7 +66,7 @@ async function failed(db: Db, key: string, reason: string, retryAt: number | nul
 
 const unavailable: OutboxUnavailable = { kind: 'outbox-unavailable' };
 
-/** Letters as rows, which came in with the steps of their orders. */
+/** Emails as rows, which came in with the steps of their orders. */
 export const makeSqlOutbox = (db: Db, log: Log): Outbox => ({
   claim: (now, lease) => orUnavailable(log, 'taking a due letter', claim(db, now, lease).then(success), unavailable),
   done: (key, now) => orUnavailable(log, 'noting a sent letter', done(db, key, now).then(success), unavailable),

@@ -3,7 +3,7 @@ import { isDeclined, logEntry, type Told } from '#domain/checkout/log-entry.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
 import { next, type OrderFactKind, type OrderStep, type StepFailure } from '#domain/checkout/order-step.ts';
 import type { OrderNotFound } from '#domain/checkout/orders.port.ts';
-import { lettersOf } from '#domain/checkout/outbox.port.ts';
+import { emailsOf } from '#domain/checkout/outbox.port.ts';
 import { changingRow } from './order-rows.ts';
 import { moveCopies } from './order-stock.ts';
 import { readOrder } from './read-orders.ts';
@@ -73,13 +73,13 @@ async function keepInLog(tx: Tx, before: Order, after: Order, told: Told): Promi
     .execute();
 }
 
-async function postLetters(tx: Tx, before: Order, step: OrderStep, at: string): Promise<void> {
-  const letters = lettersOf(before, step, Date.parse(at));
-  if (letters.length === 0) return;
+async function postEmails(tx: Tx, before: Order, step: OrderStep, at: string): Promise<void> {
+  const emails = emailsOf(before, step, Date.parse(at));
+  if (emails.length === 0) return;
   await tx
     .insertInto('outbox')
     .values(
-      letters.map(({ key, kind, orderId, refund }) => ({
+      emails.map(({ key, kind, orderId, refund }) => ({
         key,
         kind,
         order_id: orderId,
@@ -103,6 +103,6 @@ export async function recordFact(tx: Tx, id: OrderId, told: Told): Promise<Resul
   await tx.updateTable('orders').set(changingRow(order)).where('id', '=', id).execute();
   await keepRefund(tx, before, order);
   await keepInLog(tx, before, order, told);
-  await postLetters(tx, before, step.value, told.at);
+  await postEmails(tx, before, step.value, told.at);
   return ok(order);
 }

@@ -105,7 +105,7 @@ async function remove(db: Db, id: SubscriberId, status: SubscriberStatus): Promi
 
 const unavailable: NewsletterUnavailable = { kind: 'newsletter-unavailable' };
 
-/** Who gets letters, in numbers. */
+/** Who gets emails, in numbers. */
 export const makeSqlSubscribers = (db: Db, clock: Clock, log: Log, leaveLinkOf: LeaveLinkOf): Subscribers => ({
   page: (query) =>
     orUnavailable(log, 'reading who gets letters', pageOf(db, query, leaveLinkOf, clock.now()), unavailable),

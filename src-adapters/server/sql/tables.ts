@@ -7,7 +7,7 @@ import type { Carrier, Fulfilment } from '#domain/checkout/fulfilment.ts';
 import type { CopiesPlace } from '#domain/checkout/order.ts';
 import type { Actor } from '#domain/checkout/order-log.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
-import type { DueLetter } from '#domain/checkout/outbox.port.ts';
+import type { DueEmail } from '#domain/checkout/outbox.port.ts';
 import type { Restock } from '#domain/checkout/refund.ts';
 import type { PageName } from '#domain/content/page-content.ts';
 import type { SecondFactorEvent } from '#domain/identity/second-factor.port.ts';
@@ -166,7 +166,7 @@ type WebhookInboxTable = {
 
 type OutboxTable = {
   key: string;
-  kind: DueLetter['kind'];
+  kind: DueEmail['kind'];
   order_id: string;
   refund_number: number | null;
   refund_cents: number | null;
@@ -266,7 +266,7 @@ type RecoveryCodeTable = { account_id: string; code_hash: string; used_at: Date 
 
 type SecondFactorLogTable = { id: Generated<number>; account_id: string; at: Date; event: SecondFactorEvent };
 
-/** Who said yes to letters. A row that left is the proof of both, and has neither name nor interests. */
+/** Who said yes to emails. A row that left is the proof of both, and has neither name nor interests. */
 type SubscriberTable = {
   id: string;
   email: string;

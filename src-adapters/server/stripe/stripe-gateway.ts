@@ -65,7 +65,7 @@ const isIntent = (id: PaymentIntentId): boolean => /^pi_\w+$/.test(id);
 /**
  * Payments by card, at Stripe. The same order is the same intent, by its idempotency key; what the provider does not answer
  * in time is 'payment-provider-unavailable' and may be asked again (P4). Neither keys nor client secrets nor cards reach the
- * log. The shop writes its own letters: the provider is not told the shopper's address.
+ * log. The shop writes its own emails: the provider is not told the shopper's address.
  */
 export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGateway {
   const { secretKey, mode, server, patience = usualPatience } = settings;

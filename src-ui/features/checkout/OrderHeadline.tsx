@@ -11,8 +11,8 @@ import classes from './OrderHeadline.module.css';
 export const asksForMore = ({ state }: Order): boolean =>
   state === 'reserved' || state === 'awaiting_payment' || state === 'expired';
 
-/** The letter about the payment; about a parcel that is under way the shopper has had it, and others. */
-const hasFreshLetter = ({ state, fulfilment }: Order): boolean => state === 'paid' && fulfilment === 'unpacked';
+/** The email about the payment; about a parcel that is under way the shopper has had it, and others. */
+const hasFreshEmail = ({ state, fulfilment }: Order): boolean => state === 'paid' && fulfilment === 'unpacked';
 
 function Way({ order }: { order: Order }) {
   switch (order.state) {
@@ -32,7 +32,7 @@ function Way({ order }: { order: Order }) {
 
 /** What the order has come to, what that means, and what to do (PAY-38). A change of it is read out. */
 export function OrderHeadline({ order, notice }: { order: Order; notice: string | null }) {
-  const { letters } = useUseCases().shop;
+  const { emails } = useUseCases().shop;
   return (
     <div className={classes.headline}>
       <p className={classes.letterhead}>Goat Collection</p>
@@ -46,7 +46,7 @@ export function OrderHeadline({ order, notice }: { order: Order; notice: string 
         <Text mt={8} maw={640}>
           {standingSentence(order)}
         </Text>
-        {letters && hasFreshLetter(order) && (
+        {emails && hasFreshEmail(order) && (
           <Text mt={8} maw={640}>
             We emailed this order to {order.customerEmail}.
           </Text>

@@ -3,7 +3,7 @@ import { type OrderId, orderId, type PaymentIntentId, paymentIntentId } from '#d
 /** How somebody comes to a confirmation, as its address tells it. */
 export type Entrance = {
   readonly orderId: OrderId | null;
-  /** What a letter's link brings along; empty without one (PAY-38). */
+  /** What an email's link brings along; empty without one (PAY-38). */
   readonly receiptToken: string;
   /** The payment that the provider sent the shopper back with (PAY-28). */
   readonly intent: PaymentIntentId | null;

@@ -15,7 +15,7 @@ function openBeside(event: MouseEvent): void {
   window.open(link.href, '_blank', 'noopener');
 }
 
-/** The page as its visitors will see it, with every letter that is typed (PAGE-08). */
+/** The page as its visitors will see it, with every email that is typed (PAGE-08). */
 export function LivePreview<Name extends PageName>({ words, View }: LivePreviewProps<Name>) {
   const shown = useDeferredValue(words);
   return (

@@ -105,7 +105,7 @@ function Cards({ subscribers, caption, onRemove }: ListProps) {
   );
 }
 
-/** Who gets letters (NEWS-09): a table, and a list of cards where that does not fit. */
+/** Who gets emails (NEWS-09): a table, and a list of cards where that does not fit. */
 export function SubscriberList(list: ListProps) {
   const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   return narrow ? <Cards {...list} /> : <Table {...list} />;

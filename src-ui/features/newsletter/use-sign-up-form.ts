@@ -22,7 +22,7 @@ function valuesOf(form: HTMLFormElement): SignUp {
   return { email: text('email'), name: text('name'), interests: interests.filter((one) => chosen.includes(one)) };
 }
 
-/** The form for letters: what is wrong is said at the field, which takes the focus; what fails keeps what was typed. */
+/** The form for emails: what is wrong is said at the field, which takes the focus; what fails keeps what was typed. */
 export function useSignUpForm(onSignedUp: () => void) {
   const { newsletter } = useUseCases();
   const { busy, run } = useOneAtATime();

@@ -16,7 +16,7 @@ import { savedCardsContract } from '../../contract/saved-cards.contract.ts';
 import { sessionsContract } from '../../contract/sessions.contract.ts';
 import { adminPassword, openTestApi, type TestApi, type TestApiOptions } from '../../support/api.ts';
 import { aCard } from '../../support/cards.ts';
-import { tokenIn } from '../../support/letters.ts';
+import { tokenIn } from '../../support/emails.ts';
 import { browserAt } from './http-stage.ts';
 
 const admin = { username: 'admin', email: 'owner@example.org', password: adminPassword };

@@ -303,7 +303,7 @@ describe('the admin of the browser profile', () => {
     expect(data.savedCards.map(({ cardId: id }) => id)).toEqual(['c01']);
   });
 
-  it('may have a name in any letters', () => {
+  it('may have a name in any emails', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (username, now) => {
         expect(isAdminToken(newAdminToken(username, now), username, now)).toBe(true);

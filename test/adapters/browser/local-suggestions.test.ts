@@ -66,7 +66,7 @@ describe('suggestions in the browser profile', () => {
   });
 });
 
-describe('stored cards that are read at every letter', () => {
+describe('stored cards that are read at every email', () => {
   it('are decoded once for each text [SRCH-14]', () => {
     const decode = vi.fn((value: unknown) => ({ value, leftOut: 0 }));
     const format = codedOnce(plain(decode));

@@ -49,7 +49,7 @@ async function run(pages: Subscribers['page'], path?: string) {
 const rowsOf = (text: string): string[][] => parse(text, { bom: true });
 
 describe('shop newsletter export', () => {
-  it('writes who gets letters to standard output, whole, over several pages [NEWS-06]', async () => {
+  it('writes who gets emails to standard output, whole, over several pages [NEWS-06]', async () => {
     const { code, text, notes } = await run(await aList(203));
     expect([code, notes]).toEqual([0, ['203 addresses written to standard output.']]);
     expect(rowsOf(text)).toHaveLength(204);

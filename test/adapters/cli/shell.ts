@@ -7,7 +7,7 @@ import { cardQuery } from '#domain/cards/card-query.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 
-/** What the commands about orders and letters meet; nothing that is there unless a test says so. */
+/** What the commands about orders and emails meet; nothing that is there unless a test says so. */
 export type OrderParts = Pick<
   ShopForCommands,
   'examineShop' | 'orderPages' | 'subscriberPages' | 'switchOffSecondFactor'

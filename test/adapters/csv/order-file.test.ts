@@ -107,7 +107,7 @@ describe('the file of orders', () => {
     expect(text).toMatch(/^\uFEFFOrder number,Reference,Placed at,[^\r\n]+,Payment reference\r\n$/);
   });
 
-  it('keeps quotes, commas, line ends and letters of every kind [ORDER-12]', async () => {
+  it('keeps quotes, commas, line ends and emails of every kind [ORDER-12]', async () => {
     const name = 'Ñandú "O\'Hara", Jr.\r\nsecond line';
     const records = await shopWith([
       { cards: [[doncic, 1]], order: { shippingAddress: { ...someAddress, name } } },

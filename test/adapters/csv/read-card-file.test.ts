@@ -31,7 +31,7 @@ describe('reading a file of cards', () => {
     ['comma', 'Title,Price\na,1'],
     ['semicolon', 'Title;Price\na;1,5'],
     ['tab', 'Title\tPrice\na\t1'],
-  ])('tells that a %s parts the fields, and how letters are written [CMGR-38]', (delimiter, text) => {
+  ])('tells that a %s parts the fields, and how emails are written [CMGR-38]', (delimiter, text) => {
     expect(read(text)).toMatchObject({ delimiter, encoding: 'UTF-8' });
   });
 

@@ -28,7 +28,7 @@ describe('the receipt of a placed order', () => {
   });
 });
 
-describe('the receipt that a letter’s link brings', () => {
+describe('the receipt that an email’s link brings', () => {
   it('is kept, and has nothing to do with the cart of the device [PAY-38]', () => {
     const receipts = makeInMemoryReceipts();
     keepLinkedReceipt(receipts, order.id, 'linked');

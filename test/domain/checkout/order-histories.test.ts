@@ -216,12 +216,12 @@ describe('whatever happens to an order', () => {
 
   it('it is received, shipped and delivered once at most, and every refund told of once [ORDER-09]', () => {
     always((steps) => {
-      const letters = steps.map(({ letter }) => letter).filter((letter) => letter !== null);
+      const emails = steps.map(({ email }) => email).filter((email) => email !== null);
       for (const kind of ['received', 'shipped', 'delivered'] as const) {
-        expect(letters.filter((letter) => letter === kind).length).toBeLessThanOrEqual(1);
+        expect(emails.filter((email) => email === kind).length).toBeLessThanOrEqual(1);
       }
       const wentBack = steps.filter(({ order }, i) => order.refunded !== (steps[i - 1]?.order.refunded ?? 0));
-      expect(letters.filter((letter) => letter === 'refunded')).toHaveLength(wentBack.length);
+      expect(emails.filter((email) => email === 'refunded')).toHaveLength(wentBack.length);
     });
   });
 
@@ -248,7 +248,7 @@ describe('whatever happens to an order', () => {
             order: once.value.order,
             stock: 'keep',
             restock: [],
-            letter: null,
+            email: null,
             notice: null,
           });
         else expect(['demo_paid', 'accepted', 'unpacked']).toContain(kind);

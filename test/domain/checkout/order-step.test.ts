@@ -25,7 +25,7 @@ import {
   told,
 } from './told.ts';
 
-const nothing = { stock: 'keep', restock: [], letter: null, notice: null };
+const nothing = { stock: 'keep', restock: [], email: null, notice: null };
 const unchanged = (order: Order) => ({ ...nothing, order });
 const made = (number: number): OrderFact => ({ kind: 'refund_made', number });
 const refused = (number: number): OrderFact => ({ kind: 'refund_refused', number, reason: 'card closed' });
@@ -56,7 +56,7 @@ describe('an order that is being paid', () => {
       order: { ...order, state: 'paid', copies: 'sold', paidAt: at },
       stock: 'consume',
       restock: [],
-      letter: 'received',
+      email: 'received',
       notice: 'ordered',
     });
   });
@@ -74,7 +74,7 @@ describe('an order that is being paid', () => {
   });
 
   it('is paid by the demonstration only while it waits for its payment [PAY-23]', () => {
-    expect(stepAfter(awaiting, { kind: 'demo_paid' })).toMatchObject({ stock: 'consume', letter: 'received' });
+    expect(stepAfter(awaiting, { kind: 'demo_paid' })).toMatchObject({ stock: 'consume', email: 'received' });
     for (const order of [reserved, processing, expiring, expired, review, closed]) {
       expect(refusal(order, { kind: 'demo_paid' })).toEqual(notAllowed(order, 'demo_paid'));
     }
@@ -124,7 +124,7 @@ describe('an order that is given up', () => {
     expect(over).toEqual({
       ...nothing,
       order: { ...expired, state: 'refunded', refunds: 1, refunded: 4550 },
-      letter: 'refunded',
+      email: 'refunded',
     });
     expect(stepAfter(over.order, { kind: 'payment_succeeded' })).toEqual(unchanged(over.order));
   });
@@ -152,7 +152,7 @@ describe('a refund', () => {
       ...nothing,
       order: { ...paid, refunds: 1, refunded: 550, restocked: [one] },
       restock: [one],
-      letter: 'refunded',
+      email: 'refunded',
     });
   });
 
@@ -164,7 +164,7 @@ describe('a refund', () => {
       ...nothing,
       order: { ...paid, state: 'refunded', refunds: 2, refunded: 4550, restocked: [one, two] },
       restock: [two],
-      letter: 'refunded',
+      email: 'refunded',
     });
   });
 
@@ -262,7 +262,7 @@ describe('an order under review', () => {
       order: { ...review, state: 'paid', copies: 'sold', paidAt: at },
       stock: 'consume',
       restock: [],
-      letter: 'received',
+      email: 'received',
       notice: 'ordered',
     });
   });
@@ -278,7 +278,7 @@ describe('an order under review', () => {
       ...nothing,
       order: { ...review, state: 'refunded', copies: 'returned', refunds: 1, refunded: 4550 },
       stock: 'release',
-      letter: 'refunded',
+      email: 'refunded',
     });
   });
 
@@ -312,9 +312,9 @@ describe('the parcel of an order', () => {
     const packed = stepAfter(paid, { kind: 'packed' });
     expect(packed).toEqual({ ...nothing, order: { ...paid, fulfilment: 'packed' } });
     const sent = stepAfter(packed.order, { kind: 'shipped', tracking });
-    expect(sent).toEqual({ ...nothing, order: { ...paid, fulfilment: 'shipped', tracking }, letter: 'shipped' });
+    expect(sent).toEqual({ ...nothing, order: { ...paid, fulfilment: 'shipped', tracking }, email: 'shipped' });
     const there = stepAfter(sent.order, { kind: 'delivered' });
-    expect(there).toEqual({ ...nothing, order: { ...paid, fulfilment: 'delivered', tracking }, letter: 'delivered' });
+    expect(there).toEqual({ ...nothing, order: { ...paid, fulfilment: 'delivered', tracking }, email: 'delivered' });
   });
 
   it('can be unpacked before it is sent [ORDER-03]', () => {
@@ -324,7 +324,7 @@ describe('the parcel of an order', () => {
 
   it('gets another tracking once it is shipped, and the customer an email that it was corrected [ORDER-03]', () => {
     const step = stepAfter(shipped, { kind: 'shipped', tracking });
-    expect(step).toEqual({ ...nothing, order: { ...shipped, tracking }, letter: 'corrected' });
+    expect(step).toEqual({ ...nothing, order: { ...shipped, tracking }, email: 'corrected' });
     expect(stepAfter(step.order, { kind: 'shipped', tracking: { ...tracking, number: ' 9400 ' } })).toEqual(
       unchanged(step.order),
     );
@@ -355,31 +355,31 @@ describe('an order that the admin cancels', () => {
       ...nothing,
       order: { ...expired, canceledAt: at },
       stock: 'release',
-      letter: 'canceled',
+      email: 'canceled',
     });
-    expect(stepAfter(expiring, { kind: 'payment_canceled' }).letter).toBeNull();
+    expect(stepAfter(expiring, { kind: 'payment_canceled' }).email).toBeNull();
   });
 
   it('is not canceled where it is paid at the last moment [ORDER-17]', () => {
     const ending = told(awaiting, ended);
     expect(stepAfter(ending, { kind: 'payment_succeeded' })).toMatchObject({
       order: { state: 'paid', canceledAt: null },
-      letter: 'received',
+      email: 'received',
     });
     const late = told(ending, { kind: 'payment_canceled' }, { kind: 'payment_succeeded' });
-    expect(stepAfter(late, made(1)).letter).toBe('refunded');
+    expect(stepAfter(late, made(1)).email).toBe('refunded');
   });
 
   it('is told to the customer with its refund once that is made, in one email [ORDER-17]', () => {
     const due = stepAfter(paid, all);
-    expect(due).toMatchObject({ order: { state: 'refund_due', canceledAt: at }, letter: null });
-    expect(stepAfter(due.order, made(1))).toMatchObject({ order: { state: 'refunded' }, letter: 'canceled' });
+    expect(due).toMatchObject({ order: { state: 'refund_due', canceledAt: at }, email: null });
+    expect(stepAfter(due.order, made(1))).toMatchObject({ order: { state: 'refunded' }, email: 'canceled' });
   });
 
   it('is as it was where its refund is refused and the admin accepts the order again [ORDER-17]', () => {
     const again = told(paid, all, refused(1), { kind: 'accepted' });
     expect(again.canceledAt).toBeNull();
-    expect(stepAfter(told(again, refundOf(100)), made(2)).letter).toBe('refunded');
+    expect(stepAfter(told(again, refundOf(100)), made(2)).email).toBe('refunded');
   });
 });
 

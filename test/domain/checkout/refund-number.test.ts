@@ -21,7 +21,7 @@ describe('a refund that says which one it is (P12)', () => {
   it('is asked for once, and changes nothing when it is asked for again [PAY-41]', () => {
     const before = { ...paid, refunds: 1, refunded: cents(500) };
     const again = next(before, { kind: 'refund_asked', ...wish, number: 1 }, at)._unsafeUnwrap();
-    expect(again).toEqual({ order: before, stock: 'keep', restock: [], letter: null, notice: null });
+    expect(again).toEqual({ order: before, stock: 'keep', restock: [], email: null, notice: null });
     const second = next(before, { kind: 'refund_asked', ...wish, number: 2 }, at)._unsafeUnwrap();
     expect(second.order).toMatchObject({ state: 'refund_due', refunds: 2, refund: { number: 2, amount: 500 } });
     expect(next(before, { kind: 'refund_asked', ...wish }, at)._unsafeUnwrap().order.refunds).toBe(2);

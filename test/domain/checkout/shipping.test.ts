@@ -133,7 +133,7 @@ describe('the regions', () => {
     expect(otherRegions.find(({ code }) => code === 'VI')?.name).toBe('U.S. Virgin Islands');
   });
 
-  it('have two-letter codes, each its own, and a name', () => {
+  it('have two-email codes, each its own, and a name', () => {
     const all = [...states, ...otherRegions];
     expect(new Set(all.map(({ code }) => code)).size).toBe(59);
     for (const { code, name } of all) {

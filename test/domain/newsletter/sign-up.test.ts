@@ -3,7 +3,7 @@ import { checkSignUp, interests, longestSubscriberName, tidySignUp } from '#doma
 
 const kinds = (email: string, name = '') => checkSignUp({ email, name }).map(({ field, kind }) => `${field} ${kind}`);
 
-describe('a sign-up for letters', () => {
+describe('a sign-up for emails', () => {
   it('offers five interests, in their order [NEWS-01]', () => {
     expect(interests).toEqual(['basketball', 'football', 'baseball', 'boxes', 'deals']);
   });

@@ -104,7 +104,7 @@ describe('the boxes', () => {
     expect(screen.queryByRole('button', { name: /Buy|Cart/ })).toBeNull();
   });
 
-  it('lead to the letters that tell when they can be bought [BOX-04]', async () => {
+  it('lead to the emails that tell when they can be bought [BOX-04]', async () => {
     await openFilled([prizm]);
     expect(screen.getByRole('link', { name: 'Notify Me When Available' })).toHaveAttribute('href', '/signup');
   });

@@ -43,8 +43,8 @@ type Given = {
   over?: (own: UseCases['checkout'], order: Order) => Partial<UseCases['checkout']>;
   cart?: readonly { card: Card; quantity: number }[];
   signedIn?: boolean;
-  /** Whether the shop writes letters. */
-  letters?: boolean;
+  /** Whether the shop writes emails. */
+  emails?: boolean;
   /** The payment is the provider's, not the demonstration's. */
   byCard?: boolean;
 };
@@ -53,7 +53,7 @@ const twoJordans = [{ card: jordan, quantity: 2 }];
 
 /** A confirmation of an order that was really placed in a shop in memory. */
 async function open(given: Given = {}) {
-  const { facts, state, receipt, over, cart = [], signedIn = false, byCard = false, letters = true } = given;
+  const { facts, state, receipt, over, cart = [], signedIn = false, byCard = false, emails = true } = given;
   const provider = makeCardProvider();
   const plain = await shopWith({ cards: [jordan], cart });
   const shop = byCard ? { ...plain, gateway: provider.gateway } : plain;
@@ -78,7 +78,7 @@ async function open(given: Given = {}) {
   if (receipt) checkout.receipts.keep({ orderId: id, receiptToken: 'token', inCart: false, ...receipt });
   const useCases: UseCases = {
     ...own,
-    shop: { ...own.shop, letters },
+    shop: { ...own.shop, emails },
     checkout: {
       ...checkout,
       readOrder: (read, token) => {
@@ -159,7 +159,7 @@ describe('the ways to a confirmation', () => {
     expectReceipt(order);
   });
 
-  it('opens by the link of a letter, keeps its receipt, and takes the token out of the address [PAY-38]', async () => {
+  it('opens by the link of an email, keeps its receipt, and takes the token out of the address [PAY-38]', async () => {
     const { order, reads, useCases, address } = await open({
       search: ({ id }) => `?order=${id}&receipt=from-the-letter`,
       cart: twoJordans,
@@ -351,22 +351,22 @@ describe('a confirmation', () => {
     expect(screen.getByText(/You were not charged/)).toBeTruthy();
   });
 
-  const letter = 'We emailed this order to ada@example.com.';
+  const email = 'We emailed this order to ada@example.com.';
 
-  it('says where the letter about it goes [ORDER-09, PAY-38]', async () => {
+  it('says where the email about it goes [ORDER-09, PAY-38]', async () => {
     await open({ state: 'order' });
     await confirmed();
-    expect(screen.getByText(letter)).toBeTruthy();
+    expect(screen.getByText(email)).toBeTruthy();
   });
 
   it.each([
-    ['in a shop that writes none', { letters: false }, 'Order confirmed'],
+    ['in a shop that writes none', { emails: false }, 'Order confirmed'],
     ['of an order that is not paid', { facts: [] }, 'Not paid yet'],
     ['of a parcel that is under way', { over: withState({ fulfilment: 'shipped' }) }, 'Order confirmed'],
-  ] satisfies [string, Given, string][])('promises no letter %s [ORDER-09, PAY-38]', async (_, given, title) => {
+  ] satisfies [string, Given, string][])('promises no email %s [ORDER-09, PAY-38]', async (_, given, title) => {
     await open({ receipt: {}, ...given });
     await headline(title);
-    expect(screen.queryByText(letter)).toBeNull();
+    expect(screen.queryByText(email)).toBeNull();
   });
 
   it('names the order by its number and its short form [ORDER-14]', async () => {

@@ -182,7 +182,7 @@ describe('the fields', () => {
     await screen.findByText(saved);
   });
 
-  it('say how much room is left once it is narrow, and take no letter away [PAGE-10]', async () => {
+  it('say how much room is left once it is narrow, and take no email away [PAGE-10]', async () => {
     const { press, type, field } = await openEditor('about');
     await press(edit);
     type('Subtitle', 'x'.repeat(179));

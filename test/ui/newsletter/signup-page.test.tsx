@@ -162,8 +162,8 @@ describe('the signup page', () => {
     expect(told).toEqual([{ email: 'ada@example.org', name: '', interests: [] }]);
   });
 
-  it('promises no letters where there is no server [NEWS-05]', async () => {
-    const { user, email } = await openSignup({ over: ({ shop }) => ({ shop: { ...shop, letters: false } }) });
+  it('promises no emails where there is no server [NEWS-05]', async () => {
+    const { user, email } = await openSignup({ over: ({ shop }) => ({ shop: { ...shop, emails: false } }) });
     fill(email(), 'ada@example.org');
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Thank you!' });
@@ -171,7 +171,7 @@ describe('the signup page', () => {
   });
 });
 
-describe('the page that a letter’s link leads to', () => {
+describe('the page that an email’s link leads to', () => {
   async function openLink(wish: ShopWish = {}, token?: string) {
     const seed = renderShop('/mom', wish);
     const { shop, router, user } = await seed;
@@ -219,7 +219,7 @@ describe('the page that a letter’s link leads to', () => {
   });
 
   it('has no list to leave where there is no server [NEWS-05]', async () => {
-    await openLink({ over: ({ shop }) => ({ shop: { ...shop, letters: false } }) });
+    await openLink({ over: ({ shop }) => ({ shop: { ...shop, emails: false } }) });
     expect(screen.getByText(/it sends no letters/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Leave the list' })).toBeNull();
   });
@@ -260,7 +260,7 @@ describe('the page that confirms a sign-up', () => {
   });
 
   it('has nothing to confirm where there is no server [NEWS-05]', async () => {
-    await openLink(({ shop }) => ({ shop: { ...shop, letters: false } }));
+    await openLink(({ shop }) => ({ shop: { ...shop, emails: false } }));
     expect(screen.queryByRole('button', { name: 'Confirm sign-up' })).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ export const mantle = aCard({ id: 'c02', title: '1952 Topps Mickey Mantle', card
 /** As many copies as anybody wants. */
 export const common = aCard({ id: 'c03', title: '2024 Panini Caitlin Clark', price: 5 });
 
-/** '0000000a-order': numbers whose first eight letters tell them apart. */
+/** '0000000a-order': numbers whose first eight emails tell them apart. */
 export const numbered = (number: number): OrderId => orderId(`${number.toString(16).padStart(8, '0')}-order`);
 
 export type OrderWish = {

@@ -91,10 +91,10 @@ describe('the page’s session', () => {
   });
 
   it('takes what the page shows with it [AUTH-27, M4]', async () => {
-    let letters = 'Ada’s letters';
-    await open(aUser, async () => letters);
+    let emails = 'Ada’s letters';
+    await open(aUser, async () => emails);
     await screen.findByText('Ada’s letters');
-    letters = 'nobody’s letters';
+    emails = 'nobody’s letters';
     await act(() => session.signOut());
     expect(await screen.findByText('nobody’s letters')).toBeInTheDocument();
     expect(screen.queryByText('Ada’s letters')).toBeNull();

@@ -18,7 +18,7 @@ import type { Viewers } from '../viewer.ts';
 const tags = ['content'];
 const config = { action: 'edit-pages' } as const;
 
-/** The most that a page can be as it is sent: every letter of it escaped. */
+/** The most that a page can be as it is sent: every email of it escaped. */
 const bodyLimit = 8 * 1024 * 1024;
 
 type Parts = {

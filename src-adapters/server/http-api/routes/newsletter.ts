@@ -105,7 +105,7 @@ function ownersRoutes(app: App, { subscribers }: Pick<Ports, 'subscribers'>): vo
   );
 }
 
-/** Letters for those who asked. The answer to a sign-up is the same whether the address was known (NEWS-07). */
+/** Emails for those who asked. The answer to a sign-up is the same whether the address was known (NEWS-07). */
 export async function newsletterRoutes(app: App, ports: Ports): Promise<void> {
   const { signUps } = ports;
 

@@ -10,7 +10,7 @@ import type { Viewers } from '../viewer.ts';
 const tags = ['account'];
 const nothing = { 204: z.undefined() };
 
-/** New passwords: for whoever knows the old one, and by a link in a letter for whoever does not. */
+/** New passwords: for whoever knows the old one, and by a link in an email for whoever does not. */
 export function passwordRoutes(
   app: App,
   { accountChanges, resets }: Pick<ApiPorts, 'accountChanges' | 'resets'>,

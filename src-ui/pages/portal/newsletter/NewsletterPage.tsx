@@ -3,7 +3,7 @@ import { NewsletterDesk } from '../../../features/newsletter-desk/NewsletterDesk
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** /management-portal/newsletter: who gets letters (NEWS-09). */
+/** /management-portal/newsletter: who gets emails (NEWS-09). */
 export function NewsletterPage() {
   const { subscribers } = useUseCases();
   if (subscribers) return <NewsletterDesk list={subscribers.list} exportAll={subscribers.exportAll} />;

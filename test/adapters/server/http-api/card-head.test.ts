@@ -146,7 +146,7 @@ describe('what others see of a card', () => {
 });
 
 describe('the pieces of a head', () => {
-  it('keeps every value, and no letter that could end a script', () => {
+  it('keeps every value, and no email that could end a script', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         const value = JSON.parse(text);
@@ -156,7 +156,7 @@ describe('the pieces of a head', () => {
     );
   });
 
-  it('cuts no letter in half', () => {
+  it('cuts no email in half', () => {
     expect(oneLine('🐐'.repeat(10), 6)).toBe('🐐🐐…');
     expect(oneLine('one two three', 10)).toBe('one two…');
     expect(oneLine(' a  b\n\tc ', 10)).toBe('a b c');

@@ -151,7 +151,7 @@ describe('written pages over HTTP', () => {
     expect((await visitor('GET', `${path}/${page}`)).json).toMatchObject({ version: 0 });
   });
 
-  it('are as long as they may be, in letters that take the most room', async () => {
+  it('are as long as they may be, in emails that take the most room', async () => {
     const long = '\u4e00'.repeat(contentLimits.text);
     const feature = { title: 'x', description: long, icon: 'Star' };
     const content = {

@@ -10,7 +10,7 @@ import { confirmationTime } from '#domain/newsletter/mailing-list.port.ts';
 import { subscriberId } from '#domain/newsletter/subscribers.port.ts';
 import { apiOver, type TestApi, type TestApiOptions, testSettings } from '#test/support/api.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
-import { mailAway, mailAwayLogged, makeHeldMail, tokenIn } from '#test/support/letters.ts';
+import { mailAway, mailAwayLogged, makeHeldMail, tokenIn } from '#test/support/emails.ts';
 import { openBrowser } from '#test/support/one-browser.ts';
 import { signedIn } from '#test/support/sessions.ts';
 import { databases, hideTables, showTables, type TestDatabase } from '../sql/databases.ts';
@@ -178,7 +178,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect([known, back, await told({ email: 'new@example.org' })]).toEqual([first, first, first]);
     });
 
-    it('is answered before any letter is written [NEWS-07]', async () => {
+    it('is answered before any email is written [NEWS-07]', async () => {
       await api.close();
       const { mail: slow, written, letGo } = makeHeldMail();
       await open({ mail: slow });
@@ -189,16 +189,16 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect(written).toEqual([ada.email]);
     });
 
-    it('is greeted by one letter, with what was chosen and both ways out; no email has the name [NEWS-08][NEWS-10]', async () => {
+    it('is greeted by one email, with what was chosen and both ways out; no email has the name [NEWS-08][NEWS-10]', async () => {
       await join({ name: 'Win a prize at evil.example' });
       await join();
       expect(JSON.stringify(mail.sent)).not.toContain('evil');
       const greetings = mail.sent.filter(({ subject }) => subject === 'You are subscribed');
       expect(greetings.map(({ to }) => to)).toEqual(['ada@example.org']);
-      const [letter] = greetings;
-      expect(letter?.text).toContain('baseball and deals');
-      expect(letter?.text).toContain('http://localhost:3000/unsubscribe?token=');
-      expect(letter?.oneClickLeave).toContain('http://localhost:3000/api/v1/newsletter/unsubscribe?token=');
+      const [email] = greetings;
+      expect(email?.text).toContain('baseball and deals');
+      expect(email?.text).toContain('http://localhost:3000/unsubscribe?token=');
+      expect(email?.oneClickLeave).toContain('http://localhost:3000/api/v1/newsletter/unsubscribe?token=');
     });
 
     it('is limited for whoever asks, with when to come back [NEWS-07]', async () => {
@@ -224,7 +224,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect(mail.sent).toHaveLength(3);
     });
 
-    it('stands although its letter could not be sent, with a line in the log that names nobody', async () => {
+    it('stands although its email could not be sent, with a line in the log that names nobody', async () => {
       await api.close();
       const log = makeRecordingLog();
       await open({ log, mail: mailAway });
@@ -323,7 +323,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect(await listed()).toEqual(['grace@example.org']);
     });
 
-    it('works by an old letter’s link after a restart, and after coming back [NEWS-08]', async () => {
+    it('works by an old email’s link after a restart, and after coming back [NEWS-08]', async () => {
       const old = await token();
       await leave(old);
       await join();

@@ -135,8 +135,8 @@ describe('the orders desk', () => {
       code: 'step-not-allowed',
       detail: expect.stringMatching(/not possible/),
     });
-    const letters = await api.database.db.selectFrom('outbox').select('key').orderBy('key').execute();
-    expect(letters.map(({ key }) => key.replace(/:\d+$/, ''))).toEqual(
+    const emails = await api.database.db.selectFrom('outbox').select('key').orderBy('key').execute();
+    expect(emails.map(({ key }) => key.replace(/:\d+$/, ''))).toEqual(
       ['corrected', 'delivered', 'ordered', 'received', 'shipped'].map((kind) => `${kind}:${orderId}`),
     );
     const { log } = await file(orderId);

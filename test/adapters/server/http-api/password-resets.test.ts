@@ -6,7 +6,7 @@ import { resetTime } from '#domain/identity/password-resets.port.ts';
 import { adminPassword, apiOver, type TestApi, type TestApiOptions } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
-import { mailAway, mailAwayLogged, makeHeldMail, tokenIn } from '#test/support/letters.ts';
+import { mailAway, mailAwayLogged, makeHeldMail, tokenIn } from '#test/support/emails.ts';
 import { openBrowser } from '#test/support/one-browser.ts';
 import { databases, type TestDatabase } from '../sql/databases.ts';
 
@@ -50,7 +50,7 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
     (await at.call('POST', '/api/v1/auth/login', { email: ada.email, password })).statusCode;
   const codeOf = ({ statusCode, json }: Awaited<ReturnType<typeof redeem>>) => [statusCode, json().code];
 
-  it('is followed by a letter with a link to the shop’s own address, and the new one counts from there [AUTH-23]', async () => {
+  it('is followed by an email with a link to the shop’s own address, and the new one counts from there [AUTH-23]', async () => {
     expect((await ask(' ADA@example.org ')).statusCode).toBe(202);
     expect(mail.sent.map(({ to }) => to)).toEqual([ada.email]);
     expect(mail.sent[0]?.text).toContain('http://localhost:3000/reset-password#token=');
@@ -59,13 +59,13 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
     expect([await signIn(ada.password), await signIn(next)]).toEqual([401, 200]);
   });
 
-  it('is answered alike for an address without an account, before anybody looks, and no letter is written (A2)', async () => {
+  it('is answered alike for an address without an account, before anybody looks, and no email is written (A2)', async () => {
     const [known, unknown, none] = [await ask(), await ask('nobody@example.org'), await ask('')];
     for (const { statusCode, body } of [known, unknown, none]) expect([statusCode, body]).toEqual([202, '{}']);
     expect(mail.sent).toHaveLength(1);
   });
 
-  it('is answered before the letter is written (A2)', async () => {
+  it('is answered before the email is written (A2)', async () => {
     await api.close();
     const { mail: slow, written, letGo } = makeHeldMail();
     await open({ mail: slow });
@@ -76,7 +76,7 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
     expect(written).toEqual([ada.email]);
   });
 
-  it('is a line in the log when the letter cannot be sent, without the link', async () => {
+  it('is a line in the log when the email cannot be sent, without the link', async () => {
     await api.close();
     const log = makeRecordingLog();
     await open({ log, mail: mailAway });
@@ -143,7 +143,7 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
     expect(token).toHaveLength(43);
   });
 
-  it('writes no letter to an admin whose password the owner keeps, and one to the other [ADMIN-09]', async () => {
+  it('writes no email to an admin whose password the owner keeps, and one to the other [ADMIN-09]', async () => {
     await api.close();
     await open({ withAdmin: true });
     const kept = await ask('owner@example.org');
@@ -171,7 +171,7 @@ describe.each(databases)('a forgotten password on %s', (_, openDatabase) => {
       await open({ limited: true });
     });
 
-    it('waits after five letters an hour to one mailbox, whoever asks, with an account or without [AUTH-26]', async () => {
+    it('waits after five emails an hour to one mailbox, whoever asks, with an account or without [AUTH-26]', async () => {
       for (const email of [ada.email, 'nobody@example.org']) {
         for (let n = 0; n < 5; n += 1) expect((await ask(email, browser(`203.0.113.${n}`))).statusCode).toBe(202);
         const refused = await ask(email, browser('203.0.113.9'));

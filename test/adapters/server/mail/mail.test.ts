@@ -8,7 +8,7 @@ import { makeInMemoryMail } from '#adapters/in-memory/mail.ts';
 import { makeFileMail } from '#adapters/server/mail/file-mail.ts';
 import { makeSmtpMail } from '#adapters/server/mail/smtp-mail.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import type { Letter } from '#domain/mail/mail.port.ts';
+import type { Email } from '#domain/mail/mail.port.ts';
 import { mailContract } from '#test/contract/mail.contract.ts';
 import { openSmtpStandIn } from '#test/support/smtp-stand-in.ts';
 
@@ -17,7 +17,7 @@ const readPicture = async (address: string) => ({
   bytes: Buffer.from(`bytes of ${address}`),
   type: 'image/jpeg' as const,
 });
-const letter: Letter = { to: 'ada@example.org', subject: 'Hello', text: 'secret-link', html: '<p>secret-link</p>' };
+const email: Email = { to: 'ada@example.org', subject: 'Hello', text: 'secret-link', html: '<p>secret-link</p>' };
 
 function openFolder() {
   const top = mkdtempSync(join(tmpdir(), 'shop-mail-'));
@@ -28,7 +28,7 @@ function openFolder() {
   return { top, folder, mail, log, close: async () => rmSync(top, { recursive: true, force: true }) };
 }
 
-function lettersIn(top: string, folder: string): Letter[] {
+function lettersIn(top: string, folder: string): Email[] {
   if (!readdirSync(top).includes('outbox')) return [];
   const texts = readdirSync(folder).filter((name) => name.endsWith('.txt'));
   return texts.map((name) => {
@@ -67,17 +67,17 @@ mailContract('SMTP', async () => {
   const server = await openSmtpStandIn();
   return {
     mail: makeSmtpMail({ url: server.url, from, readPicture }),
-    received: async () => server.letters,
+    received: async () => server.emails,
     names: async () => server.messageIds,
     break: server.close,
     close: server.close,
   };
 }, ['break']);
 
-describe('letters in a folder', () => {
+describe('emails in a folder', () => {
   it('are for the owner’s eyes alone, and the log names the file and nothing that is in it', async () => {
     const { folder, mail, log, close } = openFolder();
-    (await mail.send(letter))._unsafeUnwrap();
+    (await mail.send(email))._unsafeUnwrap();
     const files = readdirSync(folder);
     expect(files.map((name) => name.replace(/.*\./, '')).sort()).toEqual(['html', 'txt']);
     for (const name of files) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
@@ -93,17 +93,17 @@ describe('letters in a folder', () => {
     const mail = makeFileMail({ folder, from, readPicture, clock, ids: { random: () => 'taken' }, log });
     const text = join(folder, '2025-06-01T12-00-00.000Z-taken.txt');
     mkdirSync(text, { recursive: true });
-    expect((await mail.send(letter))._unsafeUnwrapErr().kind).toBe('mail-not-sent');
+    expect((await mail.send(email))._unsafeUnwrapErr().kind).toBe('mail-not-sent');
     expect(readdirSync(folder)).toEqual([basename(text)]);
     await close();
   });
 });
 
-describe('letters with a key', () => {
+describe('emails with a key', () => {
   it('are one file, whatever the key is made of and however often they are sent [ORDER-09]', async () => {
     const { folder, mail, close } = openFolder();
     const key = 'refunded:../or\u0000der:2';
-    for (const text of ['first', 'second']) (await mail.send({ ...letter, text, key }))._unsafeUnwrap();
+    for (const text of ['first', 'second']) (await mail.send({ ...email, text, key }))._unsafeUnwrap();
     expect(readdirSync(folder).sort()).toEqual(['refunded-or-der-2.html', 'refunded-or-der-2.txt']);
     expect(readFileSync(join(folder, 'refunded-or-der-2.txt'), 'utf8')).toContain('second');
     await close();
@@ -113,7 +113,7 @@ describe('letters with a key', () => {
     const server = await openSmtpStandIn();
     const senders = [from, 'shop@example.org', 'nobody'];
     for (const sender of senders) {
-      await makeSmtpMail({ url: server.url, from: sender, readPicture }).send({ ...letter, key: 'refunded:order1:2' });
+      await makeSmtpMail({ url: server.url, from: sender, readPicture }).send({ ...email, key: 'refunded:order1:2' });
     }
     expect(server.messageIds).toEqual([
       '<refunded.order1.2@example.org>',
@@ -124,9 +124,9 @@ describe('letters with a key', () => {
   });
 });
 
-/** A letter that shows two pictures, one of them twice. */
-const pictured: Letter = {
-  ...letter,
+/** An email that shows two pictures, one of them twice. */
+const pictured: Email = {
+  ...email,
   html: '<img src="cid:picture1@shop"><img src="cid:picture2@shop"><img src="cid:picture1@shop">',
   pictures: [
     { cid: 'picture1@shop', address: '/images/a' },
@@ -135,7 +135,7 @@ const pictured: Letter = {
 };
 const base64 = (address: string) => Buffer.from(`bytes of ${address}`).toString('base64');
 
-describe('pictures in letters', () => {
+describe('pictures in emails', () => {
   it('are in the file itself, so that a browser shows it [ORDER-15]', async () => {
     const { folder, mail, close } = openFolder();
     (await mail.send({ ...pictured, key: 'one' }))._unsafeUnwrap();
@@ -144,11 +144,11 @@ describe('pictures in letters', () => {
     await close();
   });
 
-  it('travel with the letter over SMTP, each once, named as its HTML names them [ORDER-15]', async () => {
+  it('travel with the email over SMTP, each once, named as its HTML names them [ORDER-15]', async () => {
     const server = await openSmtpStandIn();
     (await makeSmtpMail({ url: server.url, from, readPicture }).send(pictured))._unsafeUnwrap();
-    expect(server.letters).toEqual([
-      { to: letter.to, subject: letter.subject, text: letter.text, html: pictured.html },
+    expect(server.emails).toEqual([
+      { to: email.to, subject: email.subject, text: email.text, html: pictured.html },
     ]);
     expect(server.images).toEqual([
       [
@@ -160,11 +160,11 @@ describe('pictures in letters', () => {
   });
 });
 
-describe('letters over SMTP', () => {
+describe('emails over SMTP', () => {
   it('that the server refuses are not sent, and the reason is a code and no address', async () => {
     const server = await openSmtpStandIn();
     server.behave('refuses');
-    const failure = (await makeSmtpMail({ url: server.url, from, readPicture }).send(letter))._unsafeUnwrapErr();
+    const failure = (await makeSmtpMail({ url: server.url, from, readPicture }).send(email))._unsafeUnwrapErr();
     expect(failure).toEqual({ kind: 'mail-not-sent', reason: 'EENVELOPE 550' });
     await server.close();
   });
@@ -173,7 +173,7 @@ describe('letters over SMTP', () => {
     const server = await openSmtpStandIn();
     server.behave('silent');
     const failure = (
-      await makeSmtpMail({ url: server.url, from, readPicture, patience: 50 }).send(letter)
+      await makeSmtpMail({ url: server.url, from, readPicture, patience: 50 }).send(email)
     )._unsafeUnwrapErr();
     expect(failure).toEqual({ kind: 'mail-not-sent', reason: 'ETIMEDOUT' });
     await server.close();
@@ -189,9 +189,9 @@ describe('letters over SMTP', () => {
       '<ada@x>',
       '',
     ]) {
-      expect((await mail.send({ ...letter, to })).isErr()).toBe(true);
+      expect((await mail.send({ ...email, to })).isErr()).toBe(true);
     }
-    (await mail.send(letter))._unsafeUnwrap();
+    (await mail.send(email))._unsafeUnwrap();
     expect(server.recipients).toEqual(['ada@example.org']);
     await server.close();
   });
@@ -200,9 +200,9 @@ describe('letters over SMTP', () => {
     const server = await openSmtpStandIn();
     // Not loopback by its name, and yet on this machine.
     const away = `smtp://shop:mail-password@0.0.0.0:${new URL(server.url).port}`;
-    const failure = (await makeSmtpMail({ url: away, from, readPicture }).send(letter))._unsafeUnwrapErr();
+    const failure = (await makeSmtpMail({ url: away, from, readPicture }).send(email))._unsafeUnwrapErr();
     expect(failure).toEqual({ kind: 'mail-not-sent', reason: 'ETLS 502' });
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
     await server.close();
   });
 });

@@ -18,7 +18,7 @@ import { aCard } from '#test/support/cards.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { testDatabase } from '#test/support/pglite.ts';
 
-const id = (letter: string): string => letter.repeat(32);
+const id = (email: string): string => email.repeat(32);
 
 describe('which pictures are in use', () => {
   let database: Database;
@@ -29,7 +29,7 @@ describe('which pictures are in use', () => {
 
   it('are those of cards, and those that the log of changes speaks of [IMG-14]', async () => {
     const desk = makeSqlCardDesk(database.db, makeFixedClock(), makeSilentLog(), 'shop');
-    const [front, back, gone] = ['a', 'b', 'c'].map((letter) => storedPicture(id(letter)));
+    const [front, back, gone] = ['a', 'b', 'c'].map((email) => storedPicture(id(email)));
     const card = aCard({ imageUrl: front, additionalImageUrls: [back ?? '', 'https://example.com/images/x.jpg'] });
     await desk.save([card, aCard({ id: 'gone', imageUrl: gone })]);
     expect(await picturesInUse(database.db)).toEqual(new Set([id('a'), id('b'), id('c')]));
@@ -41,8 +41,8 @@ describe('which pictures are in use', () => {
     const boxes = () => makeSqlBoxes(database.db, makeFixedClock(), makeSilentLog());
     const inUse = () => picturesInUse(database.db);
     const [front, side] = [id('a'), id('b')];
-    const addBox = async (letters: readonly string[]) => {
-      const [imageUrl = '', ...others] = letters.map((letter) => storedPicture(id(letter)));
+    const addBox = async (emails: readonly string[]) => {
+      const [imageUrl = '', ...others] = emails.map((email) => storedPicture(id(email)));
       const additionalImageUrls = [...others, 'https://example.com/images/x.jpg'];
       return (await boxes().add(saidOfABox({ imageUrl, additionalImageUrls })))._unsafeUnwrap();
     };

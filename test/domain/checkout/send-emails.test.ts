@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeInMemoryMail } from '#adapters/in-memory/mail.ts';
 import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
 import type { Outbox } from '#domain/checkout/outbox.port.ts';
-import { makeSendLetters, type SendLettersPorts } from '#domain/checkout/send-letters.use-case.ts';
+import { makeSendEmails, type SendEmailsPorts } from '#domain/checkout/send-emails.use-case.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { endless, openStage, request, type Stage } from './stage.ts';
@@ -18,9 +18,9 @@ let mail: ReturnType<typeof makeInMemoryMail>;
 
 const receiptLink = (id: OrderId) => `https://shop.example/r/${id}`;
 const shop = { publicUrl: 'https://shop.example', contactEmail: null };
-const send = (change: Partial<SendLettersPorts> = {}) =>
-  makeSendLetters({ ...stage, mail, receiptLink, shop, adminAddress: null, ...change })();
-const sent = async (change: Partial<SendLettersPorts> = {}) => (await send(change))._unsafeUnwrap();
+const send = (change: Partial<SendEmailsPorts> = {}) =>
+  makeSendEmails({ ...stage, mail, receiptLink, shop, adminAddress: null, ...change })();
+const sent = async (change: Partial<SendEmailsPorts> = {}) => (await send(change))._unsafeUnwrap();
 const logged = (level: string) => stage.log.entries.filter((entry) => entry.level === level);
 const deadMail: Mail = { send: () => errAsync({ kind: 'mail-not-sent', reason: 'ETIMEDOUT' }) };
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await stage.settle(order.id);
 });
 
-describe('letters about an order', () => {
+describe('emails about an order', () => {
   it('go out once an event, each under a key of its own [ORDER-09]', async () => {
     expect(await sent()).toBe(1);
     await stage.desk.act(order.id, { kind: 'pack' }, 'ada');
@@ -109,7 +109,7 @@ describe('emails to the admin', () => {
   });
 });
 
-describe('a letter that cannot be sent', () => {
+describe('an email that cannot be sent', () => {
   it('is tried again, later each time, and given up after ten tries with an error in the log [ORDER-09]', async () => {
     const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour, 12 * hour, 12 * hour, 12 * hour, 12 * hour];
     for (const pause of pauses) {
@@ -124,7 +124,7 @@ describe('a letter that cannot be sent', () => {
     expect(logged('error')).toEqual([]);
     await sent({ mail: deadMail });
     expect(logged('error')).toMatchObject([
-      { message: 'a letter is given up', facts: { letter: `received:${order.id}`, tries: 10, reason: 'ETIMEDOUT' } },
+      { message: 'a letter is given up', facts: { email: `received:${order.id}`, tries: 10, reason: 'ETIMEDOUT' } },
     ]);
     stage.clock.advance(1000 * hour);
     expect(await sent()).toBe(0);
@@ -141,7 +141,7 @@ describe('a letter that cannot be sent', () => {
   it('stops no other one [ORDER-09]', async () => {
     await stage.desk.act(order.id, { kind: 'refund', amount: cents(500), restock: [], reason: '' }, 'ada');
     const picky: Mail = {
-      send: (letter) => (letter.key?.startsWith('received') ? deadMail.send(letter) : mail.send(letter)),
+      send: (email) => (email.key?.startsWith('received') ? deadMail.send(email) : mail.send(email)),
     };
     expect(await sent({ mail: picky })).toBe(1);
     expect(mail.sent.map(({ key }) => key)).toEqual([`refunded:${order.id}:1`]);

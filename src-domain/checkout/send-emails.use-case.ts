@@ -1,18 +1,18 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { EmailShop } from '../mail/email-content.ts';
-import type { Letter, Mail, MailFailure } from '../mail/mail.port.ts';
+import type { Email, Mail, MailFailure } from '../mail/mail.port.ts';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Log } from '../shared/log.port.ts';
 import { time } from '../shared/time.ts';
 import { tryAgainAt } from '../shared/try-again.ts';
 import type { Order, OrderId } from './order.ts';
-import { orderLetter } from './order-letter.ts';
+import { orderEmail } from './order-email.ts';
 import { orderNotice } from './order-notice.ts';
 import { type NoticeKind, noticeKinds } from './order-step.ts';
 import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
-import type { DueLetter, Outbox, OutboxUnavailable } from './outbox.port.ts';
+import type { DueEmail, Outbox, OutboxUnavailable } from './outbox.port.ts';
 
-export type SendLettersPorts = {
+export type SendEmailsPorts = {
   readonly outbox: Outbox;
   readonly orders: Pick<Orders, 'find'>;
   readonly mail: Mail;
@@ -25,8 +25,8 @@ export type SendLettersPorts = {
   readonly log: Log;
 };
 
-/** Sends the letters that are due, one after the other, until none is. Answers how many were sent. */
-export type SendLetters = () => ResultAsync<number, OutboxUnavailable>;
+/** Sends the emails that are due, one after the other, until none is. Answers how many were sent. */
+export type SendEmails = () => ResultAsync<number, OutboxUnavailable>;
 
 /** Longer than a mail server may take. */
 const lease = 2 * time.minutes;
@@ -34,38 +34,38 @@ const lease = 2 * time.minutes;
 const pauses = [time.minutes, 5 * time.minutes, 30 * time.minutes, 2 * time.hours, 12 * time.hours];
 const mostTries = 10;
 
-const isNotice = (kind: DueLetter['kind']): kind is NoticeKind => noticeKinds.some((notice) => notice === kind);
+const isNotice = (kind: DueEmail['kind']): kind is NoticeKind => noticeKinds.some((notice) => notice === kind);
 
-type LetterFailure = MailFailure | OrderNotFound | OrdersUnavailable;
+type EmailFailure = MailFailure | OrderNotFound | OrdersUnavailable;
 
 /** Why, without anybody's address. */
-const reasonOf = (failure: LetterFailure): string => (failure.kind === 'mail-not-sent' ? failure.reason : failure.kind);
+const reasonOf = (failure: EmailFailure): string => (failure.kind === 'mail-not-sent' ? failure.reason : failure.kind);
 
-/** Sends what orders asked for (ORDER-09). Where the process stops after the sending, the same letter goes out again under the same key. */
-export function makeSendLetters(ports: SendLettersPorts): SendLetters {
+/** Sends what orders asked for (ORDER-09). Where the process stops after the sending, the same email goes out again under the same key. */
+export function makeSendEmails(ports: SendEmailsPorts): SendEmails {
   const { outbox, orders, mail, receiptLink, shop, adminAddress, clock, log } = ports;
-  const letterFor = ({ kind, refund }: DueLetter, order: Order): Letter =>
+  const emailFor = ({ kind, refund }: DueEmail, order: Order): Email =>
     isNotice(kind)
       ? orderNotice(kind, order, adminAddress ?? '', shop)
-      : orderLetter(kind, order, { receiptLink: receiptLink(order.id), refund }, shop);
+      : orderEmail(kind, order, { receiptLink: receiptLink(order.id), refund }, shop);
 
-  const send = (due: DueLetter): ResultAsync<void, LetterFailure> =>
-    orders.find(due.orderId).andThen((order) => mail.send({ ...letterFor(due, order), key: due.key }));
+  const send = (due: DueEmail): ResultAsync<void, EmailFailure> =>
+    orders.find(due.orderId).andThen((order) => mail.send({ ...emailFor(due, order), key: due.key }));
 
-  const failed = ({ key, attempts }: DueLetter, reason: string): ResultAsync<boolean, OutboxUnavailable> => {
+  const failed = ({ key, attempts }: DueEmail, reason: string): ResultAsync<boolean, OutboxUnavailable> => {
     const tries = attempts + 1;
     const isLast = tries >= mostTries;
-    if (isLast) log.error('a letter is given up', { letter: key, tries, reason });
-    else log.warn('a letter could not be sent', { letter: key, tries, reason });
+    if (isLast) log.error('a letter is given up', { email: key, tries, reason });
+    else log.warn('a letter could not be sent', { email: key, tries, reason });
     return outbox.failed(key, reason, isLast ? null : tryAgainAt(clock.now(), pauses, tries)).map(() => false);
   };
 
-  /** Whether the letter is sent. */
-  async function work(letter: DueLetter): Promise<Result<boolean, OutboxUnavailable>> {
-    if (isNotice(letter.kind) && adminAddress === null) return outbox.done(letter.key, clock.now()).map(() => false);
-    const sent = await send(letter);
-    if (sent.isErr()) return failed(letter, reasonOf(sent.error));
-    return outbox.done(letter.key, clock.now()).map(() => true);
+  /** Whether the email is sent. */
+  async function work(email: DueEmail): Promise<Result<boolean, OutboxUnavailable>> {
+    if (isNotice(email.kind) && adminAddress === null) return outbox.done(email.key, clock.now()).map(() => false);
+    const sent = await send(email);
+    if (sent.isErr()) return failed(email, reasonOf(sent.error));
+    return outbox.done(email.key, clock.now()).map(() => true);
   }
 
   async function sendAll(): Promise<Result<number, OutboxUnavailable>> {

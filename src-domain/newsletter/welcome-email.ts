@@ -1,6 +1,6 @@
 import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailShop } from '../mail/email-content.ts';
-import type { Letter } from '../mail/mail.port.ts';
+import type { Email } from '../mail/mail.port.ts';
 import type { Interest } from './sign-up.ts';
 
 /** What each interest is called in an email. */
@@ -28,10 +28,10 @@ export type LeaveLinks = {
 };
 
 /**
- * The letter to an address that is new on the list (NEWS-08). The name is not in it: whoever typed the address may be
+ * The email to an address that is new on the list (NEWS-08). The name is not in it: whoever typed the address may be
  * somebody else, and would have the shop send their words.
  */
-export function welcomeLetter(to: string, interests: readonly Interest[], links: LeaveLinks, shop: EmailShop): Letter {
+export function welcomeEmail(to: string, interests: readonly Interest[], links: LeaveLinks, shop: EmailShop): Email {
   const content = {
     subject: 'You are subscribed',
     heading: 'You are subscribed',

@@ -1,10 +1,10 @@
 import { errAsync, ResultAsync } from 'neverthrow';
 import type { Mail } from '#domain/mail/mail.port.ts';
 
-/** The token of the link in a letter, as whoever follows it sends it; empty where there is none. */
+/** The token of the link in an email, as whoever follows it sends it; empty where there is none. */
 export const tokenIn = (text = ''): string => decodeURIComponent(/[?#]token=(\S+)/.exec(text)?.[1] ?? '');
 
-/** Mail whose letters wait until they are let go, and to whom they went. */
+/** Mail whose emails wait until they are let go, and to whom they went. */
 export function makeHeldMail() {
   let letGo = () => {};
   const held = new Promise<void>((go) => {
@@ -15,7 +15,7 @@ export function makeHeldMail() {
   return { mail, written, letGo: () => letGo() };
 }
 
-/** Mail by which no letter goes out, and the one line that the log has of it. */
+/** Mail by which no email goes out, and the one line that the log has of it. */
 export const mailAway: Mail = { send: () => errAsync({ kind: 'mail-not-sent', reason: 'ECONNREFUSED' }) };
 export const mailAwayLogged = [
   { level: 'error', message: 'a letter was not sent', facts: { reason: 'ECONNREFUSED' } },

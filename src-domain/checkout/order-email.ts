@@ -1,17 +1,17 @@
 import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailBlock, EmailContent, EmailLink, EmailShop } from '../mail/email-content.ts';
-import type { Letter } from '../mail/mail.port.ts';
+import type { Email } from '../mail/mail.port.ts';
 import { carrierName, trackingLink } from './fulfilment.ts';
 import { type Order, orderReference } from './order.ts';
 import { addressBlock, amountText, itemsOf, sumsOf } from './order-email-parts.ts';
-import type { LetterKind } from './order-step.ts';
-import type { DueLetter } from './outbox.port.ts';
+import type { EmailKind } from './order-step.ts';
+import type { DueEmail } from './outbox.port.ts';
 
-export type LetterParts = {
+export type EmailParts = {
   /** The address that shows the order to whoever has it (PAY-26). */
   readonly receiptLink: string;
   /** Which refund, and how much, in cents; null where the email is about none. */
-  readonly refund: DueLetter['refund'];
+  readonly refund: DueEmail['refund'];
 };
 
 const demoNote = 'This is a demo order. You were not charged, and nothing will be shipped.';
@@ -74,7 +74,7 @@ const delivered = (order: Order): Body => ({
 
 const bankDelay = 'It can take 5 to 10 days until your bank shows it.';
 
-function refunded(order: Order, refund: DueLetter['refund']): Body {
+function refunded(order: Order, refund: DueEmail['refund']): Body {
   const amount = amountText(refund?.amount ?? order.refunded);
   const reference = orderReference(order.id);
   if (order.demo) {
@@ -93,7 +93,7 @@ function refunded(order: Order, refund: DueLetter['refund']): Body {
   };
 }
 
-function canceled(order: Order, refund: DueLetter['refund']): Body {
+function canceled(order: Order, refund: DueEmail['refund']): Body {
   const reference = orderReference(order.id);
   const amount = refund && amountText(refund.amount);
   const heading = order.demo ? 'Your order would be canceled' : 'Your order was canceled';
@@ -124,20 +124,20 @@ const subjects = {
   delivered: (reference: string) => `Your order ${reference} was delivered`,
   refunded: (reference: string) => `A refund for your order ${reference}`,
   canceled: (reference: string) => `Your order ${reference} was canceled`,
-} as const satisfies Record<LetterKind, (reference: string) => string>;
+} as const satisfies Record<EmailKind, (reference: string) => string>;
 
 const bodies = { received, shipped, corrected, delivered, refunded, canceled } as const satisfies Record<
-  LetterKind,
-  (order: Order, refund: DueLetter['refund']) => Body
+  EmailKind,
+  (order: Order, refund: DueEmail['refund']) => Body
 >;
 
 /** The email to the customer about an order (ORDER-09, ORDER-15). About a demonstration it says so first (PAY-23). */
-export function orderLetter(
-  kind: LetterKind,
+export function orderEmail(
+  kind: EmailKind,
   order: Order,
-  { receiptLink, refund }: LetterParts,
+  { receiptLink, refund }: EmailParts,
   shop: EmailShop,
-): Letter {
+): Email {
   const body = bodies[kind](order, refund);
   const subject = subjects[kind](orderReference(order.id));
   const content: EmailContent = {

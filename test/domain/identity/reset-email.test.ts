@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { resetLetter, resetLink } from '#domain/identity/reset-letter.ts';
+import { resetEmail, resetLink } from '#domain/identity/reset-email.ts';
 
 const shop = { publicUrl: 'https://shop.example', contactEmail: null };
 
-describe('the letter for a new password', () => {
+describe('the email for a new password', () => {
   it('holds the link in its text and its HTML, and says how long it is good', () => {
-    const letter = resetLetter('ada@example.org', 'a-secret_1', shop);
+    const email = resetEmail('ada@example.org', 'a-secret_1', shop);
     const link = 'https://shop.example/reset-password#token=a-secret_1';
-    expect(letter.to).toBe('ada@example.org');
-    expect(letter.subject).not.toContain('secret');
-    expect(letter.text.split('\n')).toContain(link);
-    expect(letter.html).toContain(`<a href="${link}"`);
-    for (const body of [letter.text, letter.html]) {
+    expect(email.to).toBe('ada@example.org');
+    expect(email.subject).not.toContain('secret');
+    expect(email.text.split('\n')).toContain(link);
+    expect(email.html).toContain(`<a href="${link}"`);
+    for (const body of [email.text, email.html]) {
       expect(body).toContain('within 60 minutes');
       expect(body).toContain('The link works once.');
     }
@@ -24,7 +24,7 @@ describe('the letter for a new password', () => {
   });
 
   it('lets nothing of an address become HTML', () => {
-    expect(resetLetter('a', 'x', { ...shop, publicUrl: 'https://shop.example"><script>' }).html).not.toContain(
+    expect(resetEmail('a', 'x', { ...shop, publicUrl: 'https://shop.example"><script>' }).html).not.toContain(
       '<script>',
     );
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/checkout/order.ts';
-import { orderLetter } from '#domain/checkout/order-letter.ts';
+import { orderEmail } from '#domain/checkout/order-email.ts';
 import { orderNotice } from '#domain/checkout/order-notice.ts';
-import { letterKinds } from '#domain/checkout/order-step.ts';
+import { emailKinds } from '#domain/checkout/order-step.ts';
 import { htmlText } from '#domain/mail/html-text.ts';
 import { cents } from '#domain/money/cents.ts';
 import { paths } from '#ui/paths.ts';
@@ -15,11 +15,11 @@ const foot = '--\nGoat Collection: https://shop.example\nQuestions? Write to hel
 const cards = [`2 × ${jordan.title} (Near Mint): $40.00`, `1 × ${brady.title} (Near Mint): $5.50`].join('\n');
 const demo: Order = { ...paid, demo: true };
 
-describe('the letter about an order that was received', () => {
-  const letter = () => orderLetter('received', paid, parts, shop);
+describe('the email about an order that was received', () => {
+  const email = () => orderEmail('received', paid, parts, shop);
 
   it('says what was bought, what it cost, and where it goes [ORDER-09][ORDER-14][DATA-21]', () => {
-    const { to, subject, text } = letter();
+    const { to, subject, text } = email();
     expect([to, subject]).toEqual(['ada@example.org', 'Your order OOOOOOOO at the Goat Collection']);
     expect(text).toBe(
       [
@@ -35,7 +35,7 @@ describe('the letter about an order that was received', () => {
   });
 
   it('shows every card with its picture, and leads to the order [ORDER-09][ORDER-15]', () => {
-    const { html, pictures } = letter();
+    const { html, pictures } = email();
     expect(pictures?.map(({ address }) => address)).toEqual(
       expect.arrayContaining(paid.lines.map((line) => line.imageUrl)),
     );
@@ -45,15 +45,15 @@ describe('the letter about an order that was received', () => {
 
   it('has a second line of an address', () => {
     const shippingAddress = { ...paid.shippingAddress, line2: 'Apt 4' };
-    expect(orderLetter('received', { ...paid, shippingAddress }, parts, shop).text).toContain(
+    expect(orderEmail('received', { ...paid, shippingAddress }, parts, shop).text).toContain(
       '12 Engine Street\nApt 4\nSpringfield',
     );
   });
 });
 
-describe('the letter about a parcel', () => {
+describe('the email about a parcel', () => {
   it('says with whom it travels, and where to follow it [ORDER-09]', () => {
-    const { subject, text, html } = orderLetter('shipped', shipped, parts, shop);
+    const { subject, text, html } = orderEmail('shipped', shipped, parts, shop);
     expect(subject).toBe('Your order OOOOOOOO is on its way');
     expect(text).toContain('Tracking:\nUPS\n1Z\n\nTrack your package:\nhttps://www.ups.com/track?tracknum=1Z');
     expect(text).toContain('Shipping address:\nAda Lovelace');
@@ -67,11 +67,11 @@ describe('the letter about a parcel', () => {
     [{ carrier: 'Other', number: '' }, '$5.50\n\nShipping address'],
     [null, '$5.50\n\nShipping address'],
   ] as const)('says no more than is known: %j [ORDER-09]', (tracking, words) => {
-    expect(orderLetter('shipped', { ...shipped, tracking }, parts, shop).text).toContain(words);
+    expect(orderEmail('shipped', { ...shipped, tracking }, parts, shop).text).toContain(words);
   });
 
   it('says that it was delivered [ORDER-09]', () => {
-    const { subject, text } = orderLetter('delivered', shipped, parts, shop);
+    const { subject, text } = orderEmail('delivered', shipped, parts, shop);
     expect(subject).toBe('Your order OOOOOOOO was delivered');
     expect(text).toBe(
       [
@@ -89,7 +89,7 @@ describe('the letter about a parcel', () => {
 describe('the email about a corrected parcel', () => {
   it('says plainly that it was corrected, and shows the new tracking [ORDER-03]', () => {
     const tracking = { carrier: 'Other', number: '7', name: 'Roadie', link: 'https://roadie.example/7' } as const;
-    const { subject, text, html } = orderLetter('corrected', { ...shipped, tracking }, parts, shop);
+    const { subject, text, html } = orderEmail('corrected', { ...shipped, tracking }, parts, shop);
     expect(subject).toBe('Corrected tracking for your order OOOOOOOO');
     expect(text).toContain('We corrected the tracking of your order OOOOOOOO.');
     expect(text).toContain('Tracking:\nRoadie\n7\n\nTrack your package:\nhttps://roadie.example/7');
@@ -99,14 +99,14 @@ describe('the email about a corrected parcel', () => {
 
 describe('the email about a canceled order', () => {
   it('says that nothing was charged [ORDER-17]', () => {
-    const { subject, text } = orderLetter('canceled', expired, parts, shop);
+    const { subject, text } = orderEmail('canceled', expired, parts, shop);
     expect(subject).toBe('Your order OOOOOOOO was canceled');
     expect(text).toContain('We canceled your order OOOOOOOO. You were not charged.');
     expect(text).not.toMatch(/refund|bank/i);
   });
 
   it('says how much is refunded, and that it takes days [ORDER-17]', () => {
-    const { text } = orderLetter('canceled', refunded, { receiptLink, refund: { number: 1, amount: 4550 } }, shop);
+    const { text } = orderEmail('canceled', refunded, { receiptLink, refund: { number: 1, amount: 4550 } }, shop);
     expect(text).toContain('We canceled your order OOOOOOOO and refunded $45.50.');
     expect(text).toContain('It can take 5 to 10 days until your bank shows it.');
     expect(text).toContain('Total: $45.50\nRefunded: $45.50');
@@ -138,10 +138,10 @@ describe('the email to the admin', () => {
   });
 });
 
-describe('the letter about a refund', () => {
+describe('the email about a refund', () => {
   it('says how much went back, and how much so far [ORDER-09][PAY-41]', () => {
     const part = { ...paid, refunded: cents(1200) };
-    const { subject, text } = orderLetter('refunded', part, { receiptLink, refund: { number: 2, amount: 700 } }, shop);
+    const { subject, text } = orderEmail('refunded', part, { receiptLink, refund: { number: 2, amount: 700 } }, shop);
     expect(subject).toBe('A refund for your order OOOOOOOO');
     expect(text).toContain('We refunded $7.00 of your order OOOOOOOO.');
     expect(text).toContain('Order total: $45.50\nRefunded in all: $12.00');
@@ -149,22 +149,22 @@ describe('the letter about a refund', () => {
   });
 
   it('says that all of it has gone back [ORDER-09][PAY-41]', () => {
-    const { text } = orderLetter('refunded', refunded, { receiptLink, refund: { number: 2, amount: 700 } }, shop);
+    const { text } = orderEmail('refunded', refunded, { receiptLink, refund: { number: 2, amount: 700 } }, shop);
     expect(text).toContain('Order total: $45.50\nRefunded in all: $45.50');
-    expect(orderLetter('refunded', refunded, parts, shop).text).toContain('We refunded $45.50 of your order');
+    expect(orderEmail('refunded', refunded, parts, shop).text).toContain('We refunded $45.50 of your order');
   });
 });
 
-describe('every letter', () => {
-  it.each(letterKinds)(
+describe('every email', () => {
+  it.each(emailKinds)(
     'about an order of the demonstration says so, in its subject and first of all: %s [PAY-23]',
     (kind) => {
-      const { subject, text, html } = orderLetter(kind, demo, parts, shop);
+      const { subject, text, html } = orderEmail(kind, demo, parts, shop);
       expect(subject).toMatch(/^Demonstration: /);
       expect(text).toMatch(/^This is a demo order\. You were not charged, and nothing will be shipped\./);
       expect(html).toMatch(/<p class="notice"[^>]*>This is a demo order/);
       expect(text).not.toMatch(/is paid|bank/);
-      expect(orderLetter(kind, paid, parts, shop).subject).not.toContain('emonstration');
+      expect(orderEmail(kind, paid, parts, shop).subject).not.toContain('emonstration');
     },
   );
 
@@ -186,13 +186,13 @@ describe('every letter', () => {
   ] as const)(
     'about an order of the demonstration says what would happen, and not that it does: %s [PAY-23]',
     (kind, order, words) => {
-      const { text } = orderLetter(kind, order, parts, shop);
+      const { text } = orderEmail(kind, order, parts, shop);
       expect(text).toContain(words);
       expect(text).not.toMatch(/We will|We shipped|We refunded|We canceled|We corrected|is on its way|was delivered/);
     },
   );
 
-  it.each(letterKinds)('keeps words for words, whoever wrote them: %s [ORDER-09]', (kind) => {
+  it.each(emailKinds)('keeps words for words, whoever wrote them: %s [ORDER-09]', (kind) => {
     const evil = `"><script>alert('&')</script>`;
     const hostile: Order = {
       ...shipped,
@@ -200,7 +200,7 @@ describe('every letter', () => {
       shippingAddress: { ...shipped.shippingAddress, name: evil, line1: evil, city: evil },
       tracking: { carrier: 'UPS', number: evil },
     };
-    const { html, subject } = orderLetter(
+    const { html, subject } = orderEmail(
       kind,
       hostile,
       {

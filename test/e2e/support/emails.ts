@@ -2,17 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 
-/** The letters to customers that a shop without a mail server has written, as texts; the admin is told beside them. */
-export async function letters(dataDir: string): Promise<string[]> {
+/** The emails to customers that a shop without a mail server has written, as texts; the admin is told beside them. */
+export async function emails(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
   const texts = names.filter((name) => name.endsWith('.txt')).map((name) => readFile(join(folder, name), 'utf8'));
   return (await Promise.all(texts)).filter((text) => !text.includes('To: admin@localhost'));
 }
 
-/** Waits for a letter whose text is like this, and answers it. */
-export async function letterLike(dataDir: string, pattern: RegExp): Promise<string> {
-  const find = async () => (await letters(dataDir)).find((text) => pattern.test(text)) ?? '';
+/** Waits for an email whose text is like this, and answers it. */
+export async function emailLike(dataDir: string, pattern: RegExp): Promise<string> {
+  const find = async () => (await emails(dataDir)).find((text) => pattern.test(text)) ?? '';
   await expect.poll(find, { timeout: 40_000, interval: 500 }).not.toBe('');
   return find();
 }

@@ -1,6 +1,6 @@
 import { composeEmail } from '../mail/compose-email.ts';
 import type { EmailShop } from '../mail/email-content.ts';
-import type { Letter } from '../mail/mail.port.ts';
+import type { Email } from '../mail/mail.port.ts';
 import { resetTime } from './password-resets.port.ts';
 
 const minutes = resetTime / 60_000;
@@ -14,7 +14,7 @@ export const resetLink = (publicUrl: string, token: string): string =>
   `${publicUrl}/reset-password#token=${encodeURIComponent(token)}`;
 
 /** The email to a user who forgot the password. */
-export const resetLetter = (to: string, token: string, shop: EmailShop): Letter =>
+export const resetEmail = (to: string, token: string, shop: EmailShop): Email =>
   composeEmail(
     to,
     {
