@@ -33,7 +33,7 @@ import type { MarketSnapshots } from '#domain/dashboard/market-snapshots.port.ts
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
-import type { SecondFactor } from '#domain/identity/second-factor.port.ts';
+import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { KeyPreference } from '#domain/keys/key-preference.port.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
@@ -131,7 +131,7 @@ export type UseCases = {
   /** Null where nobody can send a mail: a forgotten password stays forgotten there. */
   readonly passwordResets: PasswordResets | null;
   /** The admin's own; null where there is nothing to guard (AUTH-28). */
-  readonly secondFactor: SecondFactor | null;
+  readonly twoFactor: TwoFactor | null;
   /** Who may do what here; asked by `may` of the domain. */
   readonly permissions: Permissions;
   readonly savedCards: SavedCards;

@@ -53,7 +53,7 @@ import type { StockValues } from '#domain/dashboard/stock-values.port.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
-import type { SecondFactor } from '#domain/identity/second-factor.port.ts';
+import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { KeyPreference } from '#domain/keys/key-preference.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
@@ -156,7 +156,7 @@ export const tokens = {
   /** Unbound where nobody can send a mail. */
   passwordResets: token<PasswordResets>('password-resets'),
   /** Unbound where there is nothing to guard: in a shop without a server. */
-  secondFactor: token<SecondFactor>('second-factor'),
+  twoFactor: token<TwoFactor>('second-factor'),
   permissions: token<Permissions>('permissions'),
   savedCards: token<SavedCards>('saved-cards'),
   mail: token<Mail>('mail'),

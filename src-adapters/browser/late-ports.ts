@@ -14,7 +14,7 @@ import { noMarket } from '#domain/dashboard/market-snapshot.ts';
 import type { MarketSnapshots } from '#domain/dashboard/market-snapshots.port.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
-import type { SecondFactor } from '#domain/identity/second-factor.port.ts';
+import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscribers.port.ts';
@@ -43,7 +43,7 @@ export const makeLateAccounts = lazyPort<Accounts>({
   data: accountsAway,
 });
 
-export const makeLateSecondFactor = lazyPort<SecondFactor>({
+export const makeLateTwoFactor = lazyPort<TwoFactor>({
   state: accountsAway,
   begin: accountsAway,
   confirm: accountsAway,

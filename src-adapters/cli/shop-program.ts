@@ -15,7 +15,7 @@ import { standardStream } from './file-destination.ts';
 import { importCommand } from './import-command.ts';
 import type { SubscriberPages } from './newsletter-over-api.ts';
 import { printTitles } from './print-titles.ts';
-import { type SwitchOffSecondFactor, secondFactorCommand } from './second-factor-command.ts';
+import { type SwitchOffTwoFactor, twoFactorCommand } from './two-factor-command.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 /** A shop that is open for one command. */
@@ -28,7 +28,7 @@ export type ShopForCommands = {
   readonly examineShop: ExamineShop;
   readonly orderPages: OrderDesk['page'];
   readonly subscriberPages: SubscriberPages;
-  readonly switchOffSecondFactor: SwitchOffSecondFactor;
+  readonly switchOffTwoFactor: SwitchOffTwoFactor;
   readonly close: () => Promise<void>;
 };
 
@@ -152,7 +152,7 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .description('switch it off: for when phone and recovery codes are both lost')
     .action(async () =>
       finish(
-        await withShop(parts, ({ switchOffSecondFactor }) => secondFactorCommand(switchOffSecondFactor, terminal)),
+        await withShop(parts, ({ switchOffTwoFactor }) => twoFactorCommand(switchOffTwoFactor, terminal)),
       ),
     );
   program

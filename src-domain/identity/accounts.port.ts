@@ -10,7 +10,7 @@ import type { Viewer } from './viewer.ts';
 export type Credentials = {
   readonly login: string;
   readonly password: string;
-  /** Of an account with a second factor: from the app, or a recovery code (AUTH-28, AUTH-29). */
+  /** Of an account with two-factor authentication: from the app, or a recovery code (AUTH-28, AUTH-29). */
   readonly code?: string | undefined;
 };
 

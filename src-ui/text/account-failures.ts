@@ -13,7 +13,7 @@ import {
   type RegistrationIssue,
   shortestPassword,
 } from '#domain/identity/registration.ts';
-import type { SecondFactorFailure } from '#domain/identity/second-factor.port.ts';
+import type { TwoFactorFailure } from '#domain/identity/two-factor.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
 
@@ -120,7 +120,7 @@ export const accountChangeSentence = (failure: AccountChangeFailure): string =>
 
 type DataFailure = SignInNeeded | AccountsUnavailable | SessionFailure;
 
-const secondFactorSentences = {
+const twoFactorSentences = {
   'wrong-credentials': () => 'This is not your password',
   'wrong-code': () => wrongCode,
   'sign-in-needed': signInAgain,
@@ -128,11 +128,11 @@ const secondFactorSentences = {
   'too-many-tries': tooManyTries,
   'too-busy': tooBusy,
   'accounts-unavailable': unavailable('That did not work.', 'Your account is as it was.'),
-} satisfies Sentences<SecondFactorFailure>;
+} satisfies Sentences<TwoFactorFailure>;
 
-/** Why the second factor is as it was (AUTH-28 … AUTH-30). */
-export const secondFactorSentence = (failure: SecondFactorFailure): string =>
-  sentenceOf<SecondFactorFailure>(secondFactorSentences, failure);
+/** Why two-factor authentication is as it was (AUTH-28 … AUTH-30). */
+export const twoFactorSentence = (failure: TwoFactorFailure): string =>
+  sentenceOf<TwoFactorFailure>(twoFactorSentences, failure);
 
 const dataSentences = {
   'sign-in-needed': signInAgain,

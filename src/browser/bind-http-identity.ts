@@ -6,7 +6,7 @@ import {
   makeLateAccounts,
   makeLatePasswordResets,
   makeLateSavedCards,
-  makeLateSecondFactor,
+  makeLateTwoFactor,
 } from '#adapters/browser/late-ports.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import { tokens } from '../tokens.ts';
@@ -30,10 +30,10 @@ export function bindHttpIdentity(container: Container, api: Api): void {
       return makeHttpPasswordResets(api);
     }),
   );
-  container.bind(tokens.secondFactor).toConstantValue(
-    makeLateSecondFactor(async () => {
-      const { makeHttpSecondFactor } = await import('#adapters/browser/http/http-second-factor.ts');
-      return makeHttpSecondFactor(api);
+  container.bind(tokens.twoFactor).toConstantValue(
+    makeLateTwoFactor(async () => {
+      const { makeHttpTwoFactor } = await import('#adapters/browser/http/http-two-factor.ts');
+      return makeHttpTwoFactor(api);
     }),
   );
   container.bind(tokens.savedCards).toConstantValue(

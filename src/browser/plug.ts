@@ -63,7 +63,7 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
     accounts: container.get(tokens.accounts),
     sessions: container.get(tokens.sessions),
     passwordResets: container.isBound(tokens.passwordResets) ? container.get(tokens.passwordResets) : null,
-    secondFactor: container.isBound(tokens.secondFactor) ? container.get(tokens.secondFactor) : null,
+    twoFactor: container.isBound(tokens.twoFactor) ? container.get(tokens.twoFactor) : null,
     permissions: container.get(tokens.permissions),
     savedCards: container.get(tokens.savedCards),
     otherTabs: container.get(tokens.otherTabs),

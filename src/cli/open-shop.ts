@@ -5,15 +5,15 @@ import { makeImportOverApi } from '#adapters/cli/import-over-api.ts';
 import { makeSubscriberPagesOverApi, type SubscriberPages } from '#adapters/cli/newsletter-over-api.ts';
 import { makeExamineOverApi, makeOrderPagesOverApi } from '#adapters/cli/orders-over-api.ts';
 import type { ShopApi } from '#adapters/cli/over-api.ts';
-import type { SwitchOffSecondFactor } from '#adapters/cli/second-factor-command.ts';
-import { makeSwitchOffOverApi } from '#adapters/cli/second-factor-over-api.ts';
+import type { SwitchOffTwoFactor } from '#adapters/cli/two-factor-command.ts';
+import { makeSwitchOffOverApi } from '#adapters/cli/two-factor-over-api.ts';
 import { signInOverApi } from '#adapters/cli/sign-in-over-api.ts';
 import { accountsUnavailable } from '#adapters/server/identity/identity-parts.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { folderUse } from '#adapters/server/node/folder-lock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
-import { makeSqlSecondFactors } from '#adapters/server/sql/second-factors.ts';
+import { makeSqlTwoFactorRecords } from '#adapters/server/sql/two-factor-records.ts';
 import { makeImportFile, picturesOfABatch } from '#domain/cards/import/import-file.use-case.ts';
 import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
@@ -35,7 +35,7 @@ export const cliTokens = {
   cardPages: token<CardPages>('card-pages'),
   orderPages: token<OrderDesk['page']>('order-pages'),
   subscriberPages: token<SubscriberPages>('subscriber-pages'),
-  switchOffSecondFactor: token<SwitchOffSecondFactor>('switch-off-second-factor'),
+  switchOffTwoFactor: token<SwitchOffTwoFactor>('switch-off-second-factor'),
 } as const;
 
 type OpenedShop = {
@@ -57,7 +57,7 @@ function overApi(api: ShopApi): OpenedShop {
   container.bind(cliTokens.cardPages).toConstantValue(makeCardPagesOverApi(api));
   container.bind(cliTokens.orderPages).toConstantValue(makeOrderPagesOverApi(api));
   container.bind(cliTokens.subscriberPages).toConstantValue(makeSubscriberPagesOverApi(api));
-  container.bind(cliTokens.switchOffSecondFactor).toConstantValue(makeSwitchOffOverApi(api));
+  container.bind(cliTokens.switchOffTwoFactor).toConstantValue(makeSwitchOffOverApi(api));
   return { through: `the shop at ${api.url}`, container, close: async () => undefined };
 }
 
@@ -75,11 +75,11 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
     bindCheckout(container);
     bindUpkeep(container);
     container.bind(cliTokens.cardPages).toResolvedValue(({ page }) => page, [tokens.cardCatalog]);
-    container.bind(cliTokens.switchOffSecondFactor).toResolvedValue(
+    container.bind(cliTokens.switchOffTwoFactor).toResolvedValue(
       ({ db }, clock) =>
         () =>
           ResultAsync.fromPromise(
-            makeSqlSecondFactors(db).remove(adminUserId, 'switched-off-on-the-machine', clock.now()),
+            makeSqlTwoFactorRecords(db).remove(adminUserId, 'switched-off-on-the-machine', clock.now()),
             () => accountsUnavailable,
           ),
       [serverTokens.database, tokens.clock],

@@ -20,7 +20,7 @@ export async function openForCommand(settings: Result<CliSettings, string>): Pro
     examineShop: container.get(tokens.examineShop),
     orderPages: container.get(cliTokens.orderPages),
     subscriberPages: container.get(cliTokens.subscriberPages),
-    switchOffSecondFactor: container.get(cliTokens.switchOffSecondFactor),
+    switchOffTwoFactor: container.get(cliTokens.switchOffTwoFactor),
     close,
   };
 }

@@ -187,7 +187,7 @@ describe('the card manager, from a pile of cards to the shop', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks for a code beside the password once the second factor is on [AUTH-28][AUTH-29]', async () => {
+  it('asks for a code beside the password once two-factor authentication is on [AUTH-28][AUTH-29]', async () => {
     const { page, complaints } = await stage.visit();
     await openPortal(page);
     await page.goto('/management-portal/security');

@@ -10,7 +10,7 @@ import { makeInMemoryKeyPreference } from '#adapters/in-memory/key-preference.ts
 import { makeInMemoryMarketSnapshots } from '#adapters/in-memory/market-snapshots.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { makeInMemoryRecentCards } from '#adapters/in-memory/recent-cards.ts';
-import { makeInMemorySecondFactor } from '#adapters/in-memory/second-factor.ts';
+import { makeInMemoryTwoFactor } from '#adapters/in-memory/two-factor.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
@@ -125,7 +125,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     accounts: identity.accounts,
     sessions: identity.sessions,
     passwordResets: identity.resets,
-    secondFactor: makeInMemorySecondFactor(adminPassword, clock),
+    twoFactor: makeInMemoryTwoFactor(adminPassword, clock),
     permissions,
     savedCards,
     otherTabs: shop.openTab(),

@@ -176,7 +176,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
 
   it('fills the whole socket of the page with the same shape [STORE-03]', async () => {
     const settings = settingsOf(profile);
-    const { loadSamples, orderDesk, subscribers, passwordResets, secondFactor, permissions, ...behaviour } =
+    const { loadSamples, orderDesk, subscribers, passwordResets, twoFactor, permissions, ...behaviour } =
       behaviourOf(await openContainer(settings), settings);
     const shapeOf = (value: unknown): unknown =>
       typeof value === 'object' && value !== null
@@ -240,7 +240,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
     expect(passwordResets && shapeOf(passwordResets)).toEqual(
       profile === 'server' ? shapeOfAll('request redeem') : null,
     );
-    expect(secondFactor && shapeOf(secondFactor)).toEqual(
+    expect(twoFactor && shapeOf(twoFactor)).toEqual(
       profile === 'server' ? shapeOfAll('state begin confirm renewCodes switchOff') : null,
     );
     expect(Object.keys(permissions)).toContain('save-cards');

@@ -38,7 +38,7 @@ import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { postingRoutes } from './routes/posting.ts';
 import { savedCardRoutes } from './routes/saved-cards.ts';
-import { secondFactorRoutes } from './routes/second-factor.ts';
+import { twoFactorRoutes } from './routes/two-factor.ts';
 import { seoRoutes } from './routes/seo.ts';
 import { sharingRoutes } from './routes/sharing.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -148,7 +148,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   meRoutes(app, ports, viewers);
   marketplaceRoutes(app, ports);
   pictureRoutes(app, ports);
-  secondFactorRoutes(app, ports, viewers, editors);
+  twoFactorRoutes(app, ports, viewers, editors);
   await newsletterRoutes(app, ports);
 
   await app.ready();

@@ -20,7 +20,7 @@ import type { CardViewsFailure } from '#domain/dashboard/card-views.port.ts';
 import type { DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { AccountChangeFailure, RegisterFailure, SignInFailure } from '#domain/identity/accounts.port.ts';
 import type { ResetFailure } from '#domain/identity/password-resets.port.ts';
-import type { SecondFactorFailure } from '#domain/identity/second-factor.port.ts';
+import type { TwoFactorFailure } from '#domain/identity/two-factor.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 import type { ConfirmFailure, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
@@ -60,7 +60,7 @@ export type Failure =
   | RegisterFailure
   | AccountChangeFailure
   | ResetFailure
-  | SecondFactorFailure
+  | TwoFactorFailure
   | CatalogFailure
   | CardNotFound
   | DeskFailure

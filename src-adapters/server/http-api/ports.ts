@@ -29,7 +29,7 @@ import type { ShopConfig } from '../../wire/shop-config.ts';
 import type { AccountChanges } from '../identity/account-changes.ts';
 import type { Register } from '../identity/register.ts';
 import type { Resets } from '../identity/resets.ts';
-import type { SecondFactors } from '../identity/second-factors.ts';
+import type { TwoFactorRecords } from '../identity/two-factor-records.ts';
 import type { SignIn } from '../identity/sign-in.ts';
 import type { SignUps } from '../newsletter/sign-ups.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
@@ -69,7 +69,7 @@ export type ApiPorts = {
   readonly register: Register;
   readonly resets: Resets;
   readonly accountChanges: AccountChanges;
-  readonly secondFactors: SecondFactors;
+  readonly twoFactorRecords: TwoFactorRecords;
   readonly pictures: PictureStore;
   readonly signUps: Pick<SignUps, 'signUp' | 'confirm' | 'leave'>;
   readonly subscribers: Subscribers;

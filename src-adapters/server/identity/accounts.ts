@@ -1,4 +1,4 @@
-import type { SecondFactorEvent, SecondFactorState } from '#domain/identity/second-factor.port.ts';
+import type { TwoFactorEvent, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import { mailbox } from '#domain/identity/user.ts';
 
 /** Somebody who can sign in. */
@@ -60,8 +60,8 @@ export type ResetStore = {
   redeem(tokenHash: string, now: number, passwordHash: string): Promise<boolean>;
 };
 
-/** The second factor of an account, as it is kept. */
-export type KeptSecondFactor = {
+/** The two-factor authentication of an account, as it is kept. */
+export type KeptTwoFactor = {
   /** The secret, sealed (`seal.ts`). */
   readonly sealedSecret: string;
   /** ISO instant at which it was confirmed; null while it is not in force. */
@@ -70,15 +70,15 @@ export type KeptSecondFactor = {
   readonly lastStep: number;
 };
 
-/** Keeps second factors, their recovery codes as hashes, and their log. */
-export type SecondFactorStore = {
-  find(accountId: string): Promise<KeptSecondFactor | null>;
+/** Keeps two-factor authentication, their recovery codes as hashes, and their log. */
+export type TwoFactorStore = {
+  find(accountId: string): Promise<KeptTwoFactor | null>;
   /** Keeps a secret that is not in force; false when there is one that is. */
   begin(accountId: string, sealedSecret: string): Promise<boolean>;
   /** Puts the secret into force, and these codes; false when it is not the one that was begun. @param at milliseconds */
   confirm(
     accountId: string,
-    factor: KeptSecondFactor,
+    factor: KeptTwoFactor,
     step: number,
     codes: readonly string[],
     at: number,
@@ -90,9 +90,9 @@ export type SecondFactorStore = {
   codesLeft(accountId: string): Promise<number>;
   replaceCodes(accountId: string, codes: readonly string[], at: number): Promise<void>;
   /** Ends it with all of its codes; false when there was none in force. */
-  remove(accountId: string, event: SecondFactorEvent, at: number): Promise<boolean>;
+  remove(accountId: string, event: TwoFactorEvent, at: number): Promise<boolean>;
   /** The latest first. */
-  events(accountId: string, most: number): Promise<SecondFactorState['events']>;
+  events(accountId: string, most: number): Promise<TwoFactorState['events']>;
 };
 
 /** Tries under one key since `since`, in milliseconds. */
@@ -109,7 +109,7 @@ export type IdentityStores = {
   readonly sessions: SessionStore;
   readonly resets: ResetStore;
   readonly tries: TryStore;
-  readonly secondFactors: SecondFactorStore;
+  readonly twoFactorRecords: TwoFactorStore;
   /** Forgets sessions and links that have ended, and tries from before an instant. @returns how many sessions and links */
   sweep(now: number, triesBefore: number): Promise<number>;
 };

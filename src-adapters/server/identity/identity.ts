@@ -10,7 +10,7 @@ import { makeLimits, noLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { makeRegister, type Register } from './register.ts';
 import { makeResets, type Resets } from './resets.ts';
-import { makeSecondFactors, type SecondFactors } from './second-factors.ts';
+import { makeTwoFactorRecords, type TwoFactorRecords } from './two-factor-records.ts';
 import { makeSignIn, type SignIn } from './sign-in.ts';
 
 export type IdentityPorts = {
@@ -33,7 +33,7 @@ export type Identity = {
   readonly register: Register;
   readonly resets: Resets;
   readonly accountChanges: AccountChanges;
-  readonly secondFactors: SecondFactors;
+  readonly twoFactorRecords: TwoFactorRecords;
   /** Letters that are still being written. */
   readonly settled: Errands['settled'];
 };
@@ -42,13 +42,13 @@ export function makeIdentity(ports: IdentityPorts, { limited, ...settings }: Ide
   const errands = makeErrands(ports.log);
   const limits = limited ? makeLimits(ports.stores.tries, ports.clock) : noLimits;
   const parts: IdentityParts = { ...ports, ...settings, limits, errands };
-  const secondFactors = makeSecondFactors(parts);
+  const twoFactorRecords = makeTwoFactorRecords(parts);
   return {
-    signIn: makeSignIn(parts, secondFactors),
+    signIn: makeSignIn(parts, twoFactorRecords),
     register: makeRegister(parts),
     resets: makeResets(parts),
     accountChanges: makeAccountChanges(parts),
-    secondFactors,
+    twoFactorRecords,
     settled: errands.settled,
   };
 }

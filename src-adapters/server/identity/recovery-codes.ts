@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { recoveryCodeCount } from '#domain/identity/second-factor.port.ts';
+import { recoveryCodeCount } from '#domain/identity/two-factor.port.ts';
 
 /** Without letters and digits that are taken for one another. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -5,7 +5,7 @@ import { type Viewer, visitor } from '#domain/identity/viewer.ts';
 import { checkAccountPassword } from './check-password.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
-import type { SecondFactors } from './second-factors.ts';
+import type { TwoFactorRecords } from './two-factor-records.ts';
 import { beginSession, type SignedIn, sha256, viewerOf } from './session-token.ts';
 
 export type SignIn = {
@@ -24,7 +24,7 @@ type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | '
 
 const sessionUnavailable: SessionFailure = { kind: 'session-unavailable' };
 
-export function makeSignIn(parts: Parts, secondFactors: Pick<SecondFactors, 'pass'>): SignIn {
+export function makeSignIn(parts: Parts, twoFactorRecords: Pick<TwoFactorRecords, 'pass'>): SignIn {
   const { stores, clock, log } = parts;
 
   async function signIn(
@@ -37,7 +37,7 @@ export function makeSignIn(parts: Parts, secondFactors: Pick<SecondFactors, 'pas
     const account = await stores.accounts.findByLogin(login);
     const checked = await checkAccountPassword(parts, { login, account, password, address });
     if (checked.isErr()) return err(checked.error);
-    const passed = await secondFactors.pass(checked.value, code, address);
+    const passed = await twoFactorRecords.pass(checked.value, code, address);
     if (passed.isErr()) return err(passed.error);
     const { signedIn, session } = beginSession(checked.value, parts);
     const isOpen = await stores.sessions.open(session, checked.value);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { IdentityStores, TryStore } from '../identity/accounts.ts';
 import { makeSqlAccounts } from './accounts.ts';
 import { makeSqlResets } from './password-resets.ts';
-import { makeSqlSecondFactors } from './second-factors.ts';
+import { makeSqlTwoFactorRecords } from './two-factor-records.ts';
 import { makeSqlSessions } from './sessions.ts';
 import type { Tables } from './tables.ts';
 
@@ -38,6 +38,6 @@ export const makeSqlIdentity = (db: Kysely<Tables>): IdentityStores => ({
   sessions: makeSqlSessions(db),
   resets: makeSqlResets(db),
   tries: makeSqlTries(db),
-  secondFactors: makeSqlSecondFactors(db),
+  twoFactorRecords: makeSqlTwoFactorRecords(db),
   sweep: (now, triesBefore) => sweep(db, now, triesBefore),
 });

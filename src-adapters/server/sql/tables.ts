@@ -10,7 +10,7 @@ import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { DueEmail } from '#domain/checkout/outbox.port.ts';
 import type { Restock } from '#domain/checkout/refund.ts';
 import type { PageName } from '#domain/content/page-content.ts';
-import type { SecondFactorEvent } from '#domain/identity/second-factor.port.ts';
+import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
 import type { ConsentPlace, Interest } from '#domain/newsletter/sign-up.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 
@@ -254,7 +254,7 @@ type PasswordResetTable = { account_id: string; token_hash: string; expires_at: 
 /** `key` is a hash of what is limited: account, address, or both. */
 type SignInTryTable = { key: string; since: Date; tries: number };
 
-type SecondFactorTable = {
+type TwoFactorTable = {
   account_id: string;
   sealed_secret: string;
   /** Null while it is not in force. */
@@ -264,7 +264,7 @@ type SecondFactorTable = {
 
 type RecoveryCodeTable = { account_id: string; code_hash: string; used_at: Date | null };
 
-type SecondFactorLogTable = { id: Generated<number>; account_id: string; at: Date; event: SecondFactorEvent };
+type TwoFactorLogTable = { id: Generated<number>; account_id: string; at: Date; event: TwoFactorEvent };
 
 /** Who said yes to emails. A row that left is the proof of both, and has neither name nor interests. */
 type SubscriberTable = {
@@ -362,9 +362,9 @@ export type Tables = {
   password_resets: PasswordResetTable;
   sign_in_tries: SignInTryTable;
   saved_cards: SavedCardTable;
-  second_factors: SecondFactorTable;
+  second_factors: TwoFactorTable;
   recovery_codes: RecoveryCodeTable;
-  second_factor_log: SecondFactorLogTable;
+  second_factor_log: TwoFactorLogTable;
   boxes: BoxTable;
   removed_box_pictures: RemovedBoxPictureTable;
   subscribers: SubscriberTable;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '../../components/save-file.ts';
-import classes from './SecondFactor.module.css';
+import classes from './TwoFactor.module.css';
 
 /** The recovery codes, shown once (AUTH-29). */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -16,7 +16,7 @@ const noOrders: OrderParts = {
   examineShop: () => okAsync({ orders: 0, demonstrations: 0, findings: [] }),
   orderPages: () => okAsync({ orders: [], total: 0, nextCursor: null }),
   subscriberPages: () => okAsync({ subscribers: [], total: 0, nextCursor: null }),
-  switchOffSecondFactor: () => okAsync(false),
+  switchOffTwoFactor: () => okAsync(false),
 };
 
 /** The command line over an empty shop in memory, and what it says. */

@@ -26,7 +26,7 @@ async function openSecurity(wish: ShopWish = {}) {
   return { ...shop, press, type, switchOn };
 }
 
-describe('the second factor at the portal', () => {
+describe('two-factor authentication at the portal', () => {
   it('is switched on with the password and a code, and shows ten recovery codes once [AUTH-28][AUTH-29]', async () => {
     const { press, switchOn } = await openSecurity();
     const codes = await switchOn();
@@ -97,11 +97,11 @@ describe('the second factor at the portal', () => {
   it('says that it cannot be read, and tries again [AUTH-28] (D28)', async () => {
     let isAway = true;
     await openSecurity({
-      over: ({ secondFactor }) => ({
-        secondFactor: secondFactor && {
-          ...secondFactor,
+      over: ({ twoFactor }) => ({
+        twoFactor: twoFactor && {
+          ...twoFactor,
           state: () =>
-            isAway ? errAsync({ kind: 'accounts-unavailable', reason: 'unreachable' } as const) : secondFactor.state(),
+            isAway ? errAsync({ kind: 'accounts-unavailable', reason: 'unreachable' } as const) : twoFactor.state(),
         },
       }),
     });
@@ -112,12 +112,12 @@ describe('the second factor at the portal', () => {
   });
 
   it('has nothing to guard in a shop without a server', async () => {
-    await openSecurity({ over: () => ({ secondFactor: null }) });
+    await openSecurity({ over: () => ({ twoFactor: null }) });
     expect(await screen.findByRole('heading', { name: 'Nothing to guard here' })).toBeInTheDocument();
   });
 });
 
-describe('a sign-in with a second factor', () => {
+describe('a sign-in with two-factor authentication', () => {
   const asking = (given: Credentials[]): ShopWish => ({
     over: ({ accounts }) => ({
       accounts: {

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Notice } from '../../../components/Notice.tsx';
-import { SecondFactorSection } from '../../../features/account/SecondFactorSection.tsx';
+import { TwoFactorSection } from '../../../features/account/TwoFactorSection.tsx';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 /** What guards the portal beside the password (AUTH-28 … AUTH-30). */
 export function SecurityPage() {
-  const { secondFactor } = useUseCases();
-  if (secondFactor) return <SecondFactorSection factor={secondFactor} />;
+  const { twoFactor } = useUseCases();
+  if (twoFactor) return <TwoFactorSection factor={twoFactor} />;
   return (
     <Notice title="Nothing to guard here" action={{ label: 'Back to the dashboard', to: paths.adminDashboard }}>
       This shop has no server: its cards and orders are in this browser, and whoever sits at it has them.

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recoveryCodeCount, type SecondFactor } from '#domain/identity/second-factor.port.ts';
+import { recoveryCodeCount, type TwoFactor } from '#domain/identity/two-factor.port.ts';
 
-export type SecondFactorStage = {
+export type TwoFactorStage = {
   /** Of an admin who is signed in. */
-  readonly factor: SecondFactor;
+  readonly factor: TwoFactor;
   readonly password: string;
   /** A code of the app that was not used before, once there is time for one. */
   nextCode(secret: string): string;
   close(): Promise<void>;
 };
 
-/** What every second factor promises. */
-export function secondFactorContract(name: string, open: () => Promise<SecondFactorStage>): void {
+/** What every two-factor authentication promises. */
+export function twoFactorContract(name: string, open: () => Promise<TwoFactorStage>): void {
   describe(`second factor: ${name}`, () => {
-    let stage: SecondFactorStage;
+    let stage: TwoFactorStage;
     beforeEach(async () => {
       stage = await open();
     });

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import {
-  type SecondFactorStart,
-  type SecondFactorState,
-  secondFactorEvents,
-} from '#domain/identity/second-factor.port.ts';
+  type TwoFactorStart,
+  type TwoFactorState,
+  twoFactorEvents,
+} from '#domain/identity/two-factor.port.ts';
 import { someText } from './texts.ts';
 
 const password = someText(10_000);
 const code = someText(40);
 
 /** Bodies of the calls below /api/v1/me/second-factor. */
-export const secondFactorPasswordShape = z.strictObject({ password });
-export const secondFactorCodeShape = z.strictObject({ code });
-export const secondFactorBothShape = z.strictObject({ password, code });
+export const twoFactorPasswordShape = z.strictObject({ password });
+export const twoFactorCodeShape = z.strictObject({ code });
+export const twoFactorBothShape = z.strictObject({ password, code });
 
-export const secondFactorStateShape: z.ZodMiniType<SecondFactorState> = z.object({
+export const twoFactorStateShape: z.ZodMiniType<TwoFactorState> = z.object({
   isOn: z.boolean(),
   since: z.nullable(z.string()),
   recoveryCodesLeft: z.int().check(z.gte(0)),
-  events: z.readonly(z.array(z.object({ at: z.string(), event: z.enum(secondFactorEvents) }))),
+  events: z.readonly(z.array(z.object({ at: z.string(), event: z.enum(twoFactorEvents) }))),
 });
 
-export const secondFactorStartShape: z.ZodMiniType<SecondFactorStart> = z.object({
+export const twoFactorStartShape: z.ZodMiniType<TwoFactorStart> = z.object({
   secret: z.string(),
   address: z.string(),
 });

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
-import type { SecondFactor, SecondFactorStart as Start } from '#domain/identity/second-factor.port.ts';
-import classes from './SecondFactor.module.css';
-import { SecondFactorForm } from './SecondFactorForm.tsx';
+import type { TwoFactor, TwoFactorStart as Start } from '#domain/identity/two-factor.port.ts';
+import classes from './TwoFactor.module.css';
+import { TwoFactorForm } from './TwoFactorForm.tsx';
 
 /** In groups of four, as it is typed. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
@@ -26,18 +26,18 @@ function Secret({ start: { secret, address } }: { start: Start }) {
   );
 }
 
-type SecondFactorStartProps = {
-  factor: SecondFactor;
+type TwoFactorStartProps = {
+  factor: TwoFactor;
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 };
 
-/** Switching the second factor on: the password, the secret, and a code of it (AUTH-28). */
-export function SecondFactorStart({ factor, onDone, onCancel }: SecondFactorStartProps) {
+/** Switching two-factor authentication on: the password, the secret, and a code of it (AUTH-28). */
+export function TwoFactorStart({ factor, onDone, onCancel }: TwoFactorStartProps) {
   const [start, setStart] = useState<Start | null>(null);
   if (!start) {
     return (
-      <SecondFactorForm
+      <TwoFactorForm
         key="password"
         label="Begin"
         asks={['password']}
@@ -51,7 +51,7 @@ export function SecondFactorStart({ factor, onDone, onCancel }: SecondFactorStar
   return (
     <>
       <Secret start={start} />
-      <SecondFactorForm
+      <TwoFactorForm
         key="code"
         label="Confirm"
         asks={['code']}

@@ -1,17 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { makeApi } from '#adapters/browser/http/api.ts';
-import { makeHttpSecondFactor } from '#adapters/browser/http/http-second-factor.ts';
-import { makeLateSecondFactor } from '#adapters/browser/late-ports.ts';
+import { makeHttpTwoFactor } from '#adapters/browser/http/http-two-factor.ts';
+import { makeLateTwoFactor } from '#adapters/browser/late-ports.ts';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { secondFactorContract } from '#test/contract/second-factor.contract.ts';
+import { twoFactorContract } from '#test/contract/two-factor.contract.ts';
 import { adminPassword, openTestApi, ownerToken } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 
 /** A minute later the next code is due: a code is good for half a minute to either side. */
 const minute = 60_000;
 
-secondFactorContract('over HTTP', async () => {
+twoFactorContract('over HTTP', async () => {
   const clock = makeFixedClock();
   const api = await openTestApi({ clock, hashing: makeCountedHashing(), withAdmin: true });
   const address = await api.listen();
@@ -29,7 +29,7 @@ secondFactorContract('over HTTP', async () => {
     },
   });
   return {
-    factor: makeLateSecondFactor(async () => makeHttpSecondFactor(http)),
+    factor: makeLateTwoFactor(async () => makeHttpTwoFactor(http)),
     password: adminPassword,
     nextCode: (secret) => {
       clock.advance(minute);
@@ -39,9 +39,9 @@ secondFactorContract('over HTTP', async () => {
   };
 });
 
-describe('the second factor of a shop out of reach', () => {
+describe('two-factor authentication of a shop out of reach', () => {
   it('says so, and is as it was (D28)', async () => {
-    const factor = makeHttpSecondFactor(makeApi({ read: () => Promise.reject(new TypeError('gone')) }));
+    const factor = makeHttpTwoFactor(makeApi({ read: () => Promise.reject(new TypeError('gone')) }));
     const away = { kind: 'accounts-unavailable', reason: 'unreachable' };
     expect((await factor.state())._unsafeUnwrapErr()).toEqual(away);
   });

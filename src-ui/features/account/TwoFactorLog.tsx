@@ -1,5 +1,5 @@
-import type { SecondFactorEvent, SecondFactorState } from '#domain/identity/second-factor.port.ts';
-import classes from './SecondFactor.module.css';
+import type { TwoFactorEvent, TwoFactorState } from '#domain/identity/two-factor.port.ts';
+import classes from './TwoFactor.module.css';
 
 const words = {
   'switched-on': 'Switched on',
@@ -7,12 +7,12 @@ const words = {
   'switched-off-on-the-machine': 'Switched off on the shop’s machine',
   'codes-renewed': 'New recovery codes',
   'recovery-code-used': 'A recovery code was used',
-} satisfies Record<SecondFactorEvent, string>;
+} satisfies Record<TwoFactorEvent, string>;
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What happened to the second factor, the latest first (AUDIT-03). */
-export function SecondFactorLog({ events }: Pick<SecondFactorState, 'events'>) {
+/** What happened to two-factor authentication, the latest first (AUDIT-03). */
+export function TwoFactorLog({ events }: Pick<TwoFactorState, 'events'>) {
   if (events.length === 0) return null;
   return (
     <section aria-labelledby="second-factor-log">

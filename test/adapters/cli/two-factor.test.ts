@@ -1,12 +1,12 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type SwitchOffSecondFactor, secondFactorCommand } from '#adapters/cli/second-factor-command.ts';
-import { makeSwitchOffOverApi } from '#adapters/cli/second-factor-over-api.ts';
+import { type SwitchOffTwoFactor, twoFactorCommand } from '#adapters/cli/two-factor-command.ts';
+import { makeSwitchOffOverApi } from '#adapters/cli/two-factor-over-api.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 
-async function run(switchOff: SwitchOffSecondFactor) {
+async function run(switchOff: SwitchOffTwoFactor) {
   const [out, notes]: [string[], string[]] = [[], []];
-  const code = await secondFactorCommand(switchOff, {
+  const code = await twoFactorCommand(switchOff, {
     out: (line) => out.push(line),
     write: async () => undefined,
     note: (line) => notes.push(line),

@@ -1,27 +1,27 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { Secret, TOTP } from 'otpauth';
 import type { AccountsUnavailable, CodeNeeded, TooManyTries, WrongCode } from '#domain/identity/accounts.port.ts';
-import type { SecondFactorFailure, SecondFactorStart, SecondFactorState } from '#domain/identity/second-factor.port.ts';
+import type { TwoFactorFailure, TwoFactorStart, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
-import type { Account, KeptSecondFactor } from './accounts.ts';
+import type { Account, KeptTwoFactor } from './accounts.ts';
 import { checkAccountPassword } from './check-password.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
 import { makeRecoveryCodes, plainRecoveryCode } from './recovery-codes.ts';
 import { makeSeal } from './seal.ts';
 
-type Done<T> = ResultAsync<T, SecondFactorFailure>;
+type Done<T> = ResultAsync<T, TwoFactorFailure>;
 
-/** The second factors of accounts (AUTH-28 … AUTH-30). An address is the caller's. */
-export type SecondFactors = {
-  /** Whether this sign-in may go on: there is no second factor in force, or the code is one of it. */
+/** The two-factor authentication of accounts (AUTH-28 … AUTH-30). An address is the caller's. */
+export type TwoFactorRecords = {
+  /** Whether this sign-in may go on: there is two-factor authentication in force, or the code is one of it. */
   pass(
     account: Account,
     code: string | undefined,
     network: string,
   ): Promise<Result<void, CodeNeeded | WrongCode | TooManyTries>>;
-  state(id: UserId): Done<SecondFactorState>;
-  begin(id: UserId, password: string, address: string): Done<SecondFactorStart>;
+  state(id: UserId): Done<TwoFactorState>;
+  begin(id: UserId, password: string, address: string): Done<TwoFactorStart>;
   confirm(id: UserId, code: string, address: string): Done<readonly string[]>;
   renewCodes(id: UserId, password: string, code: string, address: string): Done<readonly string[]>;
   switchOff(id: UserId, password: string, code: string, address: string): Done<void>;
@@ -36,13 +36,13 @@ const period = 30;
 const window = 1;
 const shownEvents = 20;
 
-const asItIs: SecondFactorFailure = { kind: 'second-factor-as-it-is' };
+const asItIs: TwoFactorFailure = { kind: 'second-factor-as-it-is' };
 const wrongCode: WrongCode = { kind: 'wrong-code' };
 
-export function makeSecondFactors(parts: Parts): SecondFactors {
+export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
   const { stores, clock, log, shop, sealingSecret } = parts;
   const { publicUrl } = shop;
-  const store = stores.secondFactors;
+  const store = stores.twoFactorRecords;
   const seal = makeSeal(sealingSecret, 'second factor');
   /** What the app shows above the code. */
   const issuer = ['Goat Collection', URL.canParse(publicUrl) ? new URL(publicUrl).hostname : ''].join(' ').trim();
@@ -51,7 +51,7 @@ export function makeSecondFactors(parts: Parts): SecondFactors {
     new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
 
   /** The half-minute that a code is of; null for a wrong one. */
-  function stepOf(factor: KeptSecondFactor, typed: string): number | null {
+  function stepOf(factor: KeptTwoFactor, typed: string): number | null {
     const secret = seal.open(factor.sealedSecret);
     if (secret === null) {
       log.error('a second factor cannot be read: was SESSION_SECRET changed? `shop admin second-factor off` ends it');
@@ -72,7 +72,7 @@ export function makeSecondFactors(parts: Parts): SecondFactors {
   /** Uses the code up: of the app, or a recovery code where those are taken. */
   async function spendCode(
     account: Account,
-    factor: KeptSecondFactor,
+    factor: KeptTwoFactor,
     typed: string,
     takesRecovery: boolean,
   ): Promise<Result<void, WrongCode>> {
@@ -85,7 +85,7 @@ export function makeSecondFactors(parts: Parts): SecondFactors {
     return isUsed ? ok(undefined) : err(wrongCode);
   }
 
-  const pass: SecondFactors['pass'] = async (account, code, network) => {
+  const pass: TwoFactorRecords['pass'] = async (account, code, network) => {
     const factor = await store.find(account.id);
     if (!factor?.since) return ok(undefined);
     if (code === undefined) return err({ kind: 'code-needed' });
@@ -93,25 +93,25 @@ export function makeSecondFactors(parts: Parts): SecondFactors {
     return allowed.isErr() ? err(allowed.error) : spendCode(account, factor, code, true);
   };
 
-  async function accountOf(id: UserId): Promise<Result<Account, SecondFactorFailure>> {
+  async function accountOf(id: UserId): Promise<Result<Account, TwoFactorFailure>> {
     const account = await stores.accounts.findById(id);
     return account ? ok(account) : err({ kind: 'sign-in-needed' });
   }
 
   /** The account once its password was told. */
-  async function opened(id: UserId, password: string, from: string): Promise<Result<Account, SecondFactorFailure>> {
+  async function opened(id: UserId, password: string, from: string): Promise<Result<Account, TwoFactorFailure>> {
     const account = await accountOf(id);
     if (account.isErr()) return account;
     const asked = { login: account.value.email, account: account.value, password, address: networkOf(from) };
     return checkAccountPassword(parts, asked);
   }
 
-  /** The account with a second factor in force, once its password and a code of it were told. */
+  /** The account with two-factor authentication in force, once its password and a code of it were told. */
   async function openedByBoth(
     id: UserId,
     { password, code, from }: { password: string; code: string; from: string },
     takesRecovery: boolean,
-  ): Promise<Result<Account, SecondFactorFailure>> {
+  ): Promise<Result<Account, TwoFactorFailure>> {
     const account = await opened(id, password, from);
     if (account.isErr()) return account;
     const factor = await store.find(id);
@@ -124,7 +124,7 @@ export function makeSecondFactors(parts: Parts): SecondFactors {
 
   const hashes = (codes: readonly string[]): string[] => codes.map((code) => seal.hash(code.replaceAll('-', '')));
 
-  async function state(id: UserId): Promise<Result<SecondFactorState, SecondFactorFailure>> {
+  async function state(id: UserId): Promise<Result<TwoFactorState, TwoFactorFailure>> {
     const factor = await store.find(id);
     const events = await store.events(id, shownEvents);
     const since = factor?.since ?? null;
@@ -135,7 +135,7 @@ export function makeSecondFactors(parts: Parts): SecondFactors {
     id: UserId,
     password: string,
     from: string,
-  ): Promise<Result<SecondFactorStart, SecondFactorFailure>> {
+  ): Promise<Result<TwoFactorStart, TwoFactorFailure>> {
     const account = await opened(id, password, from);
     if (account.isErr()) return err(account.error);
     const secret = new Secret({ size: 20 }).base32;
@@ -147,7 +147,7 @@ export function makeSecondFactors(parts: Parts): SecondFactors {
     id: UserId,
     code: string,
     from: string,
-  ): Promise<Result<readonly string[], SecondFactorFailure>> {
+  ): Promise<Result<readonly string[], TwoFactorFailure>> {
     const account = await accountOf(id);
     if (account.isErr()) return err(account.error);
     const factor = await store.find(id);
@@ -164,7 +164,7 @@ export function makeSecondFactors(parts: Parts): SecondFactors {
   async function renewCodes(
     id: UserId,
     given: { password: string; code: string; from: string },
-  ): Promise<Result<readonly string[], SecondFactorFailure>> {
+  ): Promise<Result<readonly string[], TwoFactorFailure>> {
     const account = await openedByBoth(id, given, false);
     if (account.isErr()) return err(account.error);
     const codes = makeRecoveryCodes();
@@ -175,13 +175,13 @@ export function makeSecondFactors(parts: Parts): SecondFactors {
   async function switchOff(
     id: UserId,
     given: { password: string; code: string; from: string },
-  ): Promise<Result<void, SecondFactorFailure>> {
+  ): Promise<Result<void, TwoFactorFailure>> {
     const account = await openedByBoth(id, given, true);
     if (account.isErr()) return err(account.error);
     return (await store.remove(id, 'switched-off', clock.now())) ? ok(undefined) : err(asItIs);
   }
 
-  const done = <T>(doing: string, work: Promise<Result<T, SecondFactorFailure>>): Done<T> =>
+  const done = <T>(doing: string, work: Promise<Result<T, TwoFactorFailure>>): Done<T> =>
     orUnavailable(log, doing, accountsUnavailable, work);
 
   return {

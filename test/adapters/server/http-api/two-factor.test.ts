@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { recoveryCodeCount } from '#domain/identity/second-factor.port.ts';
+import { recoveryCodeCount } from '#domain/identity/two-factor.port.ts';
 import { adminPassword, apiOver, ownerToken, type TestApi, type TestApiOptions } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
@@ -11,7 +11,7 @@ import { databases, type TestDatabase } from '../sql/databases.ts';
 const path = '/api/v1/me/second-factor';
 const halfMinute = 30_000;
 
-describe.each(databases)('the second factor on %s', (_, openDatabase) => {
+describe.each(databases)('two-factor authentication on %s', (_, openDatabase) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await openDatabase();

@@ -1,28 +1,28 @@
 import { errAsync, okAsync } from 'neverthrow';
 import {
   recoveryCodeCount,
-  type SecondFactor,
-  type SecondFactorEvent,
-  type SecondFactorFailure,
-} from '#domain/identity/second-factor.port.ts';
+  type TwoFactor,
+  type TwoFactorEvent,
+  type TwoFactorFailure,
+} from '#domain/identity/two-factor.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { makeFixedClock } from './clock.ts';
 
 const refused = (
-  kind: Extract<SecondFactorFailure, { kind: 'wrong-credentials' | 'wrong-code' | 'second-factor-as-it-is' }>['kind'],
+  kind: Extract<TwoFactorFailure, { kind: 'wrong-credentials' | 'wrong-code' | 'second-factor-as-it-is' }>['kind'],
 ) => errAsync({ kind });
 
-/** A second factor that lasts as long as a test: every six digits that begin with 1 are a code, each once. */
-export function makeInMemorySecondFactor(password: string, clock: Clock = makeFixedClock()): SecondFactor {
+/** A two-factor authentication that lasts as long as a test: every six digits that begin with 1 are a code, each once. */
+export function makeInMemoryTwoFactor(password: string, clock: Clock = makeFixedClock()): TwoFactor {
   let since: string | null = null;
   let isBegun = false;
   let codes: string[] = [];
   let batch = 0;
   const used = new Set<string>();
-  const events: { at: string; event: SecondFactorEvent }[] = [];
+  const events: { at: string; event: TwoFactorEvent }[] = [];
 
   const now = () => new Date(clock.now()).toISOString();
-  const note = (event: SecondFactorEvent) => void events.unshift({ at: now(), event });
+  const note = (event: TwoFactorEvent) => void events.unshift({ at: now(), event });
   const isNewCode = (code: string): boolean => {
     if (!/^1\d{5}$/.test(code) || used.has(code)) return false;
     used.add(code);

@@ -3,8 +3,8 @@ import type { OutOfReach } from '#domain/checkout/order-desk.use-case.ts';
 import type { AccountsUnavailable } from '#domain/identity/accounts.port.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-/** Ends the admin's second factor; false when it was off. */
-export type SwitchOffSecondFactor = () => ResultAsync<boolean, OutOfReach | AccountsUnavailable>;
+/** Ends the admin's two-factor authentication; false when it was off. */
+export type SwitchOffTwoFactor = () => ResultAsync<boolean, OutOfReach | AccountsUnavailable>;
 
 const sentences = {
   'api-unreachable': () => 'The shop cannot be reached.',
@@ -18,7 +18,7 @@ const why = (failure: OutOfReach | AccountsUnavailable): string =>
   failure.kind === 'refused' ? sentences.refused(failure) : sentences[failure.kind]();
 
 /** `shop admin second-factor off`: for an admin who has neither phone nor recovery codes any more (AUTH-30). */
-export async function secondFactorCommand(switchOff: SwitchOffSecondFactor, terminal: Terminal): Promise<ExitCode> {
+export async function twoFactorCommand(switchOff: SwitchOffTwoFactor, terminal: Terminal): Promise<ExitCode> {
   return (await switchOff()).match<ExitCode>(
     (wasOn) => {
       terminal.out(

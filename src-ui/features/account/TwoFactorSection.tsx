@@ -1,15 +1,15 @@
 import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
-import type { SecondFactor, SecondFactorState } from '#domain/identity/second-factor.port.ts';
+import type { TwoFactor, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { useToasts } from '../../contexts/ToastContext.tsx';
-import { secondFactorSentence } from '../../text/account-failures.ts';
+import { twoFactorSentence } from '../../text/account-failures.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import classes from './SecondFactor.module.css';
-import { SecondFactorForm } from './SecondFactorForm.tsx';
-import { SecondFactorLog } from './SecondFactorLog.tsx';
-import { SecondFactorStart } from './SecondFactorStart.tsx';
-import { useSecondFactor } from './use-second-factor.ts';
+import classes from './TwoFactor.module.css';
+import { TwoFactorForm } from './TwoFactorForm.tsx';
+import { TwoFactorLog } from './TwoFactorLog.tsx';
+import { TwoFactorStart } from './TwoFactorStart.tsx';
+import { useTwoFactor } from './use-two-factor.ts';
 
 /** Fewer than this are left, and it is time for new ones. */
 const fewCodes = 4;
@@ -22,7 +22,7 @@ const looking: Step = { kind: 'looking' };
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 type StandingProps = {
-  state: SecondFactorState;
+  state: TwoFactorState;
   onStep: (kind: 'switching-on' | 'renewing' | 'switching-off') => void;
 };
 
@@ -62,9 +62,9 @@ function Standing({ state: { isOn, since, recoveryCodesLeft: left }, onStep }: S
   );
 }
 
-/** The admin's second factor: how it is, switching it on and off, recovery codes (AUTH-28 … AUTH-30, AUDIT-03). */
-export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
-  const { state, failure, retry, changed } = useSecondFactor(factor);
+/** The admin's two-factor authentication: how it is, switching it on and off, recovery codes (AUTH-28 … AUTH-30, AUDIT-03). */
+export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
+  const { state, failure, retry, changed } = useTwoFactor(factor);
   const { show } = useToasts();
   const [step, setStep] = useState<Step>(looking);
   const look = () => setStep(looking);
@@ -88,7 +88,7 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
       );
     }
     return (
-      <FailureNotice title={secondFactorSentence(failure)}>
+      <FailureNotice title={twoFactorSentence(failure)}>
         <Button variant="default" onClick={retry}>
           Try again
         </Button>
@@ -103,9 +103,9 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
         </h2>
         <div className={classes.body}>
           {step.kind === 'looking' && <Standing state={state} onStep={(kind) => setStep({ kind })} />}
-          {step.kind === 'switching-on' && <SecondFactorStart factor={factor} onDone={showCodes} onCancel={look} />}
+          {step.kind === 'switching-on' && <TwoFactorStart factor={factor} onDone={showCodes} onCancel={look} />}
           {step.kind === 'renewing' && (
-            <SecondFactorForm
+            <TwoFactorForm
               label="New recovery codes"
               asks={['password', 'code']}
               hint="The six digits that your app shows now. The old recovery codes end."
@@ -116,7 +116,7 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
             />
           )}
           {step.kind === 'switching-off' && (
-            <SecondFactorForm
+            <TwoFactorForm
               label="Switch off"
               asks={['password', 'code']}
               submit={{ text: 'Switch off', busyText: 'Switching off...' }}
@@ -127,7 +127,7 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
           )}
         </div>
       </section>
-      <SecondFactorLog events={state.events} />
+      <TwoFactorLog events={state.events} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { err } from 'neverthrow';
-import type { SecondFactorEvent } from '#domain/identity/second-factor.port.ts';
-import type { SecondFactorStore } from '../identity/accounts.ts';
+import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
+import type { TwoFactorStore } from '../identity/accounts.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction, success, type Tx } from './transaction.ts';
 
-const note = (tx: Kysely<Tables>, accountId: string, event: SecondFactorEvent, at: number) =>
+const note = (tx: Kysely<Tables>, accountId: string, event: TwoFactorEvent, at: number) =>
   tx
     .insertInto('second_factor_log')
     .values({ account_id: accountId, event, at: new Date(at) })
@@ -24,7 +24,7 @@ async function putCodes(tx: Tx, accountId: string, codes: readonly string[]): Pr
 }
 
 /** Second factors in the database: every step of a code is used once, whichever process is asked. */
-export const makeSqlSecondFactors = (db: Kysely<Tables>): SecondFactorStore => ({
+export const makeSqlTwoFactorRecords = (db: Kysely<Tables>): TwoFactorStore => ({
   find: async (accountId) => {
     const row = await db
       .selectFrom('second_factors')

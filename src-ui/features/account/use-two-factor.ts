@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SecondFactor, SecondFactorFailure, SecondFactorState } from '#domain/identity/second-factor.port.ts';
+import type { TwoFactor, TwoFactorFailure, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import { orThrow } from '../../components/or-throw.ts';
 
 const key = ['second-factor'];
 
-/** How the second factor is; read again after every change, and when the page comes back into view. */
-export function useSecondFactor(factor: SecondFactor) {
+/** How two-factor authentication is; read again after every change, and when the page comes back into view. */
+export function useTwoFactor(factor: TwoFactor) {
   const client = useQueryClient();
-  const result = useQuery<SecondFactorState, SecondFactorFailure>({
+  const result = useQuery<TwoFactorState, TwoFactorFailure>({
     queryKey: key,
     queryFn: () => orThrow(factor.state()),
     staleTime: 0,

@@ -1,9 +1,9 @@
-import { switchedOffShape } from '../wire/second-factor.ts';
+import { switchedOffShape } from '../wire/two-factor.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
-import type { SwitchOffSecondFactor } from './second-factor-command.ts';
+import type { SwitchOffTwoFactor } from './two-factor-command.ts';
 
 /** Has a shop that runs switch it off. */
-export function makeSwitchOffOverApi(shop: ShopApi): SwitchOffSecondFactor {
+export function makeSwitchOffOverApi(shop: ShopApi): SwitchOffTwoFactor {
   const api = openApi(shop);
   return () =>
     ask(api, { method: 'DELETE', url: '/api/v1/admin/second-factor' }, switchedOffShape).map(({ wasOn }) => wasOn);

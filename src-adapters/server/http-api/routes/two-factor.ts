@@ -2,13 +2,13 @@ import { errAsync, type ResultAsync } from 'neverthrow';
 import { adminUserId } from '#domain/identity/user.ts';
 import {
   recoveryCodesShape,
-  secondFactorBothShape,
-  secondFactorCodeShape,
-  secondFactorPasswordShape,
-  secondFactorStartShape,
-  secondFactorStateShape,
+  twoFactorBothShape,
+  twoFactorCodeShape,
+  twoFactorPasswordShape,
+  twoFactorStartShape,
+  twoFactorStateShape,
   switchedOffShape,
-} from '../../../wire/second-factor.ts';
+} from '../../../wire/two-factor.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
 import type { Editors } from '../editors.ts';
@@ -22,10 +22,10 @@ const path = '/api/v1/me/second-factor';
 
 const widened = <T, E extends Failure>(result: ResultAsync<T, E>): ResultAsync<T, Failure> => result;
 
-/** The admin's second factor (AUTH-28 … AUTH-30). What is answered here is kept by nobody in between. */
-export function secondFactorRoutes(
+/** The admin's two-factor authentication (AUTH-28 … AUTH-30). What is answered here is kept by nobody in between. */
+export function twoFactorRoutes(
   app: App,
-  { secondFactors }: Pick<ApiPorts, 'secondFactors'>,
+  { twoFactorRecords }: Pick<ApiPorts, 'secondFactors'>,
   viewers: Viewers,
   editors: Editors,
 ): void {
@@ -33,7 +33,7 @@ export function secondFactorRoutes(
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('Cache-Control', 'no-store');
     });
-    ownFactorRoutes(scope, secondFactors, viewers);
+    ownTwoFactorRoutes(scope, twoFactorRecords, viewers);
   });
 
   // Whoever works on the shop's own machine can read its database anyway: no password, no code (AUTH-30).
@@ -45,54 +45,54 @@ export function secondFactorRoutes(
         reply,
         widened(editors.of(request)).andThen((by) =>
           by === 'command line'
-            ? widened(secondFactors.switchOffHere(adminUserId)).map((wasOn) => ({ wasOn }))
+            ? widened(twoFactorRecords.switchOffHere(adminUserId)).map((wasOn) => ({ wasOn }))
             : errAsync<{ wasOn: boolean }, Failure>({ kind: 'kept-by-owner' }),
         ),
       ),
   );
 }
 
-function ownFactorRoutes(app: App, secondFactors: ApiPorts['secondFactors'], viewers: Viewers): void {
-  app.get(path, { config, schema: { tags, response: { 200: secondFactorStateShape } } }, async (request, reply) =>
+function ownTwoFactorRoutes(app: App, twoFactorRecords: ApiPorts['secondFactors'], viewers: Viewers): void {
+  app.get(path, { config, schema: { tags, response: { 200: twoFactorStateShape } } }, async (request, reply) =>
     answer(
       reply,
-      widened(viewers.user(request)).andThen(({ id }) => widened(secondFactors.state(id))),
+      widened(viewers.user(request)).andThen(({ id }) => widened(twoFactorRecords.state(id))),
     ),
   );
 
   app.post(
     `${path}/begin`,
-    { config, schema: { tags, body: secondFactorPasswordShape, response: { 200: secondFactorStartShape } } },
+    { config, schema: { tags, body: twoFactorPasswordShape, response: { 200: twoFactorStartShape } } },
     async (request, reply) =>
       answer(
         reply,
         widened(viewers.user(request)).andThen(({ id }) =>
-          widened(secondFactors.begin(id, request.body.password, request.ip)),
+          widened(twoFactorRecords.begin(id, request.body.password, request.ip)),
         ),
       ),
   );
 
   app.post(
     `${path}/confirm`,
-    { config, schema: { tags, body: secondFactorCodeShape, response: { 200: recoveryCodesShape } } },
+    { config, schema: { tags, body: twoFactorCodeShape, response: { 200: recoveryCodesShape } } },
     async (request, reply) =>
       answer(
         reply,
         widened(viewers.user(request))
-          .andThen(({ id }) => widened(secondFactors.confirm(id, request.body.code, request.ip)))
+          .andThen(({ id }) => widened(twoFactorRecords.confirm(id, request.body.code, request.ip)))
           .map((recoveryCodes) => ({ recoveryCodes: [...recoveryCodes] })),
       ),
   );
 
   app.post(
     `${path}/recovery-codes`,
-    { config, schema: { tags, body: secondFactorBothShape, response: { 200: recoveryCodesShape } } },
+    { config, schema: { tags, body: twoFactorBothShape, response: { 200: recoveryCodesShape } } },
     async (request, reply) => {
       const { password, code } = request.body;
       return answer(
         reply,
         widened(viewers.user(request))
-          .andThen(({ id }) => widened(secondFactors.renewCodes(id, password, code, request.ip)))
+          .andThen(({ id }) => widened(twoFactorRecords.renewCodes(id, password, code, request.ip)))
           .map((recoveryCodes) => ({ recoveryCodes: [...recoveryCodes] })),
       );
     },
@@ -100,13 +100,13 @@ function ownFactorRoutes(app: App, secondFactors: ApiPorts['secondFactors'], vie
 
   app.post(
     `${path}/off`,
-    { config, schema: { tags, body: secondFactorBothShape, response: { 200: switchedOffShape } } },
+    { config, schema: { tags, body: twoFactorBothShape, response: { 200: switchedOffShape } } },
     async (request, reply) => {
       const { password, code } = request.body;
       return answer(
         reply,
         widened(viewers.user(request))
-          .andThen(({ id }) => widened(secondFactors.switchOff(id, password, code, request.ip)))
+          .andThen(({ id }) => widened(twoFactorRecords.switchOff(id, password, code, request.ip)))
           .map(() => ({ wasOn: true })),
       );
     },

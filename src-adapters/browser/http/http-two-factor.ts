@@ -1,10 +1,10 @@
 import {
   recoveryCodesShape,
-  secondFactorStartShape,
-  secondFactorStateShape,
+  twoFactorStartShape,
+  twoFactorStateShape,
   switchedOffShape,
-} from '#adapters/wire/second-factor.ts';
-import type { SecondFactor } from '#domain/identity/second-factor.port.ts';
+} from '#adapters/wire/two-factor.ts';
+import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
 import { accountFailure } from './account-failures.ts';
 import type { Api } from './api.ts';
 
@@ -15,12 +15,12 @@ const failed = accountFailure(
   { kind: 'wrong-code' },
 );
 
-/** The admin's second factor by the shop's API. */
-export const makeHttpSecondFactor = (api: Api): SecondFactor => ({
-  state: () => api.call({ method: 'GET', path, answer: secondFactorStateShape }).mapErr(failed),
+/** The admin's two-factor authentication by the shop's API. */
+export const makeHttpTwoFactor = (api: Api): TwoFactor => ({
+  state: () => api.call({ method: 'GET', path, answer: twoFactorStateShape }).mapErr(failed),
   begin: (password) =>
     api
-      .call({ method: 'POST', path: `${path}/begin`, body: { password }, answer: secondFactorStartShape })
+      .call({ method: 'POST', path: `${path}/begin`, body: { password }, answer: twoFactorStartShape })
       .mapErr(failed),
   confirm: (code) =>
     api
