@@ -7,7 +7,7 @@ import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { ColumnChoice } from '#domain/cards/column-choice.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
-import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { FormDrafts } from '#domain/cards/edit/form-draft.ts';
 import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
@@ -92,7 +92,7 @@ export type UseCases = {
   readonly cardEditor: CardEditor;
   /** Removes all cards (CMGR-22). */
   readonly clearCards: CardDesk['clear'];
-  readonly changeLog: ChangeLog;
+  readonly auditLog: AuditLog;
   /** Reads, imports and exports files of cards (CMGR-38 … CMGR-41). */
   readonly cardFiles: CardFiles;
   /** Keeps the pictures of cards (IMG-03 … IMG-14). */

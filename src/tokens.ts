@@ -9,7 +9,7 @@ import type { CardIndex } from '#domain/cards/card-index.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { ColumnChoice } from '#domain/cards/column-choice.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
-import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { FormDrafts } from '#domain/cards/edit/form-draft.ts';
 import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
@@ -84,7 +84,7 @@ export const tokens = {
   clearCards: token<CardDesk['clear']>('clear-cards'),
   /** The page's: the editor of whoever is signed in. */
   cardEditor: token<CardEditor>('card-editor'),
-  changeLog: token<ChangeLog>('change-log'),
+  auditLog: token<AuditLog>('change-log'),
   pictures: token<Pictures>('pictures'),
   dashboard: token<DashboardFigures>('dashboard'),
   /** The page's. */

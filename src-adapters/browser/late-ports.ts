@@ -3,7 +3,7 @@ import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
-import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
 import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
@@ -74,8 +74,8 @@ export const makeLateCardEditor = lazyPort<CardEditor>({
 
 export const makeLateClearing = lazyUseCase<ClearCards>({ kind: 'cards-not-saved', detail: unreachable });
 
-const changeLogAway = { kind: 'change-log-unavailable', detail: unreachable } as const;
-export const makeLateChangeLog = lazyPort<ChangeLog>({ page: changeLogAway, detail: changeLogAway });
+const auditLogAway = { kind: 'change-log-unavailable', detail: unreachable } as const;
+export const makeLateAuditLog = lazyPort<AuditLog>({ page: auditLogAway, detail: auditLogAway });
 
 const cardsNotSaved = { kind: 'cards-not-saved', detail: notLoaded } as const;
 export const makeLateCardDesk = lazyPort<CardDesk>({

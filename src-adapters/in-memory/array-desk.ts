@@ -3,7 +3,7 @@ import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { certificatesAmong, saveSteps } from '#domain/cards/edit/change-cards.ts';
-import type { ChangeAct } from '#domain/cards/edit/change-log.port.ts';
+import type { ChangeAct } from '#domain/cards/edit/audit-log.port.ts';
 import { postCard } from '#domain/cards/posting.ts';
 import { setCopies } from '#domain/cards/set-copies.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';

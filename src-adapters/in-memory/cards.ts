@@ -5,7 +5,7 @@ import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { certificateKey } from '#domain/cards/certificate.ts';
 import type { CardEditor, CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardStep, changesOf, saysAnew } from '#domain/cards/edit/change-cards.ts';
-import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import { recordPrice } from '#domain/cards/price-history.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
@@ -13,7 +13,7 @@ import type { Ids } from '#domain/shared/ids.port.ts';
 import { catalogOver } from './array-catalog.ts';
 import { deskOver } from './array-desk.ts';
 import { editorOver } from './array-editor.ts';
-import { type ChangeBook, makeChangeBook } from './change-log.ts';
+import { type ChangeBook, makeChangeBook } from './audit-log.ts';
 import { makeFixedClock } from './clock.ts';
 import { makeCopyBook } from './copies.ts';
 import type { Edited, EditedCards, EditPlan } from './edited-cards.ts';
@@ -40,7 +40,7 @@ type InMemoryWorkplace = { readonly desk: CardDesk; readonly editor: CardEditor 
 
 export type InMemoryCards = InMemoryWorkplace & {
   readonly catalog: CardCatalog;
-  readonly changeLog: ChangeLog;
+  readonly auditLog: AuditLog;
   readonly stock: CardStock;
   /** Another one's places, at the same cards. */
   workplaceOf(by: Editor): InMemoryWorkplace;
@@ -193,7 +193,7 @@ export function makeInMemoryCards(
     ...workplaceOf(by),
     workplaceOf,
     recordsNow: () => kept.all().map(kept.record),
-    changeLog: changes.log,
+    auditLog: changes.log,
     catalog: catalogOver(
       () => okAsync(kept.all()),
       (id, days) =>

@@ -5,7 +5,7 @@ import { certificateKey } from '#domain/cards/certificate.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { CardRecord, UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardStep, certificatesGiven, checkedSteps } from '#domain/cards/edit/change-cards.ts';
-import type { LoggedChange } from '#domain/cards/edit/change-log.port.ts';
+import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 
 /** The cards at one moment: what asks for some of them does not pay for all. */

@@ -8,7 +8,7 @@ import {
   type ChangeQuery,
   changeActs,
   type LoggedChange,
-} from '#domain/cards/edit/change-log.port.ts';
+} from '#domain/cards/edit/audit-log.port.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { cardFields, cardIdShape } from './card.ts';

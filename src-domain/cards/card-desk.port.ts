@@ -14,7 +14,7 @@ export type DeskFailure =
 
 /**
  * Changes the shop's cards, for one who works at it (`Editor`): imports, posting, copies. Beside it stands `CardEditor`,
- * which changes what is said about cards; what either does stands in the log of changes (`ChangeLog`), in the same breath.
+ * which changes what is said about cards; what either does stands in the audit log (`ChangeLog`), in the same breath.
  *
  * Promises: all of the given cards are stored, or none; a card with a known id replaces the one before
  * whole, but for what `save` says stays; a success

@@ -6,7 +6,7 @@ import type {
   ReplaceFailure,
   UndoFailure,
 } from '#domain/cards/edit/card-editor.port.ts';
-import type { ChangeLogFailure, ChangeNotFound } from '#domain/cards/edit/change-log.port.ts';
+import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import { again, type Sentences, sentenceOf } from './sentences.ts';
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count.toLocaleString('en-US')} cards`);
@@ -71,11 +71,11 @@ const logSentences = {
   'change-log-unavailable': ({ detail }) =>
     because(detail, `The log cannot be read just now. Nothing is lost. ${again}`),
   'change-not-found': () => 'This change is not in the log.',
-} satisfies Sentences<ChangeLogFailure | ChangeNotFound>;
+} satisfies Sentences<AuditLogFailure | ChangeNotFound>;
 
-/** Why the log of changes could not be read (AUDIT-02). */
-export const changeLogSentence = (failure: ChangeLogFailure | ChangeNotFound): string =>
-  sentenceOf<ChangeLogFailure | ChangeNotFound>(logSentences, failure);
+/** Why the audit log could not be read (AUDIT-02). */
+export const auditLogSentence = (failure: AuditLogFailure | ChangeNotFound): string =>
+  sentenceOf<AuditLogFailure | ChangeNotFound>(logSentences, failure);
 
 /** What an Undo did, and what it left because somebody had changed it since (CMGR-32). */
 export function undoneSentence({ count, refused }: Pick<ChangeDone, 'count' | 'refused'>): string {

@@ -3,7 +3,7 @@ import type { Api } from '#adapters/browser/http/api.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
 import {
   makeLateCardEditor,
-  makeLateChangeLog,
+  makeLateAuditLog,
   makeLateClearing,
   makeLatePosting,
 } from '#adapters/browser/late-ports.ts';
@@ -29,10 +29,10 @@ export function bindHttpCards(container: Container, api: Api, saved: SavedAnswer
       return makeHttpClearing(api, saved);
     }),
   );
-  container.bind(tokens.changeLog).toConstantValue(
-    makeLateChangeLog(async () => {
-      const { makeHttpChangeLog } = await import('#adapters/browser/http/http-change-log.ts');
-      return makeHttpChangeLog(api);
+  container.bind(tokens.auditLog).toConstantValue(
+    makeLateAuditLog(async () => {
+      const { makeHttpAuditLog } = await import('#adapters/browser/http/http-audit-log.ts');
+      return makeHttpAuditLog(api);
     }),
   );
 }

@@ -3,7 +3,7 @@ import { late } from '#adapters/browser/http/late.ts';
 import {
   makeLateCardDesk,
   makeLateCardEditor,
-  makeLateChangeLog,
+  makeLateAuditLog,
   makeLateClearing,
 } from '#adapters/browser/late-ports.ts';
 import type { LocalEditingParts } from '#adapters/browser/local-storage/local-edited-cards.ts';
@@ -24,5 +24,5 @@ export function bindLocalCards(container: Container, parts: LocalEditingParts & 
   container.bind(tokens.postCard).toResolvedValue((desk) => desk.post, [tokens.cardDesk]);
   container.bind(tokens.cardEditor).toConstantValue(makeLateCardEditor(async () => (await load()).editor));
   container.bind(tokens.clearCards).toConstantValue(makeLateClearing(async () => (await load()).clear));
-  container.bind(tokens.changeLog).toConstantValue(makeLateChangeLog(async () => (await load()).changeLog));
+  container.bind(tokens.auditLog).toConstantValue(makeLateAuditLog(async () => (await load()).auditLog));
 }

@@ -1,11 +1,11 @@
 import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
 import { makeLocalCardEditor } from '#adapters/browser/local-storage/local-card-editor.ts';
-import { makeLocalChangeLog } from '#adapters/browser/local-storage/local-change-log.ts';
+import { makeLocalAuditLog } from '#adapters/browser/local-storage/local-audit-log.ts';
 import type { LocalEditingParts, WhoWorks } from '#adapters/browser/local-storage/local-edited-cards.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
-import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
@@ -16,7 +16,7 @@ export type LocalEditing = {
   /** The admin's, as the Card Manager is (CMGR-06). */
   readonly editor: CardEditor;
   readonly clear: CardDesk['clear'];
-  readonly changeLog: ChangeLog;
+  readonly auditLog: AuditLog;
 };
 
 /** Changing the cards of this browser. Loaded with its first use. */
@@ -34,6 +34,6 @@ export function openLocalEditing(
     desk: makeLocalCardDesk({ ...rest, who: anybody }),
     editor: makeLocalCardEditor({ ...rest, ids, who: admin }),
     clear: makeLocalCardDesk({ ...rest, who: admin }).clear,
-    changeLog: makeLocalChangeLog(rest.places),
+    auditLog: makeLocalAuditLog(rest.places),
   };
 }

@@ -44,7 +44,7 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
     postCard: container.get(tokens.postCard),
     cardEditor: container.get(tokens.cardEditor),
     clearCards: container.get(tokens.clearCards),
-    changeLog: container.get(tokens.changeLog),
+    auditLog: container.get(tokens.auditLog),
     cardFiles: container.get(tokens.cardFiles),
     pictures: container.get(tokens.pictures),
     dashboard: container.get(tokens.dashboard),

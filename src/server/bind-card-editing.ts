@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { makeSqlCardEditor } from '#adapters/server/sql/card-editor.ts';
-import { makeSqlChangeLog } from '#adapters/server/sql/change-log.ts';
+import { makeSqlAuditLog } from '#adapters/server/sql/audit-log.ts';
 import { tokens } from '../tokens.ts';
 import { serverTokens } from './server-tokens.ts';
 
@@ -9,7 +9,7 @@ export function bindCardEditing(container: Container): void {
   container.bind(serverTokens.cardEditing).toResolvedValue(
     ({ db }, clock, ids, log) => ({
       editorOf: (by) => makeSqlCardEditor(db, { clock, ids, log }, by),
-      changeLog: makeSqlChangeLog(db, log),
+      auditLog: makeSqlAuditLog(db, log),
       ids,
     }),
     [serverTokens.database, tokens.clock, tokens.ids, tokens.log],

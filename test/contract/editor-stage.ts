@@ -5,7 +5,7 @@ import { startFilter } from '#domain/cards/card-filter.ts';
 import { cardQuery, type Shelf } from '#domain/cards/card-query.ts';
 import type { CardEditor, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
 import { type SaidOfCard, saidOf } from '#domain/cards/edit/card-said.ts';
-import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import { aCard, type CardWish } from '../support/cards.ts';
 
 /** An editor, and what else works on the same cards. */
@@ -13,7 +13,7 @@ export type EditorParts = {
   readonly editor: CardEditor;
   readonly desk: CardDesk;
   readonly catalog: CardCatalog;
-  readonly changeLog: ChangeLog;
+  readonly auditLog: AuditLog;
 };
 
 /** What the owner says of a believable card. */
@@ -42,7 +42,7 @@ export function editing(parts: () => EditorParts) {
     open: async (id: CardId | string) => (await parts().editor.open(cardId(id)))._unsafeUnwrap(),
     /** Numbers of changes, the latest first. */
     changes: async () => {
-      const page = await parts().changeLog.page({ act: null, cardId: null, limit: 100 });
+      const page = await parts().auditLog.page({ act: null, cardId: null, limit: 100 });
       return page._unsafeUnwrap().changes;
     },
   };

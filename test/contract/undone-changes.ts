@@ -56,9 +56,9 @@ export function undoneChanges(stage: () => EditorParts): void {
       const [latestEntry, ...others] = await work.changes();
       expect(latestEntry).toMatchObject({ number: first, act: 'save', count: 3 });
       expect(others).toHaveLength(1);
-      const ofPart = await stage().changeLog.page({ act: null, cardId: cardId('b'), limit: 10 });
+      const ofPart = await stage().auditLog.page({ act: null, cardId: cardId('b'), limit: 10 });
       expect(ofPart._unsafeUnwrap().changes.map(({ number }) => number)).toEqual([first]);
-      const { cards } = (await stage().changeLog.detail(first))._unsafeUnwrap();
+      const { cards } = (await stage().auditLog.detail(first))._unsafeUnwrap();
       expect(cards.map((card) => card.cardId).slice(0, 2)).toEqual(['b', 'a']);
       expect(cards).toHaveLength(3);
 

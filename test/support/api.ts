@@ -30,7 +30,7 @@ import { makeSqlCardIndex } from '#adapters/server/sql/card-index.ts';
 import { makeSqlCardSuggestions } from '#adapters/server/sql/card-suggestions.ts';
 import { makeSqlCardViews } from '#adapters/server/sql/card-views.ts';
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
-import { makeSqlChangeLog } from '#adapters/server/sql/change-log.ts';
+import { makeSqlAuditLog } from '#adapters/server/sql/audit-log.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard-figures.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
@@ -180,7 +180,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     suggestions: makeSqlCardSuggestions(database.db, clock, log),
     deskOf,
     editorOf: (by) => makeSqlCardEditor(database.db, { clock, ids, log }, by),
-    changeLog: makeSqlChangeLog(database.db, log),
+    auditLog: makeSqlAuditLog(database.db, log),
     ids,
     importCardsOf: (by) => makeImportCards({ catalog, desk: deskOf(by), clock, foreignPictures }),
     foreignPictures,

@@ -35,7 +35,7 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
   const savedCards = makeInMemorySavedCards(clock);
   const admin = { username: 'admin', email: 'owner@example.com', password: adminPassword };
   const identity = makeInMemoryIdentity({ clock, ids, savedCards, admin });
-  const { catalog, desk, editor, workplaceOf, recordsNow, changeLog, stock } = makeInMemoryCards(cards, {
+  const { catalog, desk, editor, workplaceOf, recordsNow, auditLog, stock } = makeInMemoryCards(cards, {
     clock,
     ids,
     by: `admin ${admin.email}`,
@@ -52,7 +52,7 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
     editor,
     /** The desk and the editor of somebody else, at the same cards. */
     workplaceOf,
-    changeLog,
+    auditLog,
     pictures: makeInMemoryPictures(),
     boxes: makeInMemoryBoxes(clock),
     pageContents: makeInMemoryPageContents(clock, `admin ${admin.email}`),

@@ -77,7 +77,7 @@ function countViewOf({ dashboard, log }: ReturnType<typeof makeInMemoryShop>): U
 
 /** Everything the page can do, over a shop in memory. */
 export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: BehaviourWish = {}): UseCases {
-  const { catalog, desk, editor, changeLog, orders, records, gateway, clock, ids, log, places, identity, savedCards } =
+  const { catalog, desk, editor, auditLog, orders, records, gateway, clock, ids, log, places, identity, savedCards } =
     shop;
   const settle = makeSettleOrder({ orders, gateway, clock });
   if (wish.viewer) identity.become(wish.viewer);
@@ -106,7 +106,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     postCard: desk.post,
     cardEditor: editor,
     clearCards: desk.clear,
-    changeLog,
+    auditLog,
     cardFiles: cardFilesOf(shop),
     pictures: shop.pictures,
     formDrafts: makeInMemoryDrafts(),

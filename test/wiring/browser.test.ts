@@ -200,7 +200,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       postCard: 'function',
       cardEditor: shapeOfAll('open create replace preview change undo'),
       clearCards: 'function',
-      changeLog: shapeOfAll('page detail'),
+      auditLog: shapeOfAll('page detail'),
       pictures: shapeOfAll('shown store storeFrom'),
       cardFiles: shapeOfAll('read importFile mappings report exportCards'),
       formDrafts: shapeOfAll('keep read drop'),

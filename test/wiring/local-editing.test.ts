@@ -46,7 +46,7 @@ describe('changing the cards of a browser', () => {
     (await stranger.desk.post(card.id, { collection: true, homepage: false }))._unsafeUnwrap();
     (await admin.desk.post(card.id, { collection: false, homepage: true }))._unsafeUnwrap();
     (await admin.clear())._unsafeUnwrap();
-    const { changes } = (await admin.changeLog.page({ act: null, cardId: null, limit: 10 }))._unsafeUnwrap();
+    const { changes } = (await admin.auditLog.page({ act: null, cardId: null, limit: 10 }))._unsafeUnwrap();
     expect(changes.map(({ act, by }) => [act, by])).toEqual([
       ['clear', 'admin owner@example.com'],
       ['post', 'admin owner@example.com'],

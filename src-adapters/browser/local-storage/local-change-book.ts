@@ -1,6 +1,6 @@
 import { okAsync, ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
-import type { NewChange } from '#adapters/in-memory/change-log.ts';
+import type { NewChange } from '#adapters/in-memory/audit-log.ts';
 import { canContinue, entriesOf, type WrittenChange } from '#adapters/in-memory/change-pages.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
@@ -10,7 +10,7 @@ import type { CopyPlaces } from './redundant-store.ts';
 import { storedCardChange, storedChange, storedTouched } from './stored-change.ts';
 
 /**
- * The log of changes in the browser database (AUDIT-01). Each change has three values there: its entry, the ids of its cards,
+ * The audit log in the browser database (AUDIT-01). Each change has three values there: its entry, the ids of its cards,
  * and what became of them; values are added, and none is ever changed.
  */
 export type LocalChangeBook = {

@@ -3,7 +3,7 @@ import type { WrittenChange } from '#adapters/in-memory/change-pages.ts';
 import { cardId, sports } from '#domain/cards/card.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { CardChange, FieldValues } from '#domain/cards/edit/card-change.ts';
-import { changeActs } from '#domain/cards/edit/change-log.port.ts';
+import { changeActs } from '#domain/cards/edit/audit-log.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { storedCard } from './stored-card.ts';
@@ -26,7 +26,7 @@ const reprice: z.ZodMiniType<Reprice> = z.union([
 
 const number = z.int().check(z.gte(1));
 
-/** An entry of this browser's log of changes. */
+/** An entry of this browser's audit log. */
 export const storedChange: z.ZodMiniType<WrittenChange> = z.object({
   number,
   at: z.iso.datetime(),

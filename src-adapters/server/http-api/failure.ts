@@ -7,7 +7,7 @@ import type {
   ReplaceFailure,
   UndoFailure,
 } from '#domain/cards/edit/card-editor.port.ts';
-import type { ChangeLogFailure, ChangeNotFound } from '#domain/cards/edit/change-log.port.ts';
+import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import type { PostingFailure } from '#domain/cards/posting.ts';
 import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
 import type { DeskActFailure, OrderDeskFailure } from '#domain/checkout/order-desk.use-case.ts';
@@ -65,7 +65,7 @@ export type Failure =
   | CardNotFound
   | DeskFailure
   | Exclude<ReplaceFailure | ChangeFailure | UndoFailure, EditorOutOfReach>
-  | ChangeLogFailure
+  | AuditLogFailure
   | ChangeNotFound
   | PictureNotFound
   | Exclude<PictureFailure, { kind: 'upload-cancelled' | 'pictures-unreachable' }>

@@ -4,7 +4,7 @@ import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardIndex } from '#domain/cards/card-index.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
-import type { ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { AccountCarts } from '#domain/cart/account-carts.port.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
@@ -43,7 +43,7 @@ export type ApiPorts = {
   /** The desk of whoever works at it. */
   readonly deskOf: (by: Editor) => CardDesk;
   readonly editorOf: (by: Editor) => CardEditor;
-  readonly changeLog: ChangeLog;
+  readonly auditLog: AuditLog;
   readonly ids: Pick<Ids, 'random'>;
   readonly foreignPictures: ForeignPictures;
   /** Imports for whoever does it. */

@@ -12,7 +12,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { lockCopies } from './card-stock.ts';
-import { entriesOf } from './change-log.ts';
+import { entriesOf } from './audit-log.ts';
 import type { Tables } from './tables.ts';
 import { anyOf, inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
 import {
@@ -127,7 +127,7 @@ async function clear(tx: Tx, work: Work): Promise<Result<void, never>> {
 const notSaved: DeskFailure = { kind: 'cards-not-saved' };
 
 /**
- * Writes the cards of the database: all of one call in one transaction, its entry in the log of changes too.
+ * Writes the cards of the database: all of one call in one transaction, its entry in the audit log too.
  * @param by who works at this desk
  */
 export function makeSqlCardDesk(db: Kysely<Tables>, clock: Clock, log: Log, by: Editor): CardDesk {

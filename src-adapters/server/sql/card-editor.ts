@@ -90,7 +90,7 @@ export type SqlEditorParts = { readonly clock: Clock; readonly ids: Ids; readonl
 const notSaved: DeskFailure = { kind: 'cards-not-saved' };
 
 /**
- * Changes the cards of the database: each call in one transaction, its entry in the log of changes too.
+ * Changes the cards of the database: each call in one transaction, its entry in the audit log too.
  * @param by who changes them
  */
 export function makeSqlCardEditor(db: Kysely<Tables>, { clock, ids, log }: SqlEditorParts, by: Editor): CardEditor {

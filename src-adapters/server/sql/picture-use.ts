@@ -12,7 +12,7 @@ const idsIn = (texts: RawBuilder<unknown>) => sql`
 const removedTime = sql.raw("interval '7 days'");
 
 /**
- * The ids of all stored pictures that something speaks of: cards, removed ones too, orders, the log of changes, by which a
+ * The ids of all stored pictures that something speaks of: cards, removed ones too, orders, the audit log, by which a
  * removal is undone, and boxes, also those that were removed within a week (IMG-14, BOX-13).
  */
 export async function picturesInUse(db: Kysely<Tables>): Promise<ReadonlySet<string>> {

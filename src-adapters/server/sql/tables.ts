@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Sport } from '#domain/cards/card.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
-import type { ChangeAct } from '#domain/cards/edit/change-log.port.ts';
+import type { ChangeAct } from '#domain/cards/edit/audit-log.port.ts';
 import type { Carrier, Fulfilment } from '#domain/checkout/fulfilment.ts';
 import type { CopiesPlace } from '#domain/checkout/order.ts';
 import type { Actor } from '#domain/checkout/order-log.ts';
@@ -69,7 +69,7 @@ export type CardTable = {
   archived_at: Generated<Date | null>;
 };
 
-/** The log of changes: added to, never changed. */
+/** The audit log: added to, never changed. */
 export type CardChangeTable = {
   number: Generated<number>;
   at: Date;

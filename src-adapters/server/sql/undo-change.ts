@@ -6,7 +6,7 @@ import type { ChangeDone, UndoFailure } from '#domain/cards/edit/card-editor.por
 import { undoSteps } from '#domain/cards/edit/change-cards.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { lockCopies } from './card-stock.ts';
-import { changeOf, entriesOf } from './change-log.ts';
+import { changeOf, entriesOf } from './audit-log.ts';
 import type { Tables } from './tables.ts';
 import { anyOf, type Tx } from './transaction.ts';
 import { batchSize, lockCards, readCards, rivalsOf, takeTurn, writeSteps } from './write-cards.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
-import type { ChangeAct } from '#domain/cards/edit/change-log.port.ts';
+import type { ChangeAct } from '#domain/cards/edit/audit-log.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Tx } from './transaction.ts';
@@ -72,7 +72,7 @@ async function addEntry(
       ${reprice ? JSON.stringify(reprice) : null}::jsonb, ${undoes ?? null}, ${partOf ?? null})`.execute(tx);
 }
 
-/** Writes one entry of the log of changes (AUDIT-01). */
+/** Writes one entry of the audit log (AUDIT-01). */
 export function makeChangeWriter(tx: Tx, entry: ChangeEntry): ChangeWriter {
   let number: ChangeNumber | null = null;
   let said = { count: 0, title: '' };

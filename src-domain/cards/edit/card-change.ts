@@ -4,7 +4,7 @@ import { type SaidOfCard, saidOf, withoutAbsent } from './card-said.ts';
 /** A card whole, as it came or went: what is said of it, when it was added, and its copies. */
 export type WholeCard = Omit<Card, 'held' | 'soldAt'>;
 
-/** What one change did to one card. Appended to the log of changes and never altered there. */
+/** What one change did to one card. Appended to the audit log and never altered there. */
 export type CardChange =
   | { readonly kind: 'created'; readonly cardId: CardId; readonly title: string; readonly after: WholeCard }
   | {

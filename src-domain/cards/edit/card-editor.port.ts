@@ -67,7 +67,7 @@ export type ChangePreview = {
   readonly examples: readonly { readonly title: string; readonly before: Cents; readonly after: Cents }[];
 };
 
-/** A change that was made: its number in the log of changes opens the way back. */
+/** A change that was made: its number in the audit log opens the way back. */
 export type ChangeDone = {
   /** Null where nothing changed, and nothing was logged. */
   readonly change: ChangeNumber | null;
@@ -86,7 +86,7 @@ export type UndoFailure =
 /**
  * Changes cards one by one and many at once, for the owner at the portal (CMGR-29 … CMGR-34).
  *
- * Promises: each call is done whole or not at all, and then stands in the log of changes with who did it and when; what the
+ * Promises: each call is done whole or not at all, and then stands in the audit log with who did it and when; what the
  * cards said before stands there too, so `undo` can bring it back; a success is answered only after it is durable; copies in
  * checkouts and sold ones stay what they are, whatever happens to their card; a marketplace link is kept cleaned (CMGR-28);
  * a removed card is gone from every list and page, its orders keep what they say of it.

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { changeActs } from '#domain/cards/edit/change-log.port.ts';
+import { changeActs } from '#domain/cards/edit/audit-log.port.ts';
 import { PlainSelect } from '../../components/PlainSelect.tsx';
 import { changeActWords } from '../../text/changes.ts';
 import classes from './AuditFilter.module.css';

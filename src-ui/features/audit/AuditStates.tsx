@@ -1,21 +1,21 @@
-import type { ChangeLogFailure, ChangeNotFound } from '#domain/cards/edit/change-log.port.ts';
+import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../components/ReadStates.tsx';
-import { changeLogSentence } from '../../text/card-editing.ts';
+import { auditLogSentence } from '../../text/card-editing.ts';
 import { changeActWords } from '../../text/changes.ts';
 import classes from './AuditStates.module.css';
 import type { AuditPlaceControl } from './use-audit-place.ts';
 
-type FailedProps = { failure: ChangeLogFailure | ChangeNotFound; onRetry: () => void };
+type FailedProps = { failure: AuditLogFailure | ChangeNotFound; onRetry: () => void };
 
 /** Nothing could be read. */
 export function LogFailed({ failure, onRetry }: FailedProps) {
-  return <ReadFailed onRetry={onRetry}>{changeLogSentence(failure)}</ReadFailed>;
+  return <ReadFailed onRetry={onRetry}>{auditLogSentence(failure)}</ReadFailed>;
 }
 
 /** What is shown could not be read again, or nothing older could be. */
 export function LogOutdated({ failure, onRetry }: FailedProps) {
-  return <Outdated onRetry={onRetry}>This may be out of date. {changeLogSentence(failure)}</Outdated>;
+  return <Outdated onRetry={onRetry}>This may be out of date. {auditLogSentence(failure)}</Outdated>;
 }
 
 /** Nothing stands here, or nothing of this kind. */

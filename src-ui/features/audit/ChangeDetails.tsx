@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type {
   ChangeDetail,
-  ChangeLogFailure,
+  AuditLogFailure,
   ChangeNotFound,
   LoggedChange,
-} from '#domain/cards/edit/change-log.port.ts';
+} from '#domain/cards/edit/audit-log.port.ts';
 import { orThrow } from '../../components/or-throw.ts';
 import { Reading } from '../../components/ReadStates.tsx';
 import { useUseCases } from '../../use-cases.tsx';
@@ -26,12 +26,12 @@ type ChangeDetailsProps = {
 
 /** What a change did, card by card, and the way to undo it (AUDIT-02). */
 export function ChangeDetails({ change, place, onUndone }: ChangeDetailsProps) {
-  const { changeLog } = useUseCases();
+  const { auditLog } = useUseCases();
   const [asking, setAsking] = useState(false);
   const { number, undoneBy, undoes } = change;
-  const { data, error, isPending, refetch } = useQuery<ChangeDetail, ChangeLogFailure | ChangeNotFound>({
+  const { data, error, isPending, refetch } = useQuery<ChangeDetail, AuditLogFailure | ChangeNotFound>({
     queryKey: auditKeys.detail(number),
-    queryFn: () => orThrow(changeLog.detail(number)),
+    queryFn: () => orThrow(auditLog.detail(number)),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { LoggedChange } from '#domain/cards/edit/change-log.port.ts';
+import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import { Tag } from '../../components/Tag.tsx';
 import { changeSentence, editorWords } from '../../text/changes.ts';
 import { useUseCases } from '../../use-cases.tsx';

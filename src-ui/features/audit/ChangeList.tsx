@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LoggedChange } from '#domain/cards/edit/change-log.port.ts';
+import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { ChangeEntry } from './ChangeEntry.tsx';
 import classes from './ChangeList.module.css';

@@ -1,5 +1,5 @@
 import { type CardId, cardId } from '#domain/cards/card.ts';
-import { type ChangeAct, changeActs } from '#domain/cards/edit/change-log.port.ts';
+import { type ChangeAct, changeActs } from '#domain/cards/edit/audit-log.port.ts';
 
 /** The part of the log that is looked at. */
 export type AuditPlace = {

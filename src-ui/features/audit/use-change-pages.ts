@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ChangeLogFailure, ChangePage, LoggedChange } from '#domain/cards/edit/change-log.port.ts';
+import type { AuditLogFailure, ChangePage, LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { orThrow } from '../../components/or-throw.ts';
 import { useUseCases } from '../../use-cases.tsx';
@@ -13,7 +13,7 @@ export type ChangePages = {
   readonly changes: readonly LoggedChange[];
   readonly status: 'loading' | 'ready' | 'error';
   /** Why the last reading did not work; changes read before stay. */
-  readonly failure: ChangeLogFailure | null;
+  readonly failure: AuditLogFailure | null;
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
   readonly showOlder: () => void;
@@ -24,11 +24,11 @@ type Pages = { pages: ChangePage[] };
 
 /** The log page by page, the latest first (AUDIT-02). */
 export function useChangePages({ act, card }: AuditPlace): ChangePages {
-  const { changeLog } = useUseCases();
-  const result = useInfiniteQuery<ChangePage, ChangeLogFailure, Pages, unknown[], ChangeNumber | undefined>({
+  const { auditLog } = useUseCases();
+  const result = useInfiniteQuery<ChangePage, AuditLogFailure, Pages, unknown[], ChangeNumber | undefined>({
     queryKey: [...auditKeys.lists, act, card],
     initialPageParam: undefined,
-    queryFn: ({ pageParam }) => orThrow(changeLog.page({ act, cardId: card, limit: pageSize, before: pageParam })),
+    queryFn: ({ pageParam }) => orThrow(auditLog.page({ act, cardId: card, limit: pageSize, before: pageParam })),
     getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)?.number : undefined),
     ...readOften,
   });

@@ -4,9 +4,9 @@ import { longRequestTimeout, makeApi } from '#adapters/browser/http/api.ts';
 import { makeCachedCardCatalog } from '#adapters/browser/http/cached-card-catalog.ts';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
 import { makeHttpCardEditor, makeHttpClearing } from '#adapters/browser/http/http-card-editor.ts';
-import { makeHttpChangeLog } from '#adapters/browser/http/http-change-log.ts';
+import { makeHttpAuditLog } from '#adapters/browser/http/http-audit-log.ts';
 import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
-import { makeLateCardEditor, makeLateChangeLog, makeLateClearing } from '#adapters/browser/late-ports.ts';
+import { makeLateCardEditor, makeLateAuditLog, makeLateClearing } from '#adapters/browser/late-ports.ts';
 import { cardShape } from '#adapters/wire/card.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
@@ -214,10 +214,10 @@ describe('clearing the shop over HTTP', () => {
   });
 });
 
-describe('the log of changes over HTTP', () => {
+describe('the audit log over HTTP', () => {
   it('is asked for by kind, card and page [AUDIT-02]', async () => {
     const { api, server } = await at(json({ changes: [], more: false }));
-    const log = makeHttpChangeLog(api);
+    const log = makeHttpAuditLog(api);
     await log.page(query);
     await log.page({ act: 'reprice', cardId: cardId('a&b'), limit: 5, before: 9 });
     expect(server.requests).toEqual([
@@ -232,7 +232,7 @@ describe('the log of changes over HTTP', () => {
     ['silence', silent, 'The shop does not answer.'],
     ['no sense', json({ changes: [{ number: 0 }], more: false }), 'The shop’s answer makes no sense.'],
   ] as const)('hands on %s', async (_, answer, detail) => {
-    const log = makeHttpChangeLog((await at(answer)).api);
+    const log = makeHttpAuditLog((await at(answer)).api);
     const failure = { kind: 'change-log-unavailable', detail };
     expect((await log.page(query))._unsafeUnwrapErr()).toEqual(failure);
     expect((await log.detail(1))._unsafeUnwrapErr()).toEqual(failure);
@@ -322,7 +322,7 @@ describe('what the owner works with', () => {
     const clear = makeLateClearing(() => once(makeHttpClearing(api, nothingSaved)));
     expect((await clear())._unsafeUnwrapErr().kind).toBe('cards-not-saved');
     expect((await clear()).isOk()).toBe(true);
-    const log = makeLateChangeLog(() => once(makeHttpChangeLog(api)));
+    const log = makeLateAuditLog(() => once(makeHttpAuditLog(api)));
     expect((await log.page(query))._unsafeUnwrapErr().kind).toBe('change-log-unavailable');
     expect((await log.page(query))._unsafeUnwrapErr()).toMatchObject({ detail: 'The shop’s answer makes no sense.' });
   });

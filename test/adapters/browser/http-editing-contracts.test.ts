@@ -1,11 +1,11 @@
 import { makeHttpCardEditor } from '#adapters/browser/http/http-card-editor.ts';
-import { makeHttpChangeLog } from '#adapters/browser/http/http-change-log.ts';
-import { makeLateCardEditor, makeLateChangeLog } from '#adapters/browser/late-ports.ts';
+import { makeHttpAuditLog } from '#adapters/browser/http/http-audit-log.ts';
+import { makeLateCardEditor, makeLateAuditLog } from '#adapters/browser/late-ports.ts';
 import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
 import { userId } from '#domain/identity/user.ts';
 import { cardEditorContract } from '../../contract/card-editor.contract.ts';
-import { changeLogContract } from '../../contract/change-log.contract.ts';
+import { auditLogContract } from '../../contract/audit-log.contract.ts';
 import { openTestApi } from '../../support/api.ts';
 import { signedIn } from '../../support/sessions.ts';
 import { outageOf } from '../server/sql/databases.ts';
@@ -28,8 +28,8 @@ async function open() {
     editor: makeLateCardEditor(async () => makeHttpCardEditor(first, nothingSaved)),
     otherEditor: makeHttpCardEditor(second, nothingSaved),
     visitorEditor: makeHttpCardEditor(visitor, nothingSaved),
-    changeLog: makeLateChangeLog(async () => makeHttpChangeLog(first)),
-    visitorLog: makeHttpChangeLog(visitor),
+    auditLog: makeLateAuditLog(async () => makeHttpAuditLog(first)),
+    visitorLog: makeHttpAuditLog(visitor),
     by: { editor: 'admin first@example.org', desk: 'shop' } as const,
     desk: shop.ports.deskOf('shop'),
     catalog: shop.ports.catalog,
@@ -43,4 +43,4 @@ async function open() {
 }
 
 cardEditorContract('the API over HTTP', open, ['otherEditor', 'visitorEditor', 'orders', 'break', 'mend']);
-changeLogContract('the API over HTTP', open, ['visitorLog', 'break']);
+auditLogContract('the API over HTTP', open, ['visitorLog', 'break']);

@@ -10,7 +10,7 @@ import { makeLocalCardEditor } from '#adapters/browser/local-storage/local-card-
 import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
 import { makeLocalCartIdentity } from '#adapters/browser/local-storage/local-cart-identity.ts';
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
-import { makeLocalChangeLog } from '#adapters/browser/local-storage/local-change-log.ts';
+import { makeLocalAuditLog } from '#adapters/browser/local-storage/local-audit-log.ts';
 import type { WhoWorks } from '#adapters/browser/local-storage/local-edited-cards.ts';
 import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
 import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
@@ -27,7 +27,7 @@ import { cardDeskContract } from '../../contract/card-desk.contract.ts';
 import { cardEditorContract } from '../../contract/card-editor.contract.ts';
 import { cartIdentityContract } from '../../contract/cart-identity.contract.ts';
 import { cartsContract } from '../../contract/carts.contract.ts';
-import { changeLogContract } from '../../contract/change-log.contract.ts';
+import { auditLogContract } from '../../contract/audit-log.contract.ts';
 import { ordersContract } from '../../contract/orders.contract.ts';
 import { copiesIn } from '../../contract/orders-stage.ts';
 import { pageContentsContract } from '../../contract/page-contents.contract.ts';
@@ -92,7 +92,7 @@ function editedIn(browser: BrowserStage) {
     editor: editorOf(async () => 'admin owner@example.com'),
     otherEditor: editorOf(async () => 'admin somebody@example.com'),
     visitorEditor: editorOf(async () => null),
-    changeLog: makeLocalChangeLog(places),
+    auditLog: makeLocalAuditLog(places),
     close: browser.close,
   };
 }
@@ -102,7 +102,7 @@ cardEditorContract('local storage', async () => {
   return { ...editedIn(browser), break: fill(browser), mend: empty(browser) };
 }, ['otherEditor', 'visitorEditor', 'break', 'mend']);
 
-changeLogContract('local storage', async () => {
+auditLogContract('local storage', async () => {
   const browser = openBrowser();
   return {
     ...editedIn(browser),

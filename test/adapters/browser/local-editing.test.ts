@@ -7,7 +7,7 @@ import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card
 import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
 import { makeLocalCardEditor } from '#adapters/browser/local-storage/local-card-editor.ts';
 import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
-import { makeLocalChangeLog } from '#adapters/browser/local-storage/local-change-log.ts';
+import { makeLocalAuditLog } from '#adapters/browser/local-storage/local-audit-log.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
@@ -26,7 +26,7 @@ function editingIn(places: CopyPlaces, wait?: Wait) {
     catalog: makeLocalCardCatalog({ cards, samples: () => okAsync([]) }),
     desk: makeLocalCardDesk(parts),
     editor: makeLocalCardEditor({ ...parts, ids: makeCountingIds() }),
-    changeLog: makeLocalChangeLog(places),
+    auditLog: makeLocalAuditLog(places),
   };
 }
 
@@ -42,7 +42,7 @@ const save = async (...ids: string[]) => (await shop.desk.save(ids.map((id) => a
 const remove = async (...ids: string[]) =>
   (await shop.editor.change({ kind: 'cards', ids: ids.map(cardId) }, { kind: 'delete' }))._unsafeUnwrap();
 const isThere = async (id: string) => (await shop.catalog.card(cardId(id))).isOk();
-const logged = async (of = shop) => (await of.changeLog.page(whole))._unsafeUnwrap().changes;
+const logged = async (of = shop) => (await of.auditLog.page(whole))._unsafeUnwrap().changes;
 const warnings = () => browser.log.entries.filter(({ level }) => level === 'warn').map(({ message }) => message);
 
 /** The database without room for what is added. */
@@ -51,7 +51,7 @@ const fullOf = (database: Database): Database => ({
   add: () => errAsync({ kind: 'database-failed', reason: 'full' }),
 });
 
-describe('the log of changes in a browser', () => {
+describe('the audit log in a browser', () => {
   it('is there after a reload, and goes on counting [AUDIT-01]', async () => {
     await save('a');
     const after = editingIn(browser.reload());
@@ -92,7 +92,7 @@ describe('the log of changes in a browser', () => {
     expect(await remove('a')).toEqual({ change: null, count: 1, unchanged: 0, refused: 0 });
     expect(await isThere('a')).toBe(false);
     expect(warnings()).toContain('a change of cards could not be logged; it cannot be undone');
-    expect((await shop.changeLog.page(whole))._unsafeUnwrapErr().kind).toBe('change-log-unavailable');
+    expect((await shop.auditLog.page(whole))._unsafeUnwrapErr().kind).toBe('change-log-unavailable');
     browser.mendDatabase();
     expect(await logged()).toEqual([]);
     expect((await shop.editor.undo(1))._unsafeUnwrapErr()).toEqual({ kind: 'change-not-found' });

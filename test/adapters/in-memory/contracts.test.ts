@@ -30,7 +30,7 @@ import { cardEditorContract } from '../../contract/card-editor.contract.ts';
 import { cardIndexContract } from '../../contract/card-index.contract.ts';
 import { cartIdentityContract } from '../../contract/cart-identity.contract.ts';
 import { cartsContract } from '../../contract/carts.contract.ts';
-import { changeLogContract } from '../../contract/change-log.contract.ts';
+import { auditLogContract } from '../../contract/audit-log.contract.ts';
 import { clockContract } from '../../contract/clock.contract.ts';
 import { idsContract } from '../../contract/ids.contract.ts';
 import { logContract } from '../../contract/log.contract.ts';
@@ -68,7 +68,7 @@ cardEditorContract('in memory', async () => {
   return { ...cards, otherEditor, orders: makeInMemoryOrders(cards).orders, close };
 }, ['otherEditor', 'orders']);
 
-changeLogContract('in memory', async () => {
+auditLogContract('in memory', async () => {
   const cards = makeInMemoryCards([], { by: 'admin owner@example.com' });
   const { desk } = cards.workplaceOf('shop');
   return { ...cards, desk, by: { editor: 'admin owner@example.com', desk: 'shop' }, close };

@@ -57,7 +57,7 @@ const entries = async () => within(await screen.findByRole('list', { name: /^Cha
 const sentence = (name: string | RegExp) => screen.findByRole('button', { name });
 const priceOf = async ({ catalog }: Shop, card: Card) => (await catalog.card(card.id))._unsafeUnwrap().price;
 
-describe('the log of changes', () => {
+describe('the audit log', () => {
   it('tells the latest first: what, by whom and when [AUDIT-01][AUDIT-02]', async () => {
     await openAudit('', [
       raise,
@@ -127,11 +127,11 @@ describe('the log of changes', () => {
 
   it('says why it cannot be read, and reads again when asked [AUDIT-02]', async () => {
     let isAway = true;
-    const { user } = await openAudit('', [raise], ({ changeLog }) => ({
-      changeLog: {
-        ...changeLog,
+    const { user } = await openAudit('', [raise], ({ auditLog }) => ({
+      auditLog: {
+        ...auditLog,
         page: (query) =>
-          isAway ? errAsync({ kind: 'change-log-unavailable', detail: 'The log is away.' }) : changeLog.page(query),
+          isAway ? errAsync({ kind: 'change-log-unavailable', detail: 'The log is away.' }) : auditLog.page(query),
       },
     }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The log is away. The log cannot be read just now.');
@@ -196,8 +196,8 @@ describe('what a change did', () => {
   });
 
   it('says why it cannot be read [AUDIT-02]', async () => {
-    const { user } = await openAudit('', [raise], ({ changeLog }) => ({
-      changeLog: { ...changeLog, detail: () => errAsync({ kind: 'change-not-found' }) },
+    const { user } = await openAudit('', [raise], ({ auditLog }) => ({
+      auditLog: { ...auditLog, detail: () => errAsync({ kind: 'change-not-found' }) },
     }));
     await user.click(await sentence(/Repriced/));
     expect(await screen.findByRole('alert')).toHaveTextContent('This change is not in the log.');

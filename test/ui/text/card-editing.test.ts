@@ -3,7 +3,7 @@ import { cardId } from '#domain/cards/card.ts';
 import type { ReplaceFailure } from '#domain/cards/edit/card-editor.port.ts';
 import {
   changeFailureSentence,
-  changeLogSentence,
+  auditLogSentence,
   clearFailureSentence,
   replaceFailureSentence,
   undoFailureSentence,
@@ -46,9 +46,9 @@ describe('what the owner reads when a change of cards fails', () => {
   });
 
   it('says why the log cannot be read, and that nothing is lost [AUDIT-02]', () => {
-    expect(changeLogSentence({ kind: 'change-log-unavailable' })).toContain('Nothing is lost.');
-    expect(changeLogSentence({ kind: 'change-log-unavailable', detail: 'Blocked.' })).toMatch(/^Blocked\. /);
-    expect(changeLogSentence({ kind: 'change-not-found' })).toContain('not in the log');
+    expect(auditLogSentence({ kind: 'change-log-unavailable' })).toContain('Nothing is lost.');
+    expect(auditLogSentence({ kind: 'change-log-unavailable', detail: 'Blocked.' })).toMatch(/^Blocked\. /);
+    expect(auditLogSentence({ kind: 'change-not-found' })).toContain('not in the log');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LoggedChange } from '#domain/cards/edit/change-log.port.ts';
+import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { changeSentence, editorWords, fieldChanges } from '#ui/text/changes.ts';
 

@@ -27,7 +27,7 @@ const path = '/api/v1/cards/changes';
 /** Many cards are changed at once and changed back (API-18); the log tells what became of all (AUDIT-01, AUDIT-02). */
 export function cardChangeRoutes(
   app: App,
-  { editorOf, changeLog }: Pick<ApiPorts, 'editorOf' | 'changeLog'>,
+  { editorOf, auditLog }: Pick<ApiPorts, 'editorOf' | 'changeLog'>,
   editors: Editors,
 ): void {
   const editor = (request: FastifyRequest): ResultAsync<CardEditor, Failure> => editors.of(request).map(editorOf);
@@ -76,12 +76,12 @@ export function cardChangeRoutes(
   app.get(
     path,
     { config: reading, schema: { tags, querystring: changeQueryShape, response: { 200: changePageShape } } },
-    async (request, reply) => fresh(reply, changeLog.page(changeQueryOf(request.query))),
+    async (request, reply) => fresh(reply, auditLog.page(changeQueryOf(request.query))),
   );
 
   app.get(
     `${path}/:number`,
     { config: reading, schema: { tags, params: changeParamsShape, response: { 200: changeDetailShape } } },
-    async (request, reply) => fresh(reply, changeLog.detail(request.params.number)),
+    async (request, reply) => fresh(reply, auditLog.detail(request.params.number)),
   );
 }

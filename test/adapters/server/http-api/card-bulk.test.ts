@@ -134,7 +134,7 @@ describe('many cards over HTTP', () => {
     const cards = ['a', 'b', 'c'].map((id) => ({ ...cardBody, id }));
     await admin('POST', '/cards/bulk', { cards });
     await admin('PUT', '/cards/bulk', { cards: cards.map((card) => ({ ...card, price: 126 })) });
-    const { changes } = (await api.ports.changeLog.page({ act: null, cardId: null, limit: 9 }))._unsafeUnwrap();
+    const { changes } = (await api.ports.auditLog.page({ act: null, cardId: null, limit: 9 }))._unsafeUnwrap();
     expect(changes.map(({ act, count }) => [act, count])).toEqual([
       ['save', 3],
       ['save', 3],

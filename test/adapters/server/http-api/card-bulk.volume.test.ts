@@ -25,7 +25,7 @@ describe('many cards over HTTP', () => {
       const answer = await admin(method, '/cards/bulk', { cards });
       expect([answer.status, answer.json.code]).toEqual([422, 'invalid-request']);
     }
-    expect((await api.ports.changeLog.page({ act: null, cardId: null, limit: 1 }))._unsafeUnwrap().changes).toEqual([]);
+    expect((await api.ports.auditLog.page({ act: null, cardId: null, limit: 1 }))._unsafeUnwrap().changes).toEqual([]);
   });
 
   it('may be ten thousand in one call, which stands in the log as one change; a longer body is too long [API-10][AUDIT-01]', async () => {
@@ -33,7 +33,7 @@ describe('many cards over HTTP', () => {
     expect((await admin('POST', '/cards/bulk', { cards })).json).toEqual({ count: 10_000 });
     const dearer = cards.map((card) => ({ ...card, price: 126 }));
     expect((await admin('PUT', '/cards/bulk', { cards: dearer })).json).toEqual({ count: 10_000 });
-    const { changes } = (await api.ports.changeLog.page({ act: null, cardId: null, limit: 9 }))._unsafeUnwrap();
+    const { changes } = (await api.ports.auditLog.page({ act: null, cardId: null, limit: 9 }))._unsafeUnwrap();
     expect(changes.map(({ act, count }) => [act, count])).toEqual([
       ['save', 10_000],
       ['save', 10_000],

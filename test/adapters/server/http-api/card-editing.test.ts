@@ -24,7 +24,7 @@ describe('cards over HTTP', () => {
   const everything = cardQuery({ shelf: 'everything', limit: 100 });
   const stored = async () => (await api.ports.catalog.page(everything))._unsafeUnwrap().cards;
   const lastBy = async () => {
-    const { changes } = (await api.ports.changeLog.page({ act: null, cardId: null, limit: 1 }))._unsafeUnwrap();
+    const { changes } = (await api.ports.auditLog.page({ act: null, cardId: null, limit: 1 }))._unsafeUnwrap();
     return [changes[0]?.by, changes[0]?.act];
   };
 

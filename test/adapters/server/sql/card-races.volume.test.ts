@@ -5,7 +5,7 @@ import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/card-editor.ts';
-import { makeSqlChangeLog } from '#adapters/server/sql/change-log.ts';
+import { makeSqlAuditLog } from '#adapters/server/sql/audit-log.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
@@ -56,7 +56,7 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
   const all = async () => (await catalog().page(cardQuery({ shelf: 'everything', limit: 100 })))._unsafeUnwrap().cards;
   const acts = async () => {
     const query = { act: null, cardId: null, limit: 100 };
-    const page = await makeSqlChangeLog(test.database.db, log).page(query);
+    const page = await makeSqlAuditLog(test.database.db, log).page(query);
     return page._unsafeUnwrap().changes.map(({ act }) => act);
   };
 
@@ -87,7 +87,7 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
 
   it('log a card as new once, whoever saves it first [AUDIT-01]', async () => {
     await Promise.all(upTo(10).map((n) => shop(n).desk.save([aCard({ id: 'a', price: n })])));
-    const changes = makeSqlChangeLog(test.database.db, log);
+    const changes = makeSqlAuditLog(test.database.db, log);
     const numbers = (await changes.page({ act: null, cardId: cardId('a'), limit: 100 }))._unsafeUnwrap().changes;
     const details = await Promise.all(
       numbers.map(async ({ number }) => (await changes.detail(number))._unsafeUnwrap()),

@@ -10,7 +10,7 @@ import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/card-editor.ts';
 import { makeSqlCardIndex } from '#adapters/server/sql/card-index.ts';
 import { makeSqlCarts } from '#adapters/server/sql/carts.ts';
-import { makeSqlChangeLog } from '#adapters/server/sql/change-log.ts';
+import { makeSqlAuditLog } from '#adapters/server/sql/audit-log.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
@@ -25,7 +25,7 @@ import { cardDeskContract } from '#test/contract/card-desk.contract.ts';
 import { cardEditorContract } from '#test/contract/card-editor.contract.ts';
 import { cardIndexContract } from '#test/contract/card-index.contract.ts';
 import { cartsContract, firstCart } from '#test/contract/carts.contract.ts';
-import { changeLogContract } from '#test/contract/change-log.contract.ts';
+import { auditLogContract } from '#test/contract/audit-log.contract.ts';
 import { ordersContract } from '#test/contract/orders.contract.ts';
 import { copiesIn } from '#test/contract/orders-stage.ts';
 import { pageContentsContract } from '#test/contract/page-contents.contract.ts';
@@ -77,13 +77,13 @@ describe.each(databases)('on %s', (name, open) => {
       by,
       editor: makeSqlCardEditor(db, parts, by.editor),
       otherEditor: makeSqlCardEditor((test.reopen?.() ?? opened.database).db, parts, 'command line'),
-      changeLog: makeSqlChangeLog(db, log),
+      auditLog: makeSqlAuditLog(db, log),
     };
   }
 
   cardEditorContract(name, editing, ['otherEditor', 'orders', 'break', 'mend']);
 
-  changeLogContract(name, editing, ['break']);
+  auditLogContract(name, editing, ['break']);
 
   cardIndexContract(name, async () => {
     const opened = await stage();

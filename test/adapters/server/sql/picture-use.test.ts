@@ -27,7 +27,7 @@ describe('which pictures are in use', () => {
   });
   beforeEach(() => emptyDatabase(database));
 
-  it('are those of cards, and those that the log of changes speaks of [IMG-14]', async () => {
+  it('are those of cards, and those that the audit log speaks of [IMG-14]', async () => {
     const desk = makeSqlCardDesk(database.db, makeFixedClock(), makeSilentLog(), 'shop');
     const [front, back, gone] = ['a', 'b', 'c'].map((email) => storedPicture(id(email)));
     const card = aCard({ imageUrl: front, additionalImageUrls: [back ?? '', 'https://example.com/images/x.jpg'] });

@@ -56,14 +56,14 @@ const rowsOf = (...values: Record<string, string>[]): ImportRow[] =>
   values.map((row, index) => ({ row: index + 2, values: row }));
 
 function open() {
-  const { catalog, desk, editor, changeLog } = makeInMemoryCards();
+  const { catalog, desk, editor, auditLog } = makeInMemoryCards();
   const importFile = makeImportFile(makeImportCards({ catalog, desk, clock }));
   const all = async () => (await catalog.page(cardQuery({ shelf: 'everything', limit: 100 })))._unsafeUnwrap().cards;
   const run = async (rows: readonly ImportRow[], options = { dryRun: false, post: true }) => {
     const outcome = await importFile({ columns, rows, refused: [] }, options, { mapped: () => {}, progress: () => {} });
     return outcome._unsafeUnwrap();
   };
-  return { run, all, desk, catalog, editor, changeLog, importFile };
+  return { run, all, desk, catalog, editor, auditLog, importFile };
 }
 
 describe('importing a file of cards', () => {
@@ -252,14 +252,14 @@ describe('importing a file of cards', () => {
   });
 
   it('is one change of the log, however many batches it takes, and one Undo takes it back [CMGR-43]', async () => {
-    const { run, all, desk, editor, changeLog } = open();
+    const { run, all, desk, editor, auditLog } = open();
     await desk.save([aCard({ id: 'known', title: 'Known', price: 5 }), aCard({ id: 'edited', price: 5 })]);
     const before = await all();
     const many = Array.from({ length: 1_200 }, (_, index) => ({ Title: `Card ${index}`, Price: '3' }));
     const [known, edited] = ['known', 'edited'].map((id) => ({ 'Card ID': id, Price: '9' }));
     const report = await run(rowsOf(known ?? {}, ...many, edited ?? {}));
     expect(report).toMatchObject({ created: 1_200, updated: 2 });
-    const page = (await changeLog.page({ act: 'save', cardId: null, limit: 10 }))._unsafeUnwrap();
+    const page = (await auditLog.page({ act: 'save', cardId: null, limit: 10 }))._unsafeUnwrap();
     expect(page.changes[0]).toMatchObject({ number: report.change, act: 'save', count: 1_202 });
     expect(page.changes).toHaveLength(2);
 

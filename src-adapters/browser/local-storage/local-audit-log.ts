@@ -1,17 +1,17 @@
 import { err, ok, okAsync } from 'neverthrow';
 import { changeDetailOf, changePageOf, entriesOf } from '#adapters/in-memory/change-pages.ts';
-import type { ChangeLog, ChangeLogFailure, ChangeNotFound } from '#domain/cards/edit/change-log.port.ts';
+import type { AuditLog, AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import { type LocalChangeBook, makeLocalChangeBook } from './local-change-book.ts';
 import type { CopyPlaces } from './redundant-store.ts';
 
-const unavailable: ChangeLogFailure = {
+const unavailable: AuditLogFailure = {
   kind: 'change-log-unavailable',
   detail: 'The database of this browser, where the log is kept, cannot be read.',
 };
 const notFound: ChangeNotFound = { kind: 'change-not-found' };
 
 /** Reads what was changed about the cards of this browser (AUDIT-02). */
-export function makeLocalChangeLog(places: Pick<CopyPlaces, 'database' | 'clock' | 'log'>): ChangeLog {
+export function makeLocalAuditLog(places: Pick<CopyPlaces, 'database' | 'clock' | 'log'>): AuditLog {
   const book: LocalChangeBook = makeLocalChangeBook(places);
   return {
     page: (query) =>

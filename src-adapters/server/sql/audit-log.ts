@@ -4,13 +4,13 @@ import { cardId } from '#domain/cards/card.ts';
 import type { CardChange, FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
 import type {
   ChangeDetail,
-  ChangeLog,
-  ChangeLogFailure,
+  AuditLog,
+  AuditLogFailure,
   ChangeNotFound,
   ChangePage,
   ChangeQuery,
   LoggedChange,
-} from '#domain/cards/edit/change-log.port.ts';
+} from '#domain/cards/edit/audit-log.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { all, type Condition } from './card-conditions.ts';
@@ -101,10 +101,10 @@ async function detailOf(db: Db, number: ChangeNumber): Promise<Result<ChangeDeta
   return ok({ ...entry, cards: rows.map(changeOf) });
 }
 
-const unavailable: ChangeLogFailure = { kind: 'change-log-unavailable' };
+const unavailable: AuditLogFailure = { kind: 'change-log-unavailable' };
 
-/** The log of changes in the database; what writes it is `write-change.ts`. */
-export const makeSqlChangeLog = (db: Db, log: Log): ChangeLog => ({
+/** The audit log in the database; what writes it is `write-change.ts`. */
+export const makeSqlAuditLog = (db: Db, log: Log): AuditLog => ({
   page: (query) => orUnavailable(log, 'reading the log of changes', pageOf(db, query).then(success), unavailable),
   detail: (number) => orUnavailable(log, 'reading a change of cards', detailOf(db, number), unavailable),
 });

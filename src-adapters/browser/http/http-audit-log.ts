@@ -1,22 +1,22 @@
 import { changeDetailShape, changePageShape, changeParametersOf } from '#adapters/wire/card-changes.ts';
 import type {
   ChangeDetail,
-  ChangeLog,
-  ChangeLogFailure,
+  AuditLog,
+  AuditLogFailure,
   ChangeNotFound,
   ChangePage,
-} from '#domain/cards/edit/change-log.port.ts';
+} from '#domain/cards/edit/audit-log.port.ts';
 import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './why-not.ts';
 
 const path = '/api/v1/cards/changes';
 
-const unavailable = (failure: ApiFailure): ChangeLogFailure => ({
+const unavailable = (failure: ApiFailure): AuditLogFailure => ({
   kind: 'change-log-unavailable',
   detail: whyNot(failure),
 });
 
-function absentOr(failure: ApiFailure): ChangeLogFailure | ChangeNotFound {
+function absentOr(failure: ApiFailure): AuditLogFailure | ChangeNotFound {
   const code = failure.kind === 'problem' ? failure.problem.code : null;
   // What can be no change's number is refused before anybody looks for it.
   return code === 'change-not-found' || code === 'invalid-request'
@@ -24,8 +24,8 @@ function absentOr(failure: ApiFailure): ChangeLogFailure | ChangeNotFound {
     : unavailable(failure);
 }
 
-/** The log of changes by the shop's API (AUDIT-02). */
-export const makeHttpChangeLog = (api: Api): ChangeLog => ({
+/** The audit log by the shop's API (AUDIT-02). */
+export const makeHttpAuditLog = (api: Api): AuditLog => ({
   page: (query) =>
     api
       .call({ method: 'GET', path, query: changeParametersOf(query), answer: changePageShape })

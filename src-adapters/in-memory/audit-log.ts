@@ -1,7 +1,7 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
-import type { ChangeAct, ChangeLog } from '#domain/cards/edit/change-log.port.ts';
+import type { ChangeAct, AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
@@ -16,9 +16,9 @@ export type NewChange = Pick<WrittenChange, 'reprice' | 'undoes'> & {
   readonly continues?: ChangeNumber | undefined;
 };
 
-/** The log of changes with the way to add to it, as long as the process lasts. */
+/** The audit log with the way to add to it, as long as the process lasts. */
 export type ChangeBook = {
-  readonly log: ChangeLog;
+  readonly log: AuditLog;
   /** Null where nothing changed: there is nothing to log. */
   add(change: NewChange): ChangeNumber | null;
   /** All that a change did, unless it was undone. */

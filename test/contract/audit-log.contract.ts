@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
-import { type ChangeAct, type ChangeQuery, changeActs } from '#domain/cards/edit/change-log.port.ts';
+import { type ChangeAct, type ChangeQuery, changeActs } from '#domain/cards/edit/audit-log.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { aCard } from '../support/cards.ts';
 import { ability, spoil } from './ability.ts';
 import { type EditorParts, editing, matching, named, saidOfCard } from './editor-stage.ts';
 
-export type ChangeLogStage = EditorParts & {
+export type AuditLogStage = EditorParts & {
   /** In whose name the editor and the desk work. */
   readonly by: { readonly editor: Editor; readonly desk: Editor };
   /** The log as somebody sees it who is not the admin. Named as 'visitorLog'. */
@@ -17,24 +17,24 @@ export type ChangeLogStage = EditorParts & {
   close(): Promise<void>;
 };
 
-export type ChangeLogAbility = 'visitorLog' | 'break';
+export type AuditLogAbility = 'visitorLog' | 'break';
 
-/** What every log of changes promises. @param abilities the optional parts that `open()` gives */
-export function changeLogContract(
+/** What every audit log promises. @param abilities the optional parts that `open()` gives */
+export function auditLogContract(
   name: string,
-  open: () => Promise<ChangeLogStage>,
-  abilities: readonly ChangeLogAbility[] = [],
+  open: () => Promise<AuditLogStage>,
+  abilities: readonly AuditLogAbility[] = [],
 ): void {
   describe(`change log: ${name}`, () => {
-    let stage: ChangeLogStage;
+    let stage: AuditLogStage;
     const work = editing(() => stage);
     const page = async (query: Partial<ChangeQuery> = {}) =>
-      (await stage.changeLog.page({ act: null, cardId: null, limit: 100, ...query }))._unsafeUnwrap();
+      (await stage.auditLog.page({ act: null, cardId: null, limit: 100, ...query }))._unsafeUnwrap();
     const acts = async (query: Partial<ChangeQuery> = {}) => (await page(query)).changes.map(({ act }) => act);
     /** The latest change, with its cards. */
     const latest = async () => {
       const [entry] = (await page({ limit: 1 })).changes;
-      return (await stage.changeLog.detail(entry?.number ?? 0))._unsafeUnwrap();
+      return (await stage.auditLog.detail(entry?.number ?? 0))._unsafeUnwrap();
     };
 
     beforeEach(async () => {
@@ -106,7 +106,7 @@ export function changeLogContract(
       expect(undo).toMatchObject({ act: 'undo', undoes: removal?.number });
       expect(removal).toMatchObject({ act: 'delete', undoneBy: undo?.number });
       expect(changes.filter(({ undoes, undoneBy }) => undoes !== undefined || undoneBy !== undefined)).toHaveLength(2);
-      const detail = (await stage.changeLog.detail(removal?.number ?? 0))._unsafeUnwrap();
+      const detail = (await stage.auditLog.detail(removal?.number ?? 0))._unsafeUnwrap();
       expect(detail).toMatchObject(removal ?? {});
     });
 
@@ -214,7 +214,7 @@ export function changeLogContract(
 
     it.each([0, 4_711, -1, 1.5])('finds no change %d', async (number) => {
       await work.save(aCard());
-      expect((await stage.changeLog.detail(number))._unsafeUnwrapErr()).toEqual({ kind: 'change-not-found' });
+      expect((await stage.auditLog.detail(number))._unsafeUnwrapErr()).toEqual({ kind: 'change-not-found' });
     });
 
     if (abilities.includes('visitorLog')) {
@@ -233,8 +233,8 @@ export function changeLogContract(
         await work.save(aCard());
         await ability(stage, 'break')();
         const query = { act: null, cardId: null, limit: 10 };
-        expect((await stage.changeLog.page(query))._unsafeUnwrapErr().kind).toBe('change-log-unavailable');
-        expect((await stage.changeLog.detail(1))._unsafeUnwrapErr().kind).toBe('change-log-unavailable');
+        expect((await stage.auditLog.page(query))._unsafeUnwrapErr().kind).toBe('change-log-unavailable');
+        expect((await stage.auditLog.detail(1))._unsafeUnwrapErr().kind).toBe('change-log-unavailable');
       });
     }
   });

@@ -62,7 +62,7 @@ export type ChangeDetail = LoggedChange & {
   readonly cards: readonly CardChange[];
 };
 
-export type ChangeLogFailure = {
+export type AuditLogFailure = {
   readonly kind: 'change-log-unavailable';
   /** A sentence for the owner, where one is known. */
   readonly detail?: string | undefined;
@@ -75,7 +75,7 @@ export type ChangeNotFound = { readonly kind: 'change-not-found' };
  * Promises: whatever changes cards is in it, from the moment on at which it holds; nothing of it ever changes or goes, and
  * there is no way to make it; the latest change comes first.
  */
-export interface ChangeLog {
-  page(query: ChangeQuery): ResultAsync<ChangePage, ChangeLogFailure>;
-  detail(number: ChangeNumber): ResultAsync<ChangeDetail, ChangeLogFailure | ChangeNotFound>;
+export interface AuditLog {
+  page(query: ChangeQuery): ResultAsync<ChangePage, AuditLogFailure>;
+  detail(number: ChangeNumber): ResultAsync<ChangeDetail, AuditLogFailure | ChangeNotFound>;
 }
