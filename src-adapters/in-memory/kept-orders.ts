@@ -8,7 +8,7 @@ import { answersAgain } from '#domain/checkout/repeated-request.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { centsOf } from '#domain/money/cents.ts';
 
-// What a keeper of orders that has all of them at hand finds among them, as the port promises it.
+// What a store of orders that has all of them at hand finds among them, as the port promises it.
 
 const most = 200;
 

@@ -19,7 +19,7 @@ export type BoxScope = (typeof boxScopes)[number];
 /**
  * Keeps the sealed boxes.
  *
- * Promises: a list is the newest first, empty when there is nothing; the id and the times of a box are the keeper's
+ * Promises: a list is the newest first, empty when there is nothing; the id and the times of a box are the store's
  * (BOX-09), and every change gives it a later `updatedAt`; `remove` and `clear` answer the boxes as they were, and
  * `bringBack` puts them back exactly so, passing over those that are there; `clear` removes every copy, so that none comes
  * back by itself (STORE-12); each act happens whole or not at all.

@@ -14,7 +14,7 @@ export type Credentials = {
   readonly code?: string | undefined;
 };
 
-/** The accounts cannot be asked now: they are out of reach, or their keeper failed. Nothing was changed (D28). */
+/** The accounts cannot be asked now: they are out of reach, or their store failed. Nothing was changed (D28). */
 export type AccountsUnavailable = {
   readonly kind: 'accounts-unavailable';
   readonly reason: 'unreachable' | 'failed';

@@ -3,7 +3,7 @@ import type { Card, CardId } from '#domain/cards/card.ts';
 import { type Cart, countOf, lineOf } from '#domain/cart/cart.ts';
 import type { CartCourier } from '#domain/cart/cart-courier.ts';
 import type { UserId } from '#domain/identity/user.ts';
-import { type CartKeeper, makeCartKeeper } from '../features/cart/cart-keeper.ts';
+import { type CartStore, makeCartStore } from '../features/cart/cart-store.ts';
 import type { CartNews } from '../features/cart/cart-news.ts';
 import type { CartView } from '../features/cart/cart-view.ts';
 import { useUseCases } from '../use-cases.tsx';
@@ -15,7 +15,7 @@ import { useNews } from './ToastContext.tsx';
  * `await add(card)` before leaving for another page. Toasts come by themselves.
  */
 export type CartControl = CartView &
-  Pick<CartKeeper, 'add' | 'setQuantity' | 'remove' | 'apply' | 'clear' | 'reset' | 'restore'> & {
+  Pick<CartStore, 'add' | 'setQuantity' | 'remove' | 'apply' | 'clear' | 'reset' | 'restore'> & {
     /** Copies, not lines: what the badge counts (NAV-05). */
     readonly count: number;
     has(id: CardId): boolean;
@@ -32,17 +32,17 @@ const words = async () => (await import('../features/cart/cart-toasts.ts')).cart
  * Loads the cart at start, follows the changes of other tabs and of whoever else has this cart, and sends again what the
  * server may have missed.
  */
-function useFollowing(keeper: CartKeeper, courier: CartCourier): void {
+function useFollowing(store: CartStore, courier: CartCourier): void {
   useEffect(() => {
-    void keeper.load();
-    const follow = () => void keeper.follow();
-    const resend = () => keeper.resend();
+    void store.load();
+    const follow = () => void store.follow();
+    const resend = () => store.resend();
     const comeIntoView = () => {
       if (document.visibilityState !== 'visible') return;
       follow();
       resend();
     };
-    const stop = courier.listen((merged) => void keeper.takeIn(merged));
+    const stop = courier.listen((merged) => void store.takeIn(merged));
     window.addEventListener('storage', follow);
     window.addEventListener('online', resend);
     document.addEventListener('visibilitychange', comeIntoView);
@@ -52,7 +52,7 @@ function useFollowing(keeper: CartKeeper, courier: CartCourier): void {
       window.removeEventListener('online', resend);
       document.removeEventListener('visibilitychange', comeIntoView);
     };
-  }, [keeper, courier]);
+  }, [store, courier]);
 }
 
 /** Whoever signs in has one cart: the one from here and the one of the account (C5). Signing out leaves it here as it is. */
@@ -73,18 +73,18 @@ function useJoining(courier: CartCourier): void {
 export function CartProvider({ children }: { children: ReactNode }) {
   const { cart: useCases, log } = useUseCases();
   const tell = useNews<CartNews>(words);
-  const keeper = useMemo(() => makeCartKeeper(useCases, log, tell), [useCases, log, tell]);
-  useFollowing(keeper, useCases.courier);
+  const store = useMemo(() => makeCartStore(useCases, log, tell), [useCases, log, tell]);
+  useFollowing(store, useCases.courier);
   useJoining(useCases.courier);
-  const view = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
+  const view = useSyncExternalStore(store.subscribe, store.view, store.view);
   const control = useMemo<CartControl>(
     () => ({
-      ...keeper,
+      ...store,
       ...view,
       count: countOf(view.cart),
       has: (id) => lineOf(view.cart, id) !== undefined,
     }),
-    [keeper, view],
+    [store, view],
   );
   return <Context value={control}>{children}</Context>;
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
-import { makeSavedKeeper, type SavedKeeper, type SavedView } from '../features/watchlist/saved-keeper.ts';
+import { makeSavedCardsStore, type SavedCardsStore, type SavedView } from '../features/watchlist/saved-cards-store.ts';
 import { savedOf } from '../features/watchlist/saved-list.ts';
 import type { NamedCard, SavedNews } from '../features/watchlist/saved-toasts.ts';
 import { useUseCases } from '../use-cases.tsx';
@@ -9,7 +9,7 @@ import { useNews } from './ToastContext.tsx';
 
 /** The watchlist of whoever looks. No function rejects for an expected failure; toasts come by themselves. */
 export type SavedCardsControl = SavedView &
-  Pick<SavedKeeper, 'save' | 'remove' | 'read'> & {
+  Pick<SavedCardsStore, 'save' | 'remove' | 'read'> & {
     /** Whether whoever looks may save cards, and it is known which ones are saved: only then a control is shown (TILE-04). */
     readonly enabled: boolean;
     has(id: CardId): boolean;
@@ -19,7 +19,7 @@ export type SavedCardsControl = SavedView &
 const Context = createContext<SavedCardsControl | null>(null);
 
 const nothing: SavedView = { status: 'loading', saved: [] };
-const nobody: SavedKeeper = {
+const nobody: SavedCardsStore = {
   view: () => nothing,
   subscribe: () => () => {},
   read: async () => {},
@@ -29,8 +29,8 @@ const nobody: SavedKeeper = {
 
 const words = async () => (await import('../features/watchlist/saved-toasts.ts')).savedToast;
 
-/** A keeper for whoever may save cards, made anew for the next one. */
-function useKeeper(): SavedKeeper {
+/** A store for whoever may save cards, made anew for the next one. */
+function useStore(): SavedCardsStore {
   const { savedCards, clock, otherTabs } = useUseCases();
   const { viewer, may, doubt } = useSession();
   const tell = useNews<SavedNews>(words);
@@ -41,7 +41,7 @@ function useKeeper(): SavedKeeper {
   }, [user]);
   return useMemo(() => {
     if (user === null) return nobody;
-    return makeSavedKeeper({
+    return makeSavedCardsStore({
       user,
       store: savedCards,
       clock,
@@ -56,24 +56,24 @@ function useKeeper(): SavedKeeper {
 /** Holds the watchlist for everything below it: one list for all tiles. Stands inside the providers of session and toasts. */
 export function SavedCardsProvider({ children }: { children: ReactNode }) {
   const { otherTabs } = useUseCases();
-  const keeper = useKeeper();
-  const view = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
+  const store = useStore();
+  const view = useSyncExternalStore(store.subscribe, store.view, store.view);
   useEffect(() => {
-    void keeper.read();
-    return otherTabs.listen('saved-cards', () => void keeper.read());
-  }, [keeper, otherTabs]);
+    void store.read();
+    return otherTabs.listen('saved-cards', () => void store.read());
+  }, [store, otherTabs]);
   const control = useMemo<SavedCardsControl>(() => {
     const has = (id: CardId) => savedOf(view.saved, id) !== undefined;
     return {
       ...view,
-      enabled: keeper !== nobody && view.status !== 'loading',
+      enabled: store !== nobody && view.status !== 'loading',
       has,
-      read: keeper.read,
-      save: keeper.save,
-      remove: keeper.remove,
-      toggle: (card) => (has(card.id) ? keeper.remove(card) : keeper.save(card)),
+      read: store.read,
+      save: store.save,
+      remove: store.remove,
+      toggle: (card) => (has(card.id) ? store.remove(card) : store.save(card)),
     };
-  }, [keeper, view]);
+  }, [store, view]);
   return <Context value={control}>{children}</Context>;
 }
 

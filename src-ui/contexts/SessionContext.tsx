@@ -5,14 +5,14 @@ import { isAdmin, isSignedIn, type Viewer } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import {
   isSameViewer,
-  makeSessionKeeper,
-  type SessionKeeper,
+  makeSessionStore,
+  type SessionStore,
   type SessionView,
-} from '../features/session/session-keeper.ts';
+} from '../features/session/session-store.ts';
 import { useUseCases } from '../use-cases.tsx';
 
 export type Session = SessionView &
-  Pick<SessionKeeper, 'refresh' | 'doubt' | 'signIn' | 'register' | 'signOut' | 'closeAccount'> & {
+  Pick<SessionStore, 'refresh' | 'doubt' | 'signIn' | 'register' | 'signOut' | 'closeAccount'> & {
     readonly signedIn: boolean;
     readonly admin: boolean;
     /** Whether whoever looks may do it here; false for everything until it is known who looks. */
@@ -25,17 +25,17 @@ const Context = createContext<Session | null>(null);
 const long = 5 * 60 * 1000;
 
 /** Follows the other tabs, and asks again after the page was out of sight for long (M4). */
-function useFollowing(keeper: SessionKeeper, clock: Clock): void {
+function useFollowing(store: SessionStore, clock: Clock): void {
   const { otherTabs } = useUseCases();
   useEffect(() => {
     let hiddenAt: number | null = null;
     const look = () => {
       if (document.visibilityState === 'hidden') hiddenAt = clock.now();
-      else if (hiddenAt !== null && clock.now() - hiddenAt >= long) void keeper.refresh();
+      else if (hiddenAt !== null && clock.now() - hiddenAt >= long) void store.refresh();
     };
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void keeper.refresh();
-    void keeper.refresh();
-    const stop = otherTabs.listen('session', () => void keeper.doubt());
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void store.refresh();
+    void store.refresh();
+    const stop = otherTabs.listen('session', () => void store.doubt());
     document.addEventListener('visibilitychange', look);
     window.addEventListener('pageshow', comeBack);
     return () => {
@@ -43,21 +43,21 @@ function useFollowing(keeper: SessionKeeper, clock: Clock): void {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('pageshow', comeBack);
     };
-  }, [keeper, otherTabs, clock]);
+  }, [store, otherTabs, clock]);
 }
 
 const saysSignInNeeded = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'sign-in-needed';
 
 /** Asks again when somebody who reads is told that nobody is signed in. */
-function useDoubting(keeper: SessionKeeper, client: QueryClient): void {
+function useDoubting(store: SessionStore, client: QueryClient): void {
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
-        if (saysSignInNeeded(event.action.error)) void keeper.doubt();
+        if (saysSignInNeeded(event.action.error)) void store.doubt();
       }),
-    [keeper, client],
+    [store, client],
   );
 }
 
@@ -84,20 +84,20 @@ function useForgetting({ viewer, known }: SessionView, client: QueryClient): voi
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { sessions, accounts, otherTabs, permissions, clock } = useUseCases();
   const client = useQueryClient();
-  const keeper = useMemo(() => makeSessionKeeper({ sessions, accounts, otherTabs }), [sessions, accounts, otherTabs]);
-  const view = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
-  useFollowing(keeper, clock);
-  useDoubting(keeper, client);
+  const store = useMemo(() => makeSessionStore({ sessions, accounts, otherTabs }), [sessions, accounts, otherTabs]);
+  const view = useSyncExternalStore(store.subscribe, store.view, store.view);
+  useFollowing(store, clock);
+  useDoubting(store, client);
   useForgetting(view, client);
   const session = useMemo<Session>(
     () => ({
-      ...keeper,
+      ...store,
       ...view,
       signedIn: isSignedIn(view.viewer),
       admin: isAdmin(view.viewer),
       may: (action) => view.known && may(view.viewer, action, permissions),
     }),
-    [keeper, view, permissions],
+    [store, view, permissions],
   );
   return <Context value={session}>{children}</Context>;
 }

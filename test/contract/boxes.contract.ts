@@ -37,7 +37,7 @@ export const aBox = (id: string, wish: Partial<Omit<Box, 'id'>> = {}): Box => ({
 /** What is said of such a box. */
 export const saidOfABox = (wish: Partial<SaidOfBox> = {}): SaidOfBox => saidOfBox(aBox('0', wish));
 
-/** What every keeper of boxes promises. @param abilities the optional parts that `open()` gives */
+/** What every store of boxes promises. @param abilities the optional parts that `open()` gives */
 export function boxesContract(
   name: string,
   open: () => Promise<BoxesStage>,

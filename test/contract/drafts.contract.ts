@@ -25,7 +25,7 @@ const partsOf = (draft: object | null) =>
   [draft, ...Object.values(draft ?? {})].filter((part) => typeof part === 'object' && part !== null);
 
 /**
- * What every keeper of drafts promises (CMGR-36, PAGE-19), whatever they are of.
+ * What every store of drafts promises (CMGR-36, PAGE-19), whatever they are of.
  * @param samples drafts of one kind
  * @param abilities the optional parts that `open()` gives
  */

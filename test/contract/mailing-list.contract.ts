@@ -39,7 +39,7 @@ export const joined = async (list: MailingList, consent: Consent): Promise<Confi
   return (await list.confirm(id, consent.at))._unsafeUnwrap();
 };
 
-/** What every keeper of the list promises. @param abilities the optional parts that `open()` gives */
+/** What every store of the list promises. @param abilities the optional parts that `open()` gives */
 export function mailingListContract(
   name: string,
   open: () => Promise<MailingListStage>,

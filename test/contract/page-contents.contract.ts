@@ -45,7 +45,7 @@ export const writtenWords: PageContent = {
 
 const pages = Object.keys(writtenWords) as PageName[];
 
-/** What every keeper of page words promises. @param abilities the optional parts that `open()` gives */
+/** What every store of page words promises. @param abilities the optional parts that `open()` gives */
 export function pageContentsContract(
   name: string,
   open: () => Promise<PageContentsStage>,

@@ -30,7 +30,7 @@ const strangers: readonly [string, PictureFile][] = [
   ['half of a signature', aFile(aPng().subarray(0, 4))],
 ];
 
-/** What every keeper of pictures promises. @param abilities the optional parts that `open()` gives */
+/** What every store of pictures promises. @param abilities the optional parts that `open()` gives */
 export function picturesContract(
   name: string,
   open: () => Promise<PicturesStage>,

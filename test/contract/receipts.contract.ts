@@ -20,7 +20,7 @@ const receipt = (number: number) => ({
   inCart: number % 2 === 0,
 });
 
-/** What every keeper of receipts promises. @param abilities the optional parts that `open()` gives */
+/** What every store of receipts promises. @param abilities the optional parts that `open()` gives */
 export function receiptsContract(
   name: string,
   open: () => Promise<ReceiptsStage>,

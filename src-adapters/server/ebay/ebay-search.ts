@@ -8,7 +8,7 @@ import type { EbaySettings } from './ebay-settings.ts';
 import type { CallTrouble, EbayTrouble } from './ebay-trouble.ts';
 import { type AnsweredPage, pageOf, readListings } from './read-listings.ts';
 import { searchCall } from './search-call.ts';
-import { makeTokenKeeper } from './token-keeper.ts';
+import { makeTokenStore } from './token-store.ts';
 
 /** One search, asked of eBay now. */
 export type EbaySearch = (query: MarketplaceQuery) => ResultAsync<ListingPage, EbayTrouble>;
@@ -36,7 +36,7 @@ const isOldToken = (trouble: CallTrouble): boolean => trouble.kind === 'locked-o
 /** Asks eBay, with a token that is renewed once where eBay does not take it (E1). */
 export function makeEbaySearch(settings: EbaySettings, clock: Clock, log: Log): EbaySearch {
   const ask = makeAskEbay(settings, clock);
-  const tokens = makeTokenKeeper(settings, ask, clock);
+  const tokens = makeTokenStore(settings, ask, clock);
   const gate = makeCallGate(settings.dailyCalls, clock, log);
 
   /** Where eBay asks for peace, nobody passes from now on. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { pictureAddressSentence } from '../../text/picture-failures.ts';
 import classes from './PictureEditor.module.css';
 import { readPictureAddress } from './picture-address.ts';
-import type { AddressRefusal } from './picture-keeper.ts';
+import type { AddressRefusal } from './picture-store.ts';
 
 const sentenceOf = (refusal: AddressRefusal): string =>
   refusal.kind === 'here-already-or-full'

@@ -14,11 +14,11 @@ import { AddByAddress } from './AddByAddress.tsx';
 import { PictureCrop } from './PictureCrop.tsx';
 import classes from './PictureEditor.module.css';
 import { PictureList } from './PictureList.tsx';
-import type { PictureKeeper, PictureState } from './picture-keeper.ts';
+import type { PictureStore, PictureState } from './picture-store.ts';
 import type { Pictured, PictureItem, PictureValue } from './picture-list.ts';
 import { sortFiles } from './sort-files.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
-import { usePictureKeeper } from './use-picture-keeper.ts';
+import { usePictureStore } from './use-picture-store.ts';
 
 export type PictureEditorProps = {
   /** The first is the front; the back is one of the others, or none. */
@@ -78,11 +78,11 @@ const uploadingText = ({ items }: PictureState): string => {
 };
 
 /** What was not taken, and why. */
-function usePick(keeper: PictureKeeper) {
+function usePick(store: PictureStore) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const pick = (files: File[]) => {
     const { good, refused } = sortFiles(files);
-    const leftOut = keeper.add(good);
+    const leftOut = store.add(good);
     setRefusals([
       ...refused.map(({ name, reason }) => refusedFileSentence(name, reason)),
       ...(leftOut > 0 ? [leftOutSentence(leftOut)] : []),
@@ -93,8 +93,8 @@ function usePick(keeper: PictureKeeper) {
 
 /** The pictures of a card or a box in a form: added, put in order, marked, cropped and removed (IMG-03 … IMG-12, CMGR-18, BOX-14). */
 export function PictureEditor({ playerName, of = 'card', ...form }: PictureEditorProps) {
-  const { keeper, state } = usePictureKeeper(form);
-  const { refusals, pick } = usePick(keeper);
+  const { store, state } = usePictureStore(form);
+  const { refusals, pick } = usePick(store);
   const [cropped, setCropped] = useState<PictureItem | null>(null);
   const [moved, setMoved] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -105,7 +105,7 @@ export function PictureEditor({ playerName, of = 'card', ...form }: PictureEdito
       {items.length > 0 && (
         <PictureList
           state={state}
-          keeper={keeper}
+          store={store}
           playerName={playerName}
           of={of}
           list={list}
@@ -117,7 +117,7 @@ export function PictureEditor({ playerName, of = 'card', ...form }: PictureEdito
         <Removed
           removed={removed}
           onUndo={() => {
-            keeper.undo();
+            store.undo();
             list.current?.focus();
           }}
         />
@@ -134,11 +134,11 @@ export function PictureEditor({ playerName, of = 'card', ...form }: PictureEdito
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <AddByAddress onAdd={(address) => keeper.addAddress(address)} />
+      <AddByAddress onAdd={(address) => store.addAddress(address)} />
       <PictureCrop
         item={cropped}
         onCrop={(file) => {
-          if (cropped) keeper.replace(cropped.id, file);
+          if (cropped) store.replace(cropped.id, file);
           setCropped(null);
         }}
         onClose={() => setCropped(null)}

@@ -13,7 +13,7 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } fro
 import { type RefObject, useRef } from 'react';
 import classes from './PictureEditor.module.css';
 import { PictureTile } from './PictureTile.tsx';
-import type { PictureKeeper, PictureState } from './picture-keeper.ts';
+import type { PictureStore, PictureState } from './picture-store.ts';
 import type { Pictured, PictureItem } from './picture-list.ts';
 
 /** A press becomes a drag after so many pixels. */
@@ -46,7 +46,7 @@ function announcementsFor(items: readonly PictureItem[], start: RefObject<boolea
 
 type PictureListProps = {
   state: PictureState;
-  keeper: PictureKeeper;
+  store: PictureStore;
   playerName: string;
   of: Pictured;
   list: RefObject<HTMLUListElement | null>;
@@ -55,7 +55,7 @@ type PictureListProps = {
 };
 
 /** The pictures in their order, which drags, keys and buttons change (IMG-11, IMG-12, CMGR-18). */
-export function PictureList({ state, keeper, playerName, of, list, onCrop, onMoved }: PictureListProps) {
+export function PictureList({ state, store, playerName, of, list, onCrop, onMoved }: PictureListProps) {
   const { items, back } = state;
   const start = useRef(false);
   const sensors = useSensors(
@@ -64,7 +64,7 @@ export function PictureList({ state, keeper, playerName, of, list, onCrop, onMov
   );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const to = items.findIndex((item) => item.id === over?.id);
-    if (to >= 0) keeper.move(String(active.id), to);
+    if (to >= 0) store.move(String(active.id), to);
   };
   return (
     <DndContext
@@ -87,14 +87,14 @@ export function PictureList({ state, keeper, playerName, of, list, onCrop, onMov
                 playerName={playerName}
                 of={of}
                 onMove={(to) => {
-                  keeper.move(item.id, to);
+                  store.move(item.id, to);
                   onMoved(to);
                 }}
                 onCrop={() => onCrop(item)}
-                onBack={() => keeper.markBack(isBack ? null : item.id)}
-                onRemove={() => keeper.remove(item.id)}
-                onCancel={() => keeper.cancel(item.id)}
-                onRetry={() => keeper.retry(item.id)}
+                onBack={() => store.markBack(isBack ? null : item.id)}
+                onRemove={() => store.remove(item.id)}
+                onCancel={() => store.cancel(item.id)}
+                onRetry={() => store.retry(item.id)}
               />
             );
           })}

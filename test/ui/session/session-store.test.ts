@@ -5,7 +5,7 @@ import { makeInMemoryTabs } from '#adapters/in-memory/other-tabs.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import { type Viewer, visitor } from '#domain/identity/viewer.ts';
-import { makeSessionKeeper } from '#ui/features/session/session-keeper.ts';
+import { makeSessionStore } from '#ui/features/session/session-store.ts';
 
 const ada: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.com' };
 const credentials = { login: 'bob@example.com', password: 'sixsix' };
@@ -16,61 +16,61 @@ function open(over: Partial<Sessions> = {}) {
   const heard: string[] = [];
   openTab().listen('session', () => heard.push('session'));
   const sessions: Sessions = { ...identity.sessions, ...over };
-  const keeper = makeSessionKeeper({ sessions, accounts: identity.accounts, otherTabs: openTab() });
+  const store = makeSessionStore({ sessions, accounts: identity.accounts, otherTabs: openTab() });
   let shown = 0;
-  keeper.subscribe(() => {
+  store.subscribe(() => {
     shown += 1;
   });
-  return { keeper, identity, heard, shown: () => shown };
+  return { store, identity, heard, shown: () => shown };
 }
 
 describe('who looks', () => {
   it('is not known until it has been asked', async () => {
-    const { keeper, identity } = open();
+    const { store, identity } = open();
     identity.become(ada);
-    expect(keeper.view()).toEqual({ viewer: visitor, known: false });
-    await keeper.refresh();
-    expect(keeper.view()).toEqual({ viewer: ada, known: true });
+    expect(store.view()).toEqual({ viewer: visitor, known: false });
+    await store.refresh();
+    expect(store.view()).toEqual({ viewer: ada, known: true });
   });
 
   it('is a visitor where that cannot be found out at first', async () => {
-    const { keeper } = open({ current: () => errAsync({ kind: 'session-unavailable' }) });
-    await keeper.refresh();
-    expect(keeper.view()).toEqual({ viewer: visitor, known: true });
+    const { store } = open({ current: () => errAsync({ kind: 'session-unavailable' }) });
+    await store.refresh();
+    expect(store.view()).toEqual({ viewer: visitor, known: true });
   });
 
   it('stays who it was while that cannot be found out', async () => {
     let down = false;
-    const { keeper } = open({
+    const { store } = open({
       current: () => (down ? errAsync({ kind: 'session-unavailable' }) : okAsync(ada)),
     });
-    await keeper.refresh();
+    await store.refresh();
     down = true;
-    await keeper.refresh();
-    expect(keeper.view().viewer).toEqual(ada);
+    await store.refresh();
+    expect(store.view().viewer).toEqual(ada);
   });
 
   it('is a visitor when somebody says so and it cannot be found out [AUTH-27, M4]', async () => {
     let down = false;
-    const { keeper } = open({
+    const { store } = open({
       current: () => (down ? errAsync({ kind: 'session-unavailable' }) : okAsync(ada)),
     });
-    await keeper.refresh();
+    await store.refresh();
     down = true;
-    await keeper.doubt();
-    expect(keeper.view().viewer).toEqual(visitor);
+    await store.doubt();
+    expect(store.view().viewer).toEqual(visitor);
   });
 
   it('is no news when it is the same as before', async () => {
-    const { keeper, shown } = open();
-    await keeper.refresh();
-    await keeper.refresh();
+    const { store, shown } = open();
+    await store.refresh();
+    await store.refresh();
     expect(shown()).toBe(1);
   });
 
   it('is who signed in meanwhile, not whom an older question was answered with', async () => {
     let answer: (viewer: Viewer) => void = () => {};
-    const { keeper, identity } = open({
+    const { store, identity } = open({
       current: () =>
         new ResultAsync(
           new Promise<Viewer>((resolve) => {
@@ -78,33 +78,33 @@ describe('who looks', () => {
           }).then((viewer) => okAsync(viewer)),
         ),
     });
-    const asked = keeper.refresh();
+    const asked = store.refresh();
     await identity.accounts.register({ email: credentials.login, password: credentials.password });
-    await keeper.signIn(credentials);
+    await store.signIn(credentials);
     answer(visitor);
     await asked;
-    expect(keeper.view().viewer).toMatchObject({ role: 'user', email: credentials.login });
+    expect(store.view().viewer).toMatchObject({ role: 'user', email: credentials.login });
   });
 });
 
 describe('a change of who looks', () => {
   it('is told to the other tabs once it has happened [AUTH-27, M4]', async () => {
-    const { keeper, heard } = open();
-    await keeper.register({ email: credentials.login, password: credentials.password });
-    await keeper.signOut();
-    await keeper.signIn(credentials);
-    await keeper.closeAccount(credentials.password);
+    const { store, heard } = open();
+    await store.register({ email: credentials.login, password: credentials.password });
+    await store.signOut();
+    await store.signIn(credentials);
+    await store.closeAccount(credentials.password);
     expect(heard).toHaveLength(4);
-    expect(keeper.view().viewer).toEqual(visitor);
+    expect(store.view().viewer).toEqual(visitor);
   });
 
   it('is none, and is told to nobody, when it fails', async () => {
-    const { keeper, heard } = open({ signOut: () => errAsync({ kind: 'session-unavailable' }) });
-    await keeper.register({ email: credentials.login, password: credentials.password });
-    expect((await keeper.signOut()).isErr()).toBe(true);
-    expect((await keeper.closeAccount('wrong!')).isErr()).toBe(true);
-    expect((await keeper.signIn({ ...credentials, password: 'wrong!' })).isErr()).toBe(true);
-    expect(keeper.view().viewer.role).toBe('user');
+    const { store, heard } = open({ signOut: () => errAsync({ kind: 'session-unavailable' }) });
+    await store.register({ email: credentials.login, password: credentials.password });
+    expect((await store.signOut()).isErr()).toBe(true);
+    expect((await store.closeAccount('wrong!')).isErr()).toBe(true);
+    expect((await store.signIn({ ...credentials, password: 'wrong!' })).isErr()).toBe(true);
+    expect(store.view().viewer.role).toBe('user');
     expect(heard).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ import type { NamedCard, SavedNews } from './saved-toasts.ts';
 /** The list as the page shows it; 'failed' only until it was read once. */
 export type SavedView = { readonly status: 'loading' | 'ready' | 'failed'; readonly saved: SavedList };
 
-export type SavedKeeper = {
+export type SavedCardsStore = {
   view(): SavedView;
   subscribe(listener: () => void): () => void;
   /** Reads the list from where it is kept. */
@@ -19,7 +19,7 @@ export type SavedKeeper = {
   remove(card: NamedCard): Promise<void>;
 };
 
-export type SavedKeeperParts = {
+export type SavedCardsStoreParts = {
   readonly user: UserId;
   readonly store: SavedCards;
   readonly clock: Clock;
@@ -34,7 +34,7 @@ export type SavedKeeperParts = {
  * Keeps one user's watchlist in view: a change is shown at once, kept one after the other, and taken back when it cannot
  * be kept (WATCH-01). No method rejects for an expected failure.
  */
-export function makeSavedKeeper(parts: SavedKeeperParts): SavedKeeper {
+export function makeSavedCardsStore(parts: SavedCardsStoreParts): SavedCardsStore {
   const { user, store, clock, otherTabs, tell } = parts;
   let view: SavedView = { status: 'loading', saved: [] };
   const listeners = new Set<() => void>();

@@ -21,7 +21,7 @@ import { type CartView, makeViewHolder } from './cart-view.ts';
 import { makeStoredCart } from './stored-cart.ts';
 import { makeTurns } from './turns.ts';
 
-export type CartKeeper = {
+export type CartStore = {
   view(): CartView;
   subscribe(listener: () => void): () => void;
   load(): Promise<void>;
@@ -47,7 +47,7 @@ type Rule = (cart: Cart) => CartChange;
  * Keeps the page's cart. Changes are made one after the other, each on the cart as all tabs have it, so that none undoes another.
  * No method rejects: what goes wrong is in the view, told, and logged.
  */
-export function makeCartKeeper(useCases: UseCases['cart'], log: Log, tell: (news: CartNews) => void): CartKeeper {
+export function makeCartStore(useCases: UseCases['cart'], log: Log, tell: (news: CartNews) => void): CartStore {
   let following = false;
 
   const holder = makeViewHolder();

@@ -26,10 +26,10 @@ export type PictureState = {
   readonly removed: Removed | null;
 };
 
-export type PictureKeeper = {
+export type PictureStore = {
   readonly state: () => PictureState;
   subscribe(listener: () => void): () => void;
-  /** The form's own list, where it changed without this keeper. */
+  /** The form's own list, where it changed without this store. */
   take(value: PictureValue): void;
   /** @returns how many found no room */
   add(files: readonly File[]): number;
@@ -54,7 +54,7 @@ export type PictureKeeper = {
 
 export type AddressRefusal = PictureFailure | PictureFetchFailure | { readonly kind: 'here-already-or-full' };
 
-type KeeperParts = {
+type StoreParts = {
   readonly pictures: Pick<Pictures, 'store' | 'storeFrom'>;
   readonly newId: () => string;
   readonly onChange: (value: PictureValue) => void;
@@ -62,7 +62,7 @@ type KeeperParts = {
 };
 
 /** The pictures of one card while they are edited: which there are, which are on their way, and in which order (IMG-10 … IMG-12). */
-export function makePictureKeeper(start: PictureValue, parts: KeeperParts): PictureKeeper {
+export function makePictureStore(start: PictureValue, parts: StoreParts): PictureStore {
   const { newId } = parts;
   const queue = makeUploadQueue(parts.pictures.store);
   const cancels = new Map<string, () => void>();

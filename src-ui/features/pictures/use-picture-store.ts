@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useUseCases } from '../../use-cases.tsx';
-import { makePictureKeeper, type PictureKeeper, type PictureState } from './picture-keeper.ts';
+import { makePictureStore, type PictureStore, type PictureState } from './picture-store.ts';
 import type { PictureValue } from './picture-list.ts';
 
 type Form = {
@@ -9,20 +9,20 @@ type Form = {
   readonly onBusyChange: (busy: boolean) => void;
 };
 
-/** The keeper of a form's pictures, for as long as the form shows them. */
-export function usePictureKeeper(form: Form): { keeper: PictureKeeper; state: PictureState } {
+/** The store of a form's pictures, for as long as the form shows them. */
+export function usePictureStore(form: Form): { store: PictureStore; state: PictureState } {
   const { pictures, ids } = useUseCases();
   const now = useRef(form);
   now.current = form;
-  const [keeper] = useState(() =>
-    makePictureKeeper(form.value, {
+  const [store] = useState(() =>
+    makePictureStore(form.value, {
       pictures,
       newId: () => ids.random(),
       onChange: (value) => now.current.onChange(value),
       onBusyChange: (busy) => now.current.onBusyChange(busy),
     }),
   );
-  useEffect(() => keeper.take(form.value), [keeper, form.value]);
-  useEffect(() => () => keeper.leave(), [keeper]);
-  return { keeper, state: useSyncExternalStore(keeper.subscribe, keeper.state) };
+  useEffect(() => store.take(form.value), [store, form.value]);
+  useEffect(() => () => store.leave(), [store]);
+  return { store, state: useSyncExternalStore(store.subscribe, store.state) };
 }

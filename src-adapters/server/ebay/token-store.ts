@@ -7,7 +7,7 @@ import type { CallTrouble } from './ebay-trouble.ts';
 import { makeOneFlight } from './one-flight.ts';
 
 /** The application's token, the same for all callers (LIST-29, E1). */
-export type TokenKeeper = {
+export type TokenStore = {
   /** The token in use; a new one when there is none, or its end is near. */
   current(): ResultAsync<string, CallTrouble>;
   /** Another one in place of a token that eBay does not take: whoever comes second gets what the first one fetched. */
@@ -49,7 +49,7 @@ function tokenCall({ clientId, clientSecret }: EbaySettings): EbayCall {
 }
 
 /** Keeps the token in memory alone: it is written nowhere. */
-export function makeTokenKeeper(settings: EbaySettings, ask: AskEbay, clock: Clock): TokenKeeper {
+export function makeTokenStore(settings: EbaySettings, ask: AskEbay, clock: Clock): TokenStore {
   const flight = makeOneFlight<string, CallTrouble>();
   let kept: Token | null = null;
 

@@ -14,7 +14,7 @@ import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
 /** Who looks; a visitor until it is known. */
 export type SessionView = { readonly viewer: Viewer; readonly known: boolean };
 
-export type SessionKeeper = {
+export type SessionStore = {
   view(): SessionView;
   subscribe(listener: () => void): () => void;
   /** Asks who is signed in. Where that cannot be found out, whoever it was stays. */
@@ -37,7 +37,7 @@ export const isSameViewer = (a: Viewer, b: Viewer): boolean =>
   a.role === b.role && somebody(a)?.id === somebody(b)?.id && somebody(a)?.email === somebody(b)?.email;
 
 /** Knows who looks, in this tab and, by telling them, in the others (M4). */
-export function makeSessionKeeper({ sessions, accounts, otherTabs }: Parts): SessionKeeper {
+export function makeSessionStore({ sessions, accounts, otherTabs }: Parts): SessionStore {
   let view: SessionView = { viewer: visitor, known: false };
   /** Counts what has been asked and what has changed: an answer to an older question is no news. */
   let turn = 0;
