@@ -13,7 +13,7 @@ import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import type { RecentCards } from '#domain/cards/recent-cards.port.ts';
 import type { CartId } from '#domain/cart/cart.ts';
-import type { CartCourier } from '#domain/cart/cart-courier.ts';
+import type { CartSync } from '#domain/cart/cart-sync.ts';
 import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import type { ClearCart, ResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import type { FollowCart, LoadCart } from '#domain/cart/load-cart.use-case.ts';
@@ -64,7 +64,7 @@ export type UseCases = {
     readonly clear: ClearCart;
     readonly reset: ResetCart;
     readonly id: () => CartId;
-    readonly courier: CartCourier;
+    readonly sync: CartSync;
   };
 
   readonly checkout: {

@@ -17,7 +17,7 @@ import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import type { RecentCards } from '#domain/cards/recent-cards.port.ts';
 import type { AccountCarts } from '#domain/cart/account-carts.port.ts';
-import type { CartCourier } from '#domain/cart/cart-courier.ts';
+import type { CartSync } from '#domain/cart/cart-sync.ts';
 import type { CartIdentity } from '#domain/cart/cart-identity.port.ts';
 import type { CartPlaces, ServerCopy } from '#domain/cart/cart-places.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
@@ -115,7 +115,7 @@ export const tokens = {
   accountCarts: token<AccountCarts>('account-carts'),
   /** The page's way to one cart with the account's. */
   joinCart: token<ServerCopy['join']>('join-cart'),
-  cartCourier: token<CartCourier>('cart-courier'),
+  cartSync: token<CartSync>('cart-courier'),
   cartIdentity: token<CartIdentity>('cart-identity'),
   cartPlaces: token<CartPlaces>('cart-places'),
   loadCart: token<LoadCart>('load-cart'),

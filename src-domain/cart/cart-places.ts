@@ -2,7 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Log } from '../shared/log.port.ts';
 import type { AccountCart } from './account-carts.port.ts';
 import type { CartId } from './cart.ts';
-import type { CartCourier } from './cart-courier.ts';
+import type { CartSync } from './cart-sync.ts';
 import type { CartIdentity } from './cart-identity.port.ts';
 import type { CartStoreFailure, Carts } from './carts.port.ts';
 import type { SentCart } from './sent-cart.port.ts';
@@ -29,4 +29,4 @@ export type ServerCopy = Pick<Carts, 'find' | 'save' | 'remove'> & {
 };
 
 /** The same, with somebody to carry the cart there. */
-export type ServerPlace = ServerCopy & { readonly send: CartCourier['send'] };
+export type ServerPlace = ServerCopy & { readonly send: CartSync['send'] };

@@ -1,6 +1,6 @@
 import type { UserId } from '../identity/user.ts';
 import { type Cart, emptyCart } from './cart.ts';
-import type { MergedCart, SignedIn } from './cart-courier.ts';
+import type { MergedCart, SignedIn } from './cart-sync.ts';
 import { type CartLine, linesOf, sameLines } from './cart-lines.ts';
 import type { CartPlaces, ServerCopy } from './cart-places.ts';
 import { mergeChanges } from './merge-changes.ts';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import { type Cart, countOf, lineOf } from '#domain/cart/cart.ts';
-import type { CartCourier } from '#domain/cart/cart-courier.ts';
+import type { CartSync } from '#domain/cart/cart-sync.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { type CartStore, makeCartStore } from '../features/cart/cart-store.ts';
 import type { CartNews } from '../features/cart/cart-news.ts';
@@ -32,7 +32,7 @@ const words = async () => (await import('../features/cart/cart-toasts.ts')).cart
  * Loads the cart at start, follows the changes of other tabs and of whoever else has this cart, and sends again what the
  * server may have missed.
  */
-function useFollowing(store: CartStore, courier: CartCourier): void {
+function useFollowing(store: CartStore, sync: CartSync): void {
   useEffect(() => {
     void store.load();
     const follow = () => void store.follow();
@@ -42,7 +42,7 @@ function useFollowing(store: CartStore, courier: CartCourier): void {
       follow();
       resend();
     };
-    const stop = courier.listen((merged) => void store.takeIn(merged));
+    const stop = sync.listen((merged) => void store.takeIn(merged));
     window.addEventListener('storage', follow);
     window.addEventListener('online', resend);
     document.addEventListener('visibilitychange', comeIntoView);
@@ -52,11 +52,11 @@ function useFollowing(store: CartStore, courier: CartCourier): void {
       window.removeEventListener('online', resend);
       document.removeEventListener('visibilitychange', comeIntoView);
     };
-  }, [store, courier]);
+  }, [store, sync]);
 }
 
 /** Whoever signs in has one cart: the one from here and the one of the account (C5). Signing out leaves it here as it is. */
-function useJoining(courier: CartCourier): void {
+function useJoining(sync: CartSync): void {
   const { viewer, known } = useSession();
   const account = viewer.role === 'visitor' ? null : viewer.id;
   const before = useRef<UserId | null | undefined>(undefined);
@@ -64,9 +64,9 @@ function useJoining(courier: CartCourier): void {
     if (!known || before.current === account) return;
     const now = before.current !== undefined;
     before.current = account;
-    if (account === null) courier.leave();
-    else courier.join({ account, now });
-  }, [courier, known, account]);
+    if (account === null) sync.leave();
+    else sync.join({ account, now });
+  }, [sync, known, account]);
 }
 
 /** Holds the cart for everything below it. Stands inside the providers of toasts, of the session and of the router. */
@@ -74,8 +74,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const { cart: useCases, log } = useUseCases();
   const tell = useNews<CartNews>(words);
   const store = useMemo(() => makeCartStore(useCases, log, tell), [useCases, log, tell]);
-  useFollowing(store, useCases.courier);
-  useJoining(useCases.courier);
+  useFollowing(store, useCases.sync);
+  useJoining(useCases.sync);
   const view = useSyncExternalStore(store.subscribe, store.view, store.view);
   const control = useMemo<CartControl>(
     () => ({

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { makeCartCourier } from '#adapters/browser/cart-courier.ts';
+import { makeCartSync } from '#adapters/browser/cart-sync.ts';
 import { type Exclusive, exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import { makeAgreement } from '#adapters/browser/local-storage/agreed-cart.ts';
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
@@ -7,7 +7,7 @@ import { makeLocalSentCart } from '#adapters/browser/local-storage/local-sent-ca
 import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { reallyWait } from '#adapters/browser/simulated-delays.ts';
-import { noCourier } from '#domain/cart/cart-courier.ts';
+import { noSync } from '#domain/cart/cart-sync.ts';
 import type { CartPlaces, ServerCopy } from '#domain/cart/cart-places.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
@@ -37,11 +37,11 @@ function serverCopy(container: Container, clock: Clock): ServerCopy | undefined 
   return { ...container.get(tokens.carts), sent: makeLocalSentCart(localPlace(clock)), join };
 }
 
-/** Before a courier sets out, in milliseconds: what another tab's courier has just noted in local storage comes late. */
+/** Before a cart sync sets out, in milliseconds: what another tab's cart sync has just noted in local storage comes late. */
 const settling = 50;
 
-/** One courier at a time in all tabs, each knowing what the one before it was told. */
-function oneCourier(): Exclusive {
+/** One cart sync at a time in all tabs, each knowing what the one before it was told. */
+function oneSync(): Exclusive {
   const exclusive = exclusiveUnder('goat-cart-courier');
   return (task) =>
     exclusive(async () => {
@@ -62,25 +62,25 @@ function openPlaces(container: Container) {
     log,
   };
   const server = serverCopy(container, clock);
-  if (!server) return { places: here, courier: noCourier };
+  if (!server) return { places: here, sync: noSync };
 
   const served = { ...here, server };
-  const courier = makeCartCourier({
+  const sync = makeCartSync({
     sync: makeSyncCart(served),
     join: makeJoinAccountCart(served),
     leave: makeLeaveAccountCart(served),
-    exclusive: oneCourier(),
+    exclusive: oneSync(),
     wait: reallyWait,
     log,
   });
-  return { places: { ...here, server: { ...server, send: courier.send } }, courier };
+  return { places: { ...here, server: { ...server, send: sync.send } }, sync };
 }
 
 /** The life of the page's cart, over its places. */
 export function bindCart(container: Container): void {
-  const { places, courier } = openPlaces(container);
+  const { places, sync } = openPlaces(container);
   container.bind(tokens.cartPlaces).toConstantValue(places);
-  container.bind(tokens.cartCourier).toConstantValue(courier);
+  container.bind(tokens.cartSync).toConstantValue(sync);
   container.bind(tokens.loadCart).toResolvedValue(makeLoadCart, [tokens.cartPlaces]);
   container.bind(tokens.followCart).toResolvedValue(makeFollowCart, [tokens.cartPlaces]);
   container.bind(tokens.changeCart).toResolvedValue(makeChangeCart, [tokens.cartPlaces]);

@@ -27,7 +27,7 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
       clear: container.get(tokens.clearCart),
       reset: container.get(tokens.resetCart),
       id: () => identity.current(),
-      courier: container.get(tokens.cartCourier),
+      sync: container.get(tokens.cartSync),
     },
     checkout: {
       placeOrder: container.get(tokens.placeOrder),

@@ -73,7 +73,7 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
       local: makeInMemorySharedCart(),
       session: makeInMemoryCarts(),
       backup: makeInMemoryCarts(),
-      /** Nobody carries the cart there before `behaviourOf` puts a courier in. */
+      /** Nobody carries the cart there before `behaviourOf` puts a cart sync in. */
       server: {
         ...makeInMemoryCarts(rows),
         sent: makeInMemorySentCart(),

@@ -1,5 +1,5 @@
 import { okAsync } from 'neverthrow';
-import { makeCartCourier } from '#adapters/browser/cart-courier.ts';
+import { makeCartSync } from '#adapters/browser/cart-sync.ts';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { makeSubscriberExport } from '#adapters/csv/subscriber-file.ts';
@@ -14,7 +14,7 @@ import { makeInMemoryTwoFactor } from '#adapters/in-memory/two-factor.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
-import { type CartCourier, noCourier } from '#domain/cart/cart-courier.ts';
+import { type CartSync, noSync } from '#domain/cart/cart-sync.ts';
 import type { CartPlaces } from '#domain/cart/cart-places.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
@@ -39,10 +39,10 @@ type BehaviourWish = {
 };
 
 /** Who carries the cart to the server, without any waiting. */
-function courierOf({ server, ...here }: CartPlaces): CartCourier {
-  if (!server) return noCourier;
+function syncOf({ server, ...here }: CartPlaces): CartSync {
+  if (!server) return noSync;
   const served = { ...here, server };
-  return makeCartCourier({
+  return makeCartSync({
     sync: makeSyncCart(served),
     join: makeJoinAccountCart(served),
     leave: makeLeaveAccountCart(served),
@@ -53,8 +53,8 @@ function courierOf({ server, ...here }: CartPlaces): CartCourier {
 }
 
 function cartUseCases(given: CartPlaces): UseCases['cart'] {
-  const courier = courierOf(given);
-  const places: CartPlaces = { ...given, server: given.server && { ...given.server, send: courier.send } };
+  const sync = syncOf(given);
+  const places: CartPlaces = { ...given, server: given.server && { ...given.server, send: sync.send } };
   return {
     load: makeLoadCart(places),
     follow: makeFollowCart(places),
@@ -64,7 +64,7 @@ function cartUseCases(given: CartPlaces): UseCases['cart'] {
     clear: makeClearCart(places),
     reset: makeResetCart(places),
     id: () => places.identity.current(),
-    courier,
+    sync,
   };
 }
 

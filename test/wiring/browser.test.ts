@@ -186,7 +186,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
       catalog: shapeOfAll('card cards page facets stats priceHistory'),
       cart: {
         ...shapeOfAll('load follow change setAside restore clear reset id'),
-        courier: shapeOfAll('send join leave listen'),
+        sync: shapeOfAll('send join leave listen'),
       },
       checkout: {
         ...shapeOfAll('placeOrder payOrder readOrder'),

@@ -8,7 +8,7 @@ import {
   lineOf,
   setQuantity,
 } from '#domain/cart/cart.ts';
-import type { MergedCart } from '#domain/cart/cart-courier.ts';
+import type { MergedCart } from '#domain/cart/cart-sync.ts';
 import type { ChangedCart } from '#domain/cart/change-cart.use-case.ts';
 import { mergeCarts, putBack } from '#domain/cart/merge-carts.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -142,7 +142,7 @@ export function makeCartStore(useCases: UseCases['cart'], log: Log, tell: (news:
         if (merged.kept) await stored.follow();
         else show({ cart: merged.cart });
       }),
-    resend: () => useCases.courier.send(view().saved ? null : view().cart),
+    resend: () => useCases.sync.send(view().saved ? null : view().cart),
     add: (card) => addBy(card, (cart) => addCard(cart, card)),
     addOnce: (card) => addBy(card, (cart) => addCardOnce(cart, card)),
     setQuantity: (id, quantity) =>

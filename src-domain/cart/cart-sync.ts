@@ -11,7 +11,7 @@ export type SignedIn = { readonly account: UserId; readonly now: boolean };
  * Carries the cart to the server and back when there is something to carry. Nobody waits for it: what does not arrive is
  * carried again later (CART-16, C2).
  */
-export type CartCourier = {
+export type CartSync = {
   /** There may be something to send, or a way to send it again. @param unstored the page's cart, where this browser cannot store it */
   send(unstored: Cart | null): void;
   /** Their cart and this one become one, as soon as the server can be reached (C5). */
@@ -23,4 +23,4 @@ export type CartCourier = {
 };
 
 /** Where there is no server to carry anything to. */
-export const noCourier: CartCourier = { send: () => {}, join: () => {}, leave: () => {}, listen: () => () => {} };
+export const noSync: CartSync = { send: () => {}, join: () => {}, leave: () => {}, listen: () => () => {} };

@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CartCourier, MergedCart, SignedIn } from '#domain/cart/cart-courier.ts';
+import type { CartSync, MergedCart, SignedIn } from '#domain/cart/cart-sync.ts';
 import type { JoinAccountCart, LeaveAccountCart, SyncCart, Synced } from '#domain/cart/sync-cart.use-case.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { Exclusive } from './exclusive.ts';
@@ -11,18 +11,18 @@ export const collecting = 200;
 /** Before what did not arrive is sent again, in milliseconds; after that it waits for the next occasion (C2). */
 export const retryAfter = [1_000, 4_000, 15_000, 60_000] as const;
 
-export type CartCourierParts = {
+export type CartSyncParts = {
   readonly sync: SyncCart;
   readonly join: JoinAccountCart;
   readonly leave: LeaveAccountCart;
-  /** One courier at a time, in all tabs. */
+  /** One cart sync at a time, in all tabs. */
   readonly exclusive: Exclusive;
   readonly wait: Wait;
   readonly log: Log;
 };
 
 /** Sends what is collected after a moment, and again for a while (C2). */
-export function makeCartCourier({ sync, join, leave, exclusive, wait, log }: CartCourierParts): CartCourier {
+export function makeCartSync({ sync, join, leave, exclusive, wait, log }: CartSyncParts): CartSync {
   const listeners = new Set<(merged: MergedCart) => void>();
   let unstored: Cart | null = null;
   let wanted: SignedIn | null = null;

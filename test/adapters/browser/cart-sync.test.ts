@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { collecting, makeCartCourier, retryAfter } from '#adapters/browser/cart-courier.ts';
+import { collecting, makeCartSync, retryAfter } from '#adapters/browser/cart-sync.ts';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { MergedCart } from '#domain/cart/cart-courier.ts';
+import type { MergedCart } from '#domain/cart/cart-sync.ts';
 import type { Synced } from '#domain/cart/sync-cart.use-case.ts';
 import { userId } from '#domain/identity/user.ts';
 import { aCard } from '../../support/cards.ts';
@@ -15,8 +15,8 @@ const away: Synced = { done: false, merged: null };
 
 type Pause = { readonly milliseconds: number; readonly end: () => void };
 
-/** A courier whose every trip and pause is written down, and whose pauses end when they are told to. */
-function courierWith(answers: Synced[] = []) {
+/** A cart sync whose every trip and pause is written down, and whose pauses end when they are told to. */
+function syncWith(answers: Synced[] = []) {
   const trips: string[] = [];
   const pauses: Pause[] = [];
   const log = makeRecordingLog();
@@ -24,7 +24,7 @@ function courierWith(answers: Synced[] = []) {
     trips.push(trip);
     return answers.shift() ?? done;
   };
-  const courier = makeCartCourier({
+  const sync = makeCartSync({
     sync: (unstored) => answer(`send ${unstored ? 'the page’s' : 'the stored'}`),
     join: ({ account }) => answer(`join ${account}`),
     leave: () => void trips.push('leave'),
@@ -43,88 +43,88 @@ function courierWith(answers: Synced[] = []) {
   const endPauses = () => {
     for (const { end } of pauses) end();
   };
-  return { courier, trips, pauses, until, endPauses, log };
+  return { sync, trips, pauses, until, endPauses, log };
 }
 
-describe('the courier of the cart', () => {
+describe('the cart sync of the cart', () => {
   it('collects changes for a moment and sends them once [C2][CART-29]', async () => {
-    const { courier, trips, pauses, endPauses } = courierWith();
-    for (let change = 0; change < 20; change += 1) courier.send(null);
+    const { sync, trips, pauses, endPauses } = syncWith();
+    for (let change = 0; change < 20; change += 1) sync.send(null);
     endPauses();
     await expect.poll(() => trips).toEqual(['send the stored']);
     expect(pauses[0]?.milliseconds).toBe(collecting);
   });
 
   it('sends again what did not arrive, later each time, and leaves a line in the log [C2][CART-29]', async () => {
-    const { courier, trips, pauses, until, log } = courierWith([away, away, away, away, away]);
-    courier.send(null);
+    const { sync, trips, pauses, until, log } = syncWith([away, away, away, away, away]);
+    sync.send(null);
     await until(1 + retryAfter.length);
     expect(pauses.map(({ milliseconds }) => milliseconds)).toEqual([collecting, ...retryAfter]);
     await expect.poll(() => log.entries.map(({ level }) => level)).toEqual(['warn']);
-    courier.send(null);
+    sync.send(null);
     await until(2 + retryAfter.length);
     expect(trips).toHaveLength(2 + retryAfter.length);
   });
 
   it('gives way to a later change, which carries on [C2]', async () => {
-    const { courier, trips, pauses, until, endPauses } = courierWith([away]);
-    courier.send(null);
+    const { sync, trips, pauses, until, endPauses } = syncWith([away]);
+    sync.send(null);
     await until(1);
     await expect.poll(() => pauses.length).toBe(2);
-    courier.send(cart);
+    sync.send(cart);
     endPauses();
     await expect.poll(() => trips).toEqual(['send the stored', 'send the page’s']);
   });
 
   it('tells what came in, to whoever still listens [C3]', async () => {
     const merged: MergedCart = { cart, kept: true };
-    const { courier, until } = courierWith([
+    const { sync, until } = syncWith([
       { done: true, merged },
       { done: true, merged },
     ]);
     const told: MergedCart[] = [];
-    const stop = courier.listen((one) => told.push(one));
-    courier.send(null);
+    const stop = sync.listen((one) => told.push(one));
+    sync.send(null);
     await until(1);
     await expect.poll(() => told).toEqual([merged]);
     stop();
-    courier.send(null);
+    sync.send(null);
     await until(2);
     expect(told).toHaveLength(1);
   });
 
   it('carries on a cart that came in and that this browser does not store [S2][C3]', async () => {
     const merged: MergedCart = { cart, kept: false };
-    const { courier, trips, until } = courierWith([{ done: false, merged }, done]);
-    courier.send(null);
+    const { sync, trips, until } = syncWith([{ done: false, merged }, done]);
+    sync.send(null);
     await until(2);
     expect(trips).toEqual(['send the stored', 'send the page’s']);
   });
 
   it('joins as often as it takes, and sends from then on [C5]', async () => {
-    const { courier, trips, until } = courierWith([away, done]);
-    courier.join(ada);
+    const { sync, trips, until } = syncWith([away, done]);
+    sync.join(ada);
     await until(2);
-    courier.send(null);
+    sync.send(null);
     await until(3);
     expect(trips).toEqual(['join ada', 'join ada', 'send the stored']);
   });
 
   it('joins with the next change where it could not before [C5]', async () => {
-    const { courier, trips, until } = courierWith([away]);
-    courier.join(ada);
+    const { sync, trips, until } = syncWith([away]);
+    sync.join(ada);
     await until(1);
-    courier.send(null);
+    sync.send(null);
     await until(2);
     expect(trips).toEqual(['join ada', 'join ada']);
   });
 
   it('joins nobody’s cart once nobody is signed in [C5]', async () => {
-    const { courier, trips, until } = courierWith([away]);
-    courier.join(ada);
+    const { sync, trips, until } = syncWith([away]);
+    sync.join(ada);
     await until(1);
-    courier.leave();
-    courier.send(null);
+    sync.leave();
+    sync.send(null);
     await until(3);
     expect(trips).toEqual(['join ada', 'leave', 'send the stored']);
   });
@@ -132,7 +132,7 @@ describe('the courier of the cart', () => {
   it('logs a bug and goes on', async () => {
     const log = makeRecordingLog();
     let trips = 0;
-    const courier = makeCartCourier({
+    const sync = makeCartSync({
       sync: async () => {
         trips += 1;
         if (trips === 1) throw new Error('a bug');
@@ -144,9 +144,9 @@ describe('the courier of the cart', () => {
       wait: async () => {},
       log,
     });
-    courier.send(null);
+    sync.send(null);
     await expect.poll(() => log.entries.map(({ level }) => level)).toEqual(['error']);
-    courier.send(null);
+    sync.send(null);
     await expect.poll(() => trips).toBe(2);
   });
 });
