@@ -40,7 +40,7 @@ import type { SendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import type { SettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import type { ShippingDrafts } from '#domain/checkout/shipping.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
-import type { SweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
+import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
 import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
@@ -134,7 +134,7 @@ export const tokens = {
   outbox: token<Outbox>('outbox'),
   workInbox: token<WorkInbox>('work-inbox'),
   sendEmails: token<SendEmails>('send-letters'),
-  sweepOrders: token<SweepOrders>('sweep-orders'),
+  processWaitingOrders: token<ProcessWaitingOrders>('sweep-orders'),
   reconcilePayments: token<ReconcilePayments>('reconcile-payments'),
   examineShop: token<ExamineShop>('examine-shop'),
   /** Unbound where there is no desk for orders: in a shop without a server. */

@@ -30,11 +30,11 @@ export function bindLocalCheckout(container: Container, cards: LocalCards, sampl
   container.bind(tokens.readOrder).toConstantValue(checkout.readOrder);
   container.bind(tokens.listOwnOrders).toConstantValue(makeLateOwnOrders(async () => (await load()).listOwnOrders));
   container
-    .bind(tokens.sweepOrders)
+    .bind(tokens.processWaitingOrders)
     .toConstantValue(() =>
       hasOrders()
-        ? ResultAsync.fromPromise(load(), () => ({ kind: 'orders-unavailable' }) as const).andThen(({ sweepOrders }) =>
-            sweepOrders(),
+        ? ResultAsync.fromPromise(load(), () => ({ kind: 'orders-unavailable' }) as const).andThen(({ processWaitingOrders }) =>
+            processWaitingOrders(),
           )
         : okAsync(0),
     );

@@ -10,7 +10,7 @@ import { makePayOrder, type PayOrder } from '#domain/checkout/pay-order.use-case
 import { anybody, type Buyer, makePlaceOrder, type PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
-import { makeSweepOrders, type SweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
+import { makeProcessWaitingOrders, type ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -30,7 +30,7 @@ export type LocalCheckout = {
   readonly payOrder: PayOrder;
   readonly readOrder: ReadOrder;
   readonly listOwnOrders: ListOwnOrders;
-  readonly sweepOrders: SweepOrders;
+  readonly processWaitingOrders: ProcessWaitingOrders;
 };
 
 /** Whoever is signed in here. Open orders are not counted: a browser has one cart. */
@@ -42,7 +42,7 @@ const buyerOf = (sessions: Sessions): Promise<Buyer> =>
 
 /** Nobody sweeps in a page that is closed: holds that are over end before an order is placed, so that their copies are there. */
 const placeHere =
-  (place: PlaceOrder, sweep: SweepOrders, sessions: Sessions): PlaceOrder =>
+  (place: PlaceOrder, sweep: ProcessWaitingOrders, sessions: Sessions): PlaceOrder =>
   (request) =>
     sweep()
       .andThen(() => ResultAsync.fromSafePromise(buyerOf(sessions)))
@@ -55,10 +55,10 @@ export function openLocalCheckout(parts: LocalCheckoutParts): LocalCheckout {
   const { orders, ownOf } = makeLocalOrders({ ...place, cards, samples, exclusive: exclusiveUnder('goat-orders') });
   const gateway = makeDemoGateway();
   const settle = makeSettleOrder({ orders, gateway, clock });
-  const sweepOrders = makeSweepOrders({ orders, settle, clock, log });
+  const processWaitingOrders = makeProcessWaitingOrders({ orders, settle, clock, log });
   const placeOrder = makePlaceOrder({ catalog, orders, gateway, clock, ids, settle });
   return {
-    placeOrder: placeHere(placeOrder, sweepOrders, sessions),
+    placeOrder: placeHere(placeOrder, processWaitingOrders, sessions),
     payOrder: makePayOrder({ orders, gateway, clock }),
     readOrder: (id) => orders.find(id),
     listOwnOrders: () =>
@@ -69,6 +69,6 @@ export function openLocalCheckout(parts: LocalCheckoutParts): LocalCheckout {
           (viewer): ReturnType<ListOwnOrders> =>
             viewer.role === 'visitor' ? errAsync({ kind: 'sign-in-needed' }) : ownOf(viewer.id),
         ),
-    sweepOrders,
+    processWaitingOrders,
   };
 }

@@ -34,7 +34,7 @@ async function start(root: Element): Promise<void> {
     else window.addEventListener('load', () => void keep(), { once: true });
   }
   // Copies held by checkouts that were left long ago come back; in the server profile the server sees to it.
-  if (container.isBound(tokens.sweepOrders)) void container.get(tokens.sweepOrders)();
+  if (container.isBound(tokens.processWaitingOrders)) void container.get(tokens.processWaitingOrders)();
 }
 
 const root = document.getElementById('root');

@@ -10,11 +10,11 @@ import type { OrderId } from '#domain/checkout/order.ts';
 import { makeOrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import { makeReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
 import { makeSendEmails } from '#domain/checkout/send-emails.use-case.ts';
-import { makeSweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
+import { makeProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { EmailShop } from '#domain/mail/email-content.ts';
 import { tokens } from '../tokens.ts';
-import { makeOrderWorkers } from './order-workers.ts';
+import { makeOrderJobs } from './order-jobs.ts';
 import { type OrderApi, serverTokens } from './server-tokens.ts';
 
 /** Orders and what stands around them, in the database. */
@@ -55,9 +55,9 @@ type OrderEmailSettings = {
 /** What goes on with orders by itself. */
 export function bindOrderWork(container: Container, emails: OrderEmailSettings): void {
   container
-    .bind(tokens.sweepOrders)
+    .bind(tokens.processWaitingOrders)
     .toResolvedValue(
-      (orders, settle, clock, log) => makeSweepOrders({ orders, settle, clock, log }),
+      (orders, settle, clock, log) => makeProcessWaitingOrders({ orders, settle, clock, log }),
       [tokens.orders, tokens.settleOrder, tokens.clock, tokens.log],
     );
   container
@@ -79,12 +79,12 @@ export function bindOrderWork(container: Container, emails: OrderEmailSettings):
       [tokens.outbox, tokens.orders, tokens.mail, tokens.clock, tokens.log],
     );
   container
-    .bind(serverTokens.orderWorkers)
+    .bind(serverTokens.orderJobs)
     .toResolvedValue(
       (sweep, workInbox, sendEmails, reconcile, audit, clock, log) =>
-        makeOrderWorkers({ sweep, workInbox, sendEmails, reconcile, audit, clock, log }),
+        makeOrderJobs({ sweep, workInbox, sendEmails, reconcile, audit, clock, log }),
       [
-        tokens.sweepOrders,
+        tokens.processWaitingOrders,
         tokens.workInbox,
         tokens.sendEmails,
         tokens.reconcilePayments,
@@ -117,7 +117,7 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
       tokens.payOrder,
       tokens.webhookInbox,
       tokens.clock,
-      serverTokens.orderWorkers,
+      serverTokens.orderJobs,
     ],
   );
 }

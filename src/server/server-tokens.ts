@@ -8,7 +8,7 @@ import type { PictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import { token } from '../tokens.ts';
-import type { OrderWorkers } from './order-workers.ts';
+import type { OrderJobs } from './order-jobs.ts';
 
 /** The calls about orders; what makes an email due, or brings an event, wakes the worker that waits for it. */
 export type OrderApi = Pick<
@@ -22,7 +22,7 @@ export const serverTokens = {
   identityStores: token<IdentityStores>('identity-stores'),
   passwords: token<Passwords>('passwords'),
   identity: token<Identity>('identity'),
-  orderWorkers: token<OrderWorkers>('order-workers'),
+  orderJobs: token<OrderJobs>('order-workers'),
   orderApi: token<OrderApi>('order-api'),
   /** The desk of whoever works at it. */
   deskOf: token<ApiPorts['deskOf']>('desk-of'),

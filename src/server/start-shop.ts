@@ -23,8 +23,8 @@ import { recordStockValue } from './record-stock-value.ts';
 import { serverTokens } from './server-tokens.ts';
 import type { Settings } from './settings.ts';
 import { shopConfig } from './shop-config.ts';
-import { sweepPictures } from './sweep-pictures.ts';
-import { sweepSessions } from './sweep-sessions.ts';
+import { deleteUnusedPictures } from './delete-unused-pictures.ts';
+import { deleteExpiredSessions } from './delete-expired-sessions.ts';
 
 export const projectFolder = join(import.meta.dirname, '../..');
 
@@ -152,8 +152,8 @@ export async function startShop(
   const url = urlAt(settings.host, listening.value);
   opened.lock?.announce(url);
   const [clock, log] = [container.get(tokens.clock), container.get(tokens.log)];
-  const sessions = sweepSessions(container.get(serverTokens.identityStores), clock, log);
-  const pictures = sweepPictures(
+  const sessions = deleteExpiredSessions(container.get(serverTokens.identityStores), clock, log);
+  const pictures = deleteUnusedPictures(
     container.get(serverTokens.pictureFiles),
     () => picturesInUse(opened.database.db),
     clock,
@@ -161,9 +161,9 @@ export async function startShop(
   );
   const stockValues = recordStockValue(container.get(tokens.stockValues), log);
   const signUps = deleteExpiredSignUps(container.get(tokens.mailingList), clock, log);
-  const orderWorkers = container.get(serverTokens.orderWorkers);
+  const orderJobs = container.get(serverTokens.orderJobs);
   if (workers) {
-    orderWorkers.start();
+    orderJobs.start();
     pictures.nudge();
     stockValues.nudge();
     signUps.nudge();
@@ -178,7 +178,7 @@ export async function startShop(
       const asked = clock.now();
       const left = () => Math.max(0, asked + farewell - clock.now());
       const work = Promise.all([
-        orderWorkers.stop(),
+        orderJobs.stop(),
         sessions.stop(),
         pictures.stop(),
         stockValues.stop(),

@@ -58,7 +58,7 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
   },
   work: async (chore) => {
     const { container } = shop();
-    if (chore === 'sweep') await container.get(tokens.sweepOrders)();
+    if (chore === 'sweep') await container.get(tokens.processWaitingOrders)();
     if (chore === 'inbox') await container.get(tokens.workInbox)();
     if (chore === 'letters') await container.get(tokens.sendEmails)();
     if (chore === 'reconcile') await container.get(tokens.reconcilePayments)(hourAgo().getTime());

@@ -351,7 +351,7 @@ describe('the browser profile', () => {
 
   it('gives the copies of a checkout that was left back when the page starts, and loads nothing where there was none [PAY-32]', async () => {
     const container = await openContainer(settingsOf('browser'));
-    const sweep = container.get(tokens.sweepOrders);
+    const sweep = container.get(tokens.processWaitingOrders);
     expect((await sweep())._unsafeUnwrap()).toBe(0);
     const card = aCard({ id: 'last', price: 10, stock: 1 });
     (await container.get(tokens.cardDesk).save([card]))._unsafeUnwrap();

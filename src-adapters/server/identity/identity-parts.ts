@@ -6,7 +6,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { IdentityStores } from './accounts.ts';
-import type { Errands } from './errands.ts';
+import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -19,7 +19,7 @@ export type IdentityParts = {
   readonly ids: Ids;
   readonly log: Log;
   readonly mail: Mail;
-  readonly errands: Errands;
+  readonly jobs: Jobs;
   /** What emails say of the shop: its address as customers see it, and where to write to. */
   readonly shop: EmailShop;
   /** What secrets of accounts are sealed with: at least 32 characters. */

@@ -4,7 +4,7 @@ import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { type AccountChanges, makeAccountChanges } from './account-changes.ts';
 import type { IdentityStores } from './accounts.ts';
-import { type Errands, makeErrands } from './errands.ts';
+import { type Jobs, makeJobs } from './jobs.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { makeLimits, noLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
@@ -35,13 +35,13 @@ export type Identity = {
   readonly accountChanges: AccountChanges;
   readonly twoFactorRecords: TwoFactorRecords;
   /** Letters that are still being written. */
-  readonly settled: Errands['settled'];
+  readonly settled: Jobs['settled'];
 };
 
 export function makeIdentity(ports: IdentityPorts, { limited, ...settings }: IdentitySettings): Identity {
-  const errands = makeErrands(ports.log);
+  const jobs = makeJobs(ports.log);
   const limits = limited ? makeLimits(ports.stores.tries, ports.clock) : noLimits;
-  const parts: IdentityParts = { ...ports, ...settings, limits, errands };
+  const parts: IdentityParts = { ...ports, ...settings, limits, jobs };
   const twoFactorRecords = makeTwoFactorRecords(parts);
   return {
     signIn: makeSignIn(parts, twoFactorRecords),
@@ -49,6 +49,6 @@ export function makeIdentity(ports: IdentityPorts, { limited, ...settings }: Ide
     resets: makeResets(parts),
     accountChanges: makeAccountChanges(parts),
     twoFactorRecords,
-    settled: errands.settled,
+    settled: jobs.settled,
   };
 }

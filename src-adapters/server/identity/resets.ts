@@ -18,7 +18,7 @@ export type Resets = {
 };
 
 export function makeResets(parts: IdentityParts): Resets {
-  const { stores, passwords, clock, ids, log, mail, errands, shop, keepsAdminPassword } = parts;
+  const { stores, passwords, clock, ids, log, mail, jobs, shop, keepsAdminPassword } = parts;
 
   const isKept = ({ isAdmin }: Account): boolean => isAdmin && keepsAdminPassword;
 
@@ -37,7 +37,7 @@ export function makeResets(parts: IdentityParts): Resets {
     if (ofCaller.isErr()) return err(ofCaller.error);
     const ofMailbox = await parts.limits.count(limits.resetEmails, loginKey(email));
     if (ofMailbox.isErr()) return err(ofMailbox.error);
-    errands.start('a link for a new password', () => sendLink(email));
+    jobs.start('a link for a new password', () => sendLink(email));
     return ok(undefined);
   }
 

@@ -15,7 +15,7 @@ import { type ConsentPlace, checkSignUp, type SignUp, tidySignUp } from '#domain
 import { welcomeEmail } from '#domain/newsletter/welcome-email.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { type Errands, makeErrands } from '../identity/errands.ts';
+import { type Jobs, makeJobs } from '../identity/jobs.ts';
 import { type Limits, limits, networkOf } from '../identity/limits.ts';
 import { confirmLinkOver, leaveLinksOver } from './subscriber-links.ts';
 import { makeConfirmTokens, makeLeaveTokens } from './subscriber-tokens.ts';
@@ -43,14 +43,14 @@ export type SignUps = {
   /** @param token of a link */
   leave(token: string): ResultAsync<void, LeaveFailure>;
   /** Emails that are still being written. */
-  readonly settled: Errands['settled'];
+  readonly settled: Jobs['settled'];
 };
 
 const unavailable: NewsletterUnavailable = { kind: 'newsletter-unavailable' };
 const badLink: BadNewsletterLink = { kind: 'bad-newsletter-link' };
 
 export function makeSignUps({ list, mail, clock, log, shop, secret, ...parts }: SignUpParts): SignUps {
-  const errands = makeErrands(log);
+  const jobs = makeJobs(log);
   const leaveTokens = makeLeaveTokens(secret);
   const confirmTokens = makeConfirmTokens(secret);
   const leaveLinksOf = leaveLinksOver(shop.publicUrl, secret);
@@ -76,7 +76,7 @@ export function makeSignUps({ list, mail, clock, log, shop, secret, ...parts }: 
     const tidy = tidySignUp(given);
     const pending = await list.request({ ...tidy, at: clock.now(), place });
     if (pending.isErr()) return err(pending.error);
-    errands.start('asking to confirm a sign-up', () => askToConfirm(tidy.email, confirmLinkOf(pending.value)));
+    jobs.start('asking to confirm a sign-up', () => askToConfirm(tidy.email, confirmLinkOf(pending.value)));
     return ok(undefined);
   }
 
@@ -97,7 +97,7 @@ export function makeSignUps({ list, mail, clock, log, shop, secret, ...parts }: 
         .confirm(id, clock.now())
         .andTee(({ isNew, email, interests, id: subscriber }) => {
           const welcome = welcomeEmail(email, interests, leaveLinksOf(subscriber), shop);
-          if (isNew) errands.start('welcoming a new subscriber', () => send(welcome));
+          if (isNew) jobs.start('welcoming a new subscriber', () => send(welcome));
         })
         .map(() => undefined);
     },
@@ -105,6 +105,6 @@ export function makeSignUps({ list, mail, clock, log, shop, secret, ...parts }: 
       const id = leaveTokens.idIn(token);
       return id === null ? errAsync(badLink) : list.leave(id, clock.now());
     },
-    settled: errands.settled,
+    settled: jobs.settled,
   };
 }

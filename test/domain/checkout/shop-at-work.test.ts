@@ -7,7 +7,7 @@ import { isBought, isOpen } from '#domain/checkout/order-state.ts';
 import type { PaymentIntent } from '#domain/checkout/payment-gateway.port.ts';
 import { makeReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
 import { allCopies, copiesOut } from '#domain/checkout/refund.ts';
-import { makeSweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
+import { makeProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
 import { cartNumber } from '../../contract/an-order.ts';
@@ -35,7 +35,7 @@ function openShop(): Shop {
   return {
     ...stage,
     work: async () => makeWorkInbox({ ...stage, inbox, mode: 'test' })(),
-    sweep: async () => makeSweepOrders(stage)(),
+    sweep: async () => makeProcessWaitingOrders(stage)(),
     reconcile: async () => makeReconcilePayments(stage)(0),
     hear: async ({ paymentIntentId: intent }) => {
       events += 1;

@@ -12,7 +12,7 @@ import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import type { Database } from '#adapters/server/sql/database.ts';
 import { picturesInUse } from '#adapters/server/sql/picture-use.ts';
 import { storedPicture } from '#domain/pictures/picture.ts';
-import { unusedTime } from '#src/server/sweep-pictures.ts';
+import { unusedTime } from '#src/server/delete-unused-pictures.ts';
 import { saidOfABox } from '#test/contract/boxes.contract.ts';
 import { aCard } from '#test/support/cards.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';

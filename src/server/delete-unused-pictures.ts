@@ -9,7 +9,7 @@ const hour = 60 * 60_000;
 export const unusedTime = 7 * 24 * hour;
 
 /** Removes pictures that belong to nothing, again and again (U5). */
-export const sweepPictures = (
+export const deleteUnusedPictures = (
   files: Pick<PictureFiles, 'sweep'>,
   inUse: () => Promise<ReadonlySet<string>>,
   clock: Clock,

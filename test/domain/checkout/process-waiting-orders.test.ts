@@ -2,7 +2,7 @@ import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { holdTime, type Order, type PaymentIntentId } from '#domain/checkout/order.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
-import { makeSweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
+import { makeProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
 import { cartNumber } from '../../contract/an-order.ts';
 import { few, openStage, rare, request, type Stage } from './stage.ts';
@@ -13,7 +13,7 @@ let stage: Stage;
 let first: Placed;
 let second: Placed;
 
-const sweep = async () => (await makeSweepOrders(stage)())._unsafeUnwrap();
+const sweep = async () => (await makeProcessWaitingOrders(stage)())._unsafeUnwrap();
 const stateOf = async ({ order }: Placed) => (await stage.stored(order.id)).state;
 const logged = (level: string) => stage.log.entries.filter((entry) => entry.level === level);
 
@@ -83,7 +83,7 @@ describe('the sweep', () => {
         },
       },
     });
-    expect((await makeSweepOrders({ ...stage, settle })())._unsafeUnwrap()).toBe(1);
+    expect((await makeProcessWaitingOrders({ ...stage, settle })())._unsafeUnwrap()).toBe(1);
     expect([await stateOf(first), await stateOf(second)]).toEqual(['expiring', 'expired']);
     expect(logged('error')).toMatchObject([
       { message: 'an order could not be settled', facts: { order: first.order.id, reason: 'payment-refused' } },
@@ -101,14 +101,14 @@ describe('the sweep', () => {
 
   it('says that the orders cannot be reached', async () => {
     const orders = { ...stage.orders, waiting: () => errAsync({ kind: 'orders-unavailable' } as const) };
-    const swept = await makeSweepOrders({ ...stage, orders })();
+    const swept = await makeProcessWaitingOrders({ ...stage, orders })();
     expect(swept._unsafeUnwrapErr()).toEqual({ kind: 'orders-unavailable' });
   });
 
   it('leaves orders waiting that cannot be read meanwhile', async () => {
     stage.clock.advance(holdTime);
     const orders = { ...stage.orders, find: () => errAsync({ kind: 'orders-unavailable' } as const) };
-    expect((await makeSweepOrders({ ...stage, orders })())._unsafeUnwrap()).toBe(0);
+    expect((await makeProcessWaitingOrders({ ...stage, orders })())._unsafeUnwrap()).toBe(0);
     expect(logged('warn')).toMatchObject([{ facts: { orders: 2, reason: 'orders-unavailable' } }]);
   });
 });

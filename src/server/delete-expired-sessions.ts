@@ -8,7 +8,7 @@ import { againAndAgain, type Worker } from './again-and-again.ts';
 const pause = 10 * 60_000;
 
 /** Forgets sessions, links and counted tries that are over, again and again. */
-export const sweepSessions = ({ sweep }: Pick<IdentityStores, 'sweep'>, clock: Clock, log: Log): Worker =>
+export const deleteExpiredSessions = ({ sweep }: Pick<IdentityStores, 'sweep'>, clock: Clock, log: Log): Worker =>
   againAndAgain(pause, async () => {
     try {
       const ended = await sweep(clock.now(), clock.now() - longestWindow);

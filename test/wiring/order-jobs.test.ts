@@ -5,7 +5,7 @@ import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
 import { againAndAgain } from '#src/server/again-and-again.ts';
-import { makeOrderWorkers, type OrderWorkerParts } from '#src/server/order-workers.ts';
+import { makeOrderJobs, type OrderJobParts } from '#src/server/order-jobs.ts';
 import { orderNumber } from '#test/contract/an-order.ts';
 
 /** Longer than any test: nothing here waits for a timer. */
@@ -61,7 +61,7 @@ describe('work that is done again and again', () => {
 describe('the work on orders', () => {
   const even: StockAudit = { gaps: () => okAsync([]), misfits: () => okAsync([]), recount: () => okAsync(0) };
 
-  function openWorkers(given: Partial<OrderWorkerParts> = {}) {
+  function openWorkers(given: Partial<OrderJobParts> = {}) {
     const log = makeRecordingLog();
     const clock = makeFixedClock();
     const calls: string[] = [];
@@ -69,7 +69,7 @@ describe('the work on orders', () => {
       calls.push(what);
       return okAsync(0);
     };
-    const workers = makeOrderWorkers({
+    const workers = makeOrderJobs({
       sweep: called('sweep'),
       workInbox: called('inbox'),
       sendEmails: called('letters'),

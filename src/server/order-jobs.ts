@@ -3,7 +3,7 @@ import type { OrdersUnavailable } from '#domain/checkout/orders.port.ts';
 import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
 import type { SendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
-import type { SweepOrders } from '#domain/checkout/sweep-orders.use-case.ts';
+import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
@@ -20,8 +20,8 @@ const pauses = { sweep: 15 * second, inbox: 5 * second, emails: 10 * second, rec
 const firstLook = 72 * hour;
 const overlap = hour;
 
-export type OrderWorkerParts = {
-  readonly sweep: SweepOrders;
+export type OrderJobParts = {
+  readonly sweep: ProcessWaitingOrders;
   readonly workInbox: WorkInbox;
   readonly sendEmails: SendEmails;
   readonly reconcile: ReconcilePayments;
@@ -31,7 +31,7 @@ export type OrderWorkerParts = {
 };
 
 /** What goes on with orders beside the requests (PAY-32, PAY-40, ORDER-09). */
-export type OrderWorkers = {
+export type OrderJobs = {
   /** Begins with all of it at once, and goes on until it is stopped. */
   start(): void;
   /** The provider told something. */
@@ -59,7 +59,7 @@ const tellMisfits = (audit: StockAudit, log: Log): ResultAsync<number, OrdersUna
 
 type Work = () => ResultAsync<number, { readonly kind: string }>;
 
-export function makeOrderWorkers(parts: OrderWorkerParts): OrderWorkers {
+export function makeOrderJobs(parts: OrderJobParts): OrderJobs {
   const { audit, clock, log } = parts;
   let emails: Worker = noWorker;
   let inbox: Worker = noWorker;

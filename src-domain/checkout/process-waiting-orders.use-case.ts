@@ -13,10 +13,10 @@ export type SweepPorts = {
 };
 
 /** Settles every order that waits for the shop (`Orders.waiting`). Answers how many got somewhere. */
-export type SweepOrders = () => ResultAsync<number, OrdersUnavailable>;
+export type ProcessWaitingOrders = () => ResultAsync<number, OrdersUnavailable>;
 
-export const makeSweepOrders =
-  (ports: SweepPorts): SweepOrders =>
+export const makeProcessWaitingOrders =
+  (ports: SweepPorts): ProcessWaitingOrders =>
   () =>
     ports.orders
       .waiting(ports.clock.now())

@@ -2,14 +2,14 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { Log } from '#domain/shared/log.port.ts';
 
 /** Work that goes on after its answer was given, so that the answer tells nothing of it. */
-export type Errands = {
+export type Jobs = {
   /** Begins once what is answered now is on its way. A failure is a line in the log. @param doing for the log */
   start(doing: string, work: () => Promise<void>): void;
   /** Resolves when nothing is under way any more. @param longest milliseconds after which it resolves all the same */
   settled(longest: number): Promise<void>;
 };
 
-export function makeErrands(log: Log): Errands {
+export function makeJobs(log: Log): Jobs {
   const underWay = new Set<Promise<void>>();
 
   async function run(doing: string, work: () => Promise<void>): Promise<void> {
@@ -27,8 +27,8 @@ export function makeErrands(log: Log): Errands {
 
   return {
     start: (doing, work) => {
-      const errand = run(doing, work).finally(() => underWay.delete(errand));
-      underWay.add(errand);
+      const job = run(doing, work).finally(() => underWay.delete(job));
+      underWay.add(job);
     },
     settled: async (longest) => {
       const giveUp = new AbortController();
