@@ -5,10 +5,10 @@ import type { ChangeAct, AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
-import { canContinue, changeDetailOf, changePageOf, entriesOf, undoersIn, type WrittenChange } from './change-pages.ts';
+import { canContinue, changeDetailOf, changePageOf, entriesOf, undoersIn, type ContentChange } from './change-pages.ts';
 
 /** What somebody did, before it has a number and a time. */
-export type NewChange = Pick<WrittenChange, 'reprice' | 'undoes'> & {
+export type NewChange = Pick<ContentChange, 'reprice' | 'undoes'> & {
   readonly by: Editor;
   readonly act: ChangeAct;
   readonly cards: readonly CardChange[];
@@ -26,7 +26,7 @@ export type ChangeBook = {
 };
 
 export function makeChangeBook(clock: Clock): ChangeBook {
-  const entries: WrittenChange[] = [];
+  const entries: ContentChange[] = [];
   const cards = new Map<ChangeNumber, readonly CardChange[]>();
   const cardsOf = (number: ChangeNumber): CardChange[] =>
     entriesOf(entries, number).flatMap((entry) => cards.get(entry.number) ?? []);
@@ -56,7 +56,7 @@ export function makeChangeBook(clock: Clock): ChangeBook {
     },
     log: {
       page: (query) => {
-        const touches = ({ number }: WrittenChange) =>
+        const touches = ({ number }: ContentChange) =>
           query.cardId === null || (cards.get(number) ?? []).some(({ cardId }) => cardId === query.cardId);
         return okAsync(structuredClone(changePageOf(entries, query, touches)));
       },

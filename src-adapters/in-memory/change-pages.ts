@@ -4,19 +4,19 @@ import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 
 /** An entry as it was written: what undid it came later, and is found there. */
-export type WrittenChange = Omit<LoggedChange, 'undoneBy'> & {
+export type ContentChange = Omit<LoggedChange, 'undoneBy'> & {
   /** The first entry of the change that this one is a part of. */
   readonly partOf?: ChangeNumber | undefined;
 };
 
 /** The entries of one change: the one of this number, and its parts. Empty for a number that is no change's. */
-export const entriesOf = (entries: readonly WrittenChange[], number: ChangeNumber): readonly WrittenChange[] => {
+export const entriesOf = (entries: readonly ContentChange[], number: ChangeNumber): readonly ContentChange[] => {
   const isChange = entries.some((entry) => entry.number === number && entry.partOf === undefined);
   return isChange ? entries.filter((entry) => entry.number === number || entry.partOf === number) : [];
 };
 
 /** Every change once: its parts count into their first entry. */
-function joined(entries: readonly WrittenChange[]): readonly WrittenChange[] {
+function joined(entries: readonly ContentChange[]): readonly ContentChange[] {
   const counts = new Map<ChangeNumber, number>();
   for (const { number, partOf = number, count } of entries) counts.set(partOf, (counts.get(partOf) ?? 0) + count);
   return entries.flatMap(({ partOf, ...entry }) =>
@@ -26,7 +26,7 @@ function joined(entries: readonly WrittenChange[]): readonly WrittenChange[] {
 
 /** Whether a save by somebody can be a part of that change: the same editor's, not undone, and of none of these cards. */
 export function canContinue(
-  entries: readonly WrittenChange[],
+  entries: readonly ContentChange[],
   number: ChangeNumber,
   by: Editor,
   touchesAny: boolean,
@@ -39,10 +39,10 @@ export function canContinue(
 const shownCards = 100;
 
 /** Which change undid which. */
-export const undoersIn = (entries: readonly WrittenChange[]): ReadonlyMap<ChangeNumber, ChangeNumber> =>
+export const undoersIn = (entries: readonly ContentChange[]): ReadonlyMap<ChangeNumber, ChangeNumber> =>
   new Map(entries.flatMap(({ undoes, number }) => (undoes === undefined ? [] : [[undoes, number] as const])));
 
-const withUndoer = (entry: WrittenChange, undoneBy: ChangeNumber | undefined): LoggedChange => ({
+const withUndoer = (entry: ContentChange, undoneBy: ChangeNumber | undefined): LoggedChange => ({
   ...entry,
   ...(undoneBy !== undefined && { undoneBy }),
 });
@@ -52,9 +52,9 @@ const withUndoer = (entry: WrittenChange, undoneBy: ChangeNumber | undefined): L
  * @param entries all of them, in whatever order @param touches whether an entry is of the card that is asked for
  */
 export function changePageOf(
-  entries: readonly WrittenChange[],
+  entries: readonly ContentChange[],
   { act, limit, before = Number.POSITIVE_INFINITY }: ChangeQuery,
-  touches: (entry: WrittenChange) => boolean,
+  touches: (entry: ContentChange) => boolean,
 ): ChangePage {
   const undoers = undoersIn(entries);
   const touched = new Set(entries.filter(touches).map(({ number, partOf = number }) => partOf));
@@ -73,7 +73,7 @@ const byTitle = (a: CardChange, b: CardChange): number =>
 /** One change with its first hundred cards; null for none. @param entries all of the log @param cards all that it touched */
 export function changeDetailOf(
   number: ChangeNumber,
-  entries: readonly WrittenChange[],
+  entries: readonly ContentChange[],
   cards: readonly CardChange[],
 ): ChangeDetail | null {
   const entry = joined(entries).find((one) => one.number === number);

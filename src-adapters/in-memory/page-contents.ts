@@ -1,23 +1,23 @@
 import { errAsync, okAsync } from 'neverthrow';
 import type { PageName } from '#domain/content/page-content.ts';
-import type { PageContents, WrittenPage } from '#domain/content/page-contents.port.ts';
+import type { PageContents, ContentPage } from '#domain/content/page-contents.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 
-type Book = { [Name in PageName]: readonly WrittenPage<Name>[] };
+type Book = { [Name in PageName]: readonly ContentPage<Name>[] };
 
 /** Page words that last as long as the process. @param by who writes */
 export function makeInMemoryPageContents(clock: Clock, by: Editor): PageContents {
   const book: Book = { about: [], legal: [], 'terms-privacy': [] };
-  const versionsOf = <Name extends PageName>(page: Name): readonly WrittenPage<Name>[] => book[page];
+  const versionsOf = <Name extends PageName>(page: Name): readonly ContentPage<Name>[] => book[page];
   return {
     read: (page) => okAsync(structuredClone(versionsOf(page)[0]) ?? null),
-    write: <Name extends PageName>(page: Name, content: WrittenPage<Name>['content'], since: number) => {
+    write: <Name extends PageName>(page: Name, content: ContentPage<Name>['content'], since: number) => {
       const current = versionsOf(page)[0];
       if ((current?.version ?? 0) !== since && current) {
         return errAsync({ kind: 'stale-content' as const, current: structuredClone(current) });
       }
-      const written: WrittenPage<Name> = {
+      const written: ContentPage<Name> = {
         content: structuredClone(content),
         version: (current?.version ?? 0) + 1,
         savedAt: new Date(clock.now()).toISOString(),

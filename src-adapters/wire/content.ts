@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentIssues, contentLimits } from '#domain/content/content-rules.ts';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
-import type { WrittenPage } from '#domain/content/page-contents.port.ts';
+import type { ContentPage } from '#domain/content/page-contents.port.ts';
 import { listOf } from './lists.ts';
 import { branded, text } from './texts.ts';
 
@@ -73,21 +73,21 @@ export type ContentReply<Name extends PageName> = {
   version: number;
   savedAt: string | null;
   /** Who saved them: told to the admin alone. */
-  by: WrittenPage['by'];
+  by: ContentPage['by'];
 };
 
 const replyFields = {
   version: z.int().check(z.gte(0)),
-  by: branded<WrittenPage['by']>(z.nullable(z.string())),
+  by: branded<ContentPage['by']>(z.nullable(z.string())),
 };
 
 export const contentReplyShape = <Name extends PageName>(page: Name): z.ZodMiniType<ContentReply<Name>> =>
   branded(z.object({ content: answeredAs(page), savedAt: z.nullable(instant), ...replyFields }));
 
 /** Answer of PUT, and `current` of 'stale-content'. */
-export const writtenPageShape = <Name extends PageName>(page: Name): z.ZodMiniType<WrittenPage<Name>> =>
+export const contentPageShape = <Name extends PageName>(page: Name): z.ZodMiniType<ContentPage<Name>> =>
   branded(z.object({ content: answeredAs(page), savedAt: instant, ...replyFields }));
 
 /** Answer of GET /api/v1/content/{page}/versions: the latest first. */
-export const versionsShape = <Name extends PageName>(page: Name): z.ZodMiniType<{ versions: WrittenPage<Name>[] }> =>
-  branded(z.object({ versions: z.array(writtenPageShape(page)) }));
+export const versionsShape = <Name extends PageName>(page: Name): z.ZodMiniType<{ versions: ContentPage<Name>[] }> =>
+  branded(z.object({ versions: z.array(contentPageShape(page)) }));

@@ -1,10 +1,10 @@
 import { isEmail } from '../shared/email.ts';
 import type { PageContent, PageName } from './page-content.ts';
 
-/** The most characters of a text of a written page, of a line (a title, an address), and the most features. */
+/** The most characters of a text of a content page, of a line (a title, an address), and the most features. */
 export const contentLimits = { text: 50_000, line: 200, features: 12 } as const;
 
-/** Something about a written page that cannot be saved. `field` is the way to it, as `features.2.title`. */
+/** Something about a content page that cannot be saved. `field` is the way to it, as `features.2.title`. */
 export type ContentIssue = { readonly field: string; readonly message: string };
 
 /** A line that has to say something. */

@@ -1,4 +1,4 @@
-/** Where a link of a written page leads; null where nobody is led (PAGE-07). */
+/** Where a link of a content page leads; null where nobody is led (PAGE-07). */
 export type PageLink = {
   /** `shop`: a page of this shop, by its path. */
   readonly to: 'outside' | 'mail' | 'shop';

@@ -2,12 +2,12 @@ import { err, ok, type ResultAsync } from 'neverthrow';
 import { sameContent } from './compare-content.ts';
 import { defaultContent } from './default-content.ts';
 import type { PageContent, PageName } from './page-content.ts';
-import type { ContentNotSaved, PageContents, StaleContent, WrittenPage } from './page-contents.port.ts';
+import type { ContentNotSaved, PageContents, StaleContent, ContentPage } from './page-contents.port.ts';
 
 /** Whether a stored page is the built-in text, kept as version 1: nobody wrote it (PAGE-17). */
 export const isBuiltIn = <Name extends PageName>(
   page: Name,
-  { version, content }: Pick<WrittenPage<Name>, 'version' | 'content'>,
+  { version, content }: Pick<ContentPage<Name>, 'version' | 'content'>,
 ): boolean => version === 1 && sameContent(page, content, defaultContent[page]);
 
 /**
@@ -19,7 +19,7 @@ export function savePage<Name extends PageName>(
   page: Name,
   content: PageContent[Name],
   since: number,
-): ResultAsync<WrittenPage<Name>, ContentNotSaved | StaleContent<Name>> {
+): ResultAsync<ContentPage<Name>, ContentNotSaved | StaleContent<Name>> {
   if (since > 0) return contents.write(page, content, since);
   return contents
     .write(page, defaultContent[page], 0)

@@ -6,7 +6,7 @@ export type Role = Viewer['role'];
 
 /** What can be done in the shop, and the least role that may do it (AUTH-19, AUTH-20, AUTH-21, ADMIN-11). */
 export const permissions = {
-  /** Cards, listings, boxes and written pages, as far as they are public. */
+  /** Cards, listings, boxes and content pages, as far as they are public. */
   'see-shop': 'visitor',
   'keep-cart': 'visitor',
   'check-out': 'visitor',

@@ -8,7 +8,7 @@ import { orThrow } from '../components/or-throw.ts';
 import { contentsKey } from '../query-keys.ts';
 import { useUseCases } from '../use-cases.tsx';
 
-/** Said on the window of the tab that saved a written page (PAGE-06). */
+/** Said on the window of the tab that saved a content page (PAGE-06). */
 const contentUpdated = 'content-updated';
 
 /** A page's words as they are shown. */
@@ -18,7 +18,7 @@ export type ShownWords<Name extends PageName> = {
   readonly savedAt: string | null;
 };
 
-/** Calls back when a written page was saved, in this tab or another one. @param onSaved always the same function */
+/** Calls back when a content page was saved, in this tab or another one. @param onSaved always the same function */
 export function useOnContentSaved(onSaved: () => void): void {
   const { otherTabs } = useUseCases();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { AboutWords } from '../components/content/AboutWords.tsx';
 import { PageName } from '../components/PageName.tsx';
-import { WrittenPage } from '../features/written-pages/WrittenPage.tsx';
+import { ContentPage } from '../features/content-pages/ContentPage.tsx';
 import { useUseCases } from '../use-cases.tsx';
 
 /** Who runs the shop, with the shop's own contact where the page names none, in the admin's words (PAGE-01). */
@@ -9,11 +9,11 @@ export function AboutPage() {
   return (
     <div className="page">
       <PageName>About Us</PageName>
-      <WrittenPage page="about" title="About Us" withHeading>
+      <ContentPage page="about" title="About Us" withHeading>
         {(words) => (
           <AboutWords words={{ ...words, contactEmail: words.contactEmail.trim() || (contactEmail ?? '') }} />
         )}
-      </WrittenPage>
+      </ContentPage>
     </div>
   );
 }

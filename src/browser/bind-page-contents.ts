@@ -7,7 +7,7 @@ import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { tokens } from '../tokens.ts';
 
-/** The written pages of this browser (STORE-08). */
+/** The content pages of this browser (STORE-08). */
 export function bindLocalPageContents(container: Container, places: CopyPlaces, wait: Wait): void {
   const admin = async (): Promise<Editor | null> =>
     container
@@ -25,7 +25,7 @@ export function bindLocalPageContents(container: Container, places: CopyPlaces, 
   );
 }
 
-/** The written pages of the shop's server. */
+/** The content pages of the shop's server. */
 export function bindHttpPageContents(container: Container, api: Api): void {
   container.bind(tokens.pageContents).toConstantValue(
     makeLatePageContents(async () => {

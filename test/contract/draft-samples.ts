@@ -8,7 +8,7 @@ import type { PageDraftOf } from '#domain/content/page-draft.ts';
 import type { DraftKeyOf } from '#domain/shared/drafts.port.ts';
 import { aCard } from '#test/support/cards.ts';
 import { aBox } from './boxes.contract.ts';
-import { writtenWords } from './page-contents.contract.ts';
+import { pageContent } from './page-contents.contract.ts';
 
 /** Drafts of any kind say when they were kept. */
 export type SomeDrafts<Kept> = { readonly [Key in keyof Kept]: { readonly keptAt: string } };
@@ -78,10 +78,10 @@ export const boxDraftSamples: DraftSamples<Record<BoxDraftKey, BoxDraft>> = {
 export const pageDraftSamples: DraftSamples<PageDraftOf> = {
   kind: 'page',
   proves: '[PAGE-19]',
-  one: { key: 'about', draft: { content: writtenWords.about, since: 3, keptAt } },
+  one: { key: 'about', draft: { content: pageContent.about, since: 3, keptAt } },
   other: {
     key: 'legal',
-    draft: { content: { ...writtenWords.legal, contactEmail: 'no address yet' }, since: 0, keptAt },
+    draft: { content: { ...pageContent.legal, contactEmail: 'no address yet' }, since: 0, keptAt },
   },
   none: 'terms-privacy',
   half: { content: {} },

@@ -18,7 +18,7 @@ export type PageContentsStage = {
 };
 
 /** Words for every page, with what could be taken for markup. */
-export const writtenWords: PageContent = {
+export const pageContent: PageContent = {
   about: {
     title: 'About us',
     subtitle: 'Two people and many cards',
@@ -43,7 +43,7 @@ export const writtenWords: PageContent = {
   'terms-privacy': { terms: 'T', privacy: 'P', cookies: 'C', dataProtection: 'D' },
 };
 
-const pages = Object.keys(writtenWords) as PageName[];
+const pages = Object.keys(pageContent) as PageName[];
 
 /** What every store of page words promises. @param abilities the optional parts that `open()` gives */
 export function pageContentsContract(
@@ -54,7 +54,7 @@ export function pageContentsContract(
   describe(`page contents: ${name}`, () => {
     let stage: PageContentsStage;
     const write = async <Name extends PageName>(page: Name, wish: Partial<PageContent[Name]> = {}, since = 0) =>
-      (await stage.contents.write(page, { ...writtenWords[page], ...wish }, since))._unsafeUnwrap();
+      (await stage.contents.write(page, { ...pageContent[page], ...wish }, since))._unsafeUnwrap();
     const read = async <Name extends PageName>(page: Name, contents = stage.contents) =>
       (await contents.read(page))._unsafeUnwrap();
     const versions = async (page: PageName) => (await stage.contents.versions(page))._unsafeUnwrap();
@@ -70,7 +70,7 @@ export function pageContentsContract(
         expect(await read(page)).toBeNull();
         expect(await versions(page)).toEqual([]);
         const saved = await write(page);
-        expect(saved).toMatchObject({ content: writtenWords[page], version: 1, by: stage.by });
+        expect(saved).toMatchObject({ content: pageContent[page], version: 1, by: stage.by });
         expect(new Date(saved.savedAt).toISOString()).toBe(saved.savedAt);
         expect(await read(page)).toEqual(saved);
         expect(await versions(page)).toEqual([saved]);
@@ -81,13 +81,13 @@ export function pageContentsContract(
       await write('legal');
       expect(await read('about')).toBeNull();
       await write('about');
-      expect((await read('legal'))?.content).toEqual(writtenWords.legal);
+      expect((await read('legal'))?.content).toEqual(pageContent.legal);
     });
 
     it('replaces a page whole, and counts its versions', async () => {
       await write('about');
       const changed = await write('about', { title: 'Changed', features: [] }, 1);
-      expect(changed).toMatchObject({ content: { ...writtenWords.about, title: 'Changed', features: [] }, version: 2 });
+      expect(changed).toMatchObject({ content: { ...pageContent.about, title: 'Changed', features: [] }, version: 2 });
       expect(await read('about')).toEqual(changed);
     });
 
@@ -109,9 +109,9 @@ export function pageContentsContract(
     it('tells of words that were saved meanwhile, and stores nothing', async () => {
       await write('about');
       const theirs = await write('about', { title: 'Theirs' }, 1);
-      const mine = await stage.contents.write('about', { ...writtenWords.about, title: 'Mine' }, 1);
+      const mine = await stage.contents.write('about', { ...pageContent.about, title: 'Mine' }, 1);
       expect(mine._unsafeUnwrapErr()).toEqual({ kind: 'stale-content', current: theirs });
-      const blank = await stage.contents.write('about', writtenWords.about, 0);
+      const blank = await stage.contents.write('about', pageContent.about, 0);
       expect(blank._unsafeUnwrapErr().kind).toBe('stale-content');
       expect(await read('about')).toEqual(theirs);
     });
@@ -119,23 +119,23 @@ export function pageContentsContract(
     it('lets one of two writers who began with the same words win', async () => {
       await write('legal');
       const tries = await Promise.all(
-        ['One', 'Two'].map((compliance) => stage.contents.write('legal', { ...writtenWords.legal, compliance }, 1)),
+        ['One', 'Two'].map((compliance) => stage.contents.write('legal', { ...pageContent.legal, compliance }, 1)),
       );
       expect(tries.filter((tried) => tried.isOk())).toHaveLength(1);
       expect(await versions('legal')).toHaveLength(2);
     });
 
     it('keeps its own copy', async () => {
-      const words = { ...writtenWords.legal };
+      const words = { ...pageContent.legal };
       (await stage.contents.write('legal', words, 0))._unsafeUnwrap();
       words.compliance = 'spoilt';
       spoil((await read('legal'))?.content, { compliance: 'spoilt' });
-      expect((await read('legal'))?.content).toEqual(writtenWords.legal);
+      expect((await read('legal'))?.content).toEqual(pageContent.legal);
     });
 
     it('keeps the words of pages that are written at once', async () => {
       await Promise.all(pages.map((page) => write(page)));
-      for (const page of pages) expect((await read(page))?.content).toEqual(writtenWords[page]);
+      for (const page of pages) expect((await read(page))?.content).toEqual(pageContent[page]);
     });
 
     if (abilities.includes('reopen')) {
@@ -151,7 +151,7 @@ export function pageContentsContract(
     if (abilities.includes('break')) {
       it('says that nothing was stored when nothing was', async () => {
         await ability(stage, 'break')();
-        const failure = (await stage.contents.write('legal', writtenWords.legal, 0))._unsafeUnwrapErr();
+        const failure = (await stage.contents.write('legal', pageContent.legal, 0))._unsafeUnwrapErr();
         expect(failure.kind).toBe('content-not-saved');
       });
     }
@@ -160,9 +160,9 @@ export function pageContentsContract(
       it('keeps the words that were there before a write that failed', async () => {
         await write('legal');
         await ability(stage, 'break')();
-        await stage.contents.write('legal', { ...writtenWords.legal, compliance: 'never stored' }, 1);
+        await stage.contents.write('legal', { ...pageContent.legal, compliance: 'never stored' }, 1);
         await ability(stage, 'mend')();
-        expect((await read('legal'))?.content).toEqual(writtenWords.legal);
+        expect((await read('legal'))?.content).toEqual(pageContent.legal);
         expect(await versions('legal')).toHaveLength(1);
       });
     }

@@ -1,11 +1,11 @@
-import { contentReplyShape, versionsShape, writtenPageShape } from '#adapters/wire/content.ts';
+import { contentReplyShape, versionsShape, contentPageShape } from '#adapters/wire/content.ts';
 import type { PageName } from '#domain/content/page-content.ts';
 import type {
   ContentNotSaved,
   ContentsUnavailable,
   PageContents,
   StaleContent,
-  WrittenPage,
+  ContentPage,
 } from '#domain/content/page-contents.port.ts';
 import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './why-not.ts';
@@ -31,26 +31,26 @@ const unsaved =
   <Name extends PageName>(page: Name) =>
   (failure: ApiFailure): ContentNotSaved | StaleContent<Name> => {
     if (failure.kind === 'problem' && failure.problem.code === 'stale-content') {
-      const current = writtenPageShape(page).safeParse(failure.problem.current);
+      const current = contentPageShape(page).safeParse(failure.problem.current);
       if (current.success) return { kind: 'stale-content', current: structuredClone(current.data) };
     }
     return { kind: 'content-not-saved', detail: detailOf(failure) };
   };
 
-/** The written pages by the shop's API; what only the admin may, as whoever is signed in. */
+/** The content pages by the shop's API; what only the admin may, as whoever is signed in. */
 export function makeHttpPageContents(api: Api): PageContents {
   return {
     read: <Name extends PageName>(page: Name) =>
       api
         .call({ method: 'GET', path: pathOf(page), answer: contentReplyShape(page) })
-        .map(({ savedAt, ...words }): WrittenPage<Name> | null =>
+        .map(({ savedAt, ...words }): ContentPage<Name> | null =>
           // Version 0 is what the shop says on its own: nobody wrote it.
           savedAt === null || words.version === 0 ? null : structuredClone({ ...words, savedAt }),
         )
         .mapErr(unavailable),
     write: (page, content, since) =>
       api
-        .call({ method: 'PUT', path: pathOf(page), body: { content, since }, answer: writtenPageShape(page) })
+        .call({ method: 'PUT', path: pathOf(page), body: { content, since }, answer: contentPageShape(page) })
         .map((written) => structuredClone(written))
         .mapErr(unsaved(page)),
     versions: (page) =>

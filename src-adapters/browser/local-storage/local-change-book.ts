@@ -1,7 +1,7 @@
 import { okAsync, ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
 import type { NewChange } from '#adapters/in-memory/audit-log.ts';
-import { canContinue, entriesOf, type WrittenChange } from '#adapters/in-memory/change-pages.ts';
+import { canContinue, entriesOf, type ContentChange } from '#adapters/in-memory/change-pages.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
@@ -20,9 +20,9 @@ export type LocalChangeBook = {
    */
   add(change: NewChange): ResultAsync<ChangeNumber | null, never>;
   /** In the order of their numbers. What cannot be read is left out, and stays where it is. */
-  entries(): ResultAsync<readonly WrittenChange[], DatabaseFailure>;
+  entries(): ResultAsync<readonly ContentChange[], DatabaseFailure>;
   /** What these entries say was done; null where one of them is missing. */
-  cardsOf(entries: readonly WrittenChange[]): ResultAsync<readonly CardChange[] | null, DatabaseFailure>;
+  cardsOf(entries: readonly ContentChange[]): ResultAsync<readonly CardChange[] | null, DatabaseFailure>;
   /** The entries about a card. */
   touching(id: CardId): ResultAsync<ReadonlySet<ChangeNumber>, DatabaseFailure>;
 };
@@ -61,7 +61,7 @@ export function makeLocalChangeBook({
     partOf: ChangeNumber | undefined,
     number: ChangeNumber,
   ) => {
-    const entry: WrittenChange = {
+    const entry: ContentChange = {
       number,
       at: new Date(clock.now()).toISOString(),
       count: cards.length,

@@ -6,7 +6,7 @@ import {
   keptVersions,
   type PageContents,
   type StaleContent,
-  type WrittenPage,
+  type ContentPage,
 } from '#domain/content/page-contents.port.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import { noWait, simulatedDelays, type Wait } from '../simulated-delays.ts';
@@ -19,7 +19,7 @@ import { storedPageContent } from './stored-page-content.ts';
 import { whyUnreadable, whyUnsaved } from './why-not.ts';
 
 type Found<Name extends PageName> = {
-  readonly current: WrittenPage<Name> | null;
+  readonly current: ContentPage<Name> | null;
   readonly book: ContentBook<Name> | null;
 };
 
@@ -39,13 +39,13 @@ function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
   const books = makeRedundantStore(places, contentVersionsOf(key), versioned(whole(storedBook(page))));
 
   /** Words without a book were written by a shop that counted no versions: their time is the copy's, where there is one. */
-  const uncounted = (): Omit<WrittenPage<Name>, 'content'> => {
+  const uncounted = (): Omit<ContentPage<Name>, 'content'> => {
     const at = Number(local.read(timestampOf(key)).unwrapOr(null) ?? Number.NaN);
     const isTime = at >= 0 && at <= clock.now();
     return { version: 1, savedAt: new Date(isTime ? at : 0).toISOString(), by: null };
   };
 
-  const currentOf = (content: PageContent[Name], book: ContentBook<Name> | null): WrittenPage<Name> => {
+  const currentOf = (content: PageContent[Name], book: ContentBook<Name> | null): ContentPage<Name> => {
     const { version, savedAt, by } = book ?? uncounted();
     return { content, version, savedAt, by };
   };
@@ -57,7 +57,7 @@ function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
     });
 
   /** Words whose book cannot be read are read all the same. */
-  const read = (): ResultAsync<WrittenPage<Name> | null, Unloadable> =>
+  const read = (): ResultAsync<ContentPage<Name> | null, Unloadable> =>
     words.load().andThen((content) =>
       content === null
         ? okAsync(null)
@@ -95,7 +95,7 @@ function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
   return {
     read,
     find,
-    save: (written: WrittenPage<Name>, { current, book }: Found<Name>): ResultAsync<void, Unsaved> => {
+    save: (written: ContentPage<Name>, { current, book }: Found<Name>): ResultAsync<void, Unsaved> => {
       const { content, ...counted } = written;
       const earlier = current ? [current, ...(book?.earlier ?? [])].slice(0, keptVersions - 1) : [];
       return keep(content, { ...counted, earlier }).orElse((failure) =>
@@ -108,7 +108,7 @@ function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
 }
 
 /**
- * The written pages of this browser, each under its own key, nothing of it sent anywhere (STORE-08, STORE-13). One write after
+ * The content pages of this browser, each under its own key, nothing of it sent anywhere (STORE-08, STORE-13). One write after
  * the other in all tabs. The versions before are kept as long as there is room: the oldest go first, the words never.
  * @param who nobody else may write (ADMIN-11)
  * @param wait how About Us, once it is stored, imitates a network (PAGE-10)
@@ -131,7 +131,7 @@ export function makeLocalPageContents(
     page: Name,
     content: PageContent[Name],
     since: number,
-  ): ResultAsync<WrittenPage<Name>, ContentNotSaved | StaleContent<Name>> => {
+  ): ResultAsync<ContentPage<Name>, ContentNotSaved | StaleContent<Name>> => {
     const one = pageOf(page);
     return one
       .find()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { WrittenChange } from '#adapters/in-memory/change-pages.ts';
+import type { ContentChange } from '#adapters/in-memory/change-pages.ts';
 import { cardId, sports } from '#domain/cards/card.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { CardChange, FieldValues } from '#domain/cards/edit/card-change.ts';
@@ -27,7 +27,7 @@ const reprice: z.ZodMiniType<Reprice> = z.union([
 const number = z.int().check(z.gte(1));
 
 /** An entry of this browser's audit log. */
-export const storedChange: z.ZodMiniType<WrittenChange> = z.object({
+export const storedChange: z.ZodMiniType<ContentChange> = z.object({
   number,
   at: z.iso.datetime(),
   by: editor,

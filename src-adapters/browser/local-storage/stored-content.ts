@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { PageName } from '#domain/content/page-content.ts';
-import type { WrittenPage } from '#domain/content/page-contents.port.ts';
+import type { ContentPage } from '#domain/content/page-contents.port.ts';
 import { storedPageContent } from './stored-page-content.ts';
 
 /** Beside the words, which are nothing but words (STORE-08): which version they are, and those before them. */
-export type ContentBook<Name extends PageName> = Omit<WrittenPage<Name>, 'content'> & {
+export type ContentBook<Name extends PageName> = Omit<ContentPage<Name>, 'content'> & {
   /** The latest first. */
-  readonly earlier: readonly WrittenPage<Name>[];
+  readonly earlier: readonly ContentPage<Name>[];
 };
 
 const saved = {

@@ -62,7 +62,7 @@ export type ApiPorts = {
   readonly placeOrder: PlaceOrder;
   readonly payOrder: PayOrder;
   readonly boxes: Boxes;
-  /** The written pages, for whoever writes them. */
+  /** The content pages, for whoever writes them. */
   readonly pageContentsOf: (by: Editor) => PageContents;
   readonly marketplace: Marketplace;
   readonly signIn: SignIn;

@@ -7,7 +7,7 @@ import {
   keptVersions,
   type PageContents,
   type StaleContent,
-  type WrittenPage,
+  type ContentPage,
 } from '#domain/content/page-contents.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
@@ -19,7 +19,7 @@ import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts
 const mostAnswered = Math.max(keptVersions, 50);
 
 /** Nobody alters what was written: the words of a page are the words that were saved for it. */
-const writtenOf = <Name extends PageName>(row: Selectable<PageVersionTable>): WrittenPage<Name> => ({
+const contentOf = <Name extends PageName>(row: Selectable<PageVersionTable>): ContentPage<Name> => ({
   content: row.content as unknown as PageContent[Name],
   version: row.version,
   savedAt: row.saved_at.toISOString(),
@@ -30,7 +30,7 @@ async function latest<Name extends PageName>(
   db: Kysely<Tables>,
   page: Name,
   limit: number,
-): Promise<readonly WrittenPage<Name>[]> {
+): Promise<readonly ContentPage<Name>[]> {
   const rows = await db
     .selectFrom('page_versions')
     .selectAll()
@@ -38,7 +38,7 @@ async function latest<Name extends PageName>(
     .orderBy('version', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => writtenOf<Name>(row));
+  return rows.map((row) => contentOf<Name>(row));
 }
 
 type Save<Name extends PageName> = {
@@ -53,7 +53,7 @@ type Save<Name extends PageName> = {
 async function save<Name extends PageName>(
   tx: Tx,
   { page, content, since, at, by }: Save<Name>,
-): Promise<Result<WrittenPage<Name>, StaleContent<Name>>> {
+): Promise<Result<ContentPage<Name>, StaleContent<Name>>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`the page ${page}`}, 0))`.execute(tx);
   const [current] = await latest(tx, page, 1);
   if (current && current.version !== since) return err({ kind: 'stale-content', current });
@@ -62,13 +62,13 @@ async function save<Name extends PageName>(
     .values({ page, version: (current?.version ?? 0) + 1, content: JSON.stringify(content), saved_at: at, by })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return ok(writtenOf<Name>(row));
+  return ok(contentOf<Name>(row));
 }
 
 const unavailable: ContentsUnavailable = { kind: 'contents-unavailable' };
 const notSaved: ContentNotSaved = { kind: 'content-not-saved' };
 
-/** The written pages in the database, with all that they said before (D60). @param by who writes */
+/** The content pages in the database, with all that they said before (D60). @param by who writes */
 export const makeSqlPageContents = (db: Kysely<Tables>, clock: Clock, log: Log, by: Editor): PageContents => ({
   read: (page) =>
     orUnavailable(

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { PageName } from '#domain/content/page-content.ts';
-import type { WrittenPage } from '#domain/content/page-contents.port.ts';
+import type { ContentPage } from '#domain/content/page-contents.port.ts';
 import { isBuiltIn } from '#domain/content/save-page.ts';
 import { editorWords } from '../../text/changes.ts';
 import { savedTime } from '../../text/content-editor.ts';
@@ -12,7 +12,7 @@ type EditorHeadProps = {
   page: PageName;
   /** The public page. */
   address: string;
-  written: WrittenPage<PageName> | null;
+  written: ContentPage<PageName> | null;
   onVersions: () => void;
 };
 

@@ -2,7 +2,7 @@ import './editor-styles.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { defaultContent } from '#domain/content/default-content.ts';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
-import type { WrittenPage } from '#domain/content/page-contents.port.ts';
+import type { ContentPage } from '#domain/content/page-contents.port.ts';
 import { DraftQuestion } from '../../components/DraftQuestion.tsx';
 import { LeaveQuestion } from '../../components/LeaveQuestion.tsx';
 import { ReadFailed, Reading } from '../../components/ReadStates.tsx';
@@ -33,7 +33,7 @@ type EditorParts<Name extends PageName> = {
 
 type OpenEditorProps<Name extends PageName> = EditorParts<Name> & {
   saved: SavedWords<Name>;
-  onSaved: (page: WrittenPage<Name>) => void;
+  onSaved: (page: ContentPage<Name>) => void;
 };
 
 function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved, onSaved }: OpenEditorProps<Name>) {
@@ -135,7 +135,7 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
   );
 }
 
-/** A written page and its editor, side by side (PAGE-08 … PAGE-19). */
+/** A content page and its editor, side by side (PAGE-08 … PAGE-19). */
 export function PageEditor<Name extends PageName>(parts: EditorParts<Name>) {
   const { page } = parts;
   const { written, failure, retry, adopt } = useSavedPage(page);

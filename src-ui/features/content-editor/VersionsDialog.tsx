@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { sameContent } from '#domain/content/compare-content.ts';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
-import type { WrittenPage } from '#domain/content/page-contents.port.ts';
+import type { ContentPage } from '#domain/content/page-contents.port.ts';
 import { isBuiltIn } from '#domain/content/save-page.ts';
 import entry from '../../components/EntryForm.module.css';
 import { ReadFailed, Reading } from '../../components/ReadStates.tsx';
@@ -26,7 +26,7 @@ type VersionsProps<Name extends PageName> = {
 };
 
 /** When a version was saved, and by whom; the built-in text was saved by nobody. */
-function VersionFacts<Name extends PageName>({ page, version }: { page: Name; version: WrittenPage<Name> }) {
+function VersionFacts<Name extends PageName>({ page, version }: { page: Name; version: ContentPage<Name> }) {
   const { savedAt, by } = version;
   const isOurs = isBuiltIn(page, version);
   return (
@@ -39,7 +39,7 @@ function VersionFacts<Name extends PageName>({ page, version }: { page: Name; ve
 
 type ListProps<Name extends PageName> = {
   page: Name;
-  versions: readonly WrittenPage<Name>[];
+  versions: readonly ContentPage<Name>[];
   onChoose: (version: number) => void;
 };
 
@@ -75,7 +75,7 @@ function VersionList<Name extends PageName>({ page, versions, onChoose }: ListPr
   );
 }
 
-type OneProps<Name extends PageName> = VersionsProps<Name> & { version: WrittenPage<Name>; onBack: () => void };
+type OneProps<Name extends PageName> = VersionsProps<Name> & { version: ContentPage<Name>; onBack: () => void };
 
 /** An earlier version beside the words of now. */
 function OneVersion<Name extends PageName>({ page, saved, dirty, version, onBack, onBringBack }: OneProps<Name>) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { contentFields, sameContent } from '#domain/content/compare-content.ts';
 import { type ContentIssue, contentIssues } from '#domain/content/content-rules.ts';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
-import type { ContentNotSaved, StaleContent, WrittenPage } from '#domain/content/page-contents.port.ts';
+import type { ContentNotSaved, StaleContent, ContentPage } from '#domain/content/page-contents.port.ts';
 import { savePage } from '#domain/content/save-page.ts';
 import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { useStable } from '../../components/use-stable.ts';
@@ -37,7 +37,7 @@ function issuesOf<Name extends PageName>(page: Name, content: PageContent[Name])
   return [...contentIssues<Name>(content)].sort((one, other) => place(one) - place(other));
 }
 
-type Settled<Name extends PageName> = (page: WrittenPage<Name>) => void;
+type Settled<Name extends PageName> = (page: ContentPage<Name>) => void;
 
 /**
  * The words of a page while they are written: what was saved, what is not saved yet, and what becomes of it (PAGE-09 …
@@ -54,7 +54,7 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedWor
   const [checked, setChecked] = useState(false);
   const [wrong, setWrong] = useState<{ readonly field: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [stale, setStale] = useState<WrittenPage<Name> | null>(null);
+  const [stale, setStale] = useState<ContentPage<Name> | null>(null);
   const [state, setState] = useSaveState();
   const { busy, run } = useOneAtATime();
 

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
-import type { ContentsUnavailable, WrittenPage } from '#domain/content/page-contents.port.ts';
+import type { ContentsUnavailable, ContentPage } from '#domain/content/page-contents.port.ts';
 import { orThrow } from '../../components/or-throw.ts';
 import { useOnContentSaved, useTellContentSaved } from '../../contexts/page-words.ts';
 import { contentsKey } from '../../query-keys.ts';
 import { useUseCases } from '../../use-cases.tsx';
 
 /** The page as it was saved; `null` where it never was. */
-type Saved<Name extends PageName> = WrittenPage<Name> | null;
+type Saved<Name extends PageName> = ContentPage<Name> | null;
 
 /** What a page says now, saved or not. */
 export type SavedWords<Name extends PageName> = {
@@ -16,7 +16,7 @@ export type SavedWords<Name extends PageName> = {
   /** 0 where nothing was saved yet. */
   readonly version: number;
   /** As it was saved; null where the words are those that the shop comes with. */
-  readonly written: WrittenPage<Name> | null;
+  readonly written: ContentPage<Name> | null;
 };
 
 /** The page as it is saved: read anew each time an editor opens, for its version counts, and whenever somebody saves it (PAGE-18). */
@@ -41,7 +41,7 @@ export function useSavedPage<Name extends PageName>(page: Name) {
     failure: error,
     retry: () => void refetch(),
     /** It was saved: everybody who shows it is told (PAGE-06, PAGE-10). */
-    adopt: (written: WrittenPage<Name>) => {
+    adopt: (written: ContentPage<Name>) => {
       setOwn(written);
       tell(page);
     },

@@ -3,7 +3,7 @@ import { makeHttpPageContents } from '#adapters/browser/http/http-page-contents.
 import { makeLatePageContents } from '#adapters/browser/late-ports.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
 import { userId } from '#domain/identity/user.ts';
-import { pageContentsContract, writtenWords } from '../../contract/page-contents.contract.ts';
+import { pageContentsContract, pageContent } from '../../contract/page-contents.contract.ts';
 import { openTestApi } from '../../support/api.ts';
 import { signedIn } from '../../support/sessions.ts';
 import { outageOf } from '../server/sql/databases.ts';
@@ -49,7 +49,7 @@ everyCallFails<PageContents>('written pages', {
     {
       name: 'write',
       kind: 'content-not-saved',
-      call: async (contents) => (await contents.write('legal', writtenWords.legal, 0))._unsafeUnwrapErr(),
+      call: async (contents) => (await contents.write('legal', pageContent.legal, 0))._unsafeUnwrapErr(),
     },
     {
       name: 'versions',
@@ -60,7 +60,7 @@ everyCallFails<PageContents>('written pages', {
 });
 
 it('takes words that the shop says on its own for words that nobody wrote [PAGE-12]', async () => {
-  const own = JSON.stringify({ content: writtenWords.legal, version: 0, savedAt: null, by: null });
+  const own = JSON.stringify({ content: pageContent.legal, version: 0, savedAt: null, by: null });
   const { api, requests } = await apiThat(answering(200, 'application/json', own));
   expect((await makeHttpPageContents(api).read('legal'))._unsafeUnwrap()).toBeNull();
   expect(requests).toEqual(['GET /api/v1/content/legal']);
@@ -68,10 +68,10 @@ it('takes words that the shop says on its own for words that nobody wrote [PAGE-
 
 it('leaves out what a newer shop says beside the words it knows', async () => {
   const written = { version: 3, savedAt: '2025-01-01T00:00:00.000Z', by: null };
-  const newer = JSON.stringify({ ...written, content: { ...writtenWords.legal, motto: 'x' }, mood: 'good' });
+  const newer = JSON.stringify({ ...written, content: { ...pageContent.legal, motto: 'x' }, mood: 'good' });
   const { api } = await apiThat(answering(200, 'application/json', newer));
   expect((await makeHttpPageContents(api).read('legal'))._unsafeUnwrap()).toEqual({
     ...written,
-    content: writtenWords.legal,
+    content: pageContent.legal,
   });
 });

@@ -6,7 +6,7 @@ import { backupOf, contentKeys, contentVersionsOf, timestampOf } from '#adapters
 import type { LegalContent } from '#domain/content/page-content.ts';
 import { keptVersions } from '#domain/content/page-contents.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
-import { writtenWords } from '../../contract/page-contents.contract.ts';
+import { pageContent } from '../../contract/page-contents.contract.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 
 let browser: BrowserStage;
@@ -19,26 +19,26 @@ const contentsFor = (who: Editor | null, places = browser.places) =>
   makeLocalPageContents(places, exclusiveHere(), async () => who);
 const local = () => browser.local.inner;
 const key = contentKeys.legal;
-const words = (compliance: string): LegalContent => ({ ...writtenWords.legal, compliance });
+const words = (compliance: string): LegalContent => ({ ...pageContent.legal, compliance });
 const admin: Editor = 'admin owner@example.org';
 
-describe('the written pages of a browser', () => {
+describe('the content pages of a browser', () => {
   it('lie under the specified keys as words and nothing else, with a copy of each [STORE-08][STORE-09]', async () => {
     const contents = contentsFor(admin);
     for (const page of ['about', 'legal', 'terms-privacy'] as const) {
-      (await contents.write(page, writtenWords[page], 0))._unsafeUnwrap();
+      (await contents.write(page, pageContent[page], 0))._unsafeUnwrap();
       const name = contentKeys[page];
-      expect(JSON.parse(local().getItem(name) ?? '')).toEqual({ version: 1, value: writtenWords[page] });
+      expect(JSON.parse(local().getItem(name) ?? '')).toEqual({ version: 1, value: pageContent[page] });
       expect(local().getItem(backupOf(name))).toBe(local().getItem(name));
     }
     expect(Object.values(contentKeys)).toEqual(['aboutUsContent', 'legalContent', 'termsPrivacyContent']);
   });
 
   it('are what an older shop wrote, as the first version, with the time of its copy [STORE-08][STORE-10]', async () => {
-    local().setItem(key, JSON.stringify(writtenWords.legal));
+    local().setItem(key, JSON.stringify(pageContent.legal));
     const at = browser.clock.now() - 5_000;
     local().setItem(timestampOf(key), String(at));
-    const old = { content: writtenWords.legal, version: 1, savedAt: new Date(at).toISOString(), by: null };
+    const old = { content: pageContent.legal, version: 1, savedAt: new Date(at).toISOString(), by: null };
     const contents = contentsFor(admin);
     expect((await contents.read('legal'))._unsafeUnwrap()).toEqual(old);
     const changed = (await contents.write('legal', words('new'), 1))._unsafeUnwrap();
@@ -47,7 +47,7 @@ describe('the written pages of a browser', () => {
   });
 
   it.each(['yesterday', '-1', '', '99999999999999'])('have no time where the copy says %j [STORE-10]', async (said) => {
-    local().setItem(key, JSON.stringify(writtenWords.legal));
+    local().setItem(key, JSON.stringify(pageContent.legal));
     local().setItem(timestampOf(key), said);
     expect((await contentsFor(admin).read('legal'))._unsafeUnwrap()?.savedAt).toBe('1970-01-01T00:00:00.000Z');
   });

@@ -8,7 +8,7 @@ const { about, legal } = defaultContent;
 const feature = { title: 'A', description: 'B', icon: 'Star' };
 const fieldsOf = (wish: Partial<typeof about>) => contentIssues<'about'>({ ...about, ...wish });
 
-describe('what can be saved of a written page', () => {
+describe('what can be saved of a content page', () => {
   it.each(pageNames)('the shop’s own words for %s can [PAGE-02][PAGE-12]', (page) => {
     expect(contentIssues(defaultContent[page])).toEqual([]);
   });

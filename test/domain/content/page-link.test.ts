@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pageLink } from '#domain/content/page-link.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 
-describe('a link of a written page', () => {
+describe('a link of a content page', () => {
   it.each([
     ['https://example.org/a?b=c#d', 'outside'],
     ['HTTP://example.org', 'outside'],

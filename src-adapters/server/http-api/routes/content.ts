@@ -7,7 +7,7 @@ import {
   contentEditShape,
   contentReplyShape,
   versionsShape,
-  writtenPageShape,
+  contentPageShape,
 } from '../../../wire/content.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
@@ -58,7 +58,7 @@ function routesOf<Name extends PageName>(app: App, page: Name, { ports, viewers,
 
   app.put(
     path,
-    { bodyLimit, config, schema: { tags, body: contentEditShape(page), response: { 200: writtenPageShape(page) } } },
+    { bodyLimit, config, schema: { tags, body: contentEditShape(page), response: { 200: contentPageShape(page) } } },
     async (request, reply) => {
       const { content, since } = request.body;
       reply.header('Cache-Control', 'no-store');
@@ -87,7 +87,7 @@ function routesOf<Name extends PageName>(app: App, page: Name, { ports, viewers,
 }
 
 /**
- * The words of the written pages, for everybody, and their versions, for the admin. A page that nobody has written answers the
+ * The words of the content pages, for everybody, and their versions, for the admin. A page that nobody has written answers the
  * shop's own words as version 0; the body of a save names the version that the edit began with (PAGE-05, PAGE-17, PAGE-18).
  */
 export function contentRoutes(app: App, ports: Parts['ports'], viewers: Viewers, editors: Editors): void {

@@ -4,7 +4,7 @@ import { problemShape } from '#adapters/wire/problem.ts';
 import { saidOfBox } from '#domain/boxes/box.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { aBox } from '#test/contract/boxes.contract.ts';
-import { writtenWords } from '#test/contract/page-contents.contract.ts';
+import { pageContent } from '#test/contract/page-contents.contract.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
@@ -24,7 +24,7 @@ const matching = {
 const box = aBox('1748779200000', { originalPrice: 1, additionalImageUrls: ['/samples/2.svg'] });
 const { updatedAt } = box;
 
-/** Every way in which cards, boxes and written pages are changed, with a body that is a good one. */
+/** Every way in which cards, boxes and content pages are changed, with a body that is a good one. */
 const writes = [
   ['POST', '/cards', { ...edit, version: undefined }],
   ['PUT', '/cards/a', edit],
@@ -36,9 +36,9 @@ const writes = [
   ['POST', '/api/v1/boxes', saidOfBox(box)],
   ['PUT', '/api/v1/boxes/1748779200000', { ...saidOfBox(box), updatedAt }],
   ['POST', '/api/v1/boxes/restore', { boxes: [box] }],
-  ['PUT', '/api/v1/content/about', { content: writtenWords.about, since: 0 }],
-  ['PUT', '/api/v1/content/legal', { content: writtenWords.legal, since: 0 }],
-  ['PUT', '/api/v1/content/terms-privacy', { content: writtenWords['terms-privacy'], since: 0 }],
+  ['PUT', '/api/v1/content/about', { content: pageContent.about, since: 0 }],
+  ['PUT', '/api/v1/content/legal', { content: pageContent.legal, since: 0 }],
+  ['PUT', '/api/v1/content/terms-privacy', { content: pageContent['terms-privacy'], since: 0 }],
 ] as const;
 
 /** The places in a body where something else can stand. */
@@ -54,7 +54,7 @@ function bend(body: unknown, [first, ...rest]: readonly string[], value: unknown
   return { ...whole, [first]: bend(whole[first], rest, value) };
 }
 
-describe('what the owner sends about cards, boxes and written pages (R1)', () => {
+describe('what the owner sends about cards, boxes and content pages (R1)', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi();

@@ -5,7 +5,7 @@ import { contentLimits } from '#domain/content/content-rules.ts';
 import { defaultContent } from '#domain/content/default-content.ts';
 import { pageNames } from '#domain/content/page-content.ts';
 import { userId } from '#domain/identity/user.ts';
-import { writtenWords } from '#test/contract/page-contents.contract.ts';
+import { pageContent } from '#test/contract/page-contents.contract.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { ownPage, signedIn } from '#test/support/sessions.ts';
@@ -14,7 +14,7 @@ import { pathsOf, type Send, sendingAs } from './card-requests.ts';
 const path = '/api/v1/content';
 const legal = `${path}/legal`;
 
-describe('written pages over HTTP', () => {
+describe('content pages over HTTP', () => {
   const log = makeRecordingLog();
   let api: TestApi;
   let admin: Send;
@@ -30,7 +30,7 @@ describe('written pages over HTTP', () => {
   });
 
   const save = (send: Send, since = 0, wish: object = {}) =>
-    send('PUT', legal, { content: { ...writtenWords.legal, ...wish }, since });
+    send('PUT', legal, { content: { ...pageContent.legal, ...wish }, since });
 
   it.each(pageNames)(
     'answer the shop’s own words for %s until somebody writes others [PAGE-05][PAGE-12]',
@@ -38,12 +38,12 @@ describe('written pages over HTTP', () => {
       const own = { content: defaultContent[page], version: 0, savedAt: null, by: null };
       expect((await visitor('GET', `${path}/${page}`)).json).toEqual(own);
       expect((await admin('GET', `${path}/${page}/versions`)).json).toEqual({ versions: [] });
-      const saved = await admin('PUT', `${path}/${page}`, { content: writtenWords[page], since: 0 });
+      const saved = await admin('PUT', `${path}/${page}`, { content: pageContent[page], since: 0 });
       expect([saved.status, saved.json]).toEqual([
         200,
-        { content: writtenWords[page], version: 1, savedAt: expect.any(String), by: 'admin first@example.org' },
+        { content: pageContent[page], version: 1, savedAt: expect.any(String), by: 'admin first@example.org' },
       ]);
-      expect((await visitor('GET', `${path}/${page}`)).json).toMatchObject({ content: writtenWords[page], version: 1 });
+      expect((await visitor('GET', `${path}/${page}`)).json).toMatchObject({ content: pageContent[page], version: 1 });
       expect((await admin('GET', `${path}/${page}/versions`)).json).toEqual({ versions: [saved.json] });
     },
   );
@@ -92,37 +92,37 @@ describe('written pages over HTTP', () => {
     expect((await admin('GET', `${legal}/versions`)).json).toEqual({ versions: [again, second, first] });
   });
 
-  it.each<readonly [what: string, page: keyof typeof writtenWords, body: object, paths: string[]]>([
-    ['no title', 'about', { content: { ...writtenWords.about, title: ' ' }, since: 0 }, ['content.title']],
+  it.each<readonly [what: string, page: keyof typeof pageContent, body: object, paths: string[]]>([
+    ['no title', 'about', { content: { ...pageContent.about, title: ' ' }, since: 0 }, ['content.title']],
     [
       'a feature without a title',
       'about',
-      { content: { ...writtenWords.about, features: [{ title: '', description: '', icon: 'Star' }] }, since: 0 },
+      { content: { ...pageContent.about, features: [{ title: '', description: '', icon: 'Star' }] }, since: 0 },
       ['content.features.0.title'],
     ],
     [
       'an address that is none',
       'legal',
-      { content: { ...writtenWords.legal, contactEmail: 'nobody' }, since: 0 },
+      { content: { ...pageContent.legal, contactEmail: 'nobody' }, since: 0 },
       ['content.contactEmail'],
     ],
     [
       'a line that is too long',
       'about',
-      { content: { ...writtenWords.about, subtitle: 'x'.repeat(contentLimits.line + 1) }, since: 0 },
+      { content: { ...pageContent.about, subtitle: 'x'.repeat(contentLimits.line + 1) }, since: 0 },
       ['content.subtitle'],
     ],
     [
       'a text that is too long',
       'legal',
-      { content: { ...writtenWords.legal, compliance: 'x'.repeat(contentLimits.text + 1) }, since: 0 },
+      { content: { ...pageContent.legal, compliance: 'x'.repeat(contentLimits.text + 1) }, since: 0 },
       ['content.compliance'],
     ],
     [
       'too many features',
       'about',
       {
-        content: { ...writtenWords.about, features: Array(13).fill({ title: 'x', description: '', icon: '' }) },
+        content: { ...pageContent.about, features: Array(13).fill({ title: 'x', description: '', icon: '' }) },
         since: 0,
       },
       ['content.features'],
@@ -133,15 +133,15 @@ describe('written pages over HTTP', () => {
       { content: { terms: 'x' }, since: 0 },
       ['content.privacy', 'content.cookies', 'content.dataProtection'],
     ],
-    ['words of another page', 'legal', { content: writtenWords['terms-privacy'], since: 0 }, []],
-    ['a field that nobody asked for', 'legal', { content: { ...writtenWords.legal, html: '<b>' }, since: 0 }, []],
-    ['a writer of its own', 'legal', { content: writtenWords.legal, since: 0, by: 'admin x@y.z' }, []],
-    ['no version', 'legal', { content: writtenWords.legal }, ['since']],
-    ['half a version', 'legal', { content: writtenWords.legal, since: 0.5 }, ['since']],
+    ['words of another page', 'legal', { content: pageContent['terms-privacy'], since: 0 }, []],
+    ['a field that nobody asked for', 'legal', { content: { ...pageContent.legal, html: '<b>' }, since: 0 }, []],
+    ['a writer of its own', 'legal', { content: pageContent.legal, since: 0, by: 'admin x@y.z' }, []],
+    ['no version', 'legal', { content: pageContent.legal }, ['since']],
+    ['half a version', 'legal', { content: pageContent.legal, since: 0.5 }, ['since']],
     [
       'a character that cannot be stored',
       'legal',
-      { content: { ...writtenWords.legal, compliance: '\u0000' }, since: 0 },
+      { content: { ...pageContent.legal, compliance: '\u0000' }, since: 0 },
       ['content.compliance'],
     ],
   ])('are not saved with %s [PAGE-13] (A8, R1)', async (_what, page, body, paths) => {
@@ -155,7 +155,7 @@ describe('written pages over HTTP', () => {
     const long = '\u4e00'.repeat(contentLimits.text);
     const feature = { title: 'x', description: long, icon: 'Star' };
     const content = {
-      ...writtenWords.about,
+      ...pageContent.about,
       missionContent: long,
       features: Array(contentLimits.features).fill(feature),
     };

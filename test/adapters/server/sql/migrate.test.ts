@@ -6,7 +6,7 @@ import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
 import { makeSqlPageContents } from '#adapters/server/sql/page-contents.ts';
-import { writtenWords } from '#test/contract/page-contents.contract.ts';
+import { pageContent } from '#test/contract/page-contents.contract.ts';
 import { aCard } from '#test/support/cards.ts';
 import { ownDatabases, type TestDatabase } from './databases.ts';
 
@@ -59,10 +59,10 @@ describe.each(ownDatabases)('the tables on %s', (_, open) => {
     }
   });
 
-  it('let nobody change what a written page said [PAGE-17]', async () => {
+  it('let nobody change what a content page said [PAGE-17]', async () => {
     const { db } = test.database;
     const contents = makeSqlPageContents(db, makeFixedClock(), makeSilentLog(), 'shop');
-    (await contents.write('legal', writtenWords.legal, 0))._unsafeUnwrap();
+    (await contents.write('legal', pageContent.legal, 0))._unsafeUnwrap();
     for (const change of [
       sql`update page_versions set by = 'shop'`,
       sql`delete from page_versions`,

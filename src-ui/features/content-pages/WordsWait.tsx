@@ -1,4 +1,4 @@
-import classes from './WrittenPage.module.css';
+import classes from './ContentPage.module.css';
 
 const parts = ['first', 'second', 'third'];
 

@@ -1,13 +1,13 @@
 import { finishedWords } from '#domain/content/unfinished.ts';
 import { LegalWords, legalSections } from '../../components/content/LegalWords.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
-import classes from './WrittenPage.module.css';
-import { WrittenPage } from './WrittenPage.tsx';
+import classes from './ContentPage.module.css';
+import { ContentPage } from './ContentPage.tsx';
 
 /** Legal Information (PAGE-03). */
 export function LegalInformation() {
   return (
-    <WrittenPage page="legal" title="Legal Information">
+    <ContentPage page="legal" title="Legal Information">
       {(saved) => {
         const words = finishedWords(saved);
         const written = legalSections.filter(({ part }) => words[part].trim() !== '');
@@ -21,6 +21,6 @@ export function LegalInformation() {
           </div>
         );
       }}
-    </WrittenPage>
+    </ContentPage>
   );
 }

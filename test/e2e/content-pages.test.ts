@@ -47,7 +47,7 @@ async function expectWordsOnly(page: Page): Promise<void> {
   expect(await page.locator('[onerror], [onload], [href^="javascript:"], [href^="data:"]').count()).toBe(0);
 }
 
-describe('the written pages', () => {
+describe('the content pages', () => {
   const stage = shopStage({ ADMIN_PASSWORD: ownersPassword });
 
   it('are edited, and the page that is open beside the editor follows without a reload [PAGE-05, PAGE-06, PAGE-08, PAGE-10]', async () => {

@@ -3,11 +3,11 @@ import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import { Outdated, ReadFailed } from '../../components/ReadStates.tsx';
 import { usePageWords } from '../../contexts/page-words.ts';
 import { WordsWait } from './WordsWait.tsx';
-import classes from './WrittenPage.module.css';
+import classes from './ContentPage.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-type WrittenPageProps<Name extends PageName> = {
+type ContentPageProps<Name extends PageName> = {
   page: Name;
   /** The page's heading. */
   title: string;
@@ -21,12 +21,12 @@ type WrittenPageProps<Name extends PageName> = {
 const isKnown = (savedAt: string): boolean => Date.parse(savedAt) > 0;
 
 /** A page whose words the admin writes, as it is read; it follows a save at once (PAGE-05, PAGE-06). */
-export function WrittenPage<Name extends PageName>({
+export function ContentPage<Name extends PageName>({
   page,
   title,
   withHeading = false,
   children,
-}: WrittenPageProps<Name>) {
+}: ContentPageProps<Name>) {
   const { data, error, refetch } = usePageWords(page);
   const again = () => void refetch();
   return (

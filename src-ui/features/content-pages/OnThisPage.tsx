@@ -1,4 +1,4 @@
-import classes from './WrittenPage.module.css';
+import classes from './ContentPage.module.css';
 
 type OnThisPageProps = { sections: readonly { readonly id: string; readonly title: string }[] };
 

@@ -3,8 +3,8 @@ import { finishedWords } from '#domain/content/unfinished.ts';
 import { type TermsTab, TermsWords, termsTabs } from '../../components/content/TermsWords.tsx';
 import { ListTabs } from '../../components/ListTabs.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
-import classes from './WrittenPage.module.css';
-import { WrittenPage } from './WrittenPage.tsx';
+import classes from './ContentPage.module.css';
+import { ContentPage } from './ContentPage.tsx';
 
 type TermsAndPrivacyProps = { tab: TermsTab; onTab: (tab: TermsTab) => void };
 
@@ -25,7 +25,7 @@ function Sheet({ words, tab }: { words: TermsContent; tab: TermsTab }) {
 /** The terms under one tab, everything about privacy under the other (PAGE-04). */
 export function TermsAndPrivacy({ tab, onTab }: TermsAndPrivacyProps) {
   return (
-    <WrittenPage page="terms-privacy" title="Terms & Privacy">
+    <ContentPage page="terms-privacy" title="Terms & Privacy">
       {(words) => (
         <ListTabs label="Terms and privacy" tabs={termsTabs} chosen={tab} onChoose={onTab}>
           <div className={classes.panel}>
@@ -33,6 +33,6 @@ export function TermsAndPrivacy({ tab, onTab }: TermsAndPrivacyProps) {
           </div>
         </ListTabs>
       )}
-    </WrittenPage>
+    </ContentPage>
   );
 }
