@@ -4,17 +4,17 @@ import {
   type BadOrderCursor,
   type OrderPage,
   type OrderQuery,
-  type OrderShelf,
-  orderShelfNames,
-  orderShelves,
+  type OrderTab,
+  orderTabNames,
+  orderTabs,
 } from '#domain/checkout/order-records.port.ts';
 import { searchedText } from '#domain/checkout/searched-text.ts';
 
 type Place = Pick<Order, 'createdAt' | 'id'>;
 
 /** Whether an order stands on a shelf of the desk. */
-function standsOn({ state, fulfilment, refunded }: Order, shelf: OrderShelf): boolean {
-  const { states, fulfilments, orRefunded } = orderShelves[shelf];
+function standsOn({ state, fulfilment, refunded }: Order, shelf: OrderTab): boolean {
+  const { states, fulfilments, orRefunded } = orderTabs[shelf];
   return (
     ((states === null || states.some((one) => one === state)) &&
       (fulfilments === null || fulfilments.some((one) => one === fulfilment))) ||
@@ -58,7 +58,7 @@ export function orderPageOf(
 }
 
 /** How many of these orders stand on each shelf. */
-export const shelfCounts = (orders: readonly Order[]): Record<OrderShelf, number> =>
+export const shelfCounts = (orders: readonly Order[]): Record<OrderTab, number> =>
   Object.fromEntries(
-    orderShelfNames.map((shelf) => [shelf, orders.filter((order) => standsOn(order, shelf)).length]),
-  ) as Record<OrderShelf, number>;
+    orderTabNames.map((shelf) => [shelf, orders.filter((order) => standsOn(order, shelf)).length]),
+  ) as Record<OrderTab, number>;

@@ -3,7 +3,7 @@ import type { Examination } from '#domain/checkout/examine-shop.use-case.ts';
 import { trackingIssues } from '#domain/checkout/fulfilment.ts';
 import type { OrderFile } from '#domain/checkout/order-desk.use-case.ts';
 import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
-import { type OrderPage, orderShelfNames } from '#domain/checkout/order-records.port.ts';
+import { type OrderPage, orderTabNames } from '#domain/checkout/order-records.port.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
 import { centsShape } from './cents.ts';
 import { listOf } from './lists.ts';
@@ -12,7 +12,7 @@ import { branded, text } from './texts.ts';
 
 /** Which orders the desk lists; a cursor is `nextCursor` of the page before. */
 export const orderListQueryShape = z.strictObject({
-  shelf: z._default(z.enum(orderShelfNames), 'all'),
+  shelf: z._default(z.enum(orderTabNames), 'all'),
   search: z._default(text(200), ''),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   cursor: z._default(z.nullable(text(200)), null),
@@ -25,7 +25,7 @@ export const orderPageShape: z.ZodMiniType<OrderPage> = z.object({
 });
 
 /** How many orders stand on each shelf. */
-export const orderCountsShape = z.record(z.enum(orderShelfNames), z.int());
+export const orderCountsShape = z.record(z.enum(orderTabNames), z.int());
 
 /** A user's own orders. */
 export const ownOrdersShape = z.object({ orders: z.array(orderShape) });

@@ -3,7 +3,7 @@ import type { Clock } from '../shared/clock.port.ts';
 import type { Tracking } from './fulfilment.ts';
 import type { Order, OrderId } from './order.ts';
 import type { LogEntry } from './order-log.ts';
-import type { BadOrderCursor, OrderPage, OrderQuery, OrderRecords, OrderShelf } from './order-records.port.ts';
+import type { BadOrderCursor, OrderPage, OrderQuery, OrderRecords, OrderTab } from './order-records.port.ts';
 import { isOpen } from './order-state.ts';
 import type { OrderFact, StepFailure } from './order-step.ts';
 import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
@@ -47,7 +47,7 @@ export type DeskActFailure = StepFailure | OrderNotFound | OrdersUnavailable | O
 /** The owner's orders: looked through, opened, acted on. Every act stands in the order's log with who and when. */
 export type OrderDesk = {
   page(query: OrderQuery): ResultAsync<OrderPage, OrderDeskFailure>;
-  counts(): ResultAsync<Readonly<Record<OrderShelf, number>>, OrderDeskFailure>;
+  counts(): ResultAsync<Readonly<Record<OrderTab, number>>, OrderDeskFailure>;
   file(id: OrderId): ResultAsync<OrderFile, OrderDeskFailure>;
   /** @param admin the name of who acts */
   act(id: OrderId, act: DeskAct, admin: string): ResultAsync<OrderFile, DeskActFailure>;

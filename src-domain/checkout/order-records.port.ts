@@ -14,7 +14,7 @@ type ShelfRule = {
 };
 
 /** The parts of the orders that the desk lists. An order may stand on more than one. */
-export const orderShelves = {
+export const orderTabs = {
   all: { states: null, fulfilments: null, orRefunded: false },
   'to-pack': { states: ['paid'], fulfilments: ['unpacked'], orRefunded: false },
   'to-ship': { states: ['paid'], fulfilments: ['packed'], orRefunded: false },
@@ -28,11 +28,11 @@ export const orderShelves = {
   refunds: { states: ['refund_due', 'refunded', 'closed'], fulfilments: null, orRefunded: true },
   review: { states: ['review'], fulfilments: null, orRefunded: false },
 } as const satisfies Record<string, ShelfRule>;
-export type OrderShelf = keyof typeof orderShelves;
-export const orderShelfNames = Object.keys(orderShelves) as OrderShelf[];
+export type OrderTab = keyof typeof orderTabs;
+export const orderTabNames = Object.keys(orderTabs) as OrderTab[];
 
 export type OrderQuery = {
-  readonly shelf: OrderShelf;
+  readonly shelf: OrderTab;
   /** Found in the order's number, payment reference, e-mail, name or card titles, whatever the case; empty for all. */
   readonly search: string;
   /** From 1 to 100. */
@@ -60,7 +60,7 @@ export type BadOrderCursor = { readonly kind: 'bad-cursor' };
 export interface OrderRecords {
   page(query: OrderQuery): ResultAsync<OrderPage, BadOrderCursor | OrdersUnavailable>;
   /** How many orders stand on each shelf, without a search. */
-  counts(): ResultAsync<Readonly<Record<OrderShelf, number>>, OrdersUnavailable>;
+  counts(): ResultAsync<Readonly<Record<OrderTab, number>>, OrdersUnavailable>;
   /** A user's orders that were paid at some time, the latest first, 100 at most. */
   ofUser(user: UserId): ResultAsync<readonly Order[], OrdersUnavailable>;
   /** What happened to an order, in its order. */

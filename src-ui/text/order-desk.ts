@@ -1,7 +1,7 @@
 import type { Fulfilment, TrackingIssue } from '#domain/checkout/fulfilment.ts';
 import { carriers } from '#domain/checkout/fulfilment.ts';
 import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
-import type { OrderShelf } from '#domain/checkout/order-records.port.ts';
+import type { OrderTab } from '#domain/checkout/order-records.port.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { OrderFactKind } from '#domain/checkout/order-step.ts';
 import { orderStateWords } from './checkout-failures.ts';
@@ -23,7 +23,7 @@ export const parcelWords = {
   delivered: 'Delivered',
 } satisfies Record<Fulfilment, string>;
 
-export const shelfWords = {
+export const tabText = {
   all: 'All',
   'to-pack': 'To pack',
   'to-ship': 'To ship',
@@ -32,7 +32,7 @@ export const shelfWords = {
   unpaid: 'Unpaid',
   refunds: 'Refunds',
   review: 'Review',
-} satisfies Record<OrderShelf, string>;
+} satisfies Record<OrderTab, string>;
 
 /** What is said of a shelf on which nothing stands. */
 export const emptyShelf = {
@@ -44,7 +44,7 @@ export const emptyShelf = {
   unpaid: 'There are no unpaid orders.',
   refunds: 'There are no refunded or closed orders.',
   review: 'There are no orders to review.',
-} satisfies Record<OrderShelf, string>;
+} satisfies Record<OrderTab, string>;
 
 /** What happened, as the log says it. */
 const factWords = {

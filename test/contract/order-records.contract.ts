@@ -4,8 +4,8 @@ import { type Order, orderReference } from '#domain/checkout/order.ts';
 import {
   type OrderQuery,
   type OrderRecords,
-  type OrderShelf,
-  orderShelfNames,
+  type OrderTab,
+  orderTabNames,
 } from '#domain/checkout/order-records.port.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
@@ -146,7 +146,7 @@ export function orderRecordsContract(
         await put(23, { state: 'paid', after: [packed, shipped('9400'), delivered] });
       });
 
-      const statesOn = async (shelf: OrderShelf) => (await page({ shelf })).orders.map(({ state }) => state).sort();
+      const statesOn = async (shelf: OrderTab) => (await page({ shelf })).orders.map(({ state }) => state).sort();
 
       it('say what is to be done with an order, and what is over [ORDER-01]', async () => {
         expect(await numbers({ shelf: 'to-pack' })).toEqual([orderNumber(orderStates.indexOf('paid') + 1)]);
@@ -160,7 +160,7 @@ export function orderRecordsContract(
 
       it('are counted as they are listed, and an order of which no part went back stands on one beside all [ORDER-01]', async () => {
         const counted = await counts();
-        const listed = await Promise.all(orderShelfNames.map(async (shelf) => [shelf, (await page({ shelf })).total]));
+        const listed = await Promise.all(orderTabNames.map(async (shelf) => [shelf, (await page({ shelf })).total]));
         expect(counted).toEqual(Object.fromEntries(listed));
         const { all, ...others } = counted;
         expect(all).toBe(orderStates.length + 3);
@@ -189,7 +189,7 @@ export function orderRecordsContract(
     });
 
     it('counts nothing on every shelf of a shop that has sold nothing yet', async () => {
-      expect(await counts()).toEqual(Object.fromEntries(orderShelfNames.map((shelf) => [shelf, 0])));
+      expect(await counts()).toEqual(Object.fromEntries(orderTabNames.map((shelf) => [shelf, 0])));
     });
 
     describe('a search', () => {

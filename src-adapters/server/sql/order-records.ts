@@ -7,9 +7,9 @@ import {
   type OrderPage,
   type OrderQuery,
   type OrderRecords,
-  type OrderShelf,
-  orderShelfNames,
-  orderShelves,
+  type OrderTab,
+  orderTabNames,
+  orderTabs,
 } from '#domain/checkout/order-records.port.ts';
 import type { OrderNotFound, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
@@ -28,8 +28,8 @@ const oneOf = (column: 'state' | 'fulfilment', values: readonly string[] | null)
   values === null ? [] : [sql`${sql.ref(`orders.${column}`)} = any(${[...values]}::text[])`];
 
 /** Orders on a shelf of the desk, as the domain's table has it. */
-const standsOn = (shelf: OrderShelf): Condition => {
-  const { states, fulfilments, orRefunded } = orderShelves[shelf];
+const standsOn = (shelf: OrderTab): Condition => {
+  const { states, fulfilments, orRefunded } = orderTabs[shelf];
   const listed = all([...oneOf('state', states), ...oneOf('fulfilment', fulfilments)]);
   return orRefunded ? sql`(${listed} or orders.refunded_cents > 0)` : listed;
 };
@@ -78,10 +78,10 @@ async function pageOf(
   return ok({ orders, total, nextCursor: last && found.length > limit ? cursorAfter(last) : null });
 }
 
-const countsOf = (db: Db): Promise<Record<OrderShelf, number>> =>
+const countsOf = (db: Db): Promise<Record<OrderTab, number>> =>
   db
     .selectFrom('orders')
-    .select(orderShelfNames.map((shelf) => sql<number>`count(*) filter (where ${standsOn(shelf)})`.as(shelf)))
+    .select(orderTabNames.map((shelf) => sql<number>`count(*) filter (where ${standsOn(shelf)})`.as(shelf)))
     .executeTakeFirstOrThrow();
 
 const mostOwnOrders = 100;

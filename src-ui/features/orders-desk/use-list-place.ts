@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type OrderShelf, orderShelfNames } from '#domain/checkout/order-records.port.ts';
+import { type OrderTab, orderTabNames } from '#domain/checkout/order-records.port.ts';
 
-export type ListPlace = { readonly shelf: OrderShelf; readonly search: string };
+export type ListPlace = { readonly shelf: OrderTab; readonly search: string };
 
 /** As long as the API takes it. */
 const longestSearch = 200;
 
-const isShelf = (text: string | null): text is OrderShelf => orderShelfNames.some((shelf) => shelf === text);
+const isShelf = (text: string | null): text is OrderTab => orderTabNames.some((shelf) => shelf === text);
 
 /** The list that an address asks for; what makes no sense in it counts as not there. */
 export function readPlace(params: URLSearchParams): ListPlace {
@@ -25,7 +25,7 @@ export type ListPlaceControl = ListPlace & {
   /** The place as the end of an address: '?shelf=to-pack', or nothing. */
   readonly query: string;
   /** A step in the history: Back undoes it. */
-  readonly choose: (shelf: OrderShelf) => void;
+  readonly choose: (shelf: OrderTab) => void;
   /** No step: it replaces what stands there. */
   readonly type: (search: string) => void;
 };

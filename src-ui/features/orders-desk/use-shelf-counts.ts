@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderDesk, OrderDeskFailure } from '#domain/checkout/order-desk.use-case.ts';
-import type { OrderShelf } from '#domain/checkout/order-records.port.ts';
+import type { OrderTab } from '#domain/checkout/order-records.port.ts';
 import { orThrow } from '../../components/or-throw.ts';
 import { deskKeys, deskRefresh, readOften } from './desk-keys.ts';
 
-type Counts = Readonly<Record<OrderShelf, number>>;
+type Counts = Readonly<Record<OrderTab, number>>;
 
 /** How many orders stand on each shelf; null until it is known. The list itself says when the shop cannot be reached. */
 export function useShelfCounts(desk: OrderDesk): Counts | null {

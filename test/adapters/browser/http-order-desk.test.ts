@@ -6,7 +6,7 @@ import { makeLateOrderDesk } from '#adapters/browser/late-ports.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { orderId } from '#domain/checkout/order.ts';
 import type { DeskAct, OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
-import { orderShelfNames } from '#domain/checkout/order-records.port.ts';
+import { orderTabNames } from '#domain/checkout/order-records.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';
@@ -56,7 +56,7 @@ describe('the orders desk over HTTP', () => {
   });
 
   it('asks how many orders stand on each shelf [ORDER-01]', async () => {
-    const counts = Object.fromEntries(orderShelfNames.map((shelf, index) => [shelf, index]));
+    const counts = Object.fromEntries(orderTabNames.map((shelf, index) => [shelf, index]));
     const { desk, server } = await deskThat(json(counts));
     expect((await desk.counts())._unsafeUnwrap()).toEqual(counts);
     expect(server.requests).toEqual(['GET /api/v1/orders/counts']);

@@ -2,8 +2,8 @@ import './orders-styles.ts';
 import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import { SearchText } from '../../../components/SearchText.tsx';
 import { NoDesk } from '../../../features/orders-desk/DeskStates.tsx';
-import { OrderShelf } from '../../../features/orders-desk/OrderShelf.tsx';
-import { OrderShelves } from '../../../features/orders-desk/OrderShelves.tsx';
+import { OrderTab } from '../../../features/orders-desk/OrderTab.tsx';
+import { OrderTabs } from '../../../features/orders-desk/OrderTabs.tsx';
 import { useListPlace } from '../../../features/orders-desk/use-list-place.ts';
 import { useShelfCounts } from '../../../features/orders-desk/use-shelf-counts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -23,9 +23,9 @@ function Desk({ desk }: { desk: OrderDesk }) {
           clearLabel="Clear the search"
         />
       </div>
-      <OrderShelves shelf={place.shelf} counts={counts} onChoose={place.choose}>
-        <OrderShelf desk={desk} place={place} />
-      </OrderShelves>
+      <OrderTabs shelf={place.shelf} counts={counts} onChoose={place.choose}>
+        <OrderTab desk={desk} place={place} />
+      </OrderTabs>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Reading } from '../../components/ReadStates.tsx';
-import { emptyShelf, ordersText, shelfWords } from '../../text/order-desk.ts';
+import { emptyShelf, ordersText, tabText } from '../../text/order-desk.ts';
 import { DeskFailed, DeskOutdated } from './DeskStates.tsx';
 import { OrderList } from './OrderList.tsx';
-import classes from './OrderShelf.module.css';
+import classes from './OrderTab.module.css';
 import type { ListPlaceControl } from './use-list-place.ts';
 import { type OrderPages, useOrderPages } from './use-order-pages.ts';
 
@@ -16,7 +16,7 @@ function NoOrders({ place: { shelf, search, choose, type } }: Place) {
   if (search) {
     return (
       <Notice title="No order found" action={{ label: 'Clear the search', onClick: () => type('') }}>
-        {`No ${shelf === 'all' ? 'order' : `order under ‘${shelfWords[shelf]}’`} matches “${search}”.`}
+        {`No ${shelf === 'all' ? 'order' : `order under ‘${tabText[shelf]}’`} matches “${search}”.`}
       </Notice>
     );
   }
@@ -40,7 +40,7 @@ function ListEnd({ pages: { hasMore, loadingMore, loadMore } }: { pages: OrderPa
 }
 
 const captionOf = ({ shelf, search }: ListPlaceControl): string =>
-  `Orders: ${shelfWords[shelf].toLowerCase()}${search ? `, matching “${search}”` : ''}, latest first`;
+  `Orders: ${tabText[shelf].toLowerCase()}${search ? `, matching “${search}”` : ''}, latest first`;
 
 function Found({ pages, place }: Place & { pages: OrderPages }) {
   if (pages.orders.length === 0) return <NoOrders place={place} />;
@@ -53,7 +53,7 @@ function Found({ pages, place }: Place & { pages: OrderPages }) {
 }
 
 /** The orders of one shelf, with what can be said of them (ORDER-01). */
-export function OrderShelf({ desk, place }: Place & { desk: OrderDesk }) {
+export function OrderTab({ desk, place }: Place & { desk: OrderDesk }) {
   const pages = useOrderPages(desk, place);
   const { status, failure, total, retry } = pages;
   if (status === 'loading') return <Reading what="orders" />;

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
-import { type OrderShelf, orderShelfNames } from '#domain/checkout/order-records.port.ts';
+import { type OrderTab, orderTabNames } from '#domain/checkout/order-records.port.ts';
 import { ListTabs } from '../../components/ListTabs.tsx';
-import { shelfWords } from '../../text/order-desk.ts';
-import classes from './OrderShelves.module.css';
+import { tabText } from '../../text/order-desk.ts';
+import classes from './OrderTabs.module.css';
 
-type Counts = Readonly<Record<OrderShelf, number>>;
+type Counts = Readonly<Record<OrderTab, number>>;
 
-type OrderShelvesProps = {
-  shelf: OrderShelf;
+type OrderTabsProps = {
+  shelf: OrderTab;
   /** Null until it is known. */
   counts: Counts | null;
-  onChoose: (shelf: OrderShelf) => void;
+  onChoose: (shelf: OrderTab) => void;
   /** What stands on the chosen one. */
   children: ReactNode;
 };
 
-function ShelfLabel({ shelf, counts }: { shelf: OrderShelf; counts: Counts | null }) {
+function TabLabel({ shelf, counts }: { shelf: OrderTab; counts: Counts | null }) {
   const count = counts?.[shelf];
   return (
     <>
-      {shelfWords[shelf]}{' '}
+      {tabText[shelf]}{' '}
       <span className={classes.count} data-urgent={shelf === 'review' && count !== undefined && count > 0}>
         {count?.toLocaleString('en-US') ?? '–'}
       </span>
@@ -28,8 +28,8 @@ function ShelfLabel({ shelf, counts }: { shelf: OrderShelf; counts: Counts | nul
 }
 
 /** The shelves with how many orders stand on each (ORDER-01). */
-export function OrderShelves({ shelf, counts, onChoose, children }: OrderShelvesProps) {
-  const tabs = orderShelfNames.map((id) => ({ id, label: <ShelfLabel shelf={id} counts={counts} /> }));
+export function OrderTabs({ shelf, counts, onChoose, children }: OrderTabsProps) {
+  const tabs = orderTabNames.map((id) => ({ id, label: <TabLabel shelf={id} counts={counts} /> }));
   return (
     <ListTabs label="Shelves" tabs={tabs} chosen={shelf} onChoose={onChoose}>
       {children}
