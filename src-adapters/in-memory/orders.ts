@@ -5,7 +5,7 @@ import { copiesOf, obstacle } from '#domain/checkout/obstacle.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
 import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
 import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
-import { next, type OrderFact, type OrderFactKind, type OrderStep } from '#domain/checkout/order-step.ts';
+import { next, type OrderEvent, type OrderEventKind, type OrderStep } from '#domain/checkout/order-step.ts';
 import type { NewOrder, OrderNotFound, Orders, RecordFailure } from '#domain/checkout/orders.port.ts';
 import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import type { CardStock } from './cards.ts';
@@ -49,7 +49,7 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
     return structuredClone(changed.order);
   };
 
-  const record = (id: OrderId, fact: OrderFact, by: Actor, now: number): ResultAsync<Order, RecordFailure> => {
+  const record = (id: OrderId, fact: OrderEvent, by: Actor, now: number): ResultAsync<Order, RecordFailure> => {
     const found = kept.get(id);
     if (!found) return errAsync(notFound);
     const at = new Date(now).toISOString();
@@ -57,7 +57,7 @@ export function makeInMemoryOrders({ stock }: { readonly stock: CardStock }): In
     if (step.isErr()) return errAsync(step.error);
     moveStock(found.counted, step.value, at);
     emails.post(found.order, step.value, now);
-    const last = (found.log.at(-1)?.fact ?? 'opened') as OrderFactKind | 'opened';
+    const last = (found.log.at(-1)?.fact ?? 'opened') as OrderEventKind | 'opened';
     const entry = logEntry(found.order, step.value.order, { fact, by, at }, last);
     return okAsync(put({ ...found, order: step.value.order, log: entry ? [...found.log, entry] : found.log }));
   };

@@ -2,7 +2,7 @@ import { dollarsOf } from '../money/cents.ts';
 import { priceText } from '../money/price-text.ts';
 import type { Order } from './order.ts';
 import { next } from './order-step.ts';
-import { fits, paymentFact } from './payment-fact.ts';
+import { fits, paymentEvent } from './payment-event.ts';
 import type { PaymentIntent } from './payment-gateway.port.ts';
 
 /** What does not fit between an order and its payment; `safe` where settling the order puts it right. */
@@ -21,7 +21,7 @@ export function paymentDifference(order: Order, intent: PaymentIntent, at: strin
   if (order.state === 'paid') {
     return status === 'succeeded' && fits(order, intent) ? null : { detail, safe: false };
   }
-  const fact = paymentFact(order, intent);
+  const fact = paymentEvent(order, intent);
   const step = fact === null ? null : next(order, fact, at);
   return step?.isOk() && step.value.order.state !== order.state ? { detail, safe: true } : null;
 }

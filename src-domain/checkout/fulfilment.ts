@@ -5,8 +5,8 @@ import type { OrderState, StepNotAllowed } from './order-state.ts';
 export const fulfilments = ['unpacked', 'packed', 'shipped', 'delivered'] as const;
 export type Fulfilment = (typeof fulfilments)[number];
 
-export const parcelFacts = ['packed', 'unpacked', 'shipped', 'delivered'] as const;
-export type ParcelFact = (typeof parcelFacts)[number];
+export const shipmentDetails = ['packed', 'unpacked', 'shipped', 'delivered'] as const;
+export type ShipmentEvent = (typeof shipmentDetails)[number];
 
 /** Who carries parcels; `Other` for anybody else. */
 export const carriers = ['USPS', 'UPS', 'FedEx', 'DHL', 'Other'] as const;
@@ -57,7 +57,7 @@ export const isSameTracking = (one: Tracking | null, other: Tracking | null): bo
   JSON.stringify(one && tidyTracking(one)) === JSON.stringify(other && tidyTracking(other));
 
 /** Every step that is allowed. Shipping again corrects the tracking number. */
-const steps: Record<Fulfilment, Partial<Record<ParcelFact, Fulfilment>>> = {
+const steps: Record<Fulfilment, Partial<Record<ShipmentEvent, Fulfilment>>> = {
   unpacked: { packed: 'packed' },
   packed: { packed: 'packed', unpacked: 'unpacked', shipped: 'shipped' },
   shipped: { shipped: 'shipped', delivered: 'delivered' },
@@ -68,7 +68,7 @@ const steps: Record<Fulfilment, Partial<Record<ParcelFact, Fulfilment>>> = {
 export function parcelStep(
   state: OrderState,
   fulfilment: Fulfilment,
-  fact: ParcelFact,
+  fact: ShipmentEvent,
 ): Result<Fulfilment, StepNotAllowed> {
   const step = state === 'paid' ? steps[fulfilment][fact] : undefined;
   return step ? ok(step) : err({ kind: 'step-not-allowed', state, fact });

@@ -1,10 +1,10 @@
 import { dollarsOf } from '../money/cents.ts';
 import { priceText } from '../money/price-text.ts';
 import { carrierName } from './fulfilment.ts';
-import type { OrderFact } from './order-step.ts';
+import type { OrderEvent } from './order-step.ts';
 
 /** What a fact brought along, as the order's log keeps it; empty where it brought nothing. */
-export function logDetail(fact: OrderFact): string {
+export function logDetail(fact: OrderEvent): string {
   switch (fact.kind) {
     case 'intent_created':
       return fact.intent;

@@ -5,7 +5,7 @@ import type { Order, OrderId } from './order.ts';
 import type { LogEntry } from './order-log.ts';
 import type { BadOrderCursor, OrderPage, OrderQuery, OrderRecords, OrderTab } from './order-records.port.ts';
 import { isOpen } from './order-state.ts';
-import type { OrderFact, StepFailure } from './order-step.ts';
+import type { OrderEvent, StepFailure } from './order-step.ts';
 import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
 import { allCopies, refundLeft, type WantedRefund } from './refund.ts';
 import type { SettleOrder } from './settle-order.use-case.ts';
@@ -61,14 +61,14 @@ export type OrderDeskPorts = {
 };
 
 /** Canceled, an order that nobody paid ends; one that was paid gives everything back, unless it is on its way. */
-function cancelFact(order: Order, reason: string): OrderFact | null {
+function cancelFact(order: Order, reason: string): OrderEvent | null {
   if (isOpen(order.state)) return order.state === 'processing' ? null : { kind: 'hold_ended', isCancellation: true };
   if (order.state !== 'paid' || order.fulfilment === 'shipped' || order.fulfilment === 'delivered') return null;
   return { kind: 'refund_asked', amount: refundLeft(order), restock: allCopies(order), reason, isCancellation: true };
 }
 
 /** The fact that an act brings about; null where the order does not allow it. */
-function factOf(order: Order, act: DeskAct): OrderFact | null {
+function factOf(order: Order, act: DeskAct): OrderEvent | null {
   switch (act.kind) {
     case 'pack':
       return { kind: 'packed' };
@@ -92,7 +92,7 @@ function factOf(order: Order, act: DeskAct): OrderFact | null {
 }
 
 /** Reasons of acts whose fact has no room for one: they stand in the log as a note. */
-const noteOf = (act: DeskAct, fact: OrderFact): string =>
+const noteOf = (act: DeskAct, fact: OrderEvent): string =>
   (act.kind === 'cancel' || act.kind === 'close') && fact.kind !== 'refund_asked' ? act.reason : '';
 
 export function makeOrderDesk({ orders, records, settle, clock }: OrderDeskPorts): OrderDesk {

@@ -24,7 +24,7 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 /** What became of the payment of an order, or of the wish for one. */
-export const paymentFacts = [
+export const paymentEvents = [
   'intent_created',
   'payment_processing',
   'payment_failed',
@@ -49,7 +49,7 @@ export const paymentFacts = [
   /** The owner has settled it elsewhere and ends it. */
   'closed',
 ] as const;
-export type PaymentFact = (typeof paymentFacts)[number];
+export type PaymentEvent = (typeof paymentEvents)[number];
 
 /** What a step does to the copies that the order holds. */
 export type StockEffect = 'keep' | 'consume' | 'release';
@@ -65,7 +65,7 @@ export type StepNotAllowed = {
 const to = (state: OrderState, stock: StockEffect = 'keep'): PaymentStep => ({ state, stock });
 
 /** Facts that come late or twice, and change nothing about an order that is past them. */
-const past = (state: OrderState, facts: readonly PaymentFact[]): Partial<Record<PaymentFact, PaymentStep>> =>
+const past = (state: OrderState, facts: readonly PaymentEvent[]): Partial<Record<PaymentEvent, PaymentStep>> =>
   Object.fromEntries(facts.map((fact) => [fact, to(state)]));
 
 /** What the provider can tell about any payment, in any order and as often as it likes. */
@@ -76,14 +76,14 @@ const reports = [
   'payment_succeeded',
   'payment_canceled',
   'payment_differs',
-] as const satisfies PaymentFact[];
+] as const satisfies PaymentEvent[];
 
 /**
  * Every step that is allowed; what is not in the table is refused (PAY-24). Copies are given back only when the provider
  * says that the payment is canceled, never because time has passed. What the provider reports is allowed everywhere, so
  * that duplicates and late reports end in the same state.
  */
-const steps: Record<OrderState, Partial<Record<PaymentFact, PaymentStep>>> = {
+const steps: Record<OrderState, Partial<Record<PaymentEvent, PaymentStep>>> = {
   reserved: {
     intent_created: to('awaiting_payment'),
     payment_processing: to('processing'),
@@ -148,7 +148,7 @@ const steps: Record<OrderState, Partial<Record<PaymentFact, PaymentStep>>> = {
 };
 
 /** The state after a fact, and what becomes of the copies (PAY-24). */
-export function paymentStep(state: OrderState, fact: PaymentFact): Result<PaymentStep, StepNotAllowed> {
+export function paymentStep(state: OrderState, fact: PaymentEvent): Result<PaymentStep, StepNotAllowed> {
   const step = steps[state][fact];
   return step ? ok(step) : err({ kind: 'step-not-allowed', state, fact });
 }

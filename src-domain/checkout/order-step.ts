@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import { sumCents } from '../money/cents.ts';
-import { isSameTracking, type ParcelFact, parcelStep, type Tracking, tidyTracking } from './fulfilment.ts';
+import { isSameTracking, type ShipmentEvent, parcelStep, type Tracking, tidyTracking } from './fulfilment.ts';
 import type { Order, PaymentIntentId } from './order.ts';
-import { type PaymentFact, paymentStep, type StepNotAllowed, type StockEffect } from './order-state.ts';
+import { type PaymentEvent, paymentStep, type StepNotAllowed, type StockEffect } from './order-state.ts';
 import {
   checkRefund,
   isAskedAlready,
@@ -14,11 +14,11 @@ import {
 } from './refund.ts';
 
 /** What happened to an order. Each kind is a fact; what it brings along stands beside it. A cancellation is the admin's. */
-export type OrderFact =
+export type OrderEvent =
   | { readonly kind: 'intent_created'; readonly intent: PaymentIntentId }
   | {
       readonly kind: Exclude<
-        PaymentFact,
+        PaymentEvent,
         | 'intent_created'
         | 'hold_ended'
         | 'refund_asked'
@@ -32,11 +32,11 @@ export type OrderFact =
   | ({ readonly kind: 'refund_asked'; readonly isCancellation?: boolean | undefined } & WantedRefund)
   | { readonly kind: 'refund_made'; readonly number: number }
   | { readonly kind: 'refund_refused'; readonly number: number; readonly reason: string }
-  | { readonly kind: Exclude<ParcelFact, 'shipped'> }
+  | { readonly kind: Exclude<ShipmentEvent, 'shipped'> }
   | { readonly kind: 'shipped'; readonly tracking: Tracking }
   /** The owner wrote something down; nothing else changes. */
   | { readonly kind: 'noted'; readonly text: string };
-export type OrderFactKind = OrderFact['kind'];
+export type OrderEventKind = OrderEvent['kind'];
 
 /** Emails to the customer. */
 export const emailKinds = ['received', 'shipped', 'corrected', 'delivered', 'refunded', 'canceled'] as const;
@@ -62,13 +62,13 @@ export type StepFailure = StepNotAllowed | RefundNotAllowed;
 
 const unchanged = (order: Order): OrderStep => ({ order, stock: 'keep', restock: [], email: null, notice: null });
 
-const notAllowed = ({ state }: Order, fact: OrderFactKind): Result<OrderStep, StepNotAllowed> =>
+const notAllowed = ({ state }: Order, fact: OrderEventKind): Result<OrderStep, StepNotAllowed> =>
   err({ kind: 'step-not-allowed', state, fact });
 
 const placeAfter = { keep: null, consume: 'sold', release: 'returned' } as const;
 
 /** The payment's part of a step: state, place of the copies, and when it was paid. */
-function paymentChange(order: Order, fact: PaymentFact, at: string): Result<OrderStep, StepNotAllowed> {
+function paymentChange(order: Order, fact: PaymentEvent, at: string): Result<OrderStep, StepNotAllowed> {
   return paymentStep(order.state, fact).map(({ state, stock: wanted }) => {
     const stock = order.copies === 'held' ? wanted : 'keep';
     const isPaidNow = state === 'paid' && order.paidAt === null;
@@ -99,7 +99,7 @@ const asCanceled = (
 ) => (isCancellation ? { ...step, order: { ...step.order, canceledAt: step.order.canceledAt ?? at } } : step);
 
 /** An order that was paid, or is being paid, is not ended by it. */
-function holdEnded(order: Order, fact: OrderFact & { readonly kind: 'hold_ended' }, at: string) {
+function holdEnded(order: Order, fact: OrderEvent & { readonly kind: 'hold_ended' }, at: string) {
   return paymentChange(order, fact.kind, at).map((step) =>
     step.order.state === 'expiring' ? asCanceled(step, fact, at) : step,
   );
@@ -124,7 +124,7 @@ function succeeded(order: Order, at: string): Result<OrderStep, StepFailure> {
 
 function refundAsked(
   order: Order,
-  refund: OrderFact & { readonly kind: 'refund_asked' },
+  refund: OrderEvent & { readonly kind: 'refund_asked' },
   at: string,
 ): Result<OrderStep, StepFailure> {
   if (isAskedAlready(order, refund)) return ok(unchanged(order));
@@ -138,7 +138,7 @@ function refundAsked(
 }
 
 /** A part of the money leaves an order paid, unless its copies were given back: those cannot be sent. */
-function refundFact(order: Order, { amount }: Refund): PaymentFact {
+function refundFact(order: Order, { amount }: Refund): PaymentEvent {
   if (amount === refundLeft(order)) return 'refunded_in_full';
   return order.copies === 'returned' ? 'refunded_after_return' : 'refunded_in_part';
 }
@@ -185,7 +185,7 @@ function parcelEmail(before: Order, { fulfilment, tracking }: Order): EmailKind 
   return fulfilment === 'shipped' && !isSameTracking(before.tracking, tracking) ? 'corrected' : null;
 }
 
-function parcel(order: Order, fact: ParcelFact, tracking: Tracking | null): Result<OrderStep, StepFailure> {
+function parcel(order: Order, fact: ShipmentEvent, tracking: Tracking | null): Result<OrderStep, StepFailure> {
   return parcelStep(order.state, order.fulfilment, fact).map((fulfilment) => {
     const after = { ...order, fulfilment, tracking: tracking ? tidyTracking(tracking) : order.tracking };
     return { ...unchanged(after), email: parcelEmail(order, after) };
@@ -197,7 +197,7 @@ function parcel(order: Order, fact: ParcelFact, tracking: Tracking | null): Resu
  * written to. A fact that is told again changes nothing.
  * @param at the ISO instant at which the shop learned of it
  */
-export function next(order: Order, fact: OrderFact, at: string): Result<OrderStep, StepFailure> {
+export function next(order: Order, fact: OrderEvent, at: string): Result<OrderStep, StepFailure> {
   switch (fact.kind) {
     case 'intent_created':
       return paymentChange(order, fact.kind, at).map((step) => ({

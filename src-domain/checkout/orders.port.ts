@@ -2,7 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Cents } from '../money/cents.ts';
 import type { Order, OrderId, PaymentIntentId } from './order.ts';
 import type { Actor } from './order-log.ts';
-import type { OrderFact, StepFailure } from './order-step.ts';
+import type { OrderEvent, StepFailure } from './order-step.ts';
 import type { ChangedPrice, SoldLine } from './quote.ts';
 
 /** An order about to be opened: `reserved`, with its hold. */
@@ -50,7 +50,7 @@ export interface Orders {
   find(id: OrderId): ResultAsync<Order, OrderNotFound | OrdersUnavailable>;
   findByIntent(id: PaymentIntentId): ResultAsync<Order, OrderNotFound | OrdersUnavailable>;
   /** Tells what happened to an order, and by whom. @param now milliseconds */
-  record(id: OrderId, fact: OrderFact, by: Actor, now: number): ResultAsync<Order, RecordFailure>;
+  record(id: OrderId, fact: OrderEvent, by: Actor, now: number): ResultAsync<Order, RecordFailure>;
   /**
    * Orders that the shop has to act on: open ones whose hold is over at this instant (milliseconds; not those that the
    * provider works on), those that are expiring, and those with a refund due. The oldest first, 200 at most.

@@ -4,7 +4,7 @@ import type { Order, PaymentIntentId } from './order.ts';
 import { isBought } from './order-state.ts';
 import type { StepFailure } from './order-step.ts';
 import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
-import { paymentFact } from './payment-fact.ts';
+import { paymentEvent } from './payment-event.ts';
 import type {
   PaymentFailure,
   PaymentGateway,
@@ -41,7 +41,7 @@ export type PayPorts = {
 
 /** The demonstration is paid by being asked, but never where real money is taken (PAY-20); of any other payment only the provider's word counts. */
 const factOf = (order: Order, intent: PaymentIntent, mode: PaymentMode) =>
-  intent.demo && order.demo && mode !== 'live' ? ({ kind: 'demo_paid' } as const) : paymentFact(order, intent);
+  intent.demo && order.demo && mode !== 'live' ? ({ kind: 'demo_paid' } as const) : paymentEvent(order, intent);
 
 const paid = (order: Order): Payment => ({ order, status: 'succeeded', declined: null });
 

@@ -3,7 +3,7 @@ import type { Clock } from '../shared/clock.port.ts';
 import type { Order, PaymentIntentId } from './order.ts';
 import { isBought } from './order-state.ts';
 import type { OpenOrderFailure, Orders, RecordFailure } from './orders.port.ts';
-import { paymentFact } from './payment-fact.ts';
+import { paymentEvent } from './payment-event.ts';
 import type { PaymentFailure, PaymentGateway, PaymentIntent, PaymentNotFound } from './payment-gateway.port.ts';
 import { paymentRequest } from './payment-request.ts';
 
@@ -55,7 +55,7 @@ export function preparePayment(
       );
 
   const told = ({ order, intent }: PreparedPayment): ResultAsync<Order, PrepareFailure> => {
-    const fact = isBought(order.state) ? null : paymentFact(order, intent);
+    const fact = isBought(order.state) ? null : paymentEvent(order, intent);
     return fact === null ? okAsync(order) : orders.record(order.id, fact, 'provider', clock.now());
   };
 

@@ -2,9 +2,9 @@ import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Clock } from '../shared/clock.port.ts';
 import type { Order, OrderId, PaymentIntentId } from './order.ts';
 import type { Actor } from './order-log.ts';
-import type { OrderFact } from './order-step.ts';
+import type { OrderEvent } from './order-step.ts';
 import type { Orders, RecordFailure } from './orders.port.ts';
-import { paymentFact } from './payment-fact.ts';
+import { paymentEvent } from './payment-event.ts';
 import type { PaymentFailure, PaymentGateway, PaymentNotFound } from './payment-gateway.port.ts';
 import { paymentRequest } from './payment-request.ts';
 
@@ -26,23 +26,23 @@ export type SettlePorts = {
 const isOver = ({ expiresAt }: Order, now: number): boolean => Date.parse(expiresAt) <= now;
 
 export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): SettleOrder {
-  const record = (order: Order, fact: OrderFact, by: Actor): ResultAsync<Order, SettleFailure> =>
+  const record = (order: Order, fact: OrderEvent, by: Actor): ResultAsync<Order, SettleFailure> =>
     orders.record(order.id, fact, by, clock.now());
 
   /** What the provider says of it; null where that is nothing new. */
-  const told = (order: Order, fact: OrderFact | null): ResultAsync<Order, SettleFailure> =>
+  const told = (order: Order, fact: OrderEvent | null): ResultAsync<Order, SettleFailure> =>
     fact === null ? okAsync(order) : record(order, fact, 'provider');
 
   const look = (order: Order): ResultAsync<Order, SettleFailure> =>
     order.paymentIntentId === null
       ? okAsync(order)
-      : gateway.read(order.paymentIntentId).andThen((read) => told(order, paymentFact(order, read)));
+      : gateway.read(order.paymentIntentId).andThen((read) => told(order, paymentEvent(order, read)));
 
   /** A payment that the provider does not know cannot be told to have ended: the owner decides. */
   const cancel = (order: Order, intent: PaymentIntentId): ResultAsync<Order, SettleFailure> =>
     gateway
       .cancel(intent)
-      .map((canceled) => paymentFact(order, canceled))
+      .map((canceled) => paymentEvent(order, canceled))
       .orElse((failure) =>
         failure.kind === 'payment-not-found' ? okAsync({ kind: 'payment_differs' } as const) : errAsync(failure),
       )

@@ -3,7 +3,7 @@ import { carriers } from '#domain/checkout/fulfilment.ts';
 import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
 import type { OrderTab } from '#domain/checkout/order-records.port.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
-import type { OrderFactKind } from '#domain/checkout/order-step.ts';
+import type { OrderEventKind } from '#domain/checkout/order-step.ts';
 import { orderStateWords } from './checkout-failures.ts';
 
 /** What the owner reads as an order's state: plainer than what a shopper does. */
@@ -47,7 +47,7 @@ export const emptyShelf = {
 } satisfies Record<OrderTab, string>;
 
 /** What happened, as the log says it. */
-const factWords = {
+const eventText = {
   opened: 'Order placed',
   intent_created: 'Payment opened at the provider',
   payment_processing: 'Payment processing',
@@ -68,12 +68,12 @@ const factWords = {
   corrected: 'Tracking corrected',
   delivered: 'Delivered',
   noted: 'Note',
-} satisfies Record<OrderFactKind | 'opened' | 'corrected', string>;
+} satisfies Record<OrderEventKind | 'opened' | 'corrected', string>;
 
-const isFact = (fact: string): fact is keyof typeof factWords => Object.hasOwn(factWords, fact);
+const isFact = (fact: string): fact is keyof typeof eventText => Object.hasOwn(eventText, fact);
 
 /** A fact that this page does not know, from a newer shop, is said as it is written. */
-export const factWord = ({ fact }: Pick<LogEntry, 'fact'>): string => (isFact(fact) ? factWords[fact] : fact);
+export const eventLabel = ({ fact }: Pick<LogEntry, 'fact'>): string => (isFact(fact) ? eventText[fact] : fact);
 
 const actorWords = { shopper: 'Customer', shop: 'The shop', provider: 'Payment provider' } as const;
 

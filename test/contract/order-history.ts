@@ -2,7 +2,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
 import type { Actor } from '#domain/checkout/order-log.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
-import type { OrderFact } from '#domain/checkout/order-step.ts';
+import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { newOrder } from './an-order.ts';
@@ -11,10 +11,10 @@ import { newOrder } from './an-order.ts';
 export const minute = (minutes: number): number => Date.parse('2025-06-01T12:00:00.000Z') + minutes * 60_000;
 export const instant = (minutes: number): string => new Date(minute(minutes)).toISOString();
 
-const known = (number: number): OrderFact => ({ kind: 'intent_created', intent: paymentIntentId(`pi_${number}`) });
-const paid = (number: number): OrderFact[] => [known(number), { kind: 'payment_succeeded' }];
+const known = (number: number): OrderEvent => ({ kind: 'intent_created', intent: paymentIntentId(`pi_${number}`) });
+const paid = (number: number): OrderEvent[] => [known(number), { kind: 'payment_succeeded' }];
 
-export const refundAsked = (amount: Cents, restock: readonly Card[] = []): OrderFact => ({
+export const refundAsked = (amount: Cents, restock: readonly Card[] = []): OrderEvent => ({
   kind: 'refund_asked',
   amount,
   restock: restock.map(({ id }) => ({ cardId: id, quantity: 1 })),
@@ -22,7 +22,7 @@ export const refundAsked = (amount: Cents, restock: readonly Card[] = []): Order
 });
 
 /** How an order is brought into each state. @param total what all of its money is */
-export const pathTo = (state: OrderState, number: number, total: Cents): readonly OrderFact[] =>
+export const pathTo = (state: OrderState, number: number, total: Cents): readonly OrderEvent[] =>
   ({
     reserved: [],
     awaiting_payment: [known(number)],
@@ -34,18 +34,18 @@ export const pathTo = (state: OrderState, number: number, total: Cents): readonl
     refunded: [...paid(number), refundAsked(total), { kind: 'refund_made', number: 1 }],
     review: [known(number), { kind: 'payment_differs' }],
     closed: [known(number), { kind: 'payment_differs' }, { kind: 'closed' }],
-  })[state] as readonly OrderFact[];
+  })[state] as readonly OrderEvent[];
 
-export const packed: OrderFact = { kind: 'packed' };
-export const shipped = (number: string): OrderFact => ({ kind: 'shipped', tracking: { carrier: 'USPS', number } });
-export const delivered: OrderFact = { kind: 'delivered' };
+export const packed: OrderEvent = { kind: 'packed' };
+export const shipped = (number: string): OrderEvent => ({ kind: 'shipped', tracking: { carrier: 'USPS', number } });
+export const delivered: OrderEvent = { kind: 'delivered' };
 
 export type HistoryWish = {
   readonly number: number;
   readonly cards: readonly (readonly [card: Card, quantity: number])[];
   readonly state?: OrderState;
   /** What happens after it came into its state. */
-  readonly after?: readonly OrderFact[];
+  readonly after?: readonly OrderEvent[];
   readonly by?: Actor;
   /** When everything happens, in minutes after the shop opened. */
   readonly at?: number;

@@ -3,7 +3,7 @@ import type { Card, CardId } from '#domain/cards/card.ts';
 import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
 import type { Actor } from '#domain/checkout/order-log.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
-import { next, type OrderFact, type OrderFactKind } from '#domain/checkout/order-step.ts';
+import { next, type OrderEvent, type OrderEventKind } from '#domain/checkout/order-step.ts';
 import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { ability } from './ability.ts';
@@ -12,11 +12,11 @@ import { delivered, instant, minute, packed, pathTo, refundAsked, shipped } from
 import { endless, few, many, type OrdersAbility, type OrdersStage, rare } from './orders-stage.ts';
 
 const intent = paymentIntentId('pi_1');
-const paid: readonly OrderFact[] = [{ kind: 'intent_created', intent }, { kind: 'payment_succeeded' }];
-const made = (number: number): OrderFact => ({ kind: 'refund_made', number });
+const paid: readonly OrderEvent[] = [{ kind: 'intent_created', intent }, { kind: 'payment_succeeded' }];
+const made = (number: number): OrderEvent => ({ kind: 'refund_made', number });
 
 /** Facts of every kind, as they are told about an order of two copies of `many` with the given number. */
-const factsOf = (number: number, total: Cents): Record<OrderFactKind, readonly OrderFact[]> => ({
+const factsOf = (number: number, total: Cents): Record<OrderEventKind, readonly OrderEvent[]> => ({
   intent_created: [{ kind: 'intent_created', intent: paymentIntentId(`pi_${number}`) }],
   payment_processing: [{ kind: 'payment_processing' }],
   payment_failed: [{ kind: 'payment_failed' }],
@@ -43,9 +43,9 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
     (await current().orders.open(newOrder({ number, cards })))._unsafeUnwrap();
   const found = async (number: number) => (await current().orders.find(orderNumber(number)))._unsafeUnwrap();
   const copiesOf = (id: CardId) => current().copiesOf(id);
-  const record = (number: number, fact: OrderFact, at = 1, by: Actor = 'shop') =>
+  const record = (number: number, fact: OrderEvent, at = 1, by: Actor = 'shop') =>
     current().orders.record(orderNumber(number), fact, by, minute(at));
-  const tell = async (number: number, ...facts: readonly OrderFact[]): Promise<void> => {
+  const tell = async (number: number, ...facts: readonly OrderEvent[]): Promise<void> => {
     for (const fact of facts) (await record(number, fact))._unsafeUnwrap();
   };
 
@@ -54,7 +54,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
       'answers every fact about an order that is %s by the rule, and stores what follows [PAY-24]',
       async (state) => {
         const copies = { held: 0, gone: 0 };
-        const kinds = Object.keys(factsOf(0, cents(1))) as OrderFactKind[];
+        const kinds = Object.keys(factsOf(0, cents(1))) as OrderEventKind[];
         let number = 0;
         for (const kind of kinds) {
           for (const nth of factsOf(0, cents(1))[kind].keys()) {
@@ -62,7 +62,7 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
             const { total } = await place(number, [[many, 2]]);
             await tell(number, ...pathTo(state, number, total));
             const before = await found(number);
-            const fact = factsOf(number, total)[kind][nth] as OrderFact;
+            const fact = factsOf(number, total)[kind][nth] as OrderEvent;
 
             const answer = await record(number, fact, 2);
             const expected = next(before, fact, instant(2)).map(({ order }) => order);
@@ -372,8 +372,8 @@ export function recordingCases(current: () => OrdersStage, abilities: readonly O
 
       it('has every note, and a declined payment once until something else happens [ORDER-06][ORDER-08] (P6)', async () => {
         await place(1, [[few, 1]]);
-        const note: OrderFact = { kind: 'noted', text: 'Called.' };
-        const declined: OrderFact = { kind: 'payment_failed' };
+        const note: OrderEvent = { kind: 'noted', text: 'Called.' };
+        const declined: OrderEvent = { kind: 'payment_failed' };
         await tell(1, { kind: 'intent_created', intent }, declined, declined, note, note, declined);
         await tell(1, { kind: 'payment_succeeded' }, declined);
         expect((await log()).map(({ fact }) => fact)).toEqual([

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Card, type CardId, cardId } from '#domain/cards/card.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import type { OrderFact } from '#domain/checkout/order-step.ts';
+import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import { mostOpenOrders, type NewOrder, type Orders } from '#domain/checkout/orders.port.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { aCard } from '../support/cards.ts';
@@ -23,7 +23,7 @@ export function ordersContract(
     const refused = async (order: NewOrder) => (await stage.orders.open(order))._unsafeUnwrapErr();
     const found = async (number: number) => (await stage.orders.find(orderNumber(number)))._unsafeUnwrap();
     const stockOf = async (id: CardId) => (await stage.copiesOf(id)).stock;
-    const tell = async (number: number, ...facts: readonly OrderFact[]) => {
+    const tell = async (number: number, ...facts: readonly OrderEvent[]) => {
       for (const fact of facts)
         (await stage.orders.record(orderNumber(number), fact, 'shop', minute(1)))._unsafeUnwrap();
     };

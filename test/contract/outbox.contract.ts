@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
-import type { OrderFact } from '#domain/checkout/order-step.ts';
+import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { DueEmail, Outbox } from '#domain/checkout/outbox.port.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -33,9 +33,9 @@ export function outboxContract(
 ): void {
   describe(`outbox: ${name}`, () => {
     let stage: OutboxStage;
-    const buy = (number: number, at = 0, after: readonly OrderFact[] = []) =>
+    const buy = (number: number, at = 0, after: readonly OrderEvent[] = []) =>
       place(stage.orders, { number, cards: [[endless, 2]], state: 'paid', at, after });
-    const tell = async (number: number, fact: OrderFact, at = 0) =>
+    const tell = async (number: number, fact: OrderEvent, at = 0) =>
       stage.orders.record(orderNumber(number), fact, 'shop', minute(at));
     /** The next one to the customer; those to the admin have tests of their own. */
     const claim = async (at: number, outbox = stage.outbox): Promise<DueEmail | null> => {
@@ -113,7 +113,7 @@ export function outboxContract(
     });
 
     it('gives the email of a canceled order with its refund [ORDER-17]', async () => {
-      const canceled: OrderFact = {
+      const canceled: OrderEvent = {
         kind: 'refund_asked',
         amount: cents(2000),
         restock: [],

@@ -5,7 +5,7 @@ import type { NewOrder, OrderNotFound, Orders, OrdersUnavailable } from '#domain
 import type { UserId } from '#domain/identity/user.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import type { LocalCards, ReadSamples } from './local-cards.ts';
-import { type BookStep, type OrderBook, openOrder, recordFact } from './order-book.ts';
+import { type BookStep, type OrderBook, openOrder, recordEvent } from './order-book.ts';
 import { storageKeys } from './storage-keys.ts';
 import { lines, versioned } from './stored-format.ts';
 import { storedOrder } from './stored-order.ts';
@@ -90,7 +90,7 @@ export function makeLocalOrders({ cards, samples, exclusive, ...place }: LocalOr
         .andThen((others) => change((book) => openOrder(book, opened, others))),
     find: (id) => find((order) => order.id === id),
     findByIntent: (id) => find((order) => order.paymentIntentId === id),
-    record: (id, fact, _by, now) => change((book) => recordFact(book, id, fact, new Date(now).toISOString())),
+    record: (id, fact, _by, now) => change((book) => recordEvent(book, id, fact, new Date(now).toISOString())),
     waiting: (now) => look((kept) => ok(waitingIn(kept, now))),
     unsettled: (before) => look((kept) => ok(unsettledIn(kept, before))),
   };

@@ -4,7 +4,7 @@ import type { Card, CardId } from '#domain/cards/card.ts';
 import { type CopiesMove, moveCopies } from '#domain/cards/move-copies.ts';
 import { copiesOf, obstacle } from '#domain/checkout/obstacle.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
-import { next, type OrderFact, type OrderStep, type StepFailure } from '#domain/checkout/order-step.ts';
+import { next, type OrderEvent, type OrderStep, type StepFailure } from '#domain/checkout/order-step.ts';
 import type { NewOrder, OpenOrderFailure, OrderNotFound } from '#domain/checkout/orders.port.ts';
 
 /** The orders with the requests that made them, and the cards whose copies they hold: what changes together. */
@@ -60,10 +60,10 @@ export function openOrder(
 }
 
 /** What follows from a fact: the order as it is now, and where its copies are. @param at ISO instant */
-export function recordFact(
+export function recordEvent(
   book: OrderBook,
   id: OrderId,
-  fact: OrderFact,
+  fact: OrderEvent,
   at: string,
 ): Result<BookStep, OrderNotFound | StepFailure> {
   const found = book.kept.find(({ order }) => order.id === id);

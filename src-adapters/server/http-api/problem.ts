@@ -1,4 +1,4 @@
-import type { PaymentFact } from '#domain/checkout/order-state.ts';
+import type { PaymentEvent } from '#domain/checkout/order-state.ts';
 import type { Problem } from '../../wire/problem.ts';
 import type { Failure } from './failure.ts';
 import { orderStepText, problemText, registrationText, shippingText, signUpText } from './problem-text.ts';
@@ -7,7 +7,7 @@ import { statusOf } from './status-of.ts';
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** What is refused of an order that a shopper wants to pay for; all else that an order does not allow the owner asked for. */
-const payingFacts: ReadonlySet<string> = new Set<PaymentFact>(['intent_created', 'payment_succeeded', 'demo_paid']);
+const payingFacts: ReadonlySet<string> = new Set<PaymentEvent>(['intent_created', 'payment_succeeded', 'demo_paid']);
 
 /** What a failure tells beside its kind. */
 function particulars(failure: Failure): Partial<Problem> {

@@ -6,7 +6,7 @@ import type { OrderNotFound, Orders, OrdersUnavailable } from '#domain/checkout/
 import type { Log } from '#domain/shared/log.port.ts';
 import { openOrder } from './open-order.ts';
 import { readOrder } from './read-orders.ts';
-import { recordFact } from './record-fact.ts';
+import { recordEvent } from './record-event.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction, orUnavailable, success } from './transaction.ts';
 
@@ -62,7 +62,7 @@ export function makeSqlOrders(db: Kysely<Tables>, log: Log): Orders {
     record: (id, fact, by, now) =>
       guarded(
         'moving an order',
-        inTransaction(db, (tx) => recordFact(tx, id, { fact, by, at: new Date(now).toISOString() })),
+        inTransaction(db, (tx) => recordEvent(tx, id, { fact, by, at: new Date(now).toISOString() })),
       ),
     waiting: (now) => guarded('looking for orders that wait', waiting(db, new Date(now)).then(success)),
     unsettled: (before) => guarded('looking for open orders', unsettled(db, new Date(before)).then(success)),

@@ -1,5 +1,5 @@
 import type { LogEntry } from '#domain/checkout/order-log.ts';
-import { actorWord, changeWords, factWord } from '../../text/order-desk.ts';
+import { actorWord, changeWords, eventLabel } from '../../text/order-desk.ts';
 import classes from './OrderLog.module.css';
 import { fullDate } from './order-view.ts';
 
@@ -8,7 +8,7 @@ function Entry({ entry }: { entry: LogEntry }) {
   return (
     <li className={classes.entry} data-note={entry.fact === 'noted'}>
       <p className={classes.what}>
-        {factWord(entry)}
+        {eventLabel(entry)}
         {change && <span className={classes.change}>{change}</span>}
       </p>
       {entry.detail && <p className={classes.detail}>{entry.detail}</p>}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { copiesFit } from '#domain/checkout/fitting-copies.ts';
 import { copiesPlaces, type Order, paymentIntentId } from '#domain/checkout/order.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
-import { next, type OrderFact } from '#domain/checkout/order-step.ts';
+import { next, type OrderEvent } from '#domain/checkout/order-step.ts';
 import { refundLeft } from '#domain/checkout/refund.ts';
 import { cents } from '#domain/money/cents.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
@@ -25,7 +25,7 @@ const plain = [
   'closed',
 ] as const;
 
-type Happening = (order: Order) => OrderFact;
+type Happening = (order: Order) => OrderEvent;
 
 const partAsked: Happening = () => ({ kind: 'refund_asked', amount: cents(300), restock: [], reason: '' });
 const refundMade: Happening = ({ refunds }) => ({ kind: 'refund_made', number: refunds });

@@ -4,8 +4,8 @@ import {
   type Fulfilment,
   fulfilments,
   isSameTracking,
-  type ParcelFact,
-  parcelFacts,
+  type ShipmentEvent,
+  shipmentDetails,
   parcelStep,
   tidyTracking,
   trackingIssues,
@@ -14,14 +14,14 @@ import {
 import { orderStates } from '#domain/checkout/order-state.ts';
 
 /** Every cell: how far the parcel is after a fact; '-' where the step is refused. */
-const table: Readonly<Record<Fulfilment, Readonly<Record<ParcelFact, string>>>> = {
+const table: Readonly<Record<Fulfilment, Readonly<Record<ShipmentEvent, string>>>> = {
   unpacked: { packed: 'packed', unpacked: '-', shipped: '-', delivered: '-' },
   packed: { packed: 'packed', unpacked: 'unpacked', shipped: 'shipped', delivered: '-' },
   shipped: { packed: '-', unpacked: '-', shipped: 'shipped', delivered: 'delivered' },
   delivered: { packed: '-', unpacked: '-', shipped: '-', delivered: 'delivered' },
 };
 
-const cells = fulfilments.flatMap((before) => parcelFacts.map((fact) => [before, fact, table[before][fact]] as const));
+const cells = fulfilments.flatMap((before) => shipmentDetails.map((fact) => [before, fact, table[before][fact]] as const));
 
 describe('the parcel of a paid order', () => {
   it.each(cells)('that is %s, and is %s, is then: %s [ORDER-03]', (before, fact, expected) => {

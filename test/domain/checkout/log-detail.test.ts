@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logDetail } from '#domain/checkout/log-detail.ts';
-import type { OrderFact } from '#domain/checkout/order-step.ts';
+import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import { cents } from '#domain/money/cents.ts';
 import { brady, intent, jordan } from './told.ts';
 
@@ -10,7 +10,7 @@ const copies = [
   { cardId: brady.id, quantity: 1 },
 ];
 
-const facts: readonly (readonly [OrderFact, string])[] = [
+const facts: readonly (readonly [OrderEvent, string])[] = [
   [{ kind: 'intent_created', intent }, 'pi_1'],
   [asked, '$10.50'],
   [{ ...asked, reason: 'broken' }, '$10.50: broken'],

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { isDeclined, logEntry } from '#domain/checkout/log-entry.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { openStates, orderStates } from '#domain/checkout/order-state.ts';
-import type { OrderFact, OrderFactKind } from '#domain/checkout/order-step.ts';
+import type { OrderEvent, OrderEventKind } from '#domain/checkout/order-step.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';
 
 const at = '2025-06-01T12:05:00.000Z';
 const order = anOrder({ number: 1, cards: [[aCard(), 1]] });
-const declined: OrderFact = { kind: 'payment_failed' };
+const declined: OrderEvent = { kind: 'payment_failed' };
 
-const entry = (fact: OrderFact, change: Partial<Order> = {}, last: OrderFactKind | 'opened' = 'opened') =>
+const entry = (fact: OrderEvent, change: Partial<Order> = {}, last: OrderEventKind | 'opened' = 'opened') =>
   logEntry(order, { ...order, ...change }, { fact, by: 'admin Ada', at }, last);
 
 describe('the log of an order', () => {
   it('has a line for what changes it: when, by whom, from where to where, and what came along [ORDER-08]', () => {
-    const shipped: OrderFact = { kind: 'shipped', tracking: { carrier: 'UPS', number: '1Z' } };
+    const shipped: OrderEvent = { kind: 'shipped', tracking: { carrier: 'UPS', number: '1Z' } };
     expect(entry(shipped, { state: 'paid' })).toEqual({
       at,
       by: 'admin Ada',
@@ -29,7 +29,7 @@ describe('the log of an order', () => {
   it('calls tracking that is told of a shipped order corrected, not shipped again [ORDER-03][ORDER-08]', () => {
     const tracking = { carrier: 'Other', number: '7', name: 'Roadie', link: 'https://roadie.example/7' } as const;
     const before: Order = { ...order, fulfilment: 'shipped', tracking: { carrier: 'UPS', number: '1Z' } };
-    const fact: OrderFact = { kind: 'shipped', tracking };
+    const fact: OrderEvent = { kind: 'shipped', tracking };
     expect(logEntry(before, { ...before, tracking }, { fact, by: 'admin Ada', at }, 'shipped')).toMatchObject({
       fact: 'corrected',
       detail: 'Roadie 7 https://roadie.example/7',

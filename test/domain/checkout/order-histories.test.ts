@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
-import { next, type OrderFact, type OrderStep } from '#domain/checkout/order-step.ts';
-import { paymentFact } from '#domain/checkout/payment-fact.ts';
+import { next, type OrderEvent, type OrderStep } from '#domain/checkout/order-step.ts';
+import { paymentEvent } from '#domain/checkout/payment-event.ts';
 import type { PaymentIntent, PaymentStatus } from '#domain/checkout/payment-gateway.port.ts';
 import { copiesOut, refundLeft } from '#domain/checkout/refund.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -80,7 +80,7 @@ const intentAt = (reading: Reading, fits: boolean): PaymentIntent => ({
 });
 
 function tell(order: Order, news: News, fits: boolean): Order {
-  const fact: OrderFact | null = news === 'hold_ended' ? { kind: news } : paymentFact(order, intentAt(news, fits));
+  const fact: OrderEvent | null = news === 'hold_ended' ? { kind: news } : paymentEvent(order, intentAt(news, fits));
   return fact === null ? order : next(order, fact, at)._unsafeUnwrap().order;
 }
 
@@ -111,7 +111,7 @@ describe('a payment’s news in any order, twice, or never', () => {
   });
 });
 
-type Happening = (order: Order) => OrderFact;
+type Happening = (order: Order) => OrderEvent;
 
 const plain = [
   'payment_processing',

@@ -5,13 +5,13 @@ import {
   type OrderState,
   openStates,
   orderStates,
-  type PaymentFact,
-  paymentFacts,
+  type PaymentEvent,
+  paymentEvents,
   paymentStep,
 } from '#domain/checkout/order-state.ts';
 
 /** Every cell: the state after a fact, and what becomes of the copies; '-' where the step is refused. */
-const table: Readonly<Record<OrderState, Readonly<Record<PaymentFact, string>>>> = {
+const table: Readonly<Record<OrderState, Readonly<Record<PaymentEvent, string>>>> = {
   reserved: {
     intent_created: 'awaiting_payment keep',
     payment_processing: 'processing keep',
@@ -185,7 +185,7 @@ const table: Readonly<Record<OrderState, Readonly<Record<PaymentFact, string>>>>
 };
 
 const cells = Object.entries(table).flatMap(([state, row]) =>
-  Object.entries(row).map(([fact, expected]) => [state as OrderState, fact as PaymentFact, expected] as const),
+  Object.entries(row).map(([fact, expected]) => [state as OrderState, fact as PaymentEvent, expected] as const),
 );
 
 describe('the state table of an order', () => {
@@ -201,7 +201,7 @@ describe('the state table of an order', () => {
   });
 
   it('has a cell for every state and every fact', () => {
-    expect(cells).toHaveLength(orderStates.length * paymentFacts.length);
+    expect(cells).toHaveLength(orderStates.length * paymentEvents.length);
   });
 
   it('gives copies back only when the payment is canceled, or the owner gives up the order or its money [PAY-32]', () => {

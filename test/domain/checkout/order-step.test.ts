@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
-import type { OrderFact } from '#domain/checkout/order-step.ts';
+import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import { cents } from '#domain/money/cents.ts';
 import {
   at,
@@ -27,8 +27,8 @@ import {
 
 const nothing = { stock: 'keep', restock: [], email: null, notice: null };
 const unchanged = (order: Order) => ({ ...nothing, order });
-const made = (number: number): OrderFact => ({ kind: 'refund_made', number });
-const refused = (number: number): OrderFact => ({ kind: 'refund_refused', number, reason: 'card closed' });
+const made = (number: number): OrderEvent => ({ kind: 'refund_made', number });
+const refused = (number: number): OrderEvent => ({ kind: 'refund_refused', number, reason: 'card closed' });
 const notAllowed = ({ state }: Order, fact: string) => ({ kind: 'step-not-allowed', state, fact });
 
 describe('an order that is being paid', () => {
@@ -40,7 +40,7 @@ describe('an order that is being paid', () => {
   });
 
   it('keeps the first payment that was written down, whichever comes later (M3)', () => {
-    const other: OrderFact = { kind: 'intent_created', intent: paymentIntentId('pi_2') };
+    const other: OrderEvent = { kind: 'intent_created', intent: paymentIntentId('pi_2') };
     for (const order of [awaiting, processing, expiring, paid, expired, refunded]) {
       expect(stepAfter(order, other)).toEqual(unchanged(order));
     }
@@ -201,7 +201,7 @@ describe('a refund', () => {
   it.each([0, -1, 0.5, 4551, Number.NaN, Number.POSITIVE_INFINITY])(
     'of %d cents is none: it is from one cent up to what is left [PAY-41]',
     (amount) => {
-      expect(refusal(paid, { ...refundOf(1), amount } as OrderFact)).toEqual({ kind: 'bad-refund-amount', left: 4550 });
+      expect(refusal(paid, { ...refundOf(1), amount } as OrderEvent)).toEqual({ kind: 'bad-refund-amount', left: 4550 });
     },
   );
 
@@ -346,7 +346,7 @@ describe('the parcel of an order', () => {
 describe('an order that the admin cancels', () => {
   const cancellation = { isCancellation: true } as const;
   const ended = { kind: 'hold_ended', ...cancellation } as const;
-  const all: OrderFact = { kind: 'refund_asked', amount: cents(4550), restock: [], reason: '', ...cancellation };
+  const all: OrderEvent = { kind: 'refund_asked', amount: cents(4550), restock: [], reason: '', ...cancellation };
 
   it('is told to the customer once nothing can be paid any more [ORDER-17]', () => {
     const ending = stepAfter(awaiting, ended);

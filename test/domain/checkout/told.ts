@@ -1,5 +1,5 @@
 import { type Order, paymentIntentId } from '#domain/checkout/order.ts';
-import { next, type OrderFact, type OrderStep } from '#domain/checkout/order-step.ts';
+import { next, type OrderEvent, type OrderStep } from '#domain/checkout/order-step.ts';
 import type { Restock } from '#domain/checkout/refund.ts';
 import { cents } from '#domain/money/cents.ts';
 import { anOrder } from '../../contract/an-order.ts';
@@ -24,17 +24,17 @@ export const reserved: Order = {
 };
 
 /** What follows from a fact that is allowed. */
-export const stepAfter = (order: Order, fact: OrderFact, when = at): OrderStep =>
+export const stepAfter = (order: Order, fact: OrderEvent, when = at): OrderStep =>
   next(order, fact, when)._unsafeUnwrap();
 
 /** The order after these facts, all of which are allowed. */
-export const told = (order: Order, ...facts: readonly OrderFact[]): Order =>
+export const told = (order: Order, ...facts: readonly OrderEvent[]): Order =>
   facts.reduce((before, fact) => stepAfter(before, fact).order, order);
 
 /** Why a fact is refused. */
-export const refusal = (order: Order, fact: OrderFact) => next(order, fact, at)._unsafeUnwrapErr();
+export const refusal = (order: Order, fact: OrderEvent) => next(order, fact, at)._unsafeUnwrapErr();
 
-export const refundOf = (amount: number, restock: readonly Restock[] = [], number?: number): OrderFact => ({
+export const refundOf = (amount: number, restock: readonly Restock[] = [], number?: number): OrderEvent => ({
   kind: 'refund_asked',
   amount: cents(amount),
   restock,

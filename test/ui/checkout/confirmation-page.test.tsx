@@ -5,7 +5,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { demoIntent } from '#domain/checkout/demo-intent.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { type OrderState, orderStates } from '#domain/checkout/order-state.ts';
-import type { OrderFact } from '#domain/checkout/order-step.ts';
+import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import type { ReadOrder, ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import { userId } from '#domain/identity/user.ts';
@@ -34,7 +34,7 @@ const user = { role: 'user', id: userId('1'), email: 'ada@example.com' } as cons
 
 type Given = {
   /** What happens to the order before the page is opened; it is paid by the demonstration unless this is given. */
-  facts?: readonly OrderFact[];
+  facts?: readonly OrderEvent[];
   /** Hands the order over as a paid checkout does, or something else. */
   state?: unknown;
   /** The receipt that is kept here. */
@@ -68,7 +68,7 @@ async function open(given: Given = {}) {
   });
   const { id, paymentIntentId: intent } = placed._unsafeUnwrap().order;
   if (!intent) throw new Error('the order has no payment');
-  const record = async (fact: OrderFact) =>
+  const record = async (fact: OrderEvent) =>
     (await shop.orders.record(id, fact, 'provider', shop.clock.now()))._unsafeUnwrap();
   for (const fact of facts ?? [{ kind: 'payment_succeeded' } as const]) await record(fact);
   const order = (await shop.orders.find(id))._unsafeUnwrap();

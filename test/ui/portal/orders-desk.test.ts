@@ -4,7 +4,7 @@ import { cardId } from '#domain/cards/card.ts';
 import { fulfilments, parcelStep } from '#domain/checkout/fulfilment.ts';
 import { copiesPlaces, type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
-import { next, type OrderFact } from '#domain/checkout/order-step.ts';
+import { next, type OrderEvent } from '#domain/checkout/order-step.ts';
 import { checkRefund, refundLeft } from '#domain/checkout/refund.ts';
 import { cents } from '#domain/money/cents.ts';
 import { anOrder } from '#test/contract/an-order.ts';
@@ -15,7 +15,7 @@ import { cardsText, moneyMark, parcelText, shortDate } from '#ui/features/orders
 import { firstDraft, readAmount, readRefund } from '#ui/features/orders-desk/refund-draft.ts';
 import { readPlace, writePlace } from '#ui/features/orders-desk/use-list-place.ts';
 import { ordersPlace, placeTitle } from '#ui/pages/portal/orders/orders-place.ts';
-import { actorWord, changeWords, factWord } from '#ui/text/order-desk.ts';
+import { actorWord, changeWords, eventLabel } from '#ui/text/order-desk.ts';
 
 const card = aCard({ id: 'c01', price: 100, stock: 9 });
 const order = (change: Partial<Order> = {}): Order => ({
@@ -26,11 +26,11 @@ const order = (change: Partial<Order> = {}): Order => ({
 const at = '2025-06-01T12:00:00.000Z';
 
 /** The fact that an offered act brings about, as the desk does it. */
-function factOf(act: OfferedAct, { state, total, refunded }: Order): OrderFact {
+function factOf(act: OfferedAct, { state, total, refunded }: Order): OrderEvent {
   const left = refundLeft({ total, refunded });
   const tracking = { carrier: 'UPS', number: '1' } as const;
-  const whole: OrderFact = { kind: 'refund_asked', amount: left, restock: [], reason: '' };
-  const facts: Record<OfferedAct, OrderFact> = {
+  const whole: OrderEvent = { kind: 'refund_asked', amount: left, restock: [], reason: '' };
+  const facts: Record<OfferedAct, OrderEvent> = {
     pack: { kind: 'packed' },
     unpack: { kind: 'unpacked' },
     ship: { kind: 'shipped', tracking },
@@ -160,9 +160,9 @@ describe('addresses of the desk', () => {
 
 describe('words of the desk', () => {
   it('says what a newer shop tells as it is written [ORDER-08]', () => {
-    expect(factWord({ fact: 'gift_wrapped' })).toBe('gift_wrapped');
-    expect(factWord({ fact: 'constructor' })).toBe('constructor');
-    expect(factWord({ fact: 'noted' })).toBe('Note');
+    expect(eventLabel({ fact: 'gift_wrapped' })).toBe('gift_wrapped');
+    expect(eventLabel({ fact: 'constructor' })).toBe('constructor');
+    expect(eventLabel({ fact: 'noted' })).toBe('Note');
   });
 
   it('names who did it, and what changed [ORDER-08]', () => {

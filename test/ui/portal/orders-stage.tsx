@@ -5,7 +5,7 @@ import { cartId } from '#domain/cart/cart.ts';
 import { demoIntent } from '#domain/checkout/demo-intent.ts';
 import { type Order, type OrderId, orderId } from '#domain/checkout/order.ts';
 import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
-import type { OrderFact } from '#domain/checkout/order-step.ts';
+import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
 import type { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
@@ -26,18 +26,18 @@ export type OrderWish = {
   readonly number: number;
   readonly cards?: readonly (readonly [card: Card, quantity: number])[];
   /** What happened to it, in its order. */
-  readonly facts?: readonly OrderFact[];
+  readonly facts?: readonly OrderEvent[];
   readonly change?: Partial<Order>;
 };
 
-const opened = (number: number): OrderFact => ({ kind: 'intent_created', intent: demoIntent(numbered(number)) });
+const opened = (number: number): OrderEvent => ({ kind: 'intent_created', intent: demoIntent(numbered(number)) });
 
 /** What happens to an order that is paid. */
-export const paid = (number: number): OrderFact[] => [opened(number), { kind: 'demo_paid' }];
-export const unpaid = (number: number): OrderFact[] => [opened(number)];
-export const packed: OrderFact = { kind: 'packed' };
-export const shipped: OrderFact = { kind: 'shipped', tracking: { carrier: 'UPS', number: '1Z9' } };
-export const differs: OrderFact = { kind: 'payment_differs' };
+export const paid = (number: number): OrderEvent[] => [opened(number), { kind: 'demo_paid' }];
+export const unpaid = (number: number): OrderEvent[] => [opened(number)];
+export const packed: OrderEvent = { kind: 'packed' };
+export const shipped: OrderEvent = { kind: 'shipped', tracking: { carrier: 'UPS', number: '1Z9' } };
+export const differs: OrderEvent = { kind: 'payment_differs' };
 
 /** Puts an order into the shop; the shop in memory has done it when this returns. */
 export function place({ orders, clock }: Shop, { number, cards = [[jordan, 1]], facts = [], change = {} }: OrderWish) {

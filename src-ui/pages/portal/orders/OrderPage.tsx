@@ -8,7 +8,7 @@ import { Reading } from '../../../components/ReadStates.tsx';
 import { DeskFailed, DeskOutdated, NoDesk, OrderAbsent } from '../../../features/orders-desk/DeskStates.tsx';
 import { NoteForm } from '../../../features/orders-desk/NoteForm.tsx';
 import { OrderActBar } from '../../../features/orders-desk/OrderActBar.tsx';
-import { OrderFacts } from '../../../features/orders-desk/OrderFacts.tsx';
+import { OrderEvents } from '../../../features/orders-desk/OrderEvents.tsx';
 import { OrderLines } from '../../../features/orders-desk/OrderLines.tsx';
 import { OrderLog } from '../../../features/orders-desk/OrderLog.tsx';
 import { MoneyMark, RefundMark, StateMark } from '../../../features/orders-desk/OrderMarks.tsx';
@@ -57,7 +57,7 @@ function Sheet({ desk, file }: { desk: OrderDesk; file: OrderFile }) {
           <OrderLines order={order} />
         </section>
         <div className={classes.facts}>
-          <OrderFacts order={order} />
+          <OrderEvents order={order} />
         </div>
         <section aria-labelledby="order-log" className={classes.log}>
           <h2 id="order-log" className={classes.heading}>

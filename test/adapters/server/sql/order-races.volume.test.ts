@@ -8,7 +8,7 @@ import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
 import type { Card } from '#domain/cards/card.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
-import type { OrderFact } from '#domain/checkout/order-step.ts';
+import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { newOrder, orderNumber } from '#test/contract/an-order.ts';
@@ -49,7 +49,7 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
       () => 'opened',
       ({ kind }) => kind,
     );
-  const tell = async (number: number, ...facts: readonly OrderFact[]) => {
+  const tell = async (number: number, ...facts: readonly OrderEvent[]) => {
     for (const fact of facts) await shopOf(number + 1).record(orderNumber(number), fact, 'shop', minute(number));
   };
   const bring = (number: number, state: OrderState) => tell(number, ...pathTo(state, number, cents(0)));
@@ -137,13 +137,13 @@ describe.each(databases)('orders that race, on %s', (_, open) => {
   it('begin one payment, one refund and one return of copies, whichever shop is told, and however often (P12)', async () => {
     const answers = await Promise.all(upTo(10).map((n) => openOrder(n, [[crate, 2]])));
     expect(count(answers, 'opened')).toBe(10);
-    const all = (fact: OrderFact) =>
+    const all = (fact: OrderEvent) =>
       Promise.all(
         upTo(10).flatMap((n) => shops.map((shop) => shop.record(orderNumber(n), fact, 'provider', minute(n)))),
       );
     await Promise.all(upTo(10).map((n) => bring(n, 'awaiting_payment')));
     await all({ kind: 'payment_succeeded' });
-    await all({ ...refundAsked(cents(1_000), [crate]), number: 1 } as OrderFact);
+    await all({ ...refundAsked(cents(1_000), [crate]), number: 1 } as OrderEvent);
     await all({ kind: 'refund_made', number: 1 });
     expect(await read(crate)).toMatchObject({ stock: 30 });
     const orders = await Promise.all(upTo(10).map(async (n) => (await shops[0].find(orderNumber(n)))._unsafeUnwrap()));

@@ -1,12 +1,12 @@
 import type { Order } from './order.ts';
-import type { OrderFact } from './order-step.ts';
+import type { OrderEvent } from './order-step.ts';
 import type { PaymentIntent, PaymentStatus } from './payment-gateway.port.ts';
 
 const factOfStatus = {
   processing: 'payment_processing',
   succeeded: 'payment_succeeded',
   canceled: 'payment_canceled',
-} as const satisfies Partial<Record<PaymentStatus, OrderFact['kind']>>;
+} as const satisfies Partial<Record<PaymentStatus, OrderEvent['kind']>>;
 
 /**
  * Whether the provider's payment is the order's: for it, of its amount, in its currency, of real money or not (P9, W4). The
@@ -25,7 +25,7 @@ const hasFailed = ({ state }: Order, { status, declined }: PaymentIntent): boole
  * What the payment, as the provider has it now, says about the order; null where it says nothing new. The browser and the
  * text of an event never get a word in: only what was just read at the provider counts.
  */
-export function paymentFact(order: Order, intent: PaymentIntent): OrderFact | null {
+export function paymentEvent(order: Order, intent: PaymentIntent): OrderEvent | null {
   if (!fits(order, intent)) return { kind: 'payment_differs' };
   const { status } = intent;
   if (status !== 'requires_payment_method' && status !== 'requires_action') return { kind: factOfStatus[status] };

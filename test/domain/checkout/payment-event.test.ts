@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoIntent, isDemoIntent, orderOfDemoIntent } from '#domain/checkout/demo-intent.ts';
 import { type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts';
-import { fits, paymentFact } from '#domain/checkout/payment-fact.ts';
+import { fits, paymentEvent } from '#domain/checkout/payment-event.ts';
 import type { PaymentIntent } from '#domain/checkout/payment-gateway.port.ts';
 import { paymentRequest } from '#domain/checkout/payment-request.ts';
 import { cents, noCents } from '#domain/money/cents.ts';
@@ -42,13 +42,13 @@ describe('a payment', () => {
   ] as const)('%s does not fit, whatever its status [PAY-35] (P9, W4)', (_, order, change) => {
     for (const status of ['requires_payment_method', 'processing', 'succeeded', 'canceled'] as const) {
       expect(fits(order, payment({ ...change, status }))).toBe(false);
-      expect(paymentFact(order, payment({ ...change, status }))).toEqual({ kind: 'payment_differs' });
+      expect(paymentEvent(order, payment({ ...change, status }))).toEqual({ kind: 'payment_differs' });
     }
   });
 
   it('of the demonstration fits its own order for show, whatever shop it is in: it keeps no amounts [PAY-23]', () => {
     expect(fits(forShow, demoPayment)).toBe(true);
-    expect(paymentFact(forShow, demoPayment)).toBeNull();
+    expect(paymentEvent(forShow, demoPayment)).toBeNull();
     expect(fits({ ...forShow, id: orderId('other') }, demoPayment)).toBe(false);
     expect(fits(awaiting, demoPayment)).toBe(false);
   });
@@ -58,22 +58,22 @@ describe('a payment', () => {
     ['succeeded', 'payment_succeeded'],
     ['canceled', 'payment_canceled'],
   ] as const)('that is %s says so', (status, kind) => {
-    expect(paymentFact(awaiting, payment({ status }))).toEqual({ kind });
+    expect(paymentEvent(awaiting, payment({ status }))).toEqual({ kind });
   });
 
   it('that waits for the shopper says nothing, unless a card was declined [PAY-36]', () => {
     const declined = 'Your card was declined.';
     for (const order of [reserved, awaiting, expiring]) {
-      expect(paymentFact(order, payment())).toBeNull();
-      expect(paymentFact(order, payment({ status: 'requires_action' }))).toBeNull();
-      expect(paymentFact(order, payment({ status: 'requires_action', declined }))).toBeNull();
-      expect(paymentFact(order, payment({ declined }))).toEqual({ kind: 'payment_failed' });
+      expect(paymentEvent(order, payment())).toBeNull();
+      expect(paymentEvent(order, payment({ status: 'requires_action' }))).toBeNull();
+      expect(paymentEvent(order, payment({ status: 'requires_action', declined }))).toBeNull();
+      expect(paymentEvent(order, payment({ declined }))).toEqual({ kind: 'payment_failed' });
     }
   });
 
   it('that waits for the shopper again has failed, where its order takes it as under way, seen or not (W3)', () => {
     for (const status of ['requires_payment_method', 'requires_action'] as const) {
-      expect(paymentFact(processing, payment({ status }))).toEqual({ kind: 'payment_failed' });
+      expect(paymentEvent(processing, payment({ status }))).toEqual({ kind: 'payment_failed' });
     }
   });
 });

@@ -4,7 +4,7 @@ import type { Order } from '#domain/checkout/order.ts';
 import { deskStateWords } from '../../text/order-desk.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { CopyAddress } from './CopyAddress.tsx';
-import classes from './OrderFacts.module.css';
+import classes from './OrderEvents.module.css';
 import { fullDate, moneyMark, parcelText } from './order-view.ts';
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
@@ -69,7 +69,7 @@ function Tracking({ order: { tracking } }: { order: Order }) {
 }
 
 /** Where it goes, who bought it, how it was paid, where the parcel is (ORDER-02). */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderEvents({ order }: { order: Order }) {
   return (
     <div className={classes.blocks}>
       <Block title="Ships to">

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isDeclined, logEntry, type Told } from '#domain/checkout/log-entry.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
-import { next, type OrderFactKind, type OrderStep, type StepFailure } from '#domain/checkout/order-step.ts';
+import { next, type OrderEventKind, type OrderStep, type StepFailure } from '#domain/checkout/order-step.ts';
 import type { OrderNotFound } from '#domain/checkout/orders.port.ts';
 import { emailsOf } from '#domain/checkout/outbox.port.ts';
 import { changingRow } from './order-rows.ts';
@@ -43,7 +43,7 @@ async function keepRefund(tx: Tx, before: Order, { refund, refunds, refunded }: 
   }
 }
 
-async function lastFact(tx: Tx, id: OrderId): Promise<OrderFactKind | 'opened'> {
+async function lastFact(tx: Tx, id: OrderId): Promise<OrderEventKind | 'opened'> {
   const row = await tx
     .selectFrom('order_log')
     .select('fact')
@@ -51,7 +51,7 @@ async function lastFact(tx: Tx, id: OrderId): Promise<OrderFactKind | 'opened'> 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return (row?.fact ?? 'opened') as OrderFactKind | 'opened';
+  return (row?.fact ?? 'opened') as OrderEventKind | 'opened';
 }
 
 /** The log is looked at only for the one kind of fact that depends on it. */
@@ -93,7 +93,7 @@ async function postEmails(tx: Tx, before: Order, step: OrderStep, at: string): P
 }
 
 /** Applies `next` to an order and stores what follows, by the promises of `Orders.record`. */
-export async function recordFact(tx: Tx, id: OrderId, told: Told): Promise<Result<Order, StepFailure | OrderNotFound>> {
+export async function recordEvent(tx: Tx, id: OrderId, told: Told): Promise<Result<Order, StepFailure | OrderNotFound>> {
   const before = await lockOrder(tx, id);
   if (!before) return err({ kind: 'order-not-found' });
   const step = next(before, told.fact, told.at);
