@@ -18,7 +18,7 @@ import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-
 import type { ClearCart, ResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import type { FollowCart, LoadCart } from '#domain/cart/load-cart.use-case.ts';
 import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
-import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
@@ -82,7 +82,7 @@ export type UseCases = {
   /** The orders of whoever is signed in. */
   readonly listOwnOrders: ListOwnOrders;
   /** Null where there is none: in a shop without a server. */
-  readonly orderDesk: OrderDesk | null;
+  readonly adminOrders: AdminOrders | null;
 
   readonly suggestions: CardSuggestions;
   /** Shows a card in the collection, on the home page, or both (CARD-12 … CARD-16). */

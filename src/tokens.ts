@@ -26,7 +26,7 @@ import type { ClearCart, ResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import type { FollowCart, LoadCart } from '#domain/cart/load-cart.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
-import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { Outbox } from '#domain/checkout/outbox.port.ts';
@@ -138,7 +138,7 @@ export const tokens = {
   reconcilePayments: token<ReconcilePayments>('reconcile-payments'),
   examineShop: token<ExamineShop>('examine-shop'),
   /** Unbound where there is no desk for orders: in a shop without a server. */
-  orderDesk: token<OrderDesk>('order-desk'),
+  adminOrders: token<AdminOrders>('order-desk'),
   settleOrder: token<SettleOrder>('settle-order'),
   /** The page's alone; unbound where only the demonstration pays. */
   loadStripe: token<() => Promise<Stripe | null>>('load-stripe'),

@@ -6,7 +6,7 @@ import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts';
-import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
 import type { CountView } from '#domain/dashboard/count-view.use-case.ts';
 import type { DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
@@ -106,7 +106,7 @@ export const makeLateCheckout = lazyPort<HttpCheckout>({
 
 export const makeLateOwnOrders = lazyUseCase<ListOwnOrders>(apiUnreachable);
 
-export const makeLateOrderDesk = lazyPort<OrderDesk>({
+export const makeLateAdminOrders = lazyPort<AdminOrders>({
   page: apiUnreachable,
   counts: apiUnreachable,
   file: apiUnreachable,

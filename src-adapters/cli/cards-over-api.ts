@@ -1,7 +1,7 @@
 import { err, type ResultAsync } from 'neverthrow';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
-import type { OutOfReach } from '#domain/checkout/order-desk.use-case.ts';
+import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
 import { cardPageShape } from '../wire/card-replies.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 

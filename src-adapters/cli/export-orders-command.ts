@@ -1,4 +1,4 @@
-import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { makeOrderFile, OrderFileCut } from '../csv/order-file.ts';
 import { destinationOf, writeAll } from './file-destination.ts';
 import { orderFailureText } from './order-text.ts';
@@ -14,12 +14,12 @@ function sentenceOf(error: unknown, path: string): string {
 /** `shop orders export [file]`: all orders as CSV, to a file or to standard output (ORDER-12). */
 export async function exportOrdersCommand(
   path: string | undefined,
-  pages: OrderDesk['page'],
+  pages: AdminOrders['page'],
   terminal: Terminal,
 ): Promise<ExitCode> {
   const bar = terminal.progress('Exporting');
   let orders = 0;
-  const watched: OrderDesk['page'] = (query) =>
+  const watched: AdminOrders['page'] = (query) =>
     pages(query).andTee((page) => {
       orders += page.orders.length;
       bar.show(orders, page.total);

@@ -1,5 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import type { OutOfReach } from '#domain/checkout/order-desk.use-case.ts';
+import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ReadSubscribersFailure, SubscriberPage, SubscriberQuery } from '#domain/newsletter/subscribers.port.ts';
 import { newsletterPath, subscriberPageShape } from '../wire/newsletter.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';

@@ -1,5 +1,5 @@
 import type { Examination, Finding } from '#domain/checkout/examine-shop.use-case.ts';
-import type { OrderDeskFailure } from '#domain/checkout/order-desk.use-case.ts';
+import type { AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
 
 const kinds = {
   'payment-differs': 'payment',
@@ -59,9 +59,9 @@ const sentences = {
   'api-not-running': () => 'Something else than the shop answers there.',
   'sign-in-needed': () => 'Only the admin may do this.',
   refused: (failure) => failure.message,
-} satisfies { [Kind in OrderDeskFailure['kind']]: (failure: Extract<OrderDeskFailure, { kind: Kind }>) => string };
+} satisfies { [Kind in AdminOrdersFailure['kind']]: (failure: Extract<AdminOrdersFailure, { kind: Kind }>) => string };
 
-export function orderFailureText(failure: OrderDeskFailure): string {
+export function orderFailureText(failure: AdminOrdersFailure): string {
   // Each sentence takes its own kind; the compiler cannot see that the two lookups agree.
-  return (sentences[failure.kind] as (failure: OrderDeskFailure) => string)(failure);
+  return (sentences[failure.kind] as (failure: AdminOrdersFailure) => string)(failure);
 }

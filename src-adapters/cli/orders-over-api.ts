@@ -1,6 +1,6 @@
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
-import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
-import { examinationShape, orderPageShape } from '../wire/order-desk.ts';
+import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import { examinationShape, orderPageShape } from '../wire/admin-orders.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 
 /** Has a shop that runs examine itself. */
@@ -11,7 +11,7 @@ export function makeExamineOverApi(shop: ShopApi): ExamineShop {
 }
 
 /** Reads the orders of a shop that runs. */
-export function makeOrderPagesOverApi(shop: ShopApi): OrderDesk['page'] {
+export function makeOrderPagesOverApi(shop: ShopApi): AdminOrders['page'] {
   const api = openApi(shop);
   return ({ cursor, ...query }) =>
     ask(api, { method: 'GET', url: '/api/v1/orders', params: { ...query, ...(cursor && { cursor }) } }, orderPageShape);

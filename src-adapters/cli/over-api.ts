@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios';
 import { err, ok, ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
-import type { OutOfReach } from '#domain/checkout/order-desk.use-case.ts';
+import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
 import { problemShape } from '../wire/problem.ts';
 
 /** A shop that runs, and the headers that open its admin's calls. */

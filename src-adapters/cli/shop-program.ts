@@ -5,7 +5,7 @@ import { Command, CommanderError } from 'commander';
 import { importFields } from '#domain/cards/import/import-columns.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
-import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { CardPages } from './cards-over-api.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { exportCardsCommand } from './export-cards-command.ts';
@@ -26,7 +26,7 @@ export type ShopForCommands = {
   /** All cards, drafts too. */
   readonly cardPages: CardPages;
   readonly examineShop: ExamineShop;
-  readonly orderPages: OrderDesk['page'];
+  readonly orderPages: AdminOrders['page'];
   readonly subscriberPages: SubscriberPages;
   readonly switchOffTwoFactor: SwitchOffTwoFactor;
   readonly close: () => Promise<void>;

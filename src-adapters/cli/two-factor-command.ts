@@ -1,5 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import type { OutOfReach } from '#domain/checkout/order-desk.use-case.ts';
+import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
 import type { AccountsUnavailable } from '#domain/identity/accounts.port.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 

@@ -28,7 +28,7 @@ export const permissions = {
   'edit-pages': 'admin',
   /** Who signed up for emails. */
   'see-subscribers': 'admin',
-  /** The orders desk: all orders, what happens to them, and what does not fit. */
+  /** The admin's orders page: all orders, what happens to them, and what does not fit. */
   'run-orders': 'admin',
 } as const satisfies Record<string, Role>;
 

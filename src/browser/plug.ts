@@ -39,7 +39,7 @@ export function behaviourOf(container: Container, settings: Settings): UseCases 
       demoPaymentTime,
     },
     listOwnOrders: container.get(tokens.listOwnOrders),
-    orderDesk: container.isBound(tokens.orderDesk) ? container.get(tokens.orderDesk) : null,
+    adminOrders: container.isBound(tokens.adminOrders) ? container.get(tokens.adminOrders) : null,
     suggestions: container.get(tokens.cardSuggestions),
     postCard: container.get(tokens.postCard),
     cardEditor: container.get(tokens.cardEditor),

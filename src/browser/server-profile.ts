@@ -11,7 +11,7 @@ import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import {
   makeLateCheckout,
   makeLateMarketplace,
-  makeLateOrderDesk,
+  makeLateAdminOrders,
   makeLateOwnOrders,
 } from '#adapters/browser/late-ports.ts';
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
@@ -62,10 +62,10 @@ export function bindServerProfile(container: Container, config: ShopConfig): voi
   );
   const { payments, stripePublishableKey: key } = config;
   if (payments === 'stripe' && key) container.bind(tokens.loadStripe).toConstantValue(makeStripeLoader({ key }));
-  container.bind(tokens.orderDesk).toConstantValue(
-    makeLateOrderDesk(async () => {
-      const { makeHttpOrderDesk } = await import('#adapters/browser/http/http-order-desk.ts');
-      return makeHttpOrderDesk(api);
+  container.bind(tokens.adminOrders).toConstantValue(
+    makeLateAdminOrders(async () => {
+      const { makeHttpAdminOrders } = await import('#adapters/browser/http/http-admin-orders.ts');
+      return makeHttpAdminOrders(api);
     }),
   );
   container.bind(tokens.pictures).toConstantValue(

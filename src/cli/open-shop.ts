@@ -15,7 +15,7 @@ import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
 import { makeSqlTwoFactorRecords } from '#adapters/server/sql/two-factor-records.ts';
 import { makeImportFile, picturesOfABatch } from '#domain/cards/import/import-file.use-case.ts';
-import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { bindImport } from '../bind-import.ts';
 import { bindCheckout } from '../bind-use-cases.ts';
@@ -33,7 +33,7 @@ import type { CliSettings } from './settings.ts';
 /** What only the command line has. */
 export const cliTokens = {
   cardPages: token<CardPages>('card-pages'),
-  orderPages: token<OrderDesk['page']>('order-pages'),
+  orderPages: token<AdminOrders['page']>('order-pages'),
   subscriberPages: token<SubscriberPages>('subscriber-pages'),
   switchOffTwoFactor: token<SwitchOffTwoFactor>('switch-off-second-factor'),
 } as const;
@@ -87,7 +87,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
     const publicUrl = publicUrlAt(server, server.port);
     bindSubscribers(container, { publicUrl, sessionSecret: sessionSecret(server, ids) });
     container.bind(cliTokens.subscriberPages).toResolvedValue(({ page }) => page, [tokens.subscribers]);
-    container.bind(cliTokens.orderPages).toResolvedValue(({ page }) => page, [tokens.orderDesk]);
+    container.bind(cliTokens.orderPages).toResolvedValue(({ page }) => page, [tokens.adminOrders]);
     const through = server.databaseUrl === null ? `the database in ${server.dataDir}` : 'the database of DATABASE_URL';
     return { through, container, close };
   });

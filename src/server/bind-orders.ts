@@ -7,7 +7,7 @@ import { makeSqlWebhookInbox } from '#adapters/server/sql/webhook-inbox.ts';
 import { makeWebhookVerifier } from '#adapters/server/stripe/webhook-verifier.ts';
 import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
-import { makeOrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { makeReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
 import { makeSendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import { makeProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
@@ -30,9 +30,9 @@ export function bindOrderPorts(container: Container): void {
 /** The owner's part: orders are run, and the shop is examined. */
 export function bindUpkeep(container: Container): void {
   container
-    .bind(tokens.orderDesk)
+    .bind(tokens.adminOrders)
     .toResolvedValue(
-      (orders, records, settle, clock) => makeOrderDesk({ orders, records, settle, clock }),
+      (orders, records, settle, clock) => makeAdminOrders({ orders, records, settle, clock }),
       [tokens.orders, tokens.orderRecords, tokens.settleOrder, tokens.clock],
     );
   container
@@ -102,7 +102,7 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
     (orders, orderRecords, desk, examineShop, placeOrder, payOrder, inbox, clock, workers): OrderApi => ({
       orders,
       orderRecords,
-      orderDesk: { ...desk, act: (id, act, admin) => desk.act(id, act, admin).andTee(workers.emailDue) },
+      adminOrders: { ...desk, act: (id, act, admin) => desk.act(id, act, admin).andTee(workers.emailDue) },
       examineShop,
       placeOrder,
       payOrder: (intent) => payOrder(intent).andTee(workers.emailDue),
@@ -111,7 +111,7 @@ export function bindOrderApi(container: Container, webhookSecret: string | null)
     [
       tokens.orders,
       tokens.orderRecords,
-      tokens.orderDesk,
+      tokens.adminOrders,
       tokens.examineShop,
       tokens.placeOrder,
       tokens.payOrder,

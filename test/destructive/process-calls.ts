@@ -1,5 +1,5 @@
 import type { Card } from '#domain/cards/card.ts';
-import type { DeskAct } from '#domain/checkout/order-desk.use-case.ts';
+import type { DeskAct } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ShopSnapshot } from './invariants.ts';
 
 /** Where the stand-in provider listens. */

@@ -65,7 +65,7 @@ const calls: { readonly [N in CallName]: Async<ProcessCalls[N]> } = {
     return null;
   },
   act: async ({ order, act }) => {
-    (await shop().container.get(tokens.orderDesk).act(orderId(order), act, adminUserId))._unsafeUnwrap();
+    (await shop().container.get(tokens.adminOrders).act(orderId(order), act, adminUserId))._unsafeUnwrap();
     return null;
   },
   arm: async (killAfter) => {

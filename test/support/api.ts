@@ -46,7 +46,7 @@ import { makeSqlWebhookInbox } from '#adapters/server/sql/webhook-inbox.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
-import { makeOrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
@@ -191,7 +191,7 @@ export async function apiOver(database: Database, options: TestApiOptions = {}):
     accountCarts: makeSqlAccountCarts(database.db, ids, log),
     orders,
     orderRecords,
-    orderDesk: makeOrderDesk({ orders, records: orderRecords, settle, clock }),
+    adminOrders: makeAdminOrders({ orders, records: orderRecords, settle, clock }),
     examineShop: makeExamineShop({ records: orderRecords, audit, gateway, settle, clock }),
     webhooks: { inbox: makeSqlWebhookInbox(database.db, log), verify: null, onKept: () => {}, clock },
     placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids, settle }),

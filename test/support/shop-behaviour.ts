@@ -20,7 +20,7 @@ import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import { makeFollowCart, makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
 import { makeJoinAccountCart, makeLeaveAccountCart, makeSyncCart } from '#domain/cart/sync-cart.use-case.ts';
-import { makeOrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { makePlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
@@ -99,7 +99,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
         .current()
         .mapErr(() => ({ kind: 'api-unreachable' }) as const)
         .andThen((viewer) => (viewer.role === 'visitor' ? okAsync([]) : records.ofUser(viewer.id))),
-    orderDesk: makeOrderDesk({ orders, records, settle, clock }),
+    adminOrders: makeAdminOrders({ orders, records, settle, clock }),
     suggestions: suggestionsOver(() =>
       catalog.page(cardQuery({ shelf: 'public', limit: 100 })).map(({ cards }) => cards),
     ),

@@ -176,7 +176,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
 
   it('fills the whole socket of the page with the same shape [STORE-03]', async () => {
     const settings = settingsOf(profile);
-    const { loadSamples, orderDesk, subscribers, passwordResets, twoFactor, permissions, ...behaviour } =
+    const { loadSamples, adminOrders, subscribers, passwordResets, twoFactor, permissions, ...behaviour } =
       behaviourOf(await openContainer(settings), settings);
     const shapeOf = (value: unknown): unknown =>
       typeof value === 'object' && value !== null
@@ -236,7 +236,7 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
     expect(loadSamples === null).toBe(profile === 'server');
     expect(behaviour.shop.emails).toBe(profile === 'server');
     expect(subscribers && shapeOf(subscribers.list)).toEqual(profile === 'server' ? shapeOfAll('page remove') : null);
-    expect(orderDesk && shapeOf(orderDesk)).toEqual(profile === 'server' ? shapeOfAll('page counts file act') : null);
+    expect(adminOrders && shapeOf(adminOrders)).toEqual(profile === 'server' ? shapeOfAll('page counts file act') : null);
     expect(passwordResets && shapeOf(passwordResets)).toEqual(
       profile === 'server' ? shapeOfAll('request redeem') : null,
     );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import { orderShape } from '#adapters/wire/order.ts';
-import { orderFileShape } from '#adapters/wire/order-desk.ts';
+import { orderFileShape } from '#adapters/wire/admin-orders.ts';
 import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/wire/payment.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { cliTokens, openShop } from '#src/cli/open-shop.ts';

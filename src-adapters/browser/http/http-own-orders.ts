@@ -1,4 +1,4 @@
-import { ownOrdersShape } from '#adapters/wire/order-desk.ts';
+import { ownOrdersShape } from '#adapters/wire/admin-orders.ts';
 import type { Problem } from '#adapters/wire/problem.ts';
 import type { ListOwnOrders, OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
 import type { Api } from './api.ts';

@@ -30,7 +30,7 @@ import { healthRoutes } from './routes/health.ts';
 import { marketplaceRoutes } from './routes/marketplace.ts';
 import { meRoutes } from './routes/me.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
-import { orderDeskRoutes } from './routes/order-desk.ts';
+import { adminOrdersRoutes } from './routes/admin-orders.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { passwordRoutes } from './routes/passwords.ts';
@@ -139,7 +139,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   cartRoutes(app, ports, viewers);
   paymentRoutes(app, ports, receipts, makeBuyers(viewers, settings));
   orderRoutes(app, ports, receipts, viewers);
-  orderDeskRoutes(app, ports, viewers);
+  adminOrdersRoutes(app, ports, viewers);
   doctorRoutes(app, ports);
   dashboardRoutes(app, ports, viewers);
   await webhookRoutes(app, ports.webhooks);

@@ -9,7 +9,7 @@ import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts'
 import type { AccountCarts } from '#domain/cart/account-carts.port.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
 import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
-import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
@@ -55,7 +55,7 @@ export type ApiPorts = {
   readonly accountCarts: AccountCarts;
   readonly orders: Orders;
   readonly orderRecords: OrderRecords;
-  readonly orderDesk: OrderDesk;
+  readonly adminOrders: AdminOrders;
   readonly examineShop: ExamineShop;
   /** What takes the payment provider's events. */
   readonly webhooks: WebhookPorts;

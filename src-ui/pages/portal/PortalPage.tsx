@@ -5,8 +5,8 @@ import { useRouteFocus } from '../../app/shell/use-route-focus.ts';
 import { PageName } from '../../components/PageName.tsx';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import type { AdminLoginState } from '../../features/account/admin-login-state.ts';
-import { listIn } from '../../features/orders-desk/from-list.ts';
-import { OrderCounts } from '../../features/orders-desk/OrderCounts.tsx';
+import { listIn } from '../../features/admin-orders/from-list.ts';
+import { OrderCounts } from '../../features/admin-orders/OrderCounts.tsx';
 import { PortalFrame } from '../../features/portal/PortalFrame.tsx';
 import { SectionSoon } from '../../features/portal/SectionSoon.tsx';
 import { sectionAt } from '../../features/portal/sections.ts';
@@ -49,7 +49,7 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
   const { state } = useLocation();
   const section = sectionAt(rest);
   const main = useRouteFocus();
-  const { orderDesk } = useUseCases();
+  const { adminOrders } = useUseCases();
   useSessionWatch(section?.id ?? '');
   if (!section) return <Navigate to={paths.adminDashboard} replace />;
   const address = rest.replace(/\/+$/, '');
@@ -76,7 +76,7 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
       title={title}
       back={back}
       tools={<ThemeToggle />}
-      counts={{ orders: orderDesk && <OrderCounts desk={orderDesk} /> }}
+      counts={{ orders: adminOrders && <OrderCounts desk={adminOrders} /> }}
       onLogout={onLogout}
       busy={leaving}
     >

@@ -4,7 +4,7 @@ import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeInMemoryOrders } from '#adapters/in-memory/orders.ts';
 import { demoIntent } from '#domain/checkout/demo-intent.ts';
-import { type DeskAct, makeOrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import { type DeskAct, makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { next } from '#domain/checkout/order-step.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -31,7 +31,7 @@ describe('a refund that says which one it is (P12)', () => {
     const clock = makeFixedClock();
     const { orders, records } = makeInMemoryOrders({ stock: makeInMemoryCards([card]).stock });
     const settle = makeSettleOrder({ orders, gateway: makeDemoGateway(), clock });
-    const desk = makeOrderDesk({ orders, records, settle, clock });
+    const desk = makeAdminOrders({ orders, records, settle, clock });
     const { id } = (await orders.open(newOrder({ number: 1, cards: [[card, 3]] })))._unsafeUnwrap();
     for (const fact of [{ kind: 'intent_created', intent: demoIntent(id) }, { kind: 'demo_paid' }] as const) {
       (await orders.record(id, fact, 'shop', clock.now()))._unsafeUnwrap();

@@ -1,6 +1,6 @@
 import { type Card, cardId } from '#domain/cards/card.ts';
 import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
-import { makeOrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentGateway, PaymentMode } from '#domain/checkout/payment-gateway.port.ts';
 import { makePlaceOrder, type OrderRequest } from '#domain/checkout/place-order.use-case.ts';
@@ -50,7 +50,7 @@ export function openStage({ mode = 'test', through = (same) => same }: StageWish
     settle,
     place,
     pay: makePayOrder(ports),
-    desk: makeOrderDesk({ ...ports, settle }),
+    desk: makeAdminOrders({ ...ports, settle }),
     shelves: shop.desk,
     stored,
     /** The facts in an order's log. */

@@ -42,7 +42,7 @@ async function open(wish: Wish = {}) {
     over: (useCases, shop) => {
       for (const order of orders) place(shop, order);
       prepare?.(shop);
-      return { dashboard: dashboard(useCases.dashboard), ...(!desk && { orderDesk: null }) };
+      return { dashboard: dashboard(useCases.dashboard), ...(!desk && { adminOrders: null }) };
     },
   });
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { makeOrderDesk, type OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import { makeAdminOrders, type AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { visitor } from '#domain/identity/viewer.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -35,7 +35,7 @@ const away = { kind: 'api-unreachable' } as const;
 const refunding =
   (refund: Shop['gateway']['refund']): DeskWish['desk'] =>
   (_, { orders, records, gateway, clock }) =>
-    makeOrderDesk({
+    makeAdminOrders({
       orders,
       records,
       clock,
@@ -291,7 +291,7 @@ describe('refunding an order', () => {
   it('keeps what was typed when it did not work, and makes no second refund of a lost answer [ORDER-05]', async () => {
     let lost = true;
     const { ask, user, now } = await openOrder(order, {
-      desk: (desk): Partial<OrderDesk> => ({
+      desk: (desk): Partial<AdminOrders> => ({
         act: (id, wanted, admin) => desk.act(id, wanted, admin).andThen((file) => (lost ? err(away) : ok(file))),
       }),
     });

@@ -4,7 +4,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { cartId } from '#domain/cart/cart.ts';
 import { demoIntent } from '#domain/checkout/demo-intent.ts';
 import { type Order, type OrderId, orderId } from '#domain/checkout/order.ts';
-import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -64,7 +64,7 @@ export function place({ orders, clock }: Shop, { number, cards = [[jordan, 1]], 
 export type DeskWish = {
   readonly orders?: readonly OrderWish[];
   /** Changes the desk, given what it would do. */
-  readonly desk?: (desk: OrderDesk, shop: Shop) => Partial<OrderDesk> | null;
+  readonly desk?: (desk: AdminOrders, shop: Shop) => Partial<AdminOrders> | null;
   readonly over?: ShopWish['over'];
 };
 
@@ -75,10 +75,10 @@ export async function openOrders(at = '', { orders = [], desk = () => ({}), over
     cards: [jordan, mantle, common],
     over: (useCases, shop) => {
       for (const order of orders) place(shop, order);
-      const plain = useCases.orderDesk;
+      const plain = useCases.adminOrders;
       if (!plain) throw new Error('the shop in memory has a desk');
       const changed = desk(plain, shop);
-      return { orderDesk: changed && { ...plain, ...changed }, ...over(useCases, shop) };
+      return { adminOrders: changed && { ...plain, ...changed }, ...over(useCases, shop) };
     },
   });
   return rendered;

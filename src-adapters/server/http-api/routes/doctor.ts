@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Examination } from '#domain/checkout/examine-shop.use-case.ts';
-import { examinationShape } from '../../../wire/order-desk.ts';
+import { examinationShape } from '../../../wire/admin-orders.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
 import type { ApiPorts } from '../ports.ts';

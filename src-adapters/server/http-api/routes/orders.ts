@@ -3,7 +3,7 @@ import { err, ok, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Order, orderId, paymentIntentId } from '#domain/checkout/order.ts';
 import { orderQueryShape, orderShape } from '../../../wire/order.ts';
-import { ownOrdersShape } from '../../../wire/order-desk.ts';
+import { ownOrdersShape } from '../../../wire/admin-orders.ts';
 import { someText } from '../../../wire/texts.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';

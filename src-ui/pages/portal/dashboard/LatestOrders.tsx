@@ -3,20 +3,20 @@ import type { LatestOrder } from '#domain/dashboard/dashboard.ts';
 import { wholeMoneyText } from '#domain/dashboard/month-captions.ts';
 import { RowLink } from '../../../components/RowLink.tsx';
 import { Nothing, Panel } from '../../../features/dashboard/Panel.tsx';
-import { MoneyMark, StateMark } from '../../../features/orders-desk/OrderMarks.tsx';
-import { shortDate } from '../../../features/orders-desk/order-view.ts';
+import { MoneyMark, StateMark } from '../../../features/admin-orders/OrderMarks.tsx';
+import { shortDate } from '../../../features/admin-orders/order-view.ts';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './LatestOrders.module.css';
 
 /** An order, leading to the desk; in a shop without one, to its confirmation. */
 function Latest({ order }: { order: LatestOrder }) {
-  const { clock, orderDesk } = useUseCases();
+  const { clock, adminOrders } = useUseCases();
   const { id, createdAt, customer, title, more, total } = order;
   return (
     <li className={classes.order}>
       <span className={classes.head}>
-        <RowLink to={orderDesk ? paths.deskOrder(id) : paths.order(id)}>{orderReference(id)}</RowLink>
+        <RowLink to={adminOrders ? paths.deskOrder(id) : paths.order(id)}>{orderReference(id)}</RowLink>
         <MoneyMark order={order} />
         <StateMark order={order} />
       </span>

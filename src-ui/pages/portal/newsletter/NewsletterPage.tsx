@@ -1,12 +1,12 @@
 import { Notice } from '../../../components/Notice.tsx';
-import { NewsletterDesk } from '../../../features/newsletter-desk/NewsletterDesk.tsx';
+import { AdminNewsletter } from '../../../features/admin-newsletter/AdminNewsletter.tsx';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 /** /management-portal/newsletter: who gets emails (NEWS-09). */
 export function NewsletterPage() {
   const { subscribers } = useUseCases();
-  if (subscribers) return <NewsletterDesk list={subscribers.list} exportAll={subscribers.exportAll} />;
+  if (subscribers) return <AdminNewsletter list={subscribers.list} exportAll={subscribers.exportAll} />;
   return (
     <Notice title="No list here" action={{ label: 'Back to the dashboard', to: paths.adminDashboard }}>
       This shop has no server: a sign-up is only noted in this browser’s log, and there is no list of addresses.

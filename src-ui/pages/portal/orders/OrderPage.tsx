@@ -3,17 +3,17 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { OrderId } from '#domain/checkout/order.ts';
-import type { OrderDesk, OrderFile } from '#domain/checkout/order-desk.use-case.ts';
+import type { AdminOrders, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import { Reading } from '../../../components/ReadStates.tsx';
-import { DeskFailed, DeskOutdated, NoDesk, OrderAbsent } from '../../../features/orders-desk/DeskStates.tsx';
-import { NoteForm } from '../../../features/orders-desk/NoteForm.tsx';
-import { OrderActBar } from '../../../features/orders-desk/OrderActBar.tsx';
-import { OrderEvents } from '../../../features/orders-desk/OrderEvents.tsx';
-import { OrderLines } from '../../../features/orders-desk/OrderLines.tsx';
-import { OrderLog } from '../../../features/orders-desk/OrderLog.tsx';
-import { MoneyMark, RefundMark, StateMark } from '../../../features/orders-desk/OrderMarks.tsx';
-import { fullDate, parcelText } from '../../../features/orders-desk/order-view.ts';
-import { useOrderFile } from '../../../features/orders-desk/use-order-file.ts';
+import { DeskFailed, DeskOutdated, NoDesk, OrderAbsent } from '../../../features/admin-orders/DeskStates.tsx';
+import { NoteForm } from '../../../features/admin-orders/NoteForm.tsx';
+import { OrderActBar } from '../../../features/admin-orders/OrderActBar.tsx';
+import { OrderEvents } from '../../../features/admin-orders/OrderEvents.tsx';
+import { OrderLines } from '../../../features/admin-orders/OrderLines.tsx';
+import { OrderLog } from '../../../features/admin-orders/OrderLog.tsx';
+import { MoneyMark, RefundMark, StateMark } from '../../../features/admin-orders/OrderMarks.tsx';
+import { fullDate, parcelText } from '../../../features/admin-orders/order-view.ts';
+import { useOrderFile } from '../../../features/admin-orders/use-order-file.ts';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './OrderPage.module.css';
@@ -43,7 +43,7 @@ function Standing({ file: { order } }: { file: OrderFile }) {
 }
 
 /** The order, what can be done to it, and what happened to it (ORDER-02 … ORDER-06, ORDER-08). */
-function Sheet({ desk, file }: { desk: OrderDesk; file: OrderFile }) {
+function Sheet({ desk, file }: { desk: AdminOrders; file: OrderFile }) {
   const { order, log } = file;
   return (
     <>
@@ -71,7 +71,7 @@ function Sheet({ desk, file }: { desk: OrderDesk; file: OrderFile }) {
   );
 }
 
-function Content({ desk, id }: { desk: OrderDesk; id: OrderId }) {
+function Content({ desk, id }: { desk: AdminOrders; id: OrderId }) {
   const found = useOrderFile(desk, id);
   switch (found.status) {
     case 'loading':
@@ -92,6 +92,6 @@ function Content({ desk, id }: { desk: OrderDesk; id: OrderId }) {
 
 /** /management-portal/orders/{id} */
 export function OrderPage({ id }: { id: OrderId }) {
-  const { orderDesk } = useUseCases();
-  return orderDesk ? <Content key={id} desk={orderDesk} id={id} /> : <NoDesk />;
+  const { adminOrders } = useUseCases();
+  return adminOrders ? <Content key={id} desk={adminOrders} id={id} /> : <NoDesk />;
 }

@@ -1,15 +1,15 @@
 import './orders-styles.ts';
-import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { SearchText } from '../../../components/SearchText.tsx';
-import { NoDesk } from '../../../features/orders-desk/DeskStates.tsx';
-import { OrderTab } from '../../../features/orders-desk/OrderTab.tsx';
-import { OrderTabs } from '../../../features/orders-desk/OrderTabs.tsx';
-import { useListPlace } from '../../../features/orders-desk/use-list-place.ts';
-import { useShelfCounts } from '../../../features/orders-desk/use-shelf-counts.ts';
+import { NoDesk } from '../../../features/admin-orders/DeskStates.tsx';
+import { OrderTab } from '../../../features/admin-orders/OrderTab.tsx';
+import { OrderTabs } from '../../../features/admin-orders/OrderTabs.tsx';
+import { useListPlace } from '../../../features/admin-orders/use-list-place.ts';
+import { useShelfCounts } from '../../../features/admin-orders/use-shelf-counts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './OrdersPage.module.css';
 
-function Desk({ desk }: { desk: OrderDesk }) {
+function Desk({ desk }: { desk: AdminOrders }) {
   const place = useListPlace();
   const counts = useShelfCounts(desk);
   return (
@@ -32,6 +32,6 @@ function Desk({ desk }: { desk: OrderDesk }) {
 
 /** /management-portal/orders: all orders, by shelf and search (ORDER-01). */
 export function OrdersPage() {
-  const { orderDesk } = useUseCases();
-  return orderDesk ? <Desk desk={orderDesk} /> : <NoDesk />;
+  const { adminOrders } = useUseCases();
+  return adminOrders ? <Desk desk={adminOrders} /> : <NoDesk />;
 }

@@ -3,11 +3,11 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderId } from '#domain/checkout/order.ts';
-import type { OrderDesk } from '#domain/checkout/order-desk.use-case.ts';
+import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { Reading } from '../../../components/ReadStates.tsx';
-import { DeskFailed, NoDesk, OrderAbsent } from '../../../features/orders-desk/DeskStates.tsx';
-import { PackingSlip } from '../../../features/orders-desk/PackingSlip.tsx';
-import { type FoundFile, useOrderFile } from '../../../features/orders-desk/use-order-file.ts';
+import { DeskFailed, NoDesk, OrderAbsent } from '../../../features/admin-orders/DeskStates.tsx';
+import { PackingSlip } from '../../../features/admin-orders/PackingSlip.tsx';
+import { type FoundFile, useOrderFile } from '../../../features/admin-orders/use-order-file.ts';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './PackingSlipPage.module.css';
@@ -45,7 +45,7 @@ function Sheet({ found }: { found: FoundFile }) {
   }
 }
 
-function Slip({ desk, id }: { desk: OrderDesk; id: OrderId }) {
+function Slip({ desk, id }: { desk: AdminOrders; id: OrderId }) {
   const found = useOrderFile(desk, id);
   return (
     <>
@@ -59,10 +59,10 @@ type PackingSlipPageProps = { id: OrderId; main: RefObject<HTMLElement | null> }
 
 /** /management-portal/orders/{id}/packing-slip: a sheet of paper, and what prints it (ORDER-07). */
 export function PackingSlipPage({ id, main }: PackingSlipPageProps) {
-  const { orderDesk } = useUseCases();
+  const { adminOrders } = useUseCases();
   return (
     <main id="main" ref={main} tabIndex={-1} className={classes.page}>
-      {orderDesk ? <Slip desk={orderDesk} id={id} /> : <NoDesk />}
+      {adminOrders ? <Slip desk={adminOrders} id={id} /> : <NoDesk />}
     </main>
   );
 }

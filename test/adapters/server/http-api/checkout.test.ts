@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { orderShape } from '#adapters/wire/order.ts';
-import { ownOrdersShape } from '#adapters/wire/order-desk.ts';
+import { ownOrdersShape } from '#adapters/wire/admin-orders.ts';
 import { paymentIntentReplyShape } from '#adapters/wire/payment.ts';
 import { problemShape } from '#adapters/wire/problem.ts';
 import type { PaymentIntentId } from '#domain/checkout/order.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { examinationShape } from '#adapters/wire/order-desk.ts';
+import { examinationShape } from '#adapters/wire/admin-orders.ts';
 import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/wire/payment.ts';
 import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
 import { userId } from '#domain/identity/user.ts';

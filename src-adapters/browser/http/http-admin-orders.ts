@@ -1,0 +1,82 @@
+import { orderCountsShape, orderFileShape, orderPageShape } from '#adapters/wire/admin-orders.ts';
+import { stepNotAllowedOf } from '#adapters/wire/order-problem.ts';
+import type { Problem } from '#adapters/wire/problem.ts';
+import { cardId } from '#domain/cards/card.ts';
+import type { OrderId } from '#domain/checkout/order.ts';
+import type {
+  DeskAct,
+  DeskActFailure,
+  AdminOrders,
+  AdminOrdersFailure,
+  OutOfReach,
+} from '#domain/checkout/admin-orders.use-case.ts';
+import type { OrderQuery } from '#domain/checkout/order-records.port.ts';
+import type { OrderNotFound, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
+import { noCents } from '#domain/money/cents.ts';
+import type { Api, ApiFailure } from './api.ts';
+import { whyNot } from './why-not.ts';
+
+type AnyCallFailure = OrderNotFound | OrdersUnavailable | OutOfReach;
+
+/** What every call of the desk may fail with. Whoever may not any more is asked to sign in, as after the session's end. */
+function failureOf({ code, detail }: Problem): AnyCallFailure {
+  switch (code) {
+    case 'order-not-found':
+    case 'orders-unavailable':
+    case 'sign-in-needed':
+      return { kind: code };
+    case 'not-allowed':
+      return { kind: 'sign-in-needed' };
+    default:
+      return { kind: 'refused', message: detail };
+  }
+}
+
+const readFailureOf = (problem: Problem): AdminOrdersFailure =>
+  problem.code === 'bad-cursor' ? { kind: 'bad-cursor' } : failureOf(problem);
+
+function actFailureOf(problem: Problem): DeskActFailure {
+  switch (problem.code) {
+    case 'step-not-allowed':
+      return stepNotAllowedOf(problem);
+    case 'bad-refund-amount':
+      return { kind: 'bad-refund-amount', left: problem.left ?? noCents };
+    case 'bad-restock':
+      return { kind: 'bad-restock', cardId: cardId(problem.lines?.[0]?.cardId ?? '') };
+    default:
+      return failureOf(problem);
+  }
+}
+
+const failed =
+  <F>(refusal: (problem: Problem) => F) =>
+  (failure: ApiFailure): F | OutOfReach => {
+    if (failure.kind === 'unreachable') return { kind: 'api-unreachable' };
+    if (failure.kind === 'not-the-api') return { kind: 'api-not-running' };
+    if (failure.kind === 'wrong-shape') return { kind: 'refused', message: whyNot(failure) };
+    return refusal(failure.problem);
+  };
+
+const path = '/api/v1/orders';
+const pathOf = (id: OrderId): string => `${path}/${encodeURIComponent(id)}`;
+
+const asked = ({ shelf, search, limit, cursor }: OrderQuery): URLSearchParams =>
+  new URLSearchParams({ shelf, limit: String(limit), ...(search && { search }), ...(cursor && { cursor }) });
+
+/** What an act brings along; its kind stands in the address. */
+const bodyOf = ({ kind: _, ...body }: DeskAct): object => body;
+
+/** The admin's orders page by the shop's API (ORDER-01 … ORDER-08). Who acts the API knows from the session. */
+export function makeHttpAdminOrders(api: Api): AdminOrders {
+  return {
+    page: (query) =>
+      api.call({ method: 'GET', path, query: asked(query), answer: orderPageShape }).mapErr(failed(readFailureOf)),
+    counts: () =>
+      api.call({ method: 'GET', path: `${path}/counts`, answer: orderCountsShape }).mapErr(failed(readFailureOf)),
+    file: (id) => api.call({ method: 'GET', path: pathOf(id), answer: orderFileShape }).mapErr(failed(readFailureOf)),
+    act: (id, act) =>
+      api
+        .call({ method: 'POST', path: `${pathOf(id)}/${act.kind}`, body: bodyOf(act), answer: orderFileShape })
+        .mapErr(failed(actFailureOf)),
+  };
+}

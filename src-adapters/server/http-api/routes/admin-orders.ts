@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { OrderId } from '#domain/checkout/order.ts';
+import type { DeskAct, DeskActKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
+import { makeOrderFile } from '../../../csv/order-file.ts';
+import { orderIdShape } from '../../../wire/order.ts';
+import {
+  actBodies,
+  orderCountsShape,
+  orderFileShape,
+  orderListQueryShape,
+  orderPageShape,
+} from '../../../wire/admin-orders.ts';
+import { answer, sendFailure } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { Failure } from '../failure.ts';
+import type { ApiPorts } from '../ports.ts';
+import type { Viewers } from '../viewer.ts';
+
+const tags = ['orders desk'];
+const config = { action: 'run-orders' } as const;
+const params = z.object({ id: orderIdShape });
+
+/** The owner's orders: listed, opened, acted on (ORDER-01 … ORDER-06, ORDER-13). Nobody keeps a copy of an answer. */
+export function adminOrdersRoutes(
+  app: App,
+  { adminOrders, orderRecords }: Pick<ApiPorts, 'orderDesk' | 'orderRecords'>,
+  viewers: Viewers,
+): void {
+  const writeOrders = makeOrderFile(orderRecords);
+  const fresh = <T>(reply: FastifyReply, result: ResultAsync<T, Failure>): Promise<T> => {
+    reply.header('Cache-Control', 'no-store');
+    return answer(reply, result);
+  };
+
+  app.get(
+    '/api/v1/orders',
+    { config, schema: { tags, querystring: orderListQueryShape, response: { 200: orderPageShape } } },
+    async (request, reply) => fresh(reply, adminOrders.page(request.query)),
+  );
+
+  app.get(
+    '/api/v1/orders/counts',
+    { config, schema: { tags, response: { 200: orderCountsShape } } },
+    async (_request, reply) => fresh(reply, adminOrders.counts()),
+  );
+
+  app.get('/api/v1/orders.csv', { config, schema: { tags, produces: ['text/csv'] } }, async (_request, reply) => {
+    const pieces = await writeOrders();
+    if (pieces.isErr()) return sendFailure(reply, pieces.error);
+    return reply
+      .header('Cache-Control', 'no-store')
+      .header('Content-Disposition', 'attachment; filename="orders.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(pieces.value));
+  });
+
+  app.get(
+    '/api/v1/orders/:id',
+    { config, schema: { tags, params, response: { 200: orderFileShape } } },
+    async (request, reply) => fresh(reply, adminOrders.file(request.params.id)),
+  );
+
+  /** Who acts, for the order's log (ORDER-08): the admin by e-mail, or the owner at the command line. */
+  const acted = (request: FastifyRequest, id: OrderId, act: DeskAct): ResultAsync<OrderFile, Failure> =>
+    viewers.user(request).andThen(({ email }) => adminOrders.act(id, act, email || 'owner'));
+
+  const takeAct = <Body extends z.ZodMiniType>(
+    kind: DeskActKind,
+    body: Body,
+    actOf: (body: z.infer<Body>) => DeskAct,
+  ) =>
+    app.post(
+      `/api/v1/orders/:id/${kind}`,
+      { config, schema: { tags, params, body, response: { 200: orderFileShape } } },
+      async (request, reply) => fresh(reply, acted(request, request.params.id, actOf(request.body as z.infer<Body>))),
+    );
+
+  takeAct('pack', actBodies.pack, () => ({ kind: 'pack' }));
+  takeAct('unpack', actBodies.unpack, () => ({ kind: 'unpack' }));
+  takeAct('ship', actBodies.ship, (body) => ({ kind: 'ship', ...body }));
+  takeAct('deliver', actBodies.deliver, () => ({ kind: 'deliver' }));
+  takeAct('cancel', actBodies.cancel, (body) => ({ kind: 'cancel', ...body }));
+  takeAct('refund', actBodies.refund, (body) => ({ kind: 'refund', ...body }));
+  takeAct('accept', actBodies.accept, () => ({ kind: 'accept' }));
+  takeAct('close', actBodies.close, (body) => ({ kind: 'close', ...body }));
+  takeAct('note', actBodies.note, (body) => ({ kind: 'note', ...body }));
+}

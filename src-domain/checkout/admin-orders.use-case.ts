@@ -1,0 +1,134 @@
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { Clock } from '../shared/clock.port.ts';
+import type { Tracking } from './fulfilment.ts';
+import type { Order, OrderId } from './order.ts';
+import type { LogEntry } from './order-log.ts';
+import type { BadOrderCursor, OrderPage, OrderQuery, OrderRecords, OrderTab } from './order-records.port.ts';
+import { isOpen } from './order-state.ts';
+import type { OrderEvent, StepFailure } from './order-step.ts';
+import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts';
+import { allCopies, refundLeft, type WantedRefund } from './refund.ts';
+import type { SettleOrder } from './settle-order.use-case.ts';
+
+/** What the owner can do to an order. */
+export type DeskAct =
+  | { readonly kind: 'pack' }
+  | { readonly kind: 'unpack' }
+  /** Of an order that is shipped already: corrects its tracking. */
+  | { readonly kind: 'ship'; readonly tracking: Tracking }
+  | { readonly kind: 'deliver' }
+  /** Ends an order that is not shipped: an unpaid one gives its copies back, a paid one its money and copies. */
+  | { readonly kind: 'cancel'; readonly reason: string }
+  | ({ readonly kind: 'refund' } & WantedRefund)
+  /** Takes an order under review as paid. */
+  | { readonly kind: 'accept' }
+  /** Ends an order under review that was settled elsewhere. */
+  | { readonly kind: 'close'; readonly reason: string }
+  | { readonly kind: 'note'; readonly text: string };
+export type DeskActKind = DeskAct['kind'];
+
+/** An order with what happened to it. */
+export type OrderFile = { readonly order: Order; readonly log: readonly LogEntry[] };
+
+/** The page's way to the desk may be cut, or closed to whoever looks. */
+export type OutOfReach =
+  | { readonly kind: 'api-unreachable' }
+  | { readonly kind: 'api-not-running' }
+  | { readonly kind: 'sign-in-needed' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+export type AdminOrdersFailure = BadOrderCursor | OrderNotFound | OrdersUnavailable | OutOfReach;
+/**
+ * Why an act was not done. A payment provider that does not answer is no failure of an act: what was asked for is written
+ * down and goes on by itself.
+ */
+export type DeskActFailure = StepFailure | OrderNotFound | OrdersUnavailable | OutOfReach;
+
+/** The owner's orders: looked through, opened, acted on. Every act stands in the order's log with who and when. */
+export type AdminOrders = {
+  page(query: OrderQuery): ResultAsync<OrderPage, AdminOrdersFailure>;
+  counts(): ResultAsync<Readonly<Record<OrderTab, number>>, AdminOrdersFailure>;
+  file(id: OrderId): ResultAsync<OrderFile, AdminOrdersFailure>;
+  /** @param admin the name of who acts */
+  act(id: OrderId, act: DeskAct, admin: string): ResultAsync<OrderFile, DeskActFailure>;
+};
+
+export type AdminOrdersPorts = {
+  readonly orders: Orders;
+  readonly records: OrderRecords;
+  readonly settle: SettleOrder;
+  readonly clock: Clock;
+};
+
+/** Canceled, an order that nobody paid ends; one that was paid gives everything back, unless it is on its way. */
+function cancelFact(order: Order, reason: string): OrderEvent | null {
+  if (isOpen(order.state)) return order.state === 'processing' ? null : { kind: 'hold_ended', isCancellation: true };
+  if (order.state !== 'paid' || order.fulfilment === 'shipped' || order.fulfilment === 'delivered') return null;
+  return { kind: 'refund_asked', amount: refundLeft(order), restock: allCopies(order), reason, isCancellation: true };
+}
+
+/** The fact that an act brings about; null where the order does not allow it. */
+function factOf(order: Order, act: DeskAct): OrderEvent | null {
+  switch (act.kind) {
+    case 'pack':
+      return { kind: 'packed' };
+    case 'unpack':
+      return { kind: 'unpacked' };
+    case 'ship':
+      return { kind: 'shipped', tracking: act.tracking };
+    case 'deliver':
+      return { kind: 'delivered' };
+    case 'cancel':
+      return cancelFact(order, act.reason);
+    case 'refund':
+      return { ...act, kind: 'refund_asked' };
+    case 'accept':
+      return { kind: 'accepted' };
+    case 'close':
+      return { kind: 'closed' };
+    case 'note':
+      return { kind: 'noted', text: act.text };
+  }
+}
+
+/** Reasons of acts whose fact has no room for one: they stand in the log as a note. */
+const noteOf = (act: DeskAct, fact: OrderEvent): string =>
+  (act.kind === 'cancel' || act.kind === 'close') && fact.kind !== 'refund_asked' ? act.reason : '';
+
+export function makeAdminOrders({ orders, records, settle, clock }: AdminOrdersPorts): AdminOrders {
+  const file = (order: Order): ResultAsync<OrderFile, OrderNotFound | OrdersUnavailable> =>
+    records.log(order.id).map((log) => ({ order, log }));
+
+  const find = (id: OrderId): ResultAsync<Order, OrderNotFound | OrdersUnavailable> => orders.find(id);
+
+  /** What is left to do at the provider is tried at once; the shop's sweeper goes on where that does not work. */
+  const settled = (order: Order): ResultAsync<Order, OrderNotFound | OrdersUnavailable> =>
+    settle(order.id).orElse(() => find(order.id));
+
+  const record = (order: Order, act: DeskAct, admin: string): ResultAsync<Order, DeskActFailure> => {
+    const fact = factOf(order, act);
+    if (fact === null) return errAsync({ kind: 'step-not-allowed', state: order.state, fact: act.kind });
+    const by = `admin ${admin}` as const;
+    const note = noteOf(act, fact);
+    return orders
+      .record(order.id, fact, by, clock.now())
+      .andThen(
+        (after): ResultAsync<Order, DeskActFailure> =>
+          note === '' ? okAsync(after) : orders.record(order.id, { kind: 'noted', text: note }, by, clock.now()),
+      )
+      .andThen(
+        (after): ResultAsync<Order, DeskActFailure> =>
+          after.state === 'expiring' || after.state === 'refund_due' ? settled(after) : okAsync(after),
+      );
+  };
+
+  return {
+    page: (query) => records.page(query),
+    counts: () => records.counts(),
+    file: (id) => find(id).andThen(file),
+    act: (id, act, admin) =>
+      find(id)
+        .andThen((order) => record(order, act, admin))
+        .andThen(file),
+  };
+}

@@ -1,0 +1,28 @@
+import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import classes from './OrderCounts.module.css';
+import { useShelfCounts } from './use-shelf-counts.ts';
+
+type CountProps = { count: number; meaning: string; urgent?: boolean };
+
+function Count({ count, meaning, urgent = false }: CountProps) {
+  if (count === 0) return null;
+  return (
+    <span className={classes.count} data-urgent={urgent} title={`${count} ${meaning}`}>
+      <span aria-hidden>{count.toLocaleString('en-US')}</span>
+      <span className="unseen">{`, ${count} ${meaning}`}</span>
+    </span>
+  );
+}
+
+/** How many orders wait for the admin, beside the section's name (ADMIN-31). */
+export function OrderCounts({ desk }: { desk: AdminOrders }) {
+  const counts = useShelfCounts(desk);
+  return (
+    counts && (
+      <span className={classes.counts}>
+        <Count count={counts['to-pack']} meaning="to pack" />
+        <Count count={counts.review} meaning="under review" urgent />
+      </span>
+    )
+  );
+}

@@ -1,0 +1,39 @@
+import type { OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
+import { moneyText } from './order-view.ts';
+
+/** Why an order is under review: the last thing that put it there (P9). */
+function reviewReason({ log }: Pick<OrderFile, 'log'>): string {
+  const last = log.findLast(({ to, from }) => to === 'review' && from !== 'review');
+  if (last?.fact === 'refund_refused') return 'The payment provider refused the refund.';
+  if (last?.fact === 'refund_made') return 'The order is partly refunded, and its items are already back in stock.';
+  if (last?.fact === 'payment_differs') {
+    return 'The payment does not match the order: another amount, currency or mode, or a payment that the provider does not know.';
+  }
+  return 'This order needs to be checked.';
+}
+
+/** What an order waits for, and what the owner may do about it; null where the acts say it all. */
+export function stateSentence(file: OrderFile): string | null {
+  const { order } = file;
+  switch (order.state) {
+    case 'reserved':
+    case 'awaiting_payment':
+      return 'The items are held until the order is paid or expires.';
+    case 'processing':
+      return 'The payment provider is processing the payment. This can take days. The order cannot be canceled until then.';
+    case 'expiring':
+      return 'The provider is canceling the payment. Then the items return to stock automatically.';
+    case 'expired':
+      return 'The order was not paid. The items are back in stock.';
+    case 'refund_due':
+      return `Refund of ${moneyText(order.refund?.amount ?? order.total)} in progress. It continues automatically, even if the provider does not answer at once.`;
+    case 'refunded':
+      return 'The order is fully refunded.';
+    case 'review':
+      return `${reviewReason(file)} Do not ship it before you decide. Check the payment at the provider, then accept the payment, refund it, or close the order if you settled it elsewhere.`;
+    case 'closed':
+      return 'You closed this order. The shop refunded nothing.';
+    case 'paid':
+      return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Order } from '#domain/checkout/order.ts';
+import type { DeskAct, AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { ActProblem } from '../../text/admin-orders-failures.ts';
+import { type AskedAct, isAsked } from './act-looks.ts';
+import type { OfferedAct } from './offered-acts.ts';
+import { useOrderActs } from './use-order-acts.ts';
+
+/** The act that is asked about, by the order as it was looked at when it was chosen. */
+type Asking = { readonly act: AskedAct; readonly seen: Order };
+
+/** Acts that are chosen, asked about, and done; a dialog stays, with what was entered, until its act is done or given up. */
+export function useAskedActs(desk: AdminOrders, order: Order) {
+  const { running, act } = useOrderActs(desk, order.id);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [problem, setProblem] = useState<ActProblem | null>(null);
+  const perform = async (wanted: DeskAct, seen: Order): Promise<void> => {
+    setProblem(null);
+    const failed = await act(wanted, seen);
+    setProblem(failed);
+    if (failed === null) setOpened(false);
+    if (failed?.kind === 'order-changed') setAsking((now) => now && { ...now, seen: failed.order });
+  };
+  const choose = (chosen: OfferedAct) => {
+    if (running !== null) return;
+    setProblem(null);
+    if (isAsked(chosen)) {
+      setAsking({ act: chosen, seen: order });
+      setOpened(true);
+    } else if (chosen === 'pack' || chosen === 'unpack') {
+      void perform({ kind: chosen }, order);
+    }
+  };
+  const close = () => running === null && setOpened(false);
+  return { running, asking, opened, problem, perform, choose, close };
+}

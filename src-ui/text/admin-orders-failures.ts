@@ -1,0 +1,48 @@
+import type { Order } from '#domain/checkout/order.ts';
+import type { DeskActFailure, AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
+import { dollarsOf } from '#domain/money/cents.ts';
+import { priceText } from '#domain/money/price-text.ts';
+import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
+
+const asItWas = 'Nothing was changed.';
+const signInAgain = 'You are not signed in any more. Please log in again.';
+
+const deskSentences = {
+  'bad-cursor': () => 'This list has changed in the meantime. Please load it again.',
+  'order-not-found': () => 'There is no order with this number.',
+  'orders-unavailable': () => `The orders cannot be loaded right now. Nothing is lost. ${again}`,
+  'api-unreachable': () => cannotConnect('Nothing is lost.'),
+  'api-not-running': () => `API server not running. Nothing is lost. ${again}`,
+  'sign-in-needed': () => signInAgain,
+  refused: ({ message }) => message || `The orders cannot be loaded right now. Nothing is lost. ${again}`,
+} satisfies Sentences<AdminOrdersFailure>;
+
+/** Why orders could not be read. */
+export const adminOrdersSentence = (failure: AdminOrdersFailure): string =>
+  sentenceOf<AdminOrdersFailure>(deskSentences, failure);
+
+/**
+ * Why an act was not done. `order-changed` is the page's own: somebody else was quicker, so that it was not even asked for;
+ * with the order as it is now.
+ */
+export type ActProblem = DeskActFailure | { readonly kind: 'order-changed'; readonly order: Order };
+
+const actSentences = {
+  'order-changed': () => 'This order has changed in the meantime. Nothing was done. Please check the order again.',
+  'step-not-allowed': () =>
+    'This is no longer possible because the order has changed. Nothing was done. Please check the order again.',
+  'bad-refund-amount': ({ left }) =>
+    `You can refund from $0.01 to ${priceText(dollarsOf(left))}. Nothing was refunded.`,
+  'bad-restock': () => 'You cannot return more items to stock than were bought. Nothing was refunded.',
+  'order-not-found': () => `There is no order with this number any more. ${asItWas}`,
+  'orders-unavailable': () => `The order could not be changed right now. ${asItWas} ${again}`,
+  // Whether the shop heard it is not known; what was done shows before it is done again.
+  'api-unreachable': () =>
+    'Cannot connect to API server. What you entered is kept. Check your connection and try again: nothing is done twice.',
+  'api-not-running': () => `API server not running. What you entered is kept. ${again}`,
+  'sign-in-needed': () => `${signInAgain} ${asItWas}`,
+  refused: ({ message }) => message || `The order could not be changed. ${asItWas} ${again}`,
+} satisfies Sentences<ActProblem>;
+
+/** Why something was not done to an order, what was kept, and what to do. */
+export const actProblemSentence = (problem: ActProblem): string => sentenceOf<ActProblem>(actSentences, problem);

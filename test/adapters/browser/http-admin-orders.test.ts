@@ -1,0 +1,171 @@
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeHttpAdminOrders } from '#adapters/browser/http/http-admin-orders.ts';
+import { makeLateAdminOrders } from '#adapters/browser/late-ports.ts';
+import { cardId } from '#domain/cards/card.ts';
+import { orderId } from '#domain/checkout/order.ts';
+import type { DeskAct, AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import { orderTabNames } from '#domain/checkout/order-records.port.ts';
+import { cents } from '#domain/money/cents.ts';
+import { anOrder } from '../../contract/an-order.ts';
+import { aCard } from '../../support/cards.ts';
+import { answering, apiAt, type FakeServer, nowhere, patience, problem, serve, silent } from './http-stage.ts';
+
+type Answer = Parameters<typeof serve>[0];
+
+const order = anOrder({ number: 1, cards: [[aCard({ id: 'c01', stock: 3 }), 2]] });
+const log = [{ at: order.createdAt, by: 'shopper', fact: 'opened', from: null, to: 'reserved', detail: '' }] as const;
+const json = (body: unknown): Answer => answering(200, 'application/json', JSON.stringify(body));
+
+let servers: FakeServer[] = [];
+afterEach(async () => {
+  for (const server of servers) await server.close();
+  servers = [];
+});
+
+async function deskThat(answer: Answer): Promise<{ desk: AdminOrders; server: FakeServer }> {
+  const server = await serve(answer);
+  servers.push(server);
+  return { desk: makeHttpAdminOrders(apiAt(server.address, { timeout: patience(answer) })), server };
+}
+
+/** Answers with the file, and keeps what was sent. */
+function keeping(sent: unknown[]): Answer {
+  return (request: IncomingMessage, response) => {
+    void text(request).then((body) => {
+      sent.push(JSON.parse(body));
+      json({ order, log })(request, response);
+    });
+  };
+}
+
+const query = { shelf: 'to-pack', search: 'Jordan & Co', limit: 20, cursor: null } as const;
+const pack: DeskAct = { kind: 'pack' };
+
+describe('the orders desk over HTTP', () => {
+  it('asks for a page of a shelf, by search and cursor [ORDER-01]', async () => {
+    const page = { orders: [order], total: 1, nextCursor: null };
+    const { desk, server } = await deskThat(json(page));
+    expect((await desk.page(query))._unsafeUnwrap()).toEqual(page);
+    await desk.page({ ...query, search: '', cursor: 'next/1' });
+    expect(server.requests).toEqual([
+      'GET /api/v1/orders?shelf=to-pack&limit=20&search=Jordan+%26+Co',
+      'GET /api/v1/orders?shelf=to-pack&limit=20&cursor=next%2F1',
+    ]);
+  });
+
+  it('asks how many orders stand on each shelf [ORDER-01]', async () => {
+    const counts = Object.fromEntries(orderTabNames.map((shelf, index) => [shelf, index]));
+    const { desk, server } = await deskThat(json(counts));
+    expect((await desk.counts())._unsafeUnwrap()).toEqual(counts);
+    expect(server.requests).toEqual(['GET /api/v1/orders/counts']);
+  });
+
+  it('opens an order with its log [ORDER-02, ORDER-08]', async () => {
+    const { desk, server } = await deskThat(json({ order, log }));
+    expect((await desk.file(orderId('a/b')))._unsafeUnwrap()).toEqual({ order, log });
+    expect(server.requests).toEqual(['GET /api/v1/orders/a%2Fb']);
+  });
+
+  it.each<[string, DeskAct, object]>([
+    ['pack', pack, {}],
+    ['unpack', { kind: 'unpack' }, {}],
+    [
+      'ship',
+      { kind: 'ship', tracking: { carrier: 'UPS', number: '1Z9' } },
+      { tracking: { carrier: 'UPS', number: '1Z9' } },
+    ],
+    ['deliver', { kind: 'deliver' }, {}],
+    ['cancel', { kind: 'cancel', reason: 'Out of stock' }, { reason: 'Out of stock' }],
+    [
+      'refund',
+      { kind: 'refund', amount: cents(100), restock: [{ cardId: cardId('c01'), quantity: 1 }], reason: '' },
+      { amount: 100, restock: [{ cardId: 'c01', quantity: 1 }], reason: '' },
+    ],
+    ['accept', { kind: 'accept' }, {}],
+    ['close', { kind: 'close', reason: 'Settled by phone' }, { reason: 'Settled by phone' }],
+    ['note', { kind: 'note', text: 'Wrap it twice' }, { text: 'Wrap it twice' }],
+  ])(
+    'sends the act %s to its own address [ORDER-03, ORDER-04, ORDER-05, ORDER-06, ORDER-13]',
+    async (kind, act, body) => {
+      const sent: unknown[] = [];
+      const { desk, server } = await deskThat(keeping(sent));
+      expect((await desk.act(order.id, act, 'nobody asks'))._unsafeUnwrap()).toEqual({ order, log });
+      expect(server.requests).toEqual([`POST /api/v1/orders/${order.id}/${kind}`]);
+      expect(sent).toEqual([body]);
+    },
+  );
+});
+
+describe('an orders desk that fails', () => {
+  const refused = { kind: 'refused', message: 'The shop says internal.' };
+  it.each([
+    [404, 'order-not-found', {}, { kind: 'order-not-found' }],
+    [503, 'orders-unavailable', {}, { kind: 'orders-unavailable' }],
+    [401, 'sign-in-needed', {}, { kind: 'sign-in-needed' }],
+    [403, 'not-allowed', {}, { kind: 'sign-in-needed' }],
+    [500, 'internal', {}, refused],
+    [
+      409,
+      'step-not-allowed',
+      { state: 'refunded', fact: 'packed' },
+      { kind: 'step-not-allowed', state: 'refunded', fact: 'packed' },
+    ],
+    [422, 'bad-refund-amount', { left: 12 }, { kind: 'bad-refund-amount', left: 12 }],
+    [422, 'bad-restock', {}, { kind: 'bad-restock', cardId: '' }],
+  ])('names the answer %i %s of an act [ORDER-03, ORDER-05]', async (status, code, more, failure) => {
+    const { desk } = await deskThat(problem(status, code, more));
+    expect((await desk.act(order.id, pack, ''))._unsafeUnwrapErr()).toEqual(failure);
+  });
+
+  it.each([
+    [422, 'bad-cursor', { kind: 'bad-cursor' }],
+    [404, 'order-not-found', { kind: 'order-not-found' }],
+    [503, 'orders-unavailable', { kind: 'orders-unavailable' }],
+    [401, 'sign-in-needed', { kind: 'sign-in-needed' }],
+    [500, 'internal', refused],
+  ])('names the answer %i %s of a reading [ORDER-01, ORDER-02]', async (status, code, failure) => {
+    const { desk } = await deskThat(problem(status, code));
+    expect((await desk.page(query))._unsafeUnwrapErr()).toEqual(failure);
+    expect((await desk.counts())._unsafeUnwrapErr()).toEqual(failure);
+    expect((await desk.file(order.id))._unsafeUnwrapErr()).toEqual(failure);
+  });
+
+  it.each<[string, Answer, object]>([
+    ['silence', silent, { kind: 'api-unreachable' }],
+    ['a page', answering(200, 'text/html', '<!doctype html>'), { kind: 'api-not-running' }],
+    [
+      'what is no order',
+      json({ order: { id: 'x' }, log: [] }),
+      { kind: 'refused', message: 'The shop’s answer makes no sense.' },
+    ],
+  ])('tells %s from an answer [ORDER-02]', async (_, answer, failure) => {
+    const { desk } = await deskThat(answer);
+    expect((await desk.file(order.id))._unsafeUnwrapErr()).toEqual(failure);
+    expect((await desk.act(order.id, pack, ''))._unsafeUnwrapErr()).toEqual(failure);
+  });
+
+  it('is out of reach where there is no server', async () => {
+    const desk = makeHttpAdminOrders(apiAt(await nowhere()));
+    expect((await desk.counts())._unsafeUnwrapErr()).toEqual({ kind: 'api-unreachable' });
+  });
+});
+
+describe('an orders desk that is loaded late', () => {
+  it('is out of reach while its code is not to be had, and asks for it again', async () => {
+    const { desk } = await deskThat(json({ order, log }));
+    const answers = [() => Promise.reject(new Error('gone')), () => Promise.resolve(desk)];
+    let asked = 0;
+    const late = makeLateAdminOrders(() => {
+      asked += 1;
+      return answers.shift()?.() ?? Promise.reject(new Error('asked once too often'));
+    });
+    expect((await late.file(order.id))._unsafeUnwrapErr()).toEqual({ kind: 'api-unreachable' });
+    expect((await late.file(order.id))._unsafeUnwrap().order).toEqual(order);
+    expect((await late.act(order.id, pack, ''))._unsafeUnwrap().order).toEqual(order);
+    expect((await late.page(query)).isErr()).toBe(true);
+    expect((await late.counts()).isErr()).toBe(true);
+    expect(asked).toBe(2);
+  });
+});
