@@ -3,7 +3,7 @@ import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { certificatesAmong, saveSteps } from '#domain/cards/edit/change-cards.ts';
-import type { ChangeAct } from '#domain/cards/edit/audit-log.port.ts';
+import type { ChangeAction } from '#domain/cards/edit/audit-log.port.ts';
 import { postCard } from '#domain/cards/posting.ts';
 import { setCopies } from '#domain/cards/set-copies.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
@@ -17,7 +17,7 @@ function cardIn(shelf: EditedShelf, id: CardId): Result<Card, CardNotFound> {
 /** A desk over any array of cards; runs wherever there is a browser or Node. */
 export function deskOver(edited: EditedCards, clock: Clock): CardDesk {
   /** Changes one card by a rule; answers it as it is then. */
-  const changeOne = <E>(id: CardId, act: ChangeAct, rule: (card: Card) => Result<Card, E>, counted = false) =>
+  const changeOne = <E>(id: CardId, act: ChangeAction, rule: (card: Card) => Result<Card, E>, counted = false) =>
     edited
       .edit((shelf) =>
         cardIn(shelf, id).andThen((before) =>

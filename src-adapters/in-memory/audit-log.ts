@@ -1,7 +1,7 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
-import type { ChangeAct, AuditLog } from '#domain/cards/edit/audit-log.port.ts';
+import type { ChangeAction, AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
@@ -10,7 +10,7 @@ import { canContinue, changeDetailOf, changePageOf, entriesOf, undoersIn, type C
 /** What somebody did, before it has a number and a time. */
 export type NewChange = Pick<ContentChange, 'reprice' | 'undoes'> & {
   readonly by: Editor;
-  readonly act: ChangeAct;
+  readonly act: ChangeAction;
   readonly cards: readonly CardChange[];
   /** The change that this one is a part of, where it can be (`CardDesk.save`). */
   readonly continues?: ChangeNumber | undefined;

@@ -48,7 +48,7 @@ export const orderFileShape: z.ZodMiniType<OrderFile> = z.object({
 const reason = z._default(text(500), '');
 
 /** The bodies of the acts, each at its own address: `POST /api/v1/orders/{id}/{act}`. */
-export const actBodies = {
+export const actionBodies = {
   pack: z.strictObject({}),
   unpack: z.strictObject({}),
   ship: z.strictObject({

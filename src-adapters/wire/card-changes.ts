@@ -6,7 +6,7 @@ import {
   type ChangeDetail,
   type ChangePage,
   type ChangeQuery,
-  changeActs,
+  changeActions,
   type LoggedChange,
 } from '#domain/cards/edit/audit-log.port.ts';
 import type { Cents } from '#domain/money/cents.ts';
@@ -61,7 +61,7 @@ const mostChanges = 100;
 
 /** The query of GET /api/v1/cards/changes; `before` is the lowest number of the page before (AUDIT-02). */
 export const changeQueryShape = z.strictObject({
-  act: z.optional(z.enum(changeActs)),
+  act: z.optional(z.enum(changeActions)),
   card: z.optional(cardIdShape),
   limit: z._default(
     numberInAddress.check(
@@ -93,7 +93,7 @@ const logged = {
   number: changeNumberShape,
   at: z.string(),
   by: branded<Editor>(z.string()),
-  act: z.enum(changeActs),
+  act: z.enum(changeActions),
   count,
   title: z.string(),
   reprice: z.optional(repriceShape),

@@ -11,7 +11,7 @@ import { allCopies, refundLeft, type WantedRefund } from './refund.ts';
 import type { SettleOrder } from './settle-order.use-case.ts';
 
 /** What the owner can do to an order. */
-export type DeskAct =
+export type DeskAction =
   | { readonly kind: 'pack' }
   | { readonly kind: 'unpack' }
   /** Of an order that is shipped already: corrects its tracking. */
@@ -25,7 +25,7 @@ export type DeskAct =
   /** Ends an order under review that was settled elsewhere. */
   | { readonly kind: 'close'; readonly reason: string }
   | { readonly kind: 'note'; readonly text: string };
-export type DeskActKind = DeskAct['kind'];
+export type DeskActionKind = DeskAction['kind'];
 
 /** An order with what happened to it. */
 export type OrderFile = { readonly order: Order; readonly log: readonly LogEntry[] };
@@ -42,7 +42,7 @@ export type AdminOrdersFailure = BadOrderCursor | OrderNotFound | OrdersUnavaila
  * Why an act was not done. A payment provider that does not answer is no failure of an act: what was asked for is written
  * down and goes on by itself.
  */
-export type DeskActFailure = StepFailure | OrderNotFound | OrdersUnavailable | OutOfReach;
+export type DeskActionFailure = StepFailure | OrderNotFound | OrdersUnavailable | OutOfReach;
 
 /** The owner's orders: looked through, opened, acted on. Every act stands in the order's log with who and when. */
 export type AdminOrders = {
@@ -50,7 +50,7 @@ export type AdminOrders = {
   counts(): ResultAsync<Readonly<Record<OrderTab, number>>, AdminOrdersFailure>;
   file(id: OrderId): ResultAsync<OrderFile, AdminOrdersFailure>;
   /** @param admin the name of who acts */
-  act(id: OrderId, act: DeskAct, admin: string): ResultAsync<OrderFile, DeskActFailure>;
+  act(id: OrderId, act: DeskAction, admin: string): ResultAsync<OrderFile, DeskActionFailure>;
 };
 
 export type AdminOrdersPorts = {
@@ -68,7 +68,7 @@ function cancelFact(order: Order, reason: string): OrderEvent | null {
 }
 
 /** The fact that an act brings about; null where the order does not allow it. */
-function factOf(order: Order, act: DeskAct): OrderEvent | null {
+function factOf(order: Order, act: DeskAction): OrderEvent | null {
   switch (act.kind) {
     case 'pack':
       return { kind: 'packed' };
@@ -92,7 +92,7 @@ function factOf(order: Order, act: DeskAct): OrderEvent | null {
 }
 
 /** Reasons of acts whose fact has no room for one: they stand in the log as a note. */
-const noteOf = (act: DeskAct, fact: OrderEvent): string =>
+const noteOf = (act: DeskAction, fact: OrderEvent): string =>
   (act.kind === 'cancel' || act.kind === 'close') && fact.kind !== 'refund_asked' ? act.reason : '';
 
 export function makeAdminOrders({ orders, records, settle, clock }: AdminOrdersPorts): AdminOrders {
@@ -105,7 +105,7 @@ export function makeAdminOrders({ orders, records, settle, clock }: AdminOrdersP
   const settled = (order: Order): ResultAsync<Order, OrderNotFound | OrdersUnavailable> =>
     settle(order.id).orElse(() => find(order.id));
 
-  const record = (order: Order, act: DeskAct, admin: string): ResultAsync<Order, DeskActFailure> => {
+  const record = (order: Order, act: DeskAction, admin: string): ResultAsync<Order, DeskActionFailure> => {
     const fact = factOf(order, act);
     if (fact === null) return errAsync({ kind: 'step-not-allowed', state: order.state, fact: act.kind });
     const by = `admin ${admin}` as const;
@@ -113,11 +113,11 @@ export function makeAdminOrders({ orders, records, settle, clock }: AdminOrdersP
     return orders
       .record(order.id, fact, by, clock.now())
       .andThen(
-        (after): ResultAsync<Order, DeskActFailure> =>
+        (after): ResultAsync<Order, DeskActionFailure> =>
           note === '' ? okAsync(after) : orders.record(order.id, { kind: 'noted', text: note }, by, clock.now()),
       )
       .andThen(
-        (after): ResultAsync<Order, DeskActFailure> =>
+        (after): ResultAsync<Order, DeskActionFailure> =>
           after.state === 'expiring' || after.state === 'refund_due' ? settled(after) : okAsync(after),
       );
   };

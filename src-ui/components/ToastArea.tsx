@@ -28,7 +28,7 @@ const tones = {
 
 const parts = { title: classes.title ?? '', description: classes.description ?? '' };
 
-function Act({ id, action }: { id: string; action: ToastAction }) {
+function Action({ id, action }: { id: string; action: ToastAction }) {
   const look = { size: 'compact-sm', variant: 'default', className: classes.action } as const;
   const hide = () => notifications.hide(id);
   if ('to' in action) {
@@ -40,7 +40,7 @@ function Act({ id, action }: { id: string; action: ToastAction }) {
   }
   const act = () => {
     hide();
-    void action.onAct();
+    void action.onAction();
   };
   return (
     <Button {...look} onClick={act}>
@@ -55,7 +55,7 @@ const messageOf = ({ id, message, action }: Toast): NotificationData['message'] 
       <Text size="sm" component="span" lineClamp={2}>
         {message}
       </Text>
-      <Act id={id} action={action} />
+      <Action id={id} action={action} />
     </Group>
   ) : (
     message

@@ -1,5 +1,5 @@
 /** What a toast offers: something to do, or somewhere to go. */
-export type ToastAction = { readonly label: string } & ({ readonly onAct: () => unknown } | { readonly to: string });
+export type ToastAction = { readonly label: string } & ({ readonly onAction: () => unknown } | { readonly to: string });
 
 /** A short message over whatever page is open. */
 export type Toast = {

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/checkout/order.ts';
-import type { DeskActFailure, AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
+import type { DeskActionFailure, AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
@@ -25,9 +25,9 @@ export const adminOrdersSentence = (failure: AdminOrdersFailure): string =>
  * Why an act was not done. `order-changed` is the page's own: somebody else was quicker, so that it was not even asked for;
  * with the order as it is now.
  */
-export type ActProblem = DeskActFailure | { readonly kind: 'order-changed'; readonly order: Order };
+export type ActionProblem = DeskActionFailure | { readonly kind: 'order-changed'; readonly order: Order };
 
-const actSentences = {
+const actionSentences = {
   'order-changed': () => 'This order has changed in the meantime. Nothing was done. Please check the order again.',
   'step-not-allowed': () =>
     'This is no longer possible because the order has changed. Nothing was done. Please check the order again.',
@@ -42,7 +42,7 @@ const actSentences = {
   'api-not-running': () => `API server not running. What you entered is kept. ${again}`,
   'sign-in-needed': () => `${signInAgain} ${asItWas}`,
   refused: ({ message }) => message || `The order could not be changed. ${asItWas} ${again}`,
-} satisfies Sentences<ActProblem>;
+} satisfies Sentences<ActionProblem>;
 
 /** Why something was not done to an order, what was kept, and what to do. */
-export const actProblemSentence = (problem: ActProblem): string => sentenceOf<ActProblem>(actSentences, problem);
+export const actionProblemSentence = (problem: ActionProblem): string => sentenceOf<ActionProblem>(actionSentences, problem);

@@ -76,7 +76,7 @@ export const issueSentence = ({ field, kind }: CardFormIssue): string =>
   (kind === 'missing' && missingSentences[field]) || issueSentences[kind];
 
 /** What the form is asked to do. */
-export type FormAct = 'save' | 'post' | 'update';
+export type FormAction = 'save' | 'post' | 'update';
 
 const missingFields = {
   save: 'Please fill in all required fields: Player, Team, Brand, Year, and Price',
@@ -84,7 +84,7 @@ const missingFields = {
 } as const;
 
 /** Why a form is not sent: the exact words where something is missing (CMGR-11, CMGR-14), else which fields to look at. */
-export function formProblem(act: FormAct, issues: readonly CardFormIssue[]): string {
+export function formProblem(act: FormAction, issues: readonly CardFormIssue[]): string {
   if (act !== 'update' && issues.some(({ kind }) => kind === 'missing')) return missingFields[act];
   const labels = [...new Set(issues.map(({ field }) => fieldLabels[field]))];
   return `Please look at: ${labels.join(', ')}`;
@@ -98,7 +98,7 @@ export const failedSentences = {
   save: 'Error saving card. Please try again.',
   post: 'Error posting card. Please try again.',
   update: 'Error updating card. Please try again.',
-} as const satisfies Record<FormAct, string>;
+} as const satisfies Record<FormAction, string>;
 
 /** What the description generator says (CMGR-24, CMGR-26). */
 export const descriptionWords = {

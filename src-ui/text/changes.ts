@@ -1,13 +1,13 @@
 import type { Card } from '#domain/cards/card.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangedField, FieldValues } from '#domain/cards/edit/card-change.ts';
-import type { ChangeAct, LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
+import type { ChangeAction, LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 
 /** What kinds of change are called where one is chosen (AUDIT-02). */
-export const changeActWords = {
+export const changeActionWords = {
   create: 'New cards',
   edit: 'Edits',
   save: 'Imports and saves',
@@ -19,7 +19,7 @@ export const changeActWords = {
   delete: 'Deleted',
   clear: 'All cards cleared',
   undo: 'Undone',
-} as const satisfies Record<ChangeAct, string>;
+} as const satisfies Record<ChangeAction, string>;
 
 /** Who changed something: the admin's e-mail address, 'Command line', 'The shop'. */
 export function editorWords(by: Editor): string {
@@ -40,7 +40,7 @@ function repriceText(reprice: Reprice): string {
 
 type Told = (what: string, change: LoggedChange) => string;
 
-const actSentences = {
+const actionSentences = {
   create: (what) => `Added ${what}`,
   edit: (what) => `Edited ${what}`,
   save: (what) => `Saved ${what}`,
@@ -52,11 +52,11 @@ const actSentences = {
   delete: (what) => `Deleted ${what}`,
   clear: (_, { count }) => (count === 1 ? 'Cleared the only card' : `Cleared all ${cardsText(count)}`),
   undo: (_, { undoes }) => `Undid change ${undoes}`,
-} as const satisfies Record<ChangeAct, Told>;
+} as const satisfies Record<ChangeAction, Told>;
 
 /** What was done, as a sentence: 'Repriced 120 cards by +10 %', 'Edited 2018 Panini Prizm Luka Dončić' (AUDIT-02). */
 export const changeSentence = (change: LoggedChange): string =>
-  actSentences[change.act](change.count === 1 ? change.title || '1 card' : cardsText(change.count), change);
+  actionSentences[change.act](change.count === 1 ? change.title || '1 card' : cardsText(change.count), change);
 
 type Pictures = 'imageUrl' | 'additionalImageUrls' | 'backImageUrl';
 

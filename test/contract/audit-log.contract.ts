@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
-import { type ChangeAct, type ChangeQuery, changeActs } from '#domain/cards/edit/audit-log.port.ts';
+import { type ChangeAction, type ChangeQuery, changeActions } from '#domain/cards/edit/audit-log.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { aCard } from '../support/cards.ts';
@@ -30,7 +30,7 @@ export function auditLogContract(
     const work = editing(() => stage);
     const page = async (query: Partial<ChangeQuery> = {}) =>
       (await stage.auditLog.page({ act: null, cardId: null, limit: 100, ...query }))._unsafeUnwrap();
-    const acts = async (query: Partial<ChangeQuery> = {}) => (await page(query)).changes.map(({ act }) => act);
+    const actions = async (query: Partial<ChangeQuery> = {}) => (await page(query)).changes.map(({ act }) => act);
     /** The latest change, with its cards. */
     const latest = async () => {
       const [entry] = (await page({ limit: 1 })).changes;
@@ -67,7 +67,7 @@ export function auditLogContract(
       (await editor.undo(removal?.number ?? 0))._unsafeUnwrap();
       (await desk.clear())._unsafeUnwrap();
     }
-    const everyAct: readonly ChangeAct[] = [
+    const everyAction: readonly ChangeAction[] = [
       'clear',
       'undo',
       'delete',
@@ -84,7 +84,7 @@ export function auditLogContract(
 
     it('tells every change of cards, the latest first, whichever way it came [AUDIT-01][AUDIT-02]', async () => {
       await doEverything();
-      expect(await acts()).toEqual(everyAct);
+      expect(await actions()).toEqual(everyAction);
       const { changes, more } = await page();
       const numbers = changes.map(({ number }) => number);
       expect(more).toBe(false);
@@ -112,14 +112,14 @@ export function auditLogContract(
 
     it('shows the changes of one kind, of one card, and both [AUDIT-02]', async () => {
       await doEverything();
-      for (const act of changeActs) {
-        const wanted = everyAct.filter((one) => one === act);
-        expect(await acts({ act })).toEqual(wanted);
+      for (const act of changeActions) {
+        const wanted = everyAction.filter((one) => one === act);
+        expect(await actions({ act })).toEqual(wanted);
       }
-      expect(await acts({ cardId: cardId('a') })).toEqual(['clear', 'save']);
-      expect(await acts({ cardId: cardId('a'), act: 'save' })).toEqual(['save']);
-      expect(await acts({ cardId: cardId('a'), act: 'reprice' })).toEqual([]);
-      expect(await acts({ cardId: cardId('never') })).toEqual([]);
+      expect(await actions({ cardId: cardId('a') })).toEqual(['clear', 'save']);
+      expect(await actions({ cardId: cardId('a'), act: 'save' })).toEqual(['save']);
+      expect(await actions({ cardId: cardId('a'), act: 'reprice' })).toEqual([]);
+      expect(await actions({ cardId: cardId('never') })).toEqual([]);
     });
 
     it('is read page by page, each change once [AUDIT-02]', async () => {

@@ -1,5 +1,5 @@
 import type { Card } from '#domain/cards/card.ts';
-import type { DeskAct } from '#domain/checkout/admin-orders.use-case.ts';
+import type { DeskAction } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ShopSnapshot } from './invariants.ts';
 
 /** Where the stand-in provider listens. */
@@ -24,7 +24,7 @@ export type ProcessCalls = {
   /** The hold of an order is over. */
   age: (order: string) => null;
   work: (chore: Chore) => null;
-  act: (what: { readonly order: string; readonly act: DeskAct }) => null;
+  act: (what: { readonly order: string; readonly act: DeskAction }) => null;
   /** Kills the process after so many statements. */
   arm: (killAfter: number | null) => null;
   statements: (nothing: null) => number;

@@ -4,8 +4,8 @@ import type { Problem } from '#adapters/wire/problem.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { OrderId } from '#domain/checkout/order.ts';
 import type {
-  DeskAct,
-  DeskActFailure,
+  DeskAction,
+  DeskActionFailure,
   AdminOrders,
   AdminOrdersFailure,
   OutOfReach,
@@ -35,7 +35,7 @@ function failureOf({ code, detail }: Problem): AnyCallFailure {
 const readFailureOf = (problem: Problem): AdminOrdersFailure =>
   problem.code === 'bad-cursor' ? { kind: 'bad-cursor' } : failureOf(problem);
 
-function actFailureOf(problem: Problem): DeskActFailure {
+function actionFailureOf(problem: Problem): DeskActionFailure {
   switch (problem.code) {
     case 'step-not-allowed':
       return stepNotAllowedOf(problem);
@@ -64,7 +64,7 @@ const asked = ({ shelf, search, limit, cursor }: OrderQuery): URLSearchParams =>
   new URLSearchParams({ shelf, limit: String(limit), ...(search && { search }), ...(cursor && { cursor }) });
 
 /** What an act brings along; its kind stands in the address. */
-const bodyOf = ({ kind: _, ...body }: DeskAct): object => body;
+const bodyOf = ({ kind: _, ...body }: DeskAction): object => body;
 
 /** The admin's orders page by the shop's API (ORDER-01 … ORDER-08). Who acts the API knows from the session. */
 export function makeHttpAdminOrders(api: Api): AdminOrders {
@@ -77,6 +77,6 @@ export function makeHttpAdminOrders(api: Api): AdminOrders {
     act: (id, act) =>
       api
         .call({ method: 'POST', path: `${pathOf(id)}/${act.kind}`, body: bodyOf(act), answer: orderFileShape })
-        .mapErr(failed(actFailureOf)),
+        .mapErr(failed(actionFailureOf)),
   };
 }

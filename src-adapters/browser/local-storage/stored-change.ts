@@ -3,7 +3,7 @@ import type { ContentChange } from '#adapters/in-memory/change-pages.ts';
 import { cardId, sports } from '#domain/cards/card.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { CardChange, FieldValues } from '#domain/cards/edit/card-change.ts';
-import { changeActs } from '#domain/cards/edit/audit-log.port.ts';
+import { changeActions } from '#domain/cards/edit/audit-log.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { storedCard } from './stored-card.ts';
@@ -31,7 +31,7 @@ export const storedChange: z.ZodMiniType<ContentChange> = z.object({
   number,
   at: z.iso.datetime(),
   by: editor,
-  act: z.enum(changeActs),
+  act: z.enum(changeActions),
   count: z.int().check(z.gte(0)),
   title: z.string(),
   reprice: z.optional(reprice),

@@ -10,7 +10,7 @@ import type {
 import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import type { PostingFailure } from '#domain/cards/posting.ts';
 import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
-import type { DeskActFailure, AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
+import type { DeskActionFailure, AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
 import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
@@ -77,7 +77,7 @@ export type Failure =
   | PayOrderFailure
   | ReadOrderFailure
   | AdminOrdersFailure
-  | DeskActFailure
+  | DeskActionFailure
   | InboxUnavailable
   | DashboardFailure
   | CardViewsFailure

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Sport } from '#domain/cards/card.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
-import type { ChangeAct } from '#domain/cards/edit/audit-log.port.ts';
+import type { ChangeAction } from '#domain/cards/edit/audit-log.port.ts';
 import type { Carrier, Fulfilment } from '#domain/checkout/fulfilment.ts';
 import type { CopiesPlace } from '#domain/checkout/order.ts';
 import type { Actor } from '#domain/checkout/order-log.ts';
@@ -74,7 +74,7 @@ export type CardChangeTable = {
   number: Generated<number>;
   at: Date;
   by: Editor;
-  act: ChangeAct;
+  act: ChangeAction;
   count: number;
   title: string;
   reprice: JSONColumnType<Reprice> | null;

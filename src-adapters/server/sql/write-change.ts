@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
-import type { ChangeAct } from '#domain/cards/edit/audit-log.port.ts';
+import type { ChangeAction } from '#domain/cards/edit/audit-log.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Tx } from './transaction.ts';
 
 /** What is done, by whom, and when. */
 export type ChangeEntry = {
-  readonly act: ChangeAct;
+  readonly act: ChangeAction;
   readonly by: Editor;
   readonly at: Date;
   readonly reprice?: Reprice | undefined;

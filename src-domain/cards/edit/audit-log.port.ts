@@ -6,7 +6,7 @@ import type { CardChange } from './card-change.ts';
 import type { ChangeNumber } from './change-number.ts';
 
 /** What was done. `save` is what imports and the sample cards do. */
-export const changeActs = [
+export const changeActions = [
   'create',
   'edit',
   'save',
@@ -19,7 +19,7 @@ export const changeActs = [
   'clear',
   'undo',
 ] as const;
-export type ChangeAct = (typeof changeActs)[number];
+export type ChangeAction = (typeof changeActions)[number];
 
 /** One entry of the log: who did what, and when (AUDIT-01). */
 export type LoggedChange = {
@@ -27,7 +27,7 @@ export type LoggedChange = {
   /** ISO instant. */
   readonly at: string;
   readonly by: Editor;
-  readonly act: ChangeAct;
+  readonly act: ChangeAction;
   /** How many cards it touched. */
   readonly count: number;
   /** The title of the one card, or of the first of several. */
@@ -41,7 +41,7 @@ export type LoggedChange = {
 };
 
 export type ChangeQuery = {
-  readonly act: ChangeAct | null;
+  readonly act: ChangeAction | null;
   /** Changes of this card alone. */
   readonly cardId: CardId | null;
   /** 1 to 100. */

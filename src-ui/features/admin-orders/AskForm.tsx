@@ -1,6 +1,6 @@
 import asking from '../../components/AskingForm.module.css';
-import { ActForm } from './ActForm.tsx';
-import type { ActDialogProps } from './act-dialog-props.ts';
+import { ActionForm } from './ActionForm.tsx';
+import type { ActionDialogProps } from './action-dialog-props.ts';
 
 const words = {
   deliver: {
@@ -17,18 +17,18 @@ const words = {
 } as const;
 
 /** Asks once before an act that needs nothing but a yes. */
-export function AskForm({ kind, busy, problem, onAct, onCancel }: ActDialogProps & { kind: keyof typeof words }) {
+export function AskForm({ kind, busy, problem, onAction, onCancel }: ActionDialogProps & { kind: keyof typeof words }) {
   const { label, doing, sentence } = words[kind];
   return (
-    <ActForm
+    <ActionForm
       label={label}
       doing={doing}
       busy={busy}
       problem={problem}
-      onSubmit={() => onAct({ kind })}
+      onSubmit={() => onAction({ kind })}
       onCancel={onCancel}
     >
       <p className={asking.sentence}>{sentence}</p>
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -3,20 +3,20 @@ import { useRef, useState } from 'react';
 import type { Order } from '#domain/checkout/order.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
-import { type ActProblem, actProblemSentence } from '../../text/admin-orders-failures.ts';
+import { type ActionProblem, actionProblemSentence } from '../../text/admin-orders-failures.ts';
 import fields from './DeskFields.module.css';
 import classes from './NoteForm.module.css';
-import { useOrderActs } from './use-order-acts.ts';
+import { useOrderActions } from './use-order-actions.ts';
 
 /** As long as the API takes a note. */
 const longestNote = 2_000;
 
 /** Writes something down about an order (ORDER-06). What could not be kept stays in the field. */
 export function NoteForm({ desk, order }: { desk: AdminOrders; order: Order }) {
-  const { running, act } = useOrderActs(desk, order.id);
+  const { running, act } = useOrderActions(desk, order.id);
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
-  const [problem, setProblem] = useState<ActProblem | null>(null);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const busy = running !== null;
   const submit = async () => {
@@ -37,7 +37,7 @@ export function NoteForm({ desk, order }: { desk: AdminOrders; order: Order }) {
         if (!busy) void submit();
       }}
     >
-      {problem && <FailureNotice title={actProblemSentence(problem)} />}
+      {problem && <FailureNotice title={actionProblemSentence(problem)} />}
       <Textarea
         classNames={{ input: fields.input }}
         ref={field}

@@ -4,9 +4,9 @@ import type { Order } from '#domain/checkout/order.ts';
 import { allCopies, refundLeft } from '#domain/checkout/refund.ts';
 import asking from '../../components/AskingForm.module.css';
 import { copiesText } from '../../text/admin-orders.ts';
-import classes from './ActForm.module.css';
-import { ActForm } from './ActForm.tsx';
-import type { ActDialogProps } from './act-dialog-props.ts';
+import classes from './ActionForm.module.css';
+import { ActionForm } from './ActionForm.tsx';
+import type { ActionDialogProps } from './action-dialog-props.ts';
 import fields from './DeskFields.module.css';
 import { moneyText } from './order-view.ts';
 import { longestReason } from './RefundForm.tsx';
@@ -24,17 +24,17 @@ function consequence(order: Order, kind: 'cancel' | 'close'): string {
 }
 
 /** Asks before an order is ended, and why (ORDER-04, ORDER-13). */
-export function ReasonForm({ kind, ...props }: ActDialogProps & { kind: 'cancel' | 'close' }) {
-  const { order, busy, problem, onAct, onCancel } = props;
+export function ReasonForm({ kind, ...props }: ActionDialogProps & { kind: 'cancel' | 'close' }) {
+  const { order, busy, problem, onAction, onCancel } = props;
   const [reason, setReason] = useState('');
   return (
-    <ActForm
+    <ActionForm
       label={kind === 'cancel' ? 'Cancel order' : 'Close order'}
       doing={kind === 'cancel' ? 'Canceling…' : 'Closing…'}
       final
       busy={busy}
       problem={problem}
-      onSubmit={() => onAct({ kind, reason: reason.trim() })}
+      onSubmit={() => onAction({ kind, reason: reason.trim() })}
       onCancel={onCancel}
     >
       <p className={asking.sentence}>{consequence(order, kind)}</p>
@@ -49,6 +49,6 @@ export function ReasonForm({ kind, ...props }: ActDialogProps & { kind: 'cancel'
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <p className={classes.final}>This cannot be undone.</p>
-    </ActForm>
+    </ActionForm>
   );
 }

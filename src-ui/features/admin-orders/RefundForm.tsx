@@ -4,9 +4,9 @@ import { refundLeft } from '#domain/checkout/refund.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import asking from '../../components/AskingForm.module.css';
 import { copiesText } from '../../text/admin-orders.ts';
-import classes from './ActForm.module.css';
-import { ActForm } from './ActForm.tsx';
-import type { ActDialogProps } from './act-dialog-props.ts';
+import classes from './ActionForm.module.css';
+import { ActionForm } from './ActionForm.tsx';
+import type { ActionDialogProps } from './action-dialog-props.ts';
 import fields from './DeskFields.module.css';
 import { moneyText } from './order-view.ts';
 import {
@@ -67,14 +67,14 @@ function Copies({ cards, draft, problems, onChange }: CopiesProps) {
 }
 
 /** What is said of copies that no field asks for. */
-function restSentence({ copies, state }: ActDialogProps['order']): string | null {
+function restSentence({ copies, state }: ActionDialogProps['order']): string | null {
   if (copies === 'held') return 'The items are still held for this order. They return to stock with a full refund.';
   if (copies === 'returned') return 'The items are already back in stock.';
   return state === 'review' ? 'After a partial refund, the order counts as paid.' : null;
 }
 
 /** Amount, copies that come back, reason (ORDER-05). What is wrong is said at its field, which takes the focus. */
-export function RefundForm({ order, busy, problem, onAct, onCancel }: ActDialogProps) {
+export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionDialogProps) {
   const [draft, setDraft] = useState(() => firstDraft(order));
   const [problems, setProblems] = useState(none);
   const form = useRef<HTMLDivElement>(null);
@@ -92,13 +92,13 @@ export function RefundForm({ order, busy, problem, onAct, onCancel }: ActDialogP
   }, [problem]);
   const submit = () =>
     readRefund(draft, order).match(
-      (refund) => onAct({ kind: 'refund', ...refund, number: order.refunds + 1 }),
+      (refund) => onAction({ kind: 'refund', ...refund, number: order.refunds + 1 }),
       (wrong) => setProblems(wrong),
     );
   const amount = refundable(draft.amount, left);
   const rest = restSentence(order);
   return (
-    <ActForm
+    <ActionForm
       label={amount === null ? 'Refund' : `Refund ${moneyText(amount)}`}
       doing="Refunding…"
       final
@@ -138,6 +138,6 @@ export function RefundForm({ order, busy, problem, onAct, onCancel }: ActDialogP
         />
         <p className={classes.final}>A refund cannot be undone.</p>
       </div>
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -11,8 +11,8 @@ import {
 } from '#domain/checkout/fulfilment.ts';
 import asking from '../../components/AskingForm.module.css';
 import { carrierWords, trackingIssueText } from '../../text/admin-orders.ts';
-import { ActForm } from './ActForm.tsx';
-import type { ActDialogProps } from './act-dialog-props.ts';
+import { ActionForm } from './ActionForm.tsx';
+import type { ActionDialogProps } from './action-dialog-props.ts';
 import fields from './DeskFields.module.css';
 
 const carrierOf = (value: string): Carrier => carriers.find((carrier) => carrier === value) ?? 'Other';
@@ -56,7 +56,7 @@ function OtherCarrier({
 }
 
 /** Carrier and tracking number, for the first time or corrected (ORDER-03). */
-export function ShipForm({ order, busy, problem, onAct, onCancel }: ActDialogProps) {
+export function ShipForm({ order, busy, problem, onAction, onCancel }: ActionDialogProps) {
   const [tracking, setTracking] = useState<Tracking>(order.tracking ?? { carrier: 'USPS', number: '' });
   const [issues, setIssues] = useState<readonly TrackingIssue[]>([]);
   const isCorrection = order.fulfilment === 'shipped';
@@ -67,10 +67,10 @@ export function ShipForm({ order, busy, problem, onAct, onCancel }: ActDialogPro
   const submit = () => {
     const found = trackingIssues(tracking);
     setIssues(found);
-    if (found.length === 0) onAct({ kind: 'ship', tracking: tidyTracking(tracking) });
+    if (found.length === 0) onAction({ kind: 'ship', tracking: tidyTracking(tracking) });
   };
   return (
-    <ActForm
+    <ActionForm
       label={isCorrection ? 'Save tracking' : 'Mark as shipped'}
       doing={isCorrection ? 'Saving…' : 'Shipping…'}
       busy={busy}
@@ -101,6 +101,6 @@ export function ShipForm({ order, busy, problem, onAct, onCancel }: ActDialogPro
         data-autofocus
         onChange={(event) => change({ number: event.currentTarget.value })}
       />
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { changeActs } from '#domain/cards/edit/audit-log.port.ts';
+import { changeActions } from '#domain/cards/edit/audit-log.port.ts';
 import { PlainSelect } from '../../components/PlainSelect.tsx';
-import { changeActWords } from '../../text/changes.ts';
+import { changeActionWords } from '../../text/changes.ts';
 import classes from './AuditFilter.module.css';
 import type { AuditPlaceControl } from './use-audit-place.ts';
 
@@ -20,12 +20,12 @@ function Kind({ place: { act, go } }: { place: AuditPlaceControl }) {
       <PlainSelect
         id={select}
         value={act ?? ''}
-        onChange={({ currentTarget }) => go({ act: changeActs.find((one) => one === currentTarget.value) ?? null })}
+        onChange={({ currentTarget }) => go({ act: changeActions.find((one) => one === currentTarget.value) ?? null })}
       >
         <option value="">All changes</option>
-        {changeActs.map((one) => (
+        {changeActions.map((one) => (
           <option key={one} value={one}>
-            {changeActWords[one]}
+            {changeActionWords[one]}
           </option>
         ))}
       </PlainSelect>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Reading } from '../../components/ReadStates.tsx';
-import { changeActWords } from '../../text/changes.ts';
+import { changeActionWords } from '../../text/changes.ts';
 import { AuditFilter } from './AuditFilter.tsx';
 import classes from './AuditLog.module.css';
 import { LogFailed, LogOutdated, NoChanges } from './AuditStates.tsx';
@@ -10,7 +10,7 @@ import { type ChangePages, useChangePages } from './use-change-pages.ts';
 
 const captionOf = ({ act, card }: AuditPlaceControl): string =>
   [
-    act === null ? 'Changes' : `Changes: ${changeActWords[act].toLowerCase()}`,
+    act === null ? 'Changes' : `Changes: ${changeActionWords[act].toLowerCase()}`,
     card !== null && 'of one card',
     'the latest first',
   ]

@@ -2,7 +2,7 @@ import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-l
 import { Notice } from '../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../components/ReadStates.tsx';
 import { auditLogSentence } from '../../text/card-editing.ts';
-import { changeActWords } from '../../text/changes.ts';
+import { changeActionWords } from '../../text/changes.ts';
 import classes from './AuditStates.module.css';
 import type { AuditPlaceControl } from './use-audit-place.ts';
 
@@ -27,7 +27,7 @@ export function NoChanges({ place: { act, card, go } }: { place: AuditPlaceContr
     <Notice title="No such change" action={{ label: 'Show all changes', onClick: () => go({ act: null, card: null }) }}>
       {act === null
         ? 'Nothing was changed about this card since the log began.'
-        : `Nothing of the kind ‘${changeActWords[act]}’ ${card === null ? 'was done yet' : 'was done to this card'}.`}
+        : `Nothing of the kind ‘${changeActionWords[act]}’ ${card === null ? 'was done yet' : 'was done to this card'}.`}
     </Notice>
   );
 }

@@ -1,10 +1,10 @@
 import { type CardId, cardId } from '#domain/cards/card.ts';
-import { type ChangeAct, changeActs } from '#domain/cards/edit/audit-log.port.ts';
+import { type ChangeAction, changeActions } from '#domain/cards/edit/audit-log.port.ts';
 
 /** The part of the log that is looked at. */
 export type AuditPlace = {
   /** Null for all kinds. */
-  readonly act: ChangeAct | null;
+  readonly act: ChangeAction | null;
   /** Null for all cards. */
   readonly card: CardId | null;
 };
@@ -13,7 +13,7 @@ export type AuditPlace = {
 export function readAuditPlace(params: URLSearchParams): AuditPlace {
   const card = params.get('card')?.trim().slice(0, 200);
   return {
-    act: changeActs.find((act) => act === params.get('kind')) ?? null,
+    act: changeActions.find((act) => act === params.get('kind')) ?? null,
     card: card ? cardId(card) : null,
   };
 }

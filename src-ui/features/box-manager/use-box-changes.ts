@@ -17,13 +17,13 @@ const news = (message: string, action?: Toast['action']): Toast => ({
 });
 
 /** What is offered has to be there until somebody took it. */
-const failed = (message: string, onAct: () => unknown): Toast => ({
+const failed = (message: string, onAction: () => unknown): Toast => ({
   id: 'box-change',
   title: boxesNotSaved,
   message,
   tone: 'urgent',
   stays: 'until-closed',
-  action: { label: 'Try again', onAct },
+  action: { label: 'Try again', onAction },
 });
 
 /** Changes boxes, says so with a way back, and has every list of boxes read anew, here and in other tabs (BOX-10, BOX-11, BOX-13). */
@@ -51,7 +51,7 @@ export function useBoxChanges() {
   const clear = async (): Promise<void> => {
     const cleared = await boxes.clear();
     cleared.match(
-      (gone) => show(news(`${boxesText(gone.length)} cleared.`, { label: 'Undo', onAct: () => undo(gone) })),
+      (gone) => show(news(`${boxesText(gone.length)} cleared.`, { label: 'Undo', onAction: () => undo(gone) })),
       (failure) => show(failed(notSavedSentence(failure, 'No box was removed.'), clear)),
     );
     await changed();
@@ -68,7 +68,7 @@ export function useBoxChanges() {
       const removed = await boxes.remove(box.id);
       if (removed.isErr() && removed.error.kind === 'boxes-not-saved') return removed.error;
       removed.match(
-        (gone) => show(news('Box deleted.', { label: 'Undo', onAct: () => undo([gone]) })),
+        (gone) => show(news('Box deleted.', { label: 'Undo', onAction: () => undo([gone]) })),
         () => show(news('This box had been deleted already.')),
       );
       await changed();

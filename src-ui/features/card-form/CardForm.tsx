@@ -12,7 +12,7 @@ import classes from '../../components/EntryForm.module.css';
 import type { FormStanding } from '../../components/FormDialog.tsx';
 import { FormFoot, type FormProblem } from '../../components/FormFoot.tsx';
 import { replaceFailureSentence } from '../../text/card-editing.ts';
-import { doneSentences, draftSentence, type FormAct, failedSentences, formProblem } from '../../text/card-form.ts';
+import { doneSentences, draftSentence, type FormAction, failedSentences, formProblem } from '../../text/card-form.ts';
 import { postedSentence } from '../../text/posting.ts';
 import { CardFields, DetailFields } from './CardFields.tsx';
 import type { FormPart, PicturesPart } from './card-form-start.ts';
@@ -109,7 +109,7 @@ export function CardForm(props: CardFormProps) {
     else setStale(current);
   };
 
-  const failed = (act: FormAct, failure: ReplaceFailure) => {
+  const failed = (act: FormAction, failure: ReplaceFailure) => {
     setPosting(false);
     if (failure.kind === 'stale-card') return compare(failure.current);
     setStale(null);
@@ -124,7 +124,7 @@ export function CardForm(props: CardFormProps) {
     }
   };
 
-  type Sending = { act: FormAct; said: string; over: CardRecord | null; card: CardToSave; onFailure?: () => void };
+  type Sending = { act: FormAction; said: string; over: CardRecord | null; card: CardToSave; onFailure?: () => void };
   const send = ({ act, said, over, card: toSave, onFailure }: Sending) => {
     setProblem(null);
     void save(over, toSave, {
@@ -137,7 +137,7 @@ export function CardForm(props: CardFormProps) {
   };
 
   /** Says what is wrong; null where something is. */
-  const reading = (act: FormAct): CardFormReading | null => {
+  const reading = (act: FormAction): CardFormReading | null => {
     setProblem(null);
     const issues = form.check();
     if (issues.length > 0) setProblem({ title: formProblem(act, issues) });

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import classes from './BulkBar.module.css';
-import { actWords, type BulkAct, bulkActs } from './change-words.ts';
+import { actionWords, type BulkAction, bulkActions } from './change-words.ts';
 import { menuLook } from './menu-look.ts';
 import { type Chosen, countOf } from './use-selection.ts';
 
@@ -10,23 +10,23 @@ type BulkBarProps = {
   /** All cards of the list. */
   total: number;
   /** The change that is under way. */
-  running: BulkAct | null;
+  running: BulkAction | null;
   /** Where buttons do not fit beside each other, they stand in a menu. */
   narrow: boolean;
   onTakeAll: () => void;
   onClear: () => void;
-  onAct: (act: BulkAct) => void;
+  onAction: (act: BulkAction) => void;
 };
 
 const shown = (count: number): string => count.toLocaleString('en-US');
 
-const asks = (act: BulkAct): boolean => actWords[act].label.endsWith('…');
+const asks = (act: BulkAction): boolean => actionWords[act].label.endsWith('…');
 const harsh = { variant: 'outline', color: 'var(--shop-bad)' } as const;
 
-type ActsProps = Pick<BulkBarProps, 'running' | 'onAct'>;
+type ActionsProps = Pick<BulkBarProps, 'running' | 'onAct'>;
 
-function ActButtons({ running, onAct }: ActsProps) {
-  return bulkActs.map((act) => (
+function ActionButtons({ running, onAction }: ActionsProps) {
+  return bulkActions.map((act) => (
     <Button
       key={act}
       variant="default"
@@ -34,14 +34,14 @@ function ActButtons({ running, onAct }: ActsProps) {
       {...(act === 'delete' && harsh)}
       aria-haspopup={asks(act) ? 'dialog' : undefined}
       aria-disabled={running !== null}
-      onClick={() => running === null && onAct(act)}
+      onClick={() => running === null && onAction(act)}
     >
-      {actWords[act].label}
+      {actionWords[act].label}
     </Button>
   ));
 }
 
-function ActMenu({ running, onAct }: ActsProps) {
+function ActionMenu({ running, onAction }: ActionsProps) {
   return (
     <Menu {...menuLook} position="top-end" disabled={running !== null}>
       <Menu.Target>
@@ -50,9 +50,9 @@ function ActMenu({ running, onAct }: ActsProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu ?? ''}>
-        {bulkActs.map((act) => (
-          <Menu.Item key={act} {...(act === 'delete' && { color: harsh.color })} onClick={() => onAct(act)}>
-            {actWords[act].label}
+        {bulkActions.map((act) => (
+          <Menu.Item key={act} {...(act === 'delete' && { color: harsh.color })} onClick={() => onAction(act)}>
+            {actionWords[act].label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -61,16 +61,16 @@ function ActMenu({ running, onAct }: ActsProps) {
 }
 
 /** What can be done to the chosen cards; 'all matching' is never meant unless it is asked for (CMGR-30). */
-export function BulkBar({ chosen, total, running, narrow, onTakeAll, onClear, onAct }: BulkBarProps) {
+export function BulkBar({ chosen, total, running, narrow, onTakeAll, onClear, onAction }: BulkBarProps) {
   const count = countOf(chosen);
   if (count === 0) return null;
   const all = chosen.kind === 'matching';
-  const Acts = narrow ? ActMenu : ActButtons;
+  const Actions = narrow ? ActionMenu : ActionButtons;
   return (
     <section aria-label="Selected cards" className={classes.bar}>
       <div className={classes.what}>
         <p role="status" className={classes.count}>
-          {running !== null && actWords[running].doing}
+          {running !== null && actionWords[running].doing}
           {running === null && (all ? `All ${shown(count)} matching selected` : `${shown(count)} selected`)}
         </p>
         {!all && total > count && (
@@ -83,7 +83,7 @@ export function BulkBar({ chosen, total, running, narrow, onTakeAll, onClear, on
         </Button>
       </div>
       <div className={classes.acts}>
-        <Acts running={running} onAct={onAct} />
+        <Actions running={running} onAction={onAction} />
       </div>
     </section>
   );

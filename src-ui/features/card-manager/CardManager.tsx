@@ -16,12 +16,12 @@ import { CardTable } from './CardTable.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { ClearAll } from './ClearAll.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
-import type { BulkAct } from './change-words.ts';
+import type { BulkAction } from './change-words.ts';
 import { ManagerFilters } from './ManagerFilters.tsx';
 import { ListFailed, ListOutdated, NoCards } from './ManagerStates.tsx';
 import { filterCount, listOf, type ManagerPlace, statuses, tasks } from './manager-place.ts';
 import { Paging } from './Paging.tsx';
-import type { RowActs } from './RowActions.tsx';
+import type { RowHandlers } from './RowActions.tsx';
 import { TaskHead } from './TaskHead.tsx';
 import { useAskedChanges } from './use-asked-changes.ts';
 import { type ManagerCards, useCardCount, useManagerCards } from './use-manager-cards.ts';
@@ -58,12 +58,12 @@ type ListProps = {
   columns: readonly CardColumn[];
   narrow: boolean;
   selection: Selection;
-  acts: RowActs;
+  actions: RowHandlers;
   onAdd: () => void;
 };
 
 /** What there is to see of the list: cards, or why there are none. */
-function List({ control, read, inShop, columns, narrow, selection, acts, onAdd }: ListProps) {
+function List({ control, read, inShop, columns, narrow, selection, actions, onAdd }: ListProps) {
   const { place, sortBy, first } = control;
   const lost = read.failure?.kind === 'bad-cursor';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page whose place is not known any more is left once.
@@ -85,7 +85,7 @@ function List({ control, read, inShop, columns, narrow, selection, acts, onAdd }
           sort={place.sort}
           onSort={sortBy}
           selection={selection}
-          acts={acts}
+          actions={actions}
         />
       )}
       {(read.cards.length > 0 || place.page > 1) && (
@@ -112,11 +112,11 @@ type CardManagerProps = {
   tools: ReactNode;
   /** The form of a new card. */
   onAdd: () => void;
-  acts: Omit<RowActs, 'onDelete'>;
+  actions: Omit<RowHandlers, 'onDelete'>;
 };
 
 /** All cards of the shop, to look through and to change (CMGR-01 … CMGR-05, CMGR-29 … CMGR-32). */
-export function CardManager({ tools, onAdd, acts: { onEdit, onDuplicate, onPost } }: CardManagerProps) {
+export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPost } }: CardManagerProps) {
   const { columns: choice } = useUseCases();
   const control = useManagerPlace();
   const { place } = control;
@@ -137,8 +137,8 @@ export function CardManager({ tools, onAdd, acts: { onEdit, onDuplicate, onPost 
   const onDelete = useStable((card: Card) =>
     changes.ask({ act: 'delete', scope: { kind: 'cards', ids: [card.id] }, count: 1, named: card }),
   );
-  const acts = useMemo(() => ({ onEdit, onDuplicate, onPost, onDelete }), [onEdit, onDuplicate, onPost, onDelete]);
-  const start = (act: BulkAct) =>
+  const actions = useMemo(() => ({ onEdit, onDuplicate, onPost, onDelete }), [onEdit, onDuplicate, onPost, onDelete]);
+  const start = (act: BulkAction) =>
     changes.ask({ act, scope: scopeOf(chosen, place), count: countOf(chosen), named: onlyOne(chosen) });
   const choose = (wanted: readonly CardColumn[]) => {
     choice.show(wanted);
@@ -179,7 +179,7 @@ export function CardManager({ tools, onAdd, acts: { onEdit, onDuplicate, onPost 
             columns={shown}
             narrow={narrow}
             selection={selection}
-            acts={acts}
+            actions={actions}
             onAdd={onAdd}
           />
         </section>
@@ -194,7 +194,7 @@ export function CardManager({ tools, onAdd, acts: { onEdit, onDuplicate, onPost 
           clear();
           list.current?.focus({ preventScroll: true });
         }}
-        onAct={start}
+        onAction={start}
       />
       <ChangeDialog
         asked={changes.asked}

@@ -6,7 +6,7 @@ import { GradedMark, StatusMarks } from './CardMarks.tsx';
 import classes from './CardStack.module.css';
 import type { CardListProps } from './CardTable.tsx';
 import { columnLooks, Thumbnail } from './card-cells.tsx';
-import { RowActions, type RowActs } from './RowActions.tsx';
+import { RowActions, type RowHandlers } from './RowActions.tsx';
 import { RowField } from './RowField.tsx';
 import { Tick } from './Tick.tsx';
 import { isChosen } from './use-selection.ts';
@@ -34,11 +34,11 @@ type ItemProps = {
   card: Card;
   shown: CardColumn | undefined;
   chosen: boolean;
-  acts: RowActs;
+  actions: RowHandlers;
   onToggle: (card: Card, range: boolean) => void;
 };
 
-function Item({ card, shown, chosen, acts, onToggle }: ItemProps) {
+function Item({ card, shown, chosen, actions, onToggle }: ItemProps) {
   const facts = [card.team, card.year || '', card.brand].filter(Boolean).join(' · ');
   return (
     <li className={classes.item} data-chosen={chosen}>
@@ -69,7 +69,7 @@ function Item({ card, shown, chosen, acts, onToggle }: ItemProps) {
             <GradedMark card={card} />
             <StatusMarks card={card} />
           </span>
-          <RowActions card={card} acts={acts} />
+          <RowActions card={card} actions={actions} />
         </div>
       </div>
     </li>
@@ -77,7 +77,7 @@ function Item({ card, shown, chosen, acts, onToggle }: ItemProps) {
 }
 
 /** The cards where a table does not fit: one below the other, each with its box and its acts. */
-export function CardStack({ cards, caption, columns, sort, onSort, selection, acts }: CardListProps) {
+export function CardStack({ cards, caption, columns, sort, onSort, selection, actions }: CardListProps) {
   const { wholePage, somePage, togglePage, toggle, chosen } = selection;
   const extra = columns.find((column) => column === 'pictures' || column === 'description') ?? 'stock';
   return (
@@ -93,7 +93,7 @@ export function CardStack({ cards, caption, columns, sort, onSort, selection, ac
             card={card}
             shown={extra}
             chosen={isChosen(chosen, card.id)}
-            acts={acts}
+            actions={actions}
             onToggle={toggle}
           />
         ))}

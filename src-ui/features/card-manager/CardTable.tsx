@@ -7,7 +7,7 @@ import { type CardSort, sortOrders } from '#domain/cards/sort-cards.ts';
 import classes from './CardTable.module.css';
 import { columnLooks, playerColumn } from './card-cells.tsx';
 import { type ColumnSorts, nextSort } from './manager-place.ts';
-import { RowActions, type RowActs } from './RowActions.tsx';
+import { RowActions, type RowHandlers } from './RowActions.tsx';
 import { Tick } from './Tick.tsx';
 import { isChosen, type Selection } from './use-selection.ts';
 
@@ -19,7 +19,7 @@ export type CardListProps = {
   readonly sort: CardSort;
   readonly onSort: (sort: CardSort) => void;
   readonly selection: Selection;
-  readonly acts: RowActs;
+  readonly actions: RowHandlers;
 };
 
 /** Narrower than this, even the columns of the start do not fit beside the portal's sections. */
@@ -112,7 +112,7 @@ type RowProps = Pick<CardListProps, 'columns' | 'acts'> & {
 };
 
 /** Drawn anew only when something about it changes: a page holds up to a hundred. */
-const Row = memo(function Row({ card, columns, chosen, acts, onToggle }: RowProps) {
+const Row = memo(function Row({ card, columns, chosen, actions, onToggle }: RowProps) {
   const [image, ...others] = columns[0] === 'image' ? columns : [null, ...columns];
   return (
     <tr className={classes.row} data-chosen={chosen}>
@@ -127,14 +127,14 @@ const Row = memo(function Row({ card, columns, chosen, acts, onToggle }: RowProp
       <th scope="row">{card.player}</th>
       {others.map((column) => column && <Cell key={column} card={card} column={column} />)}
       <td className={classes.acts}>
-        <RowActions card={card} acts={acts} />
+        <RowActions card={card} actions={actions} />
       </td>
     </tr>
   );
 });
 
 /** The cards as a table (CMGR-02); many columns are scrolled sideways inside it, and the page is not. */
-export function CardTable({ cards, caption, columns, sort, onSort, selection, acts }: CardListProps) {
+export function CardTable({ cards, caption, columns, sort, onSort, selection, actions }: CardListProps) {
   const small = useMediaQuery(smallDesk, false, { getInitialValueInEffect: false });
   const wide = small || columns.length > startColumns.length;
   return (
@@ -151,7 +151,7 @@ export function CardTable({ cards, caption, columns, sort, onSort, selection, ac
               card={card}
               columns={columns}
               chosen={isChosen(selection.chosen, card.id)}
-              acts={acts}
+              actions={actions}
               onToggle={selection.toggle}
             />
           ))}

@@ -5,7 +5,7 @@ import { AskingForm } from '../../components/AskingForm.tsx';
 import { SmallModal } from '../../components/SmallModal.tsx';
 import { changeFailureSentence } from '../../text/card-editing.ts';
 import type { ChangeFormProps } from './change-form-props.ts';
-import { actWords, cardsText, quickChanges } from './change-words.ts';
+import { actionWords, cardsText, quickChanges } from './change-words.ts';
 import { PostForm } from './PostForm.tsx';
 import { RepriceForm } from './RepriceForm.tsx';
 import type { Asked } from './use-asked-changes.ts';
@@ -13,10 +13,10 @@ import type { Asked } from './use-asked-changes.ts';
 /** One card is called by its name (CMGR-21). */
 const whatText = ({ named, count }: Asked): string => (named ? named.title : cardsText(count));
 
-const titleOf = (asked: Asked): string => `${actWords[asked.act].verb} ${whatText(asked)}`;
+const titleOf = (asked: Asked): string => `${actionWords[asked.act].verb} ${whatText(asked)}`;
 
 const buttonOf = (asked: Asked): string =>
-  asked.named ? `${actWords[asked.act].verb} card` : `${actWords[asked.act].verb} ${cardsText(asked.count)}`;
+  asked.named ? `${actionWords[asked.act].verb} card` : `${actionWords[asked.act].verb} ${cardsText(asked.count)}`;
 
 function DeleteForm({ asked, onPerform, ...form }: ChangeFormProps & { asked: Asked }) {
   const sentence = asked.named
@@ -85,7 +85,7 @@ export function ChangeDialog({
         <FormOf
           asked={asked}
           label={buttonOf(asked)}
-          doing={actWords[asked.act].doing}
+          doing={actionWords[asked.act].doing}
           busy={busy}
           problem={problem && changeFailureSentence(problem)}
           onPerform={onPerform}

@@ -15,7 +15,7 @@ import { menuLook } from './menu-look.ts';
 import classes from './RowActions.module.css';
 
 /** What can be done to one card (CMGR-02). */
-export type RowActs = {
+export type RowHandlers = {
   readonly onEdit: (card: Card) => void;
   readonly onDuplicate: (card: Card) => void;
   readonly onPost: (card: Card) => void;
@@ -25,11 +25,11 @@ export type RowActs = {
 const sign = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Edit at hand, the others in a menu; each names its card. */
-export function RowActions({ card, acts }: { card: Card; acts: RowActs }) {
+export function RowActions({ card, actions }: { card: Card; actions: RowHandlers }) {
   const name = card.title || card.player;
   return (
     <span className={classes.actions}>
-      <ActionIcon aria-label={`Edit ${name}`} aria-haspopup="dialog" onClick={() => acts.onEdit(card)}>
+      <ActionIcon aria-label={`Edit ${name}`} aria-haspopup="dialog" onClick={() => actions.onEdit(card)}>
         <IconPencil size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
       <Menu {...menuLook} position="bottom-end">
@@ -39,10 +39,10 @@ export function RowActions({ card, acts }: { card: Card; acts: RowActs }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown className={classes.menu ?? ''}>
-          <Menu.Item leftSection={<IconCopy {...sign} />} onClick={() => acts.onDuplicate(card)}>
+          <Menu.Item leftSection={<IconCopy {...sign} />} onClick={() => actions.onDuplicate(card)}>
             Duplicate
           </Menu.Item>
-          <Menu.Item leftSection={<IconSend {...sign} />} onClick={() => acts.onPost(card)}>
+          <Menu.Item leftSection={<IconSend {...sign} />} onClick={() => actions.onPost(card)}>
             Post…
           </Menu.Item>
           <Menu.Item component={Link} to={paths.card(card.id)} leftSection={<IconExternalLink {...sign} />}>
@@ -52,7 +52,7 @@ export function RowActions({ card, acts }: { card: Card; acts: RowActs }) {
             History
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item color="var(--shop-bad)" leftSection={<IconTrash {...sign} />} onClick={() => acts.onDelete(card)}>
+          <Menu.Item color="var(--shop-bad)" leftSection={<IconTrash {...sign} />} onClick={() => actions.onDelete(card)}>
             Delete…
           </Menu.Item>
         </Menu.Dropdown>

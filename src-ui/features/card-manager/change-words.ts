@@ -6,10 +6,10 @@ import { priceText } from '#domain/money/price-text.ts';
 import { postedSentence } from '../../text/posting.ts';
 
 /** What can be done to cards that were chosen (CMGR-30). */
-export const bulkActs = ['post', 'unpost', 'home-on', 'home-off', 'reprice', 'delete'] as const;
-export type BulkAct = (typeof bulkActs)[number];
+export const bulkActions = ['post', 'unpost', 'home-on', 'home-off', 'reprice', 'delete'] as const;
+export type BulkAction = (typeof bulkActions)[number];
 
-type ActWords = {
+type ActionWords = {
   /** On its button. Three dots: it asks first. */
   readonly label: string;
   /** Over its dialog, and on the button that does it: 'Reprice 12 cards'. */
@@ -17,17 +17,17 @@ type ActWords = {
   readonly doing: string;
 };
 
-export const actWords = {
+export const actionWords = {
   post: { label: 'Post…', verb: 'Post', doing: 'Posting…' },
   unpost: { label: 'Unpost', verb: 'Unpost', doing: 'Unposting…' },
   'home-on': { label: 'On home page', verb: 'Show on the home page:', doing: 'Putting on the home page…' },
   'home-off': { label: 'Off home page', verb: 'Take off the home page:', doing: 'Taking off the home page…' },
   reprice: { label: 'Reprice…', verb: 'Reprice', doing: 'Repricing…' },
   delete: { label: 'Delete…', verb: 'Delete', doing: 'Deleting…' },
-} as const satisfies Record<BulkAct, ActWords>;
+} as const satisfies Record<BulkAction, ActionWords>;
 
 /** Acts that need nothing more to be said, and are done at once. */
-export const quickChanges: Readonly<Partial<Record<BulkAct, BulkChange>>> = {
+export const quickChanges: Readonly<Partial<Record<BulkAction, BulkChange>>> = {
   unpost: { kind: 'unpost' },
   'home-on': { kind: 'homepage', shown: true },
   'home-off': { kind: 'homepage', shown: false },

@@ -3,12 +3,12 @@ import type { Card } from '#domain/cards/card.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangeFailure, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
 import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
-import { type BulkAct, quickChanges } from './change-words.ts';
+import { type BulkAction, quickChanges } from './change-words.ts';
 import { useCardChanges } from './use-card-changes.ts';
 
 /** A change that is asked about, or under way. */
 export type Asked = {
-  readonly act: BulkAct;
+  readonly act: BulkAction;
   readonly scope: ChangeScope;
   /** How many cards it is for, as the owner was told. */
   readonly count: number;

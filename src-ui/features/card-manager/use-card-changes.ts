@@ -43,7 +43,7 @@ export function useCardChanges() {
       const done = await cardEditor.change(scope, change);
       if (done.isErr()) return done.error;
       const { change: number } = done.value;
-      const back = number === null ? undefined : { label: 'Undo', onAct: () => undo(number) };
+      const back = number === null ? undefined : { label: 'Undo', onAction: () => undo(number) };
       show(news(doneSentence(change, done.value, named), back));
       await refresh();
       return null;

@@ -27,14 +27,14 @@ const table: { readonly [Kind in CartNews['kind']]: (news: News<Kind>) => Toast 
     id: `cart-removed-${item.card.id}`,
     title: 'Removed from cart',
     message: item.card.title,
-    action: { label: 'Undo', onAct: undo },
+    action: { label: 'Undo', onAction: undo },
   }),
   cleared: ({ undo }) => ({
     ...undoable,
     id: 'cart-cleared',
     title: 'Cart cleared',
     message: 'All cards were removed.',
-    action: { label: 'Undo', onAct: undo },
+    action: { label: 'Undo', onAction: undo },
   }),
   refused: ({ refusal, title }) => ({
     ...calm,
@@ -47,7 +47,7 @@ const table: { readonly [Kind in CartNews['kind']]: (news: News<Kind>) => Toast 
     id: 'cart-add-failed',
     title: 'The card could not be added',
     message: undo ? 'The cart was emptied. A backup is kept.' : 'The cart was empty. Please try again.',
-    action: undo ? { label: 'Restore cart', onAct: undo } : undefined,
+    action: undo ? { label: 'Restore cart', onAction: undo } : undefined,
   }),
   restored: ({ lines }) => ({
     ...calm,
@@ -63,7 +63,7 @@ const table: { readonly [Kind in CartNews['kind']]: (news: News<Kind>) => Toast 
     title: 'Your saved cart',
     message: cartNoticeSentence(notice),
     action:
-      notice.kind === 'cart-newer' ? { label: 'Update the page', onAct: () => window.location.reload() } : undefined,
+      notice.kind === 'cart-newer' ? { label: 'Update the page', onAction: () => window.location.reload() } : undefined,
   }),
   failed: ({ operation }) => ({
     ...urgent,

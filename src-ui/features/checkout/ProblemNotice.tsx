@@ -49,8 +49,8 @@ function Notice({ title, children, action }: { title: string; children: ReactNod
   );
 }
 
-const Act = ({ onAct, children }: { onAct: () => void; children: ReactNode }) => (
-  <Button variant="default" onClick={onAct}>
+const Action = ({ onAction, children }: { onAction: () => void; children: ReactNode }) => (
+  <Button variant="default" onClick={onAction}>
     {children}
   </Button>
 );
@@ -103,8 +103,8 @@ function SoldNotice({ lines, cart, actions }: { lines: readonly SoldLine[]; cart
       title={mayReturn ? 'Some cards are not available right now' : 'Some cards are no longer available'}
       action={
         <>
-          {mayReturn && <Act onAct={actions.onRetry}>Try again</Act>}
-          <Act onAct={() => actions.onDropSold(lines)}>{drop}</Act>
+          {mayReturn && <Action onAction={actions.onRetry}>Try again</Action>}
+          <Action onAction={() => actions.onDropSold(lines)}>{drop}</Action>
         </>
       }
     >
@@ -130,13 +130,13 @@ function InProgressNotice({ orderId }: { orderId: OrderId }) {
 }
 
 const StartAgain = ({ title, actions, children }: { title: string; actions: ProblemActions; children: ReactNode }) => (
-  <Notice title={title} action={<Act onAct={actions.onStartAgain}>Start again</Act>}>
+  <Notice title={title} action={<Action onAction={actions.onStartAgain}>Start again</Action>}>
     {children}
   </Notice>
 );
 
 const TryAgain = ({ title, actions, children }: { title: string; actions: ProblemActions; children: ReactNode }) => (
-  <Notice title={title} action={<Act onAct={actions.onRetry}>Try again</Act>}>
+  <Notice title={title} action={<Action onAction={actions.onRetry}>Try again</Action>}>
     {children}
   </Notice>
 );
@@ -156,7 +156,7 @@ export function ProblemNotice({
       return (
         <Notice
           title="Prices have changed"
-          action={<Act onAct={() => actions.onAcceptPrices(problem.lines)}>Accept the new prices</Act>}
+          action={<Action onAction={() => actions.onAcceptPrices(problem.lines)}>Accept the new prices</Action>}
         >
           <ChangedPrices lines={problem.lines} total={problem.total} />
         </Notice>
@@ -190,7 +190,7 @@ export function ProblemNotice({
       return (
         <Notice
           title="Payment failed"
-          action={actions.onDemonstrate && <Act onAct={actions.onDemonstrate}>Pay by demonstration</Act>}
+          action={actions.onDemonstrate && <Action onAction={actions.onDemonstrate}>Pay by demonstration</Action>}
         >
           The payment provider could not be reached. Nothing was charged and your cart is kept. Press Pay to try again.
         </Notice>

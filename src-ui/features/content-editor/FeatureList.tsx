@@ -58,7 +58,7 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
       message: `“${feature.title || 'The feature'}” was removed.`,
       tone: 'calm',
       stays: 'long',
-      action: { label: 'Undo', onAct: () => putBack(feature, at) },
+      action: { label: 'Undo', onAction: () => putBack(feature, at) },
     });
   };
   const onKeyDown = (at: number) => (event: KeyboardEvent) => {

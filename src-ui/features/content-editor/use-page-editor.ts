@@ -189,7 +189,7 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedWor
           message: 'The page stays as they saved it.',
           tone: 'calm',
           stays: 'long',
-          action: { label: 'Put my words back', onAct: () => putIn(mine) },
+          action: { label: 'Put my words back', onAction: () => putIn(mine) },
         });
       },
       mine: () => stale && void send(stale.version),

@@ -10,7 +10,7 @@ import classes from './PictureTile.module.css';
 import { canBeCropped } from './picture-address.ts';
 import type { Pictured, PictureItem, UploadItem } from './picture-list.ts';
 
-type TileActs = {
+type TileActions = {
   onMove: (to: number) => void;
   onCrop: () => void;
   /** Marks it as the back, or takes the mark away. */
@@ -21,7 +21,7 @@ type TileActs = {
   onRetry: () => void;
 };
 
-export type PictureTileProps = TileActs & {
+export type PictureTileProps = TileActions & {
   item: PictureItem;
   place: number;
   count: number;
@@ -30,10 +30,10 @@ export type PictureTileProps = TileActs & {
   of: Pictured;
 };
 
-type ActProps = { label: string; icon: ReactNode; off?: boolean; pressed?: boolean; onAct: () => void };
+type ActionProps = { label: string; icon: ReactNode; off?: boolean; pressed?: boolean; onAction: () => void };
 
 /** An act that is not to be had just now keeps its place, and the focus. */
-function Act({ label, icon, off = false, pressed, onAct }: ActProps) {
+function Action({ label, icon, off = false, pressed, onAction }: ActionProps) {
   return (
     <ActionIcon
       size={30}
@@ -42,7 +42,7 @@ function Act({ label, icon, off = false, pressed, onAct }: ActProps) {
       aria-disabled={off || undefined}
       aria-pressed={pressed}
       className={classes.act}
-      onClick={off ? undefined : onAct}
+      onClick={off ? undefined : onAction}
     >
       {icon}
     </ActionIcon>
@@ -51,38 +51,38 @@ function Act({ label, icon, off = false, pressed, onAct }: ActProps) {
 
 const look = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-function Acts({ item, place, count, isBack, of, onMove, onCrop, onBack, onRemove }: PictureTileProps) {
+function Actions({ item, place, count, isBack, of, onMove, onCrop, onBack, onRemove }: PictureTileProps) {
   const which = `picture ${place + 1}`;
   const croppable = item.kind === 'upload' || item.picked !== null || canBeCropped(item.address);
   return (
     <div className={classes.acts}>
-      <Act
+      <Action
         label={`Move ${which} earlier`}
         icon={<IconArrowLeft {...look} />}
         off={place === 0}
-        onAct={() => onMove(place - 1)}
+        onAction={() => onMove(place - 1)}
       />
-      <Act
+      <Action
         label={`Move ${which} later`}
         icon={<IconArrowRight {...look} />}
         off={place === count - 1}
-        onAct={() => onMove(place + 1)}
+        onAction={() => onMove(place + 1)}
       />
-      {croppable && <Act label={`Crop or turn ${which}`} icon={<IconCrop {...look} />} onAct={onCrop} />}
+      {croppable && <Action label={`Crop or turn ${which}`} icon={<IconCrop {...look} />} onAction={onCrop} />}
       {of === 'card' && item.kind === 'kept' && place > 0 && (
-        <Act
+        <Action
           label={`Mark ${which} as back`}
           icon={<span className={classes.word}>Back</span>}
           pressed={isBack}
-          onAct={onBack}
+          onAction={onBack}
         />
       )}
-      <Act label={`Remove ${which}`} icon={<IconTrash {...look} />} onAct={onRemove} />
+      <Action label={`Remove ${which}`} icon={<IconTrash {...look} />} onAction={onRemove} />
     </div>
   );
 }
 
-type OnItsWayProps = Pick<TileActs, 'onCancel' | 'onRetry'> & { item: UploadItem };
+type OnItsWayProps = Pick<TileActions, 'onCancel' | 'onRetry'> & { item: UploadItem };
 
 /** What another try does not change. */
 const lasting: ReadonlySet<PictureFailure['kind']> = new Set(['not-a-picture', 'picture-too-large', 'too-many-pixels']);
@@ -161,7 +161,7 @@ export function PictureTile(props: PictureTileProps) {
         <IconGripVertical size={18} stroke={1.6} aria-hidden />
       </button>
       {item.kind === 'upload' && <OnItsWay item={item} onCancel={onCancel} onRetry={onRetry} />}
-      <Acts {...props} />
+      <Actions {...props} />
     </li>
   );
 }

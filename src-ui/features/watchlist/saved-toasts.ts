@@ -30,7 +30,7 @@ function wayOn({ card, why, again }: Failed): Toast['action'] {
     case 'saved-list-full':
       return { label: 'My watchlist', to: paths.profile };
     case 'saved-cards-unavailable':
-      return { label: 'Try again', onAct: again };
+      return { label: 'Try again', onAction: again };
   }
 }
 
@@ -51,7 +51,7 @@ export function savedToast(news: SavedNews): Toast | ToastGone {
   const id = `watchlist-${news.card.id}`;
   switch (news.kind) {
     case 'removed': {
-      const action = { label: 'Undo', onAct: news.undo };
+      const action = { label: 'Undo', onAction: news.undo };
       return {
         id,
         title: 'Removed from your watchlist',

@@ -5,7 +5,7 @@ import { makeHttpAdminOrders } from '#adapters/browser/http/http-admin-orders.ts
 import { makeLateAdminOrders } from '#adapters/browser/late-ports.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { orderId } from '#domain/checkout/order.ts';
-import type { DeskAct, AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { DeskAction, AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { orderTabNames } from '#domain/checkout/order-records.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { anOrder } from '../../contract/an-order.ts';
@@ -41,7 +41,7 @@ function keeping(sent: unknown[]): Answer {
 }
 
 const query = { shelf: 'to-pack', search: 'Jordan & Co', limit: 20, cursor: null } as const;
-const pack: DeskAct = { kind: 'pack' };
+const pack: DeskAction = { kind: 'pack' };
 
 describe('the orders desk over HTTP', () => {
   it('asks for a page of a shelf, by search and cursor [ORDER-01]', async () => {
@@ -68,7 +68,7 @@ describe('the orders desk over HTTP', () => {
     expect(server.requests).toEqual(['GET /api/v1/orders/a%2Fb']);
   });
 
-  it.each<[string, DeskAct, object]>([
+  it.each<[string, DeskAction, object]>([
     ['pack', pack, {}],
     ['unpack', { kind: 'unpack' }, {}],
     [

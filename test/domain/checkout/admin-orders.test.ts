@@ -1,7 +1,7 @@
 import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Order, orderId, type PaymentIntentId } from '#domain/checkout/order.ts';
-import { type DeskAct, makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import { type DeskAction, makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
 import { few, openStage, rare, request, type Stage } from './stage.ts';
 
@@ -9,12 +9,12 @@ let stage: Stage;
 let order: Order;
 let intent: PaymentIntentId;
 
-const act = async (deed: DeskAct) => (await stage.desk.act(order.id, deed, 'ada'))._unsafeUnwrap();
-const done = async (...deeds: readonly DeskAct[]) => {
+const act = async (deed: DeskAction) => (await stage.desk.act(order.id, deed, 'ada'))._unsafeUnwrap();
+const done = async (...deeds: readonly DeskAction[]) => {
   for (const deed of deeds) await act(deed);
   return stage.stored(order.id);
 };
-const refused = async (deed: DeskAct) => (await stage.desk.act(order.id, deed, 'ada'))._unsafeUnwrapErr();
+const refused = async (deed: DeskAction) => (await stage.desk.act(order.id, deed, 'ada'))._unsafeUnwrapErr();
 const notAllowed = (state: Order['state'], fact: string) => ({ kind: 'step-not-allowed', state, fact });
 
 const pay = async () => {
@@ -23,7 +23,7 @@ const pay = async () => {
 };
 
 const tracking = { carrier: 'UPS', number: '1Z' } as const;
-const refund = (amount: number, copies = 0, number?: number): DeskAct => ({
+const refund = (amount: number, copies = 0, number?: number): DeskAction => ({
   kind: 'refund',
   amount: cents(amount),
   restock: copies > 0 ? [{ cardId: few.id, quantity: copies }] : [],
@@ -91,7 +91,7 @@ describe('the parcel of a paid order', () => {
   it('is unpacked again, and gets another tracking number [ORDER-03]', async () => {
     expect((await done({ kind: 'pack' }, { kind: 'unpack' })).fulfilment).toBe('unpacked');
     const number = '1Z999';
-    const corrected: DeskAct = { kind: 'ship', tracking: { ...tracking, number } };
+    const corrected: DeskAction = { kind: 'ship', tracking: { ...tracking, number } };
     expect((await done({ kind: 'pack' }, { kind: 'ship', tracking }, corrected)).tracking?.number).toBe(number);
   });
 
@@ -102,7 +102,7 @@ describe('the parcel of a paid order', () => {
 });
 
 describe('canceling', () => {
-  const cancel: DeskAct = { kind: 'cancel', reason: 'The shopper rang.' };
+  const cancel: DeskAction = { kind: 'cancel', reason: 'The shopper rang.' };
 
   it('an unpaid order gives its copies back once the provider has canceled its payment [ORDER-04][PAY-32]', async () => {
     const { order: after, log } = await act(cancel);

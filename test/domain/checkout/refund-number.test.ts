@@ -4,7 +4,7 @@ import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeInMemoryOrders } from '#adapters/in-memory/orders.ts';
 import { demoIntent } from '#domain/checkout/demo-intent.ts';
-import { type DeskAct, makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import { type DeskAction, makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { next } from '#domain/checkout/order-step.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -36,7 +36,7 @@ describe('a refund that says which one it is (P12)', () => {
     for (const fact of [{ kind: 'intent_created', intent: demoIntent(id) }, { kind: 'demo_paid' }] as const) {
       (await orders.record(id, fact, 'shop', clock.now()))._unsafeUnwrap();
     }
-    const act: DeskAct = { kind: 'refund', ...wish, number: 1 };
+    const act: DeskAction = { kind: 'refund', ...wish, number: 1 };
     (await desk.act(id, act, 'owner'))._unsafeUnwrap();
     const { order, log } = (await desk.act(id, act, 'owner'))._unsafeUnwrap();
     expect(order).toMatchObject({ state: 'paid', refunded: 500, refunds: 1 });

@@ -11,7 +11,7 @@ import type { Toast } from '#ui/components/toast.ts';
 import { ToastProvider, type Toasts, useToasts } from '#ui/contexts/ToastContext.tsx';
 import { UseCasesProvider } from '#ui/use-cases.tsx';
 
-const undo = { label: 'Undo', onAct: (): void => undefined };
+const undo = { label: 'Undo', onAction: (): void => undefined };
 const aToast: Toast = { id: 'one', title: 'Removed', message: 'A card', tone: 'calm', stays: 'until-closed' };
 
 let toasts: Toasts;
@@ -53,8 +53,8 @@ beforeEach(() => {
 describe('a toast', () => {
   it('that hides by itself stays 10 seconds where something can be undone, and as long as the focus is in it [NAV-21]', async () => {
     const { user } = open();
-    const onAct = () => undefined;
-    act(() => toasts.show({ ...aToast, stays: 'short', action: { label: 'Undo', onAct } }));
+    const onAction = () => undefined;
+    act(() => toasts.show({ ...aToast, stays: 'short', action: { label: 'Undo', onAction } }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
     const shown = () => notificationsStore.getState().notifications[0];
     expect(shown()?.autoClose).toBe(10_000);
@@ -112,7 +112,7 @@ describe('a toast', () => {
   it('does what it offers, once, and goes', async () => {
     const { user } = open();
     let done = 0;
-    act(() => toasts.show({ ...aToast, action: { label: 'Undo', onAct: () => done++ } }));
+    act(() => toasts.show({ ...aToast, action: { label: 'Undo', onAction: () => done++ } }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(done).toBe(1);
     await waitFor(() => expect(screen.queryByText('A card')).toBeNull());

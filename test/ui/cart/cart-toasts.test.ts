@@ -17,7 +17,7 @@ describe('the toast of what happened to the cart', () => {
   });
 
   it('stays longer where it offers to undo something [CART-03, CART-07]', () => {
-    const action = { label: 'Undo', onAct: undo };
+    const action = { label: 'Undo', onAction: undo };
     expect(cartToast({ kind: 'removed', item: { card, quantity: 1 }, undo })).toMatchObject({ stays: 'long', action });
     expect(cartToast({ kind: 'cleared', cart: [], undo })).toMatchObject({ stays: 'long', action });
   });

@@ -10,7 +10,7 @@ import { cents } from '#domain/money/cents.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
 import { listIn } from '#ui/features/admin-orders/from-list.ts';
-import { type OfferedAct, offeredActs } from '#ui/features/admin-orders/offered-acts.ts';
+import { type OfferedAction, offeredActions } from '#ui/features/admin-orders/offered-actions.ts';
 import { cardsText, moneyMark, parcelText, shortDate } from '#ui/features/admin-orders/order-view.ts';
 import { firstDraft, readAmount, readRefund } from '#ui/features/admin-orders/refund-draft.ts';
 import { readPlace, writePlace } from '#ui/features/admin-orders/use-list-place.ts';
@@ -26,11 +26,11 @@ const order = (change: Partial<Order> = {}): Order => ({
 const at = '2025-06-01T12:00:00.000Z';
 
 /** The fact that an offered act brings about, as the desk does it. */
-function factOf(act: OfferedAct, { state, total, refunded }: Order): OrderEvent {
+function factOf(act: OfferedAction, { state, total, refunded }: Order): OrderEvent {
   const left = refundLeft({ total, refunded });
   const tracking = { carrier: 'UPS', number: '1' } as const;
   const whole: OrderEvent = { kind: 'refund_asked', amount: left, restock: [], reason: '' };
-  const facts: Record<OfferedAct, OrderEvent> = {
+  const facts: Record<OfferedAction, OrderEvent> = {
     pack: { kind: 'packed' },
     unpack: { kind: 'unpacked' },
     ship: { kind: 'shipped', tracking },
@@ -56,16 +56,16 @@ describe('what the desk offers', () => {
     fc.assert(
       fc.property(standing, (change) => {
         const one = order(change);
-        for (const act of offeredActs(one)) expect([act, next(one, factOf(act, one), at).isOk()]).toEqual([act, true]);
+        for (const act of offeredActions(one)) expect([act, next(one, factOf(act, one), at).isOk()]).toEqual([act, true]);
       }),
     );
   });
 
   it('leaves out no step of the parcel [ORDER-03]', () => {
     for (const fulfilment of fulfilments) {
-      const offered = offeredActs(order({ state: 'paid', fulfilment }));
+      const offered = offeredActions(order({ state: 'paid', fulfilment }));
       const steps = { packed: 'pack', unpacked: 'unpack', delivered: 'deliver' } as const;
-      for (const [fact, act] of Object.entries(steps) as ['packed' | 'unpacked' | 'delivered', OfferedAct][]) {
+      for (const [fact, act] of Object.entries(steps) as ['packed' | 'unpacked' | 'delivered', OfferedAction][]) {
         const step = parcelStep('paid', fulfilment, fact);
         expect([fulfilment, act, offered.includes(act)]).toEqual([
           fulfilment,
@@ -77,9 +77,9 @@ describe('what the desk offers', () => {
   });
 
   it('takes no order as paid whose copies were given back, and refunds none that has no payment [ORDER-13]', () => {
-    expect(offeredActs(order({ state: 'review', copies: 'returned' }))).toEqual(['refund', 'close']);
-    expect(offeredActs(order({ state: 'review', paymentIntentId: null }))).toEqual(['accept', 'close']);
-    expect(offeredActs(order({ state: 'review', refunded: cents(30_000) }))).toEqual(['accept', 'close']);
+    expect(offeredActions(order({ state: 'review', copies: 'returned' }))).toEqual(['refund', 'close']);
+    expect(offeredActions(order({ state: 'review', paymentIntentId: null }))).toEqual(['accept', 'close']);
+    expect(offeredActions(order({ state: 'review', refunded: cents(30_000) }))).toEqual(['accept', 'close']);
   });
 });
 

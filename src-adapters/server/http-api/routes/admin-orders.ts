@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { OrderId } from '#domain/checkout/order.ts';
-import type { DeskAct, DeskActKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
+import type { DeskAction, DeskActionKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import { makeOrderFile } from '../../../csv/order-file.ts';
 import { orderIdShape } from '../../../wire/order.ts';
 import {
-  actBodies,
+  actionBodies,
   orderCountsShape,
   orderFileShape,
   orderListQueryShape,
@@ -64,27 +64,27 @@ export function adminOrdersRoutes(
   );
 
   /** Who acts, for the order's log (ORDER-08): the admin by e-mail, or the owner at the command line. */
-  const acted = (request: FastifyRequest, id: OrderId, act: DeskAct): ResultAsync<OrderFile, Failure> =>
+  const acted = (request: FastifyRequest, id: OrderId, act: DeskAction): ResultAsync<OrderFile, Failure> =>
     viewers.user(request).andThen(({ email }) => adminOrders.act(id, act, email || 'owner'));
 
-  const takeAct = <Body extends z.ZodMiniType>(
-    kind: DeskActKind,
+  const takeAction = <Body extends z.ZodMiniType>(
+    kind: DeskActionKind,
     body: Body,
-    actOf: (body: z.infer<Body>) => DeskAct,
+    actionOf: (body: z.infer<Body>) => DeskAction,
   ) =>
     app.post(
       `/api/v1/orders/:id/${kind}`,
       { config, schema: { tags, params, body, response: { 200: orderFileShape } } },
-      async (request, reply) => fresh(reply, acted(request, request.params.id, actOf(request.body as z.infer<Body>))),
+      async (request, reply) => fresh(reply, acted(request, request.params.id, actionOf(request.body as z.infer<Body>))),
     );
 
-  takeAct('pack', actBodies.pack, () => ({ kind: 'pack' }));
-  takeAct('unpack', actBodies.unpack, () => ({ kind: 'unpack' }));
-  takeAct('ship', actBodies.ship, (body) => ({ kind: 'ship', ...body }));
-  takeAct('deliver', actBodies.deliver, () => ({ kind: 'deliver' }));
-  takeAct('cancel', actBodies.cancel, (body) => ({ kind: 'cancel', ...body }));
-  takeAct('refund', actBodies.refund, (body) => ({ kind: 'refund', ...body }));
-  takeAct('accept', actBodies.accept, () => ({ kind: 'accept' }));
-  takeAct('close', actBodies.close, (body) => ({ kind: 'close', ...body }));
-  takeAct('note', actBodies.note, (body) => ({ kind: 'note', ...body }));
+  takeAction('pack', actionBodies.pack, () => ({ kind: 'pack' }));
+  takeAction('unpack', actionBodies.unpack, () => ({ kind: 'unpack' }));
+  takeAction('ship', actionBodies.ship, (body) => ({ kind: 'ship', ...body }));
+  takeAction('deliver', actionBodies.deliver, () => ({ kind: 'deliver' }));
+  takeAction('cancel', actionBodies.cancel, (body) => ({ kind: 'cancel', ...body }));
+  takeAction('refund', actionBodies.refund, (body) => ({ kind: 'refund', ...body }));
+  takeAction('accept', actionBodies.accept, () => ({ kind: 'accept' }));
+  takeAction('close', actionBodies.close, (body) => ({ kind: 'close', ...body }));
+  takeAction('note', actionBodies.note, (body) => ({ kind: 'note', ...body }));
 }

@@ -63,7 +63,7 @@ export function CardsPage() {
   );
   return (
     <>
-      <CardManager tools={tools} onAdd={form.add} acts={{ onEdit, onDuplicate, onPost }} />
+      <CardManager tools={tools} onAdd={form.add} actions={{ onEdit, onDuplicate, onPost }} />
       {posting.shown}
       {form.code && form.start && (
         <form.code.CardDialog

@@ -7,7 +7,7 @@ import type { AdminOrders, OrderFile } from '#domain/checkout/admin-orders.use-c
 import { Reading } from '../../../components/ReadStates.tsx';
 import { DeskFailed, DeskOutdated, NoDesk, OrderAbsent } from '../../../features/admin-orders/DeskStates.tsx';
 import { NoteForm } from '../../../features/admin-orders/NoteForm.tsx';
-import { OrderActBar } from '../../../features/admin-orders/OrderActBar.tsx';
+import { OrderActionBar } from '../../../features/admin-orders/OrderActionBar.tsx';
 import { OrderEvents } from '../../../features/admin-orders/OrderEvents.tsx';
 import { OrderLines } from '../../../features/admin-orders/OrderLines.tsx';
 import { OrderLog } from '../../../features/admin-orders/OrderLog.tsx';
@@ -48,7 +48,7 @@ function Sheet({ desk, file }: { desk: AdminOrders; file: OrderFile }) {
   return (
     <>
       <Standing file={file} />
-      <OrderActBar desk={desk} file={file} />
+      <OrderActionBar desk={desk} file={file} />
       <div className={classes.columns}>
         <section aria-labelledby="order-lines" className={classes.cards}>
           <h2 id="order-lines" className={classes.heading}>

@@ -110,14 +110,14 @@ describe('the upkeep of orders', () => {
     await confirm(id);
     await api.app.inject({ url: `/api/orders/${orderId}?receipt=${receiptToken}` });
     await api.app.inject({ url: `/api/v1/orders?search=${someAddress.email}`, headers: admin });
-    const acts = {
+    const actions = {
       note: { text: 'canary-note' },
       pack: {},
       ship: { tracking: { carrier: 'UPS', number: 'canary-parcel' } },
       refund: { amount: 1_999, restock: [], reason: 'canary-reason' },
       cancel: { reason: 'canary-reason' },
     };
-    for (const [act, payload] of Object.entries(acts)) {
+    for (const [act, payload] of Object.entries(actions)) {
       await api.app.inject({ method: 'POST', url: `/api/v1/orders/${orderId}/${act}`, headers: admin, payload });
     }
     await api.app.inject({ url: '/api/v1/orders.csv', headers: admin });

@@ -54,7 +54,7 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
   const save = async (...cards: Card[]) => (await shop(0).desk.save(cards))._unsafeUnwrap();
   const catalog = () => makeSqlCardCatalog(test.database.db, clock, log);
   const all = async () => (await catalog().page(cardQuery({ shelf: 'everything', limit: 100 })))._unsafeUnwrap().cards;
-  const acts = async () => {
+  const actions = async () => {
     const query = { act: null, cardId: null, limit: 100 };
     const page = await makeSqlAuditLog(test.database.db, log).page(query);
     return page._unsafeUnwrap().changes.map(({ act }) => act);
@@ -69,7 +69,7 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
     const [won, ...others] = edits.filter((edit) => edit.isOk());
     expect(others).toEqual([]);
     expect(await all()).toEqual([won?._unsafeUnwrap().card]);
-    expect(await acts()).toEqual(['edit', 'save']);
+    expect(await actions()).toEqual(['edit', 'save']);
   });
 
   it('give a certification number to one of many new cards [CMGR-34]', async () => {
@@ -82,7 +82,7 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
     );
     expect(made.filter((one) => one.isOk())).toHaveLength(1);
     expect(await all()).toHaveLength(1);
-    expect(await acts()).toHaveLength(1);
+    expect(await actions()).toHaveLength(1);
   });
 
   it('log a card as new once, whoever saves it first [AUDIT-01]', async () => {
@@ -119,7 +119,7 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
     const tries = await Promise.all(upTo(8).map((n) => shop(n).editor.undo(done.change ?? 0)));
     expect(tries.filter((one) => one.isOk())).toHaveLength(1);
     expect(await all()).toHaveLength(20);
-    expect(await acts()).toEqual(['undo', 'delete', 'save']);
+    expect(await actions()).toEqual(['undo', 'delete', 'save']);
   });
 
   it('remove cards while they are bought, and bring them back: orders go on (O3)', async () => {

@@ -1,6 +1,6 @@
 import { carrierName } from '#domain/checkout/fulfilment.ts';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
-import type { DeskAct } from '#domain/checkout/admin-orders.use-case.ts';
+import type { DeskAction } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Toast } from '../../components/toast.ts';
 import { moneyText } from './order-view.ts';
 
@@ -21,7 +21,7 @@ function canceled(order: Order): string {
   return moneyBack(order);
 }
 
-function said(act: DeskAct, before: Order, order: Order): { title: string; message: string } {
+function said(act: DeskAction, before: Order, order: Order): { title: string; message: string } {
   switch (act.kind) {
     case 'pack':
       return { title: 'Packed', message: 'You find it under ‘To ship’.' };
@@ -48,7 +48,7 @@ function said(act: DeskAct, before: Order, order: Order): { title: string; messa
 }
 
 /** What is said of an act that was done. Packing can be undone at once. @param before the order as it was looked at @param undo undoes it */
-export function actToast(act: DeskAct, before: Order, order: Order, undo: () => unknown): Toast {
+export function actionToast(act: DeskAction, before: Order, order: Order, undo: () => unknown): Toast {
   const { title, message } = said(act, before, order);
   return {
     id: `order-${order.id}`,
@@ -56,7 +56,7 @@ export function actToast(act: DeskAct, before: Order, order: Order, undo: () => 
     message,
     tone: 'calm',
     stays: act.kind === 'note' ? 'short' : 'long',
-    ...(act.kind === 'pack' && { action: { label: 'Undo', onAct: undo } }),
+    ...(act.kind === 'pack' && { action: { label: 'Undo', onAction: undo } }),
   };
 }
 

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
-import type { DeskAct, DeskActKind, AdminOrders, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
+import type { DeskAction, DeskActionKind, AdminOrders, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { useToasts } from '../../contexts/ToastContext.tsx';
-import { type ActProblem, actProblemSentence } from '../../text/admin-orders-failures.ts';
-import { actToast, notDone } from './act-toasts.ts';
+import { type ActionProblem, actionProblemSentence } from '../../text/admin-orders-failures.ts';
+import { actionToast, notDone } from './action-toasts.ts';
 import { deskKeys } from './desk-keys.ts';
 
-export type OrderActs = {
+export type OrderActions = {
   /** The act that is under way; null when there is none. */
-  readonly running: DeskActKind | null;
+  readonly running: DeskActionKind | null;
   /**
    * Does something to the order, one thing at a time.
    * @param seen the order as it was looked at when the act was chosen
    * @returns null when it was done, or is being done already
    */
-  act(act: DeskAct, seen: Order): Promise<ActProblem | null>;
+  act(act: DeskAction, seen: Order): Promise<ActionProblem | null>;
 };
 
 /** What an act is decided by. */
@@ -28,11 +28,11 @@ const standing = ({ state, fulfilment, tracking, refunds, refunded, refund }: Or
  * what was looked at, because somebody else acted or because the answer to an act before was lost, nothing is done. So no
  * refund is made twice. A note harms nobody and is written down in any case.
  */
-export function useOrderActs(desk: AdminOrders, id: OrderId): OrderActs {
+export function useOrderActions(desk: AdminOrders, id: OrderId): OrderActions {
   const client = useQueryClient();
   const { viewer, doubt } = useSession();
   const { show } = useToasts();
-  const [running, setRunning] = useState<DeskActKind | null>(null);
+  const [running, setRunning] = useState<DeskActionKind | null>(null);
   const busy = useRef(false);
   const name = viewer.role === 'visitor' ? '' : viewer.email;
 
@@ -42,7 +42,7 @@ export function useOrderActs(desk: AdminOrders, id: OrderId): OrderActs {
     void client.invalidateQueries({ queryKey: deskKeys.counts });
   };
 
-  const hasChanged = async (seen: Order): Promise<ActProblem | null> => {
+  const hasChanged = async (seen: Order): Promise<ActionProblem | null> => {
     const fresh = await desk.file(id);
     if (fresh.isErr()) return fresh.error.kind === 'bad-cursor' ? null : fresh.error;
     if (standing(fresh.value.order) === standing(seen)) return null;
@@ -50,7 +50,7 @@ export function useOrderActs(desk: AdminOrders, id: OrderId): OrderActs {
     return { kind: 'order-changed', order: fresh.value.order };
   };
 
-  const perform = async (act: DeskAct, seen: Order): Promise<ActProblem | null> => {
+  const perform = async (act: DeskAction, seen: Order): Promise<ActionProblem | null> => {
     const changed = act.kind === 'note' ? null : await hasChanged(seen);
     if (changed) return changed;
     const done = await desk.act(id, act, name);
@@ -59,11 +59,11 @@ export function useOrderActs(desk: AdminOrders, id: OrderId): OrderActs {
       return done.error;
     }
     keep(done.value);
-    show(actToast(act, seen, done.value.order, () => unpack(done.value.order)));
+    show(actionToast(act, seen, done.value.order, () => unpack(done.value.order)));
     return null;
   };
 
-  const oneAtATime = async (act: DeskAct, seen: Order): Promise<ActProblem | null> => {
+  const oneAtATime = async (act: DeskAction, seen: Order): Promise<ActionProblem | null> => {
     if (busy.current) return null;
     busy.current = true;
     setRunning(act.kind);
@@ -80,7 +80,7 @@ export function useOrderActs(desk: AdminOrders, id: OrderId): OrderActs {
   /** From the toast, so that what goes wrong is said there too. */
   const unpack = async (packed: Order): Promise<void> => {
     const problem = await oneAtATime({ kind: 'unpack' }, packed);
-    if (problem) show(notDone(packed, actProblemSentence(problem)));
+    if (problem) show(notDone(packed, actionProblemSentence(problem)));
   };
 
   return { running, act: oneAtATime };

@@ -2,7 +2,7 @@ import type { Order } from '#domain/checkout/order.ts';
 import { refundLeft } from '#domain/checkout/refund.ts';
 
 /** What the owner is offered to do; `track` is shipping again, which corrects the tracking. */
-export type OfferedAct = 'pack' | 'unpack' | 'ship' | 'track' | 'deliver' | 'cancel' | 'refund' | 'accept' | 'close';
+export type OfferedAction = 'pack' | 'unpack' | 'ship' | 'track' | 'deliver' | 'cancel' | 'refund' | 'accept' | 'close';
 
 type Standing = Pick<Order, 'state' | 'fulfilment' | 'copies' | 'total' | 'refunded' | 'paymentIntentId'>;
 
@@ -12,17 +12,17 @@ const ofParcel = {
   packed: ['ship', 'unpack', 'refund', 'cancel'],
   shipped: ['deliver', 'track', 'refund'],
   delivered: ['refund'],
-} as const satisfies Record<Order['fulfilment'], readonly OfferedAct[]>;
+} as const satisfies Record<Order['fulfilment'], readonly OfferedAction[]>;
 
 /** Copies that were given back cannot be taken as sold, and where nothing is left nothing can go back (ORDER-13). */
-function ofReview(order: Standing): OfferedAct[] {
-  const accept: OfferedAct[] = order.copies === 'returned' ? [] : ['accept'];
-  const refund: OfferedAct[] = refundLeft(order) > 0 && order.paymentIntentId !== null ? ['refund'] : [];
+function ofReview(order: Standing): OfferedAction[] {
+  const accept: OfferedAction[] = order.copies === 'returned' ? [] : ['accept'];
+  const refund: OfferedAction[] = refundLeft(order) > 0 && order.paymentIntentId !== null ? ['refund'] : [];
   return [...accept, ...refund, 'close'];
 }
 
 /** The acts that fit an order, the likeliest first. The rules of `src-domain/checkout` allow every one of them. */
-export function offeredActs(order: Standing): readonly OfferedAct[] {
+export function offeredActions(order: Standing): readonly OfferedAction[] {
   switch (order.state) {
     case 'reserved':
     case 'awaiting_payment':

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import type { Order } from '#domain/checkout/order.ts';
-import type { DeskAct, AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
-import type { ActProblem } from '../../text/admin-orders-failures.ts';
-import { type AskedAct, isAsked } from './act-looks.ts';
-import type { OfferedAct } from './offered-acts.ts';
-import { useOrderActs } from './use-order-acts.ts';
+import type { DeskAction, AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { ActionProblem } from '../../text/admin-orders-failures.ts';
+import { type AskedAction, isAsked } from './action-looks.ts';
+import type { OfferedAction } from './offered-actions.ts';
+import { useOrderActions } from './use-order-actions.ts';
 
 /** The act that is asked about, by the order as it was looked at when it was chosen. */
-type Asking = { readonly act: AskedAct; readonly seen: Order };
+type Asking = { readonly act: AskedAction; readonly seen: Order };
 
 /** Acts that are chosen, asked about, and done; a dialog stays, with what was entered, until its act is done or given up. */
-export function useAskedActs(desk: AdminOrders, order: Order) {
-  const { running, act } = useOrderActs(desk, order.id);
+export function useAskedActions(desk: AdminOrders, order: Order) {
+  const { running, act } = useOrderActions(desk, order.id);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [opened, setOpened] = useState(false);
-  const [problem, setProblem] = useState<ActProblem | null>(null);
-  const perform = async (wanted: DeskAct, seen: Order): Promise<void> => {
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  const perform = async (wanted: DeskAction, seen: Order): Promise<void> => {
     setProblem(null);
     const failed = await act(wanted, seen);
     setProblem(failed);
     if (failed === null) setOpened(false);
     if (failed?.kind === 'order-changed') setAsking((now) => now && { ...now, seen: failed.order });
   };
-  const choose = (chosen: OfferedAct) => {
+  const choose = (chosen: OfferedAction) => {
     if (running !== null) return;
     setProblem(null);
     if (isAsked(chosen)) {

@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react';
 import type { AdminOrders, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { SmallModal } from '../../components/SmallModal.tsx';
-import { actProblemSentence } from '../../text/admin-orders-failures.ts';
+import { actionProblemSentence } from '../../text/admin-orders-failures.ts';
 import { AskForm } from './AskForm.tsx';
-import type { ActDialogProps } from './act-dialog-props.ts';
-import { type AskedAct, actTitles, finalActs, isAsked, labelOf, lookOf } from './act-looks.ts';
-import classes from './OrderActBar.module.css';
-import { type OfferedAct, offeredActs } from './offered-acts.ts';
+import type { ActionDialogProps } from './action-dialog-props.ts';
+import { type AskedAction, actionTitles, finalActions, isAsked, labelOf, lookOf } from './action-looks.ts';
+import classes from './OrderActionBar.module.css';
+import { type OfferedAction, offeredActions } from './offered-actions.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { ShipForm } from './ShipForm.tsx';
 import { stateSentence } from './state-sentence.ts';
-import { useAskedActs } from './use-asked-acts.ts';
+import { useAskedActions } from './use-asked-actions.ts';
 
-function FormOf({ act, ...props }: ActDialogProps & { act: AskedAct }) {
+function FormOf({ act, ...props }: ActionDialogProps & { act: AskedAction }) {
   switch (act) {
     case 'ship':
     case 'track':
@@ -31,12 +31,12 @@ function FormOf({ act, ...props }: ActDialogProps & { act: AskedAct }) {
   }
 }
 
-type OrderActBarProps = { desk: AdminOrders; file: OrderFile };
+type OrderActionBarProps = { desk: AdminOrders; file: OrderFile };
 
 /** What the order waits for, and what can be done to it now, each act with what it asks (ORDER-03, ORDER-04, ORDER-05, ORDER-13). */
-export function OrderActBar({ desk, file }: OrderActBarProps) {
+export function OrderActionBar({ desk, file }: OrderActionBarProps) {
   const { order } = file;
-  const { running, asking, opened, problem, perform, choose, close } = useAskedActs(desk, order);
+  const { running, asking, opened, problem, perform, choose, close } = useAskedActions(desk, order);
   const bar = useRef<HTMLElement>(null);
   const chosen = useRef(false);
   const sentence = stateSentence(file);
@@ -53,8 +53,8 @@ export function OrderActBar({ desk, file }: OrderActBarProps) {
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest('[role="dialog"]')) keepFocus();
   };
-  const offered = offeredActs(order);
-  const button = (act: OfferedAct) => (
+  const offered = offeredActions(order);
+  const button = (act: OfferedAction) => (
     <Button
       key={act}
       {...lookOf(act)}
@@ -71,19 +71,19 @@ export function OrderActBar({ desk, file }: OrderActBarProps) {
   return (
     <section ref={bar} tabIndex={-1} aria-label="What to do" className={classes.section}>
       {sentence && <p className={classes.sentence}>{sentence}</p>}
-      {problem && !opened && <FailureNotice title={actProblemSentence(problem)} />}
+      {problem && !opened && <FailureNotice title={actionProblemSentence(problem)} />}
       <div className={classes.bar}>
-        {offered.filter((act) => !finalActs.includes(act)).map(button)}
-        <div className={classes.final}>{offered.filter((act) => finalActs.includes(act)).map(button)}</div>
+        {offered.filter((act) => !finalActions.includes(act)).map(button)}
+        <div className={classes.final}>{offered.filter((act) => finalActions.includes(act)).map(button)}</div>
       </div>
-      <SmallModal opened={opened} onClose={close} title={asking ? actTitles[asking.act] : ''} onLeft={leaveDialog}>
+      <SmallModal opened={opened} onClose={close} title={asking ? actionTitles[asking.act] : ''} onLeft={leaveDialog}>
         {asking && (
           <FormOf
             act={asking.act}
             order={order}
             busy={running !== null}
             problem={problem}
-            onAct={(act) => void perform(act, asking.seen)}
+            onAction={(act) => void perform(act, asking.seen)}
             onCancel={close}
           />
         )}

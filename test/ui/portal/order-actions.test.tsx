@@ -24,7 +24,7 @@ import {
 } from './orders-stage.tsx';
 import '#ui/components/ToastArea.tsx';
 
-const acts = () =>
+const actions = () =>
   within(screen.getByRole('region', { name: 'What to do' }))
     .queryAllByRole('button')
     .map((button) => button.textContent);
@@ -45,11 +45,11 @@ const refunding =
 describe('packing and sending an order', () => {
   it('packs it and undoes that by the toast [ORDER-03]', async () => {
     const { press, now } = await openOrder({ number: 1, facts: paid(1) });
-    expect(acts()).toEqual(['Pack', 'Refund…', 'Cancel order…']);
+    expect(actions()).toEqual(['Pack', 'Refund…', 'Cancel order…']);
     await press('Pack');
     expect(await screen.findByText('00000001: Packed')).toBeInTheDocument();
     expect((await now()).fulfilment).toBe('packed');
-    await waitFor(() => expect(acts()).toEqual(['Ship…', 'Undo packing', 'Refund…', 'Cancel order…']));
+    await waitFor(() => expect(actions()).toEqual(['Ship…', 'Undo packing', 'Refund…', 'Cancel order…']));
     expect(log()[0]).toHaveTextContent(/^Packedowner@example.com/);
     await press('Undo');
     await waitFor(async () => expect((await now()).fulfilment).toBe('unpacked'));
@@ -72,7 +72,7 @@ describe('packing and sending an order', () => {
   it('keeps the focus among the acts when the pressed one is gone [ORDER-03]', async () => {
     const { press } = await openOrder({ number: 1, facts: [...paid(1), packed] });
     await press('Undo packing');
-    await waitFor(() => expect(acts()[0]).toBe('Pack'));
+    await waitFor(() => expect(actions()[0]).toBe('Pack'));
     await waitFor(() => expect(screen.getByRole('region', { name: 'What to do' })).toHaveFocus());
   });
 
@@ -144,7 +144,7 @@ describe('packing and sending an order', () => {
     expect((await now()).fulfilment).toBe('shipped');
     dialog = await ask('Mark as delivered…', 'Mark this order as delivered?');
     await user.click(dialog.getByRole('button', { name: 'Mark as delivered' }));
-    await waitFor(() => expect(acts()).toEqual(['Refund…']));
+    await waitFor(() => expect(actions()).toEqual(['Refund…']));
     expect((await now()).fulfilment).toBe('delivered');
   });
 });
@@ -179,12 +179,12 @@ describe('canceling an order', () => {
 
   it('is not offered for what is shipped, which is refunded instead [ORDER-04]', async () => {
     await openOrder({ number: 1, facts: [...paid(1), packed, shipped] });
-    expect(acts()).toEqual(['Mark as delivered…', 'Correct tracking…', 'Refund…']);
+    expect(actions()).toEqual(['Mark as delivered…', 'Correct tracking…', 'Refund…']);
   });
 
   it('waits while the provider works on the payment [ORDER-04]', async () => {
     await openOrder({ number: 1, facts: [...unpaid(1), { kind: 'payment_processing' }] });
-    expect(acts()).toEqual([]);
+    expect(actions()).toEqual([]);
     expect(screen.getByText(/The order cannot be canceled until then/)).toBeInTheDocument();
   });
 });
@@ -207,7 +207,7 @@ describe('refunding an order', () => {
     await noDialog();
     expect(await now()).toMatchObject({ state: 'refunded', refunded: 30_000, restocked: [] });
     expect([shop.stockOf(mantle), shop.stockOf(jordan)]).toEqual([8, 7]);
-    expect(acts()).toEqual([]);
+    expect(actions()).toEqual([]);
     expect(screen.getByText('The order is fully refunded.')).toBeInTheDocument();
   });
 
@@ -274,7 +274,7 @@ describe('refunding an order', () => {
     expect((await now()).state).toBe('refund_due');
     expect(await screen.findByText('Refund of $300.00 in progress. It continues automatically.')).toBeInTheDocument();
     expect(screen.getByText(/^Refund of \$300\.00 in progress\. .* even if/)).toBeInTheDocument();
-    expect(acts()).toEqual([]);
+    expect(actions()).toEqual([]);
   });
 
   it('is under review when the provider refuses, and says so [ORDER-05, ORDER-13]', async () => {
@@ -356,7 +356,7 @@ describe('an order that somebody else acts on', () => {
     await shop.orders.record(numbered(1), packed, 'admin other@example.com', shop.clock.now());
     await press('Pack');
     expect(await screen.findByText(/This order has changed in the meantime\./)).toBeInTheDocument();
-    await waitFor(() => expect(acts()[0]).toBe('Ship…'));
+    await waitFor(() => expect(actions()[0]).toBe('Ship…'));
     expect(log().filter((entry) => entry.textContent?.startsWith('Packed'))).toHaveLength(1);
     expect((await now()).fulfilment).toBe('packed');
   });
@@ -377,7 +377,7 @@ describe('an order that somebody else acts on', () => {
     const { shop } = await openOrder({ number: 1, facts: paid(1) });
     await shop.orders.record(numbered(1), packed, 'admin other@example.com', shop.clock.now());
     act(() => void comeBack());
-    await waitFor(() => expect(acts()[0]).toBe('Ship…'));
+    await waitFor(() => expect(actions()[0]).toBe('Ship…'));
     expect(log()[0]).toHaveTextContent(/^Packedother@example.com/);
   });
 });
@@ -462,7 +462,7 @@ describe('an order under review', () => {
   it('says why, and what the owner can decide [ORDER-13]', async () => {
     await openOrder(review);
     expect(screen.getByText(/^The payment does not match the order:/)).toBeInTheDocument();
-    expect(acts()).toEqual(['Accept payment…', 'Refund…', 'Close…']);
+    expect(actions()).toEqual(['Accept payment…', 'Refund…', 'Close…']);
   });
 
   it('is taken as paid [ORDER-13]', async () => {
@@ -471,7 +471,7 @@ describe('an order under review', () => {
     await user.click(dialog.getByRole('button', { name: 'Accept payment' }));
     await noDialog();
     expect((await now()).state).toBe('paid');
-    expect(acts()[0]).toBe('Pack');
+    expect(actions()[0]).toBe('Pack');
   });
 
   it('is refunded, and its held copies come back with the money [ORDER-13]', async () => {
@@ -493,6 +493,6 @@ describe('an order under review', () => {
     await noDialog();
     expect((await now()).state).toBe('closed');
     expect(await screen.findByText('Settled by phone')).toBeInTheDocument();
-    expect(acts()).toEqual([]);
+    expect(actions()).toEqual([]);
   });
 });

@@ -1,0 +1,42 @@
+import type { OfferedAction } from './offered-actions.ts';
+import type { OrderActions } from './use-order-actions.ts';
+
+/** Acts that need a dialog, and what it is called. */
+export const actionTitles = {
+  ship: 'Ship the order',
+  track: 'Correct the tracking',
+  deliver: 'Mark this order as delivered?',
+  cancel: 'Cancel this order?',
+  refund: 'Refund',
+  accept: 'Accept this payment?',
+  close: 'Close this order?',
+} as const satisfies Partial<Record<OfferedAction, string>>;
+export type AskedAction = keyof typeof actionTitles;
+
+const labels = {
+  pack: 'Pack',
+  unpack: 'Undo packing',
+  ship: 'Ship…',
+  track: 'Correct tracking…',
+  deliver: 'Mark as delivered…',
+  cancel: 'Cancel order…',
+  refund: 'Refund…',
+  accept: 'Accept payment…',
+  close: 'Close…',
+} as const satisfies Record<OfferedAction, string>;
+
+/** Steps of the parcel and the owner's yes go forward; the others end something. */
+const forward: readonly OfferedAction[] = ['pack', 'ship', 'deliver', 'accept'];
+export const finalActions: readonly OfferedAction[] = ['cancel', 'refund', 'close'];
+
+export function lookOf(act: OfferedAction): { variant: 'filled' | 'default' | 'outline'; color?: string } {
+  if (finalActions.includes(act)) return { variant: 'outline', color: 'var(--shop-bad)' };
+  return { variant: forward.includes(act) ? 'filled' : 'default' };
+}
+
+export function labelOf(act: OfferedAction, running: OrderActions['running']): string {
+  if (act === 'pack' && running === 'pack') return 'Packing…';
+  return act === 'unpack' && running === 'unpack' ? 'Undoing…' : labels[act];
+}
+
+export const isAsked = (act: OfferedAction): act is AskedAction => act in actionTitles;
