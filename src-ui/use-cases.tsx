@@ -52,7 +52,7 @@ import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 export type UseCases = {
   /** Reads cards: lists, one card, options. */
   readonly catalog: CardCatalog;
-  /** Present where a visitor may fill an empty shop with the sample cards (HOME-12). */
+  /** Present where a guest may fill an empty shop with the sample cards (HOME-12). */
   readonly loadSamples: LoadSamples | null;
 
   readonly cart: {
@@ -108,7 +108,7 @@ export type UseCases = {
   /** Keeps forms that are not saved yet on this device (CMGR-36). */
   readonly formDrafts: FormDrafts;
 
-  /** Sealed boxes: what shoppers see, and the owner's list (BOX). */
+  /** Sealed boxes: what customers see, and the owner's list (BOX). */
   readonly boxes: Boxes;
   /** Keeps forms of boxes that are not saved yet on this device. */
   readonly boxDrafts: BoxDrafts;
@@ -151,7 +151,7 @@ export type UseCases = {
     readonly demoFallback: boolean;
     readonly campaign: AffiliateCampaign | null;
     readonly policies: ShopPolicies;
-    /** Whether the shop writes to its shoppers: a shop with a server does (ORDER-09). */
+    /** Whether the shop writes to its customers: a shop with a server does (ORDER-09). */
     readonly emails: boolean;
   };
 };

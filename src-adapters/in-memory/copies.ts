@@ -17,7 +17,7 @@ type Said = Pick<Card, 'stock' | 'held' | 'soldAt'>;
 /** How many more, or below 0 fewer, copies are in each place. */
 type Move = Partial<Pick<Copies, 'held' | 'sold'>> & { readonly available?: number };
 
-/** The copies of all cards, from shelf to checkout to shopper and back. What is out stays known when its card is gone. */
+/** The copies of all cards, from shelf to checkout to customer and back. What is out stays known when its card is gone. */
 export type CopyBook = {
   of(id: CardId): Said;
   isCounted(id: CardId): boolean;

@@ -5,7 +5,7 @@ import { type PasswordResets, resetTime } from '#domain/identity/password-resets
 import { checkPassword, checkRegistration } from '#domain/identity/registration.ts';
 import { adminSessionTime, type Sessions, userSessionTime } from '#domain/identity/sessions.port.ts';
 import { adminUserId, mailbox, userId } from '#domain/identity/user.ts';
-import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type Viewer, guest } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
@@ -13,7 +13,7 @@ import { makeFixedClock } from './clock.ts';
 import { makeCountingIds } from './ids.ts';
 import { makeInMemorySavedCards } from './saved-cards.ts';
 
-type SignedIn = Exclude<Viewer, { role: 'visitor' }>;
+type SignedIn = Exclude<Viewer, { role: 'guest' }>;
 
 /** `password` is readable: these accounts last as long as a test, and are nobody's. */
 type Account = {
@@ -102,7 +102,7 @@ function openSeat({ kept, clock, ids, savedCards, viewer, cart = () => [] }: Sea
   };
   const become = (who: Viewer): void => {
     session = null;
-    if (who.role !== 'visitor') begin(who, null);
+    if (who.role !== 'guest') begin(who, null);
   };
   if (viewer) become(viewer);
 
@@ -121,7 +121,7 @@ function openSeat({ kept, clock, ids, savedCards, viewer, cart = () => [] }: Sea
   return {
     become,
     sessions: {
-      current: () => okAsync({ ...(running()?.viewer ?? visitor) }),
+      current: () => okAsync({ ...(running()?.viewer ?? guest) }),
       signOut: () => {
         session = null;
         return okAsync(undefined);

@@ -114,7 +114,7 @@ export const confirmReplyShape = z.object({
   orderId: orderIdShape,
   state: z.enum(orderStates),
   status: z.enum(paymentStatuses),
-  /** Why the last try did not work, fit for a shopper (P6). */
+  /** Why the last try did not work, fit for a customer (P6). */
   declined: z._default(z.nullable(z.string()), null),
 });
 export type ConfirmReply = z.infer<typeof confirmReplyShape>;

@@ -14,7 +14,7 @@ const problemLineShape = z.object({
   price: z.optional(centsShape),
 });
 
-/** Every failure of the API (RFC 9457). `detail` is a sentence fit for a shopper, `code` the failure's kind. */
+/** Every failure of the API (RFC 9457). `detail` is a sentence fit for a customer, `code` the failure's kind. */
 export const problemShape = z.object({
   type: z._default(z.string(), 'about:blank'),
   title: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '#domain/identity/user.ts';
-import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type Viewer, guest } from '#domain/identity/viewer.ts';
 import { someText } from './texts.ts';
 
 /** From the app, or a recovery code. */
@@ -18,8 +18,8 @@ export const sessionShape = z.object({
 export type SessionReply = z.infer<typeof sessionShape>;
 
 export const replyOfViewer = (viewer: Viewer): SessionReply => ({
-  user: viewer.role === 'visitor' ? null : { id: viewer.id, email: viewer.email, admin: viewer.role === 'admin' },
+  user: viewer.role === 'guest' ? null : { id: viewer.id, email: viewer.email, admin: viewer.role === 'admin' },
 });
 
 export const viewerOf = ({ user }: SessionReply): Viewer =>
-  user ? { role: user.admin ? 'admin' : 'user', id: userId(user.id), email: user.email } : visitor;
+  user ? { role: user.admin ? 'admin' : 'user', id: userId(user.id), email: user.email } : guest;

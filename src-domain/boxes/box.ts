@@ -60,7 +60,7 @@ export function editedBox(box: Box, said: SaidOfBox, now: number): Box {
   return { ...said, id: box.id, createdAt: box.createdAt, updatedAt: new Date(at).toISOString() };
 }
 
-/** The newest first, as shoppers and the owner see them. */
+/** The newest first, as customers and the owner see them. */
 export const newestBoxesFirst = (boxes: readonly Box[]): readonly Box[] =>
   boxes.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || (a.id < b.id ? 1 : -1));
 

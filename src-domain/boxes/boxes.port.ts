@@ -12,7 +12,7 @@ export type BoxNotFound = { readonly kind: 'box-not-found' };
 /** Somebody has changed the box since: nothing was stored. */
 export type StaleBox = { readonly kind: 'stale-box'; readonly current: Box };
 
-/** Which boxes: those that shoppers see, or all of them, which are the owner's (BOX-01, BOX-06). */
+/** Which boxes: those that customers see, or all of them, which are the owner's (BOX-01, BOX-06). */
 export const boxScopes = ['posted', 'all'] as const;
 export type BoxScope = (typeof boxScopes)[number];
 

@@ -21,7 +21,7 @@ export type ReadCard = Card & Pick<CardPage, 'savedCopyOf'>;
 export type PricePoint = { readonly at: string; readonly price: number };
 
 export type CatalogFailure =
-  /** The cards cannot be read now; nothing is known about them. `detail` is a sentence fit for a shopper, where one is known. */
+  /** The cards cannot be read now; nothing is known about them. `detail` is a sentence fit for a customer, where one is known. */
   | { readonly kind: 'catalog-unavailable'; readonly detail?: string | undefined }
   /** A cursor that this catalog did not give, or gave for another list. */
   | { readonly kind: 'bad-cursor' };

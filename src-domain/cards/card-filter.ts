@@ -12,7 +12,7 @@ export type Range = { readonly min?: number | undefined; readonly max?: number |
 export const lacks = ['picture', 'description'] as const;
 export type Lack = (typeof lacks)[number];
 
-/** What a shopper asks for; a card must pass every filter in use (FLTR-17). */
+/** What a customer asks for; a card must pass every filter in use (FLTR-17). */
 export type CardFilter = {
   readonly search: string;
   readonly sport: Sport | null;

@@ -78,7 +78,7 @@ export const isDraft = (card: Pick<Card, 'isPosted' | 'isHomepage'>): boolean =>
 /** Without a price above 0 a card is not sold (D64). */
 export const hasPrice = (card: Pick<Card, 'price'>): boolean => centsOf(card.price) > 0;
 
-/** Shown to shoppers although it has no price: nobody may put a card there (D64). */
+/** Shown to customers although it has no price: nobody may put a card there (D64). */
 export const needsPrice = (card: Pick<Card, 'isPosted' | 'isHomepage' | 'price'>): boolean =>
   !isDraft(card) && !hasPrice(card);
 

@@ -7,7 +7,7 @@ export type PostTargets = { readonly collection: boolean; readonly homepage: boo
 /** What the Post Card dialog starts with (CARD-12, CMGR-15). */
 export const firstTargets: PostTargets = { collection: true, homepage: false };
 
-/** A card is shown to shoppers with a price above 0 only (D64). */
+/** A card is shown to customers with a price above 0 only (D64). */
 export type PriceMissing = { readonly kind: 'price-missing' };
 
 export type PostingFailure = { readonly kind: 'no-post-target' } | PriceMissing;

@@ -6,7 +6,7 @@ export const searchFields = {
   searchPage: ['player', 'team', 'title'],
 } as const satisfies Record<string, readonly (keyof Card)[]>;
 
-/** A shopper's search: a part of a field, or words. */
+/** A customer's search: a part of a field, or words. */
 export type WordScope = keyof typeof searchFields;
 
 /** The Card Manager looks for a part alone, in more fields (CMGR-04, `desk-search.ts`). */

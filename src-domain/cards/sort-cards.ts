@@ -7,13 +7,13 @@ type SortOrder = {
   /** What is compared. Cards with equal keys follow in the order of their ids. */
   readonly key: (card: Card, search: string) => string | number;
   readonly direction: 'ascending' | 'descending';
-  /** Offered in the Card Manager alone, whose columns sort both ways; no menu of a shopper shows it (CMGR-29). */
+  /** Offered in the Card Manager alone, whose columns sort both ways; no menu of a customer shows it (CMGR-29). */
   readonly managerOnly?: true;
   /** Offered where a text is searched for (COLL-13). */
   readonly searchOnly?: true;
 };
 
-/** Every order there is: those a shopper can choose (COLL-11), and the Card Manager's beside them. A row here is offered everywhere that it is for. */
+/** Every order there is: those a customer can choose (COLL-11), and the Card Manager's beside them. A row here is offered everywhere that it is for. */
 export const sortOrders = {
   newest: { label: 'Newest first', key: (card) => card.addedAt ?? '', direction: 'descending' },
   priceLow: { label: 'Price, low to high', key: (card) => card.price, direction: 'ascending' },
@@ -46,7 +46,7 @@ export type CardSort = keyof typeof sortOrders;
 
 export const cardSorts = Object.keys(sortOrders) as CardSort[];
 
-/** The orders that a shopper can choose, in the menu from the top (COLL-11). */
+/** The orders that a customer can choose, in the menu from the top (COLL-11). */
 export const shopSorts: readonly CardSort[] = cardSorts.filter(
   (sort) => !('managerOnly' in sortOrders[sort] || 'searchOnly' in sortOrders[sort]),
 );

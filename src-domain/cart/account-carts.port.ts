@@ -17,7 +17,7 @@ export interface AccountCarts {
   /** Null where the account has none yet. */
   find(account: UserId): ResultAsync<AccountCart | null, CartStoreFailure>;
   /**
-   * Joins a browser's cart to the account's, in one step (C5). A visitor's cart becomes the account's where the account
+   * Joins a browser's cart to the account's, in one step (C5). A guest's cart becomes the account's where the account
    * has none; else its lines are added (`joinCarts`) and it is gone, so that asking again adds nothing. A cart of somebody
    * else's account stays as it is: the account's gets at least as much of each line. An unknown id is an empty cart.
    */

@@ -1,7 +1,7 @@
 import type { CartId } from './cart.ts';
 
 /**
- * Knows which cart is this shopper's.
+ * Knows which cart is this customer's.
  *
  * Promises: the same id until it is renewed or another one adopted, across reloads where the browser allows it (CART-09);
  * never fails — where nothing can be stored the id lasts as long as the page.

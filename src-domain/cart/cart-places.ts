@@ -8,7 +8,7 @@ import type { CartStoreFailure, Carts } from './carts.port.ts';
 import type { SentCart } from './sent-cart.port.ts';
 import type { SharedCart } from './shared-cart.port.ts';
 
-/** Where a shopper's cart lives. Browser storage comes first; the server only keeps a copy (CART-12, CART-16). */
+/** Where a customer's cart lives. Browser storage comes first; the server only keeps a copy (CART-12, CART-16). */
 export type CartPlaces = {
   readonly local: SharedCart;
   /** The copy that a closed tab takes along. */

@@ -1,7 +1,7 @@
 import { type Cart, lineOf, mostOf } from './cart.ts';
 
 /**
- * The cart of an account after a visitor with a cart signs in to it: all lines of both, quantities added up, as far as the
+ * The cart of an account after a guest with a cart signs in to it: all lines of both, quantities added up, as far as the
  * stock goes (C5, CART-19).
  */
 export function joinCarts(own: Cart, guest: Cart): Cart {

@@ -8,7 +8,7 @@ import { sentUnder } from './sent-cart.port.ts';
 export type LoadedCart = {
   readonly cart: Cart;
   readonly from: 'local' | 'session' | 'server' | 'nowhere';
-  /** What the shopper should be told: lines left out, a stored cart set aside, storage that cannot be used. */
+  /** What the customer should be told: lines left out, a stored cart set aside, storage that cannot be used. */
   readonly notices: readonly CartNotice[];
 };
 
@@ -34,7 +34,7 @@ function noteFound({ sent }: ServerCopy, id: CartId, { cart, version = 0 }: Stor
 }
 
 /**
- * Finds the shopper's cart: local storage, then session storage; the server only if nothing is stored (CART-12). What was
+ * Finds the customer's cart: local storage, then session storage; the server only if nothing is stored (CART-12). What was
  * found elsewhere is kept in local storage from now on, so that all tabs have it.
  */
 export type LoadCart = () => Promise<LoadedCart>;

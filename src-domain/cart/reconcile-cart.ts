@@ -26,7 +26,7 @@ export function lineState({ card, quantity }: CartItem, now: Card | undefined): 
   return { kind: 'fine' };
 }
 
-/** Whether the shopper has to agree before the checkout. What is in a checkout may be in their own: only the checkout can tell. */
+/** Whether the customer has to agree before the checkout. What is in a checkout may be in their own: only the checkout can tell. */
 export const holdsUp = ({ kind }: LineState): boolean => kind !== 'fine' && kind !== 'held';
 
 /** Whether no copy of the line can be bought: it is in no total, and the checkout waits until it is out of the cart (CART-33). */
@@ -38,7 +38,7 @@ export function lineStates(cart: Cart, cards: readonly Card[]): ReadonlyMap<stri
   return new Map(cart.map((item) => [item.card.id, lineState(item, byId.get(item.card.id))]));
 }
 
-/** The cart after a shopper agreed to how one line stands now: what is gone goes, the rest is as the shop has it (C6, CART-19). */
+/** The cart after a customer agreed to how one line stands now: what is gone goes, the rest is as the shop has it (C6, CART-19). */
 export function acceptLine(cart: Cart, id: string, now: Card | undefined): Cart {
   return cart.flatMap((item) => {
     if (item.card.id !== id) return [item];

@@ -2,7 +2,7 @@ import type { Cart } from '../cart/cart.ts';
 import { dollarsOf } from '../money/cents.ts';
 import type { ChangedPrice, SoldLine } from './quote.ts';
 
-/** The cart at the prices that the shopper was shown and agreed to: those, and no newer ones (PAY-09). */
+/** The cart at the prices that the customer was shown and agreed to: those, and no newer ones (PAY-09). */
 export function acceptPrices(cart: Cart, lines: readonly ChangedPrice[]): Cart {
   const prices = new Map(lines.map(({ cardId, price }) => [cardId, dollarsOf(price)]));
   return cart.map((item) => {

@@ -1,7 +1,7 @@
 import type { Ids } from '../shared/ids.port.ts';
 import type { OrderDraft } from './draft-order.ts';
 
-/** Hands out the idempotency keys of one shopper's tries to place an order. */
+/** Hands out the idempotency keys of one customer's tries to place an order. */
 export type IdempotencyKeys = {
   /** The same key for the same order, so that a try that is repeated places it once (M3, P4). */
   keyOf(draft: OrderDraft): string;

@@ -35,7 +35,7 @@ export const paymentEvents = [
   'payment_canceled',
   /** The provider has another amount, currency or mode for it than the order, or does not know it (P9). */
   'payment_differs',
-  /** The time of the hold is over, or the shopper or the owner gives the order up. */
+  /** The time of the hold is over, or the customer or the owner gives the order up. */
   'hold_ended',
   'refund_asked',
   'refunded_in_part',

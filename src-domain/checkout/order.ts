@@ -32,7 +32,7 @@ export type Order = {
   readonly customerEmail: string;
   /** Null where it is not told: with it one could open the cart. */
   readonly cartId: CartId | null;
-  /** Whose account it was placed with; null for a visitor's, or when the account is gone. */
+  /** Whose account it was placed with; null for a guest's, or when the account is gone. */
   readonly owner: UserId | null;
   /** Null until the payment provider knows of the order. */
   readonly paymentIntentId: PaymentIntentId | null;
@@ -79,7 +79,7 @@ export const orderReference = (id: OrderId): string => id.slice(0, 8).toUpperCas
 export const holdTime = 15 * 60 * 1000;
 
 /**
- * How long an order's hold lasts, in milliseconds. The shop's clock and a shopper's device may differ; this length is the
+ * How long an order's hold lasts, in milliseconds. The shop's clock and a customer's device may differ; this length is the
  * same on both.
  */
 export const holdLengthOf = ({ createdAt, expiresAt }: Pick<Order, 'createdAt' | 'expiresAt'>): number =>

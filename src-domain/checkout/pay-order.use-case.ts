@@ -26,7 +26,7 @@ export type PayOrderFailure =
 
 /**
  * The order after its payment was asked for, and how the payment stands at the provider (PAY-10, PAY-13). `declined` says
- * why the last try did not work, fit for a shopper (P6).
+ * why the last try did not work, fit for a customer (P6).
  */
 export type Payment = { readonly order: Order; readonly status: PaymentStatus; readonly declined: string | null };
 

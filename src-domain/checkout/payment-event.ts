@@ -17,7 +17,7 @@ export function fits(order: Pick<Order, 'id' | 'total' | 'currency' | 'demo'>, i
   return intent.demo || (intent.amount === order.total && intent.currency === order.currency);
 }
 
-/** A payment that waits for the shopper while its order takes it as under way has failed, whether the shop saw it fail or not. */
+/** A payment that waits for the customer while its order takes it as under way has failed, whether the shop saw it fail or not. */
 const hasFailed = ({ state }: Order, { status, declined }: PaymentIntent): boolean =>
   state === 'processing' || (status === 'requires_payment_method' && declined !== null);
 

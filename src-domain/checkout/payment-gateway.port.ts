@@ -12,13 +12,13 @@ export type PaymentRequest = {
   readonly currency: 'usd';
   readonly description: string;
   readonly email: string;
-  /** The shopper asks for the demonstration, because the provider's form could not be loaded (PAY-18). */
+  /** The customer asks for the demonstration, because the provider's form could not be loaded (PAY-18). */
   readonly demo: boolean;
 };
 
 export const paymentStatuses = [
   'requires_payment_method',
-  /** The shopper has to do something more, as with 3-D Secure. */
+  /** The customer has to do something more, as with 3-D Secure. */
   'requires_action',
   'processing',
   'succeeded',
@@ -40,7 +40,7 @@ export type PaymentIntent = {
   readonly mode: PaymentMode;
   /** The demonstration's own: paid by the shop's `demo_paid` and nobody else. */
   readonly demo: boolean;
-  /** Why the last try did not work, fit for a shopper; null where none failed (P6). */
+  /** Why the last try did not work, fit for a customer; null where none failed (P6). */
   readonly declined: string | null;
 };
 
@@ -62,7 +62,7 @@ export type RefundOutcome =
 export type PaymentFailure =
   /** The provider cannot be reached, or is out of order. Whether it did anything is not known; the same request may be repeated. */
   | { readonly kind: 'payment-provider-unavailable' }
-  /** The provider says no. `message` is fit for a shopper. */
+  /** The provider says no. `message` is fit for a customer. */
   | { readonly kind: 'payment-refused'; readonly message: string };
 
 export type PaymentNotFound = { readonly kind: 'payment-not-found' };

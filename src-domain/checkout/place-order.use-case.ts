@@ -15,7 +15,7 @@ import { agree, type Quote, type QuoteFailure, quote, type WantedLine } from './
 import type { SettleOrder } from './settle-order.use-case.ts';
 import { type InvalidShipping, type ShippingDetails, validateShipping } from './shipping.ts';
 
-/** What a shopper agrees to. */
+/** What a customer agrees to. */
 export type OrderRequest = {
   readonly cartId: CartId;
   readonly lines: readonly WantedLine[];
@@ -29,13 +29,13 @@ export type OrderRequest = {
 };
 
 /** Who asks for an order, as the shop knows it; never what a request says of itself. */
-export type Buyer = {
+export type Customer = {
   readonly owner: UserId | null;
   /** Whose open orders are counted together (O4); null to count none. */
   readonly client: string | null;
 };
 
-export const anybody: Buyer = { owner: null, client: null };
+export const anybody: Customer = { owner: null, client: null };
 
 /** Which form takes the payment. */
 export type PaymentForm = 'demo' | 'card';
@@ -69,7 +69,7 @@ export type PlaceOrderFailure =
  * Holds the cards, opens the order and prepares its payment (PAY-06 … PAY-09, PAY-25). An open order of the same cart is
  * ended first; one that is paid or whose payment is under way stands in the way: 'checkout-in-progress' (M2).
  */
-export type PlaceOrder = (request: OrderRequest, buyer?: Buyer) => ResultAsync<PlacedOrder, PlaceOrderFailure>;
+export type PlaceOrder = (request: OrderRequest, customer?: Customer) => ResultAsync<PlacedOrder, PlaceOrderFailure>;
 
 export type PlaceOrderPorts = {
   readonly catalog: CardCatalog;
@@ -97,7 +97,7 @@ const isForShow = ({ mode }: Pick<PaymentGateway, 'mode'>): boolean => mode !== 
 function newOrder(
   request: OrderRequest,
   quoted: Quote,
-  buyer: Buyer,
+  customer: Customer,
   { clock, ids, gateway }: PlaceOrderPorts,
 ): NewOrder {
   const now = clock.now();
@@ -111,12 +111,12 @@ function newOrder(
     shippingAddress: request.shipping,
     customerEmail: request.shipping.email,
     cartId: request.cartId,
-    owner: buyer.owner,
+    owner: customer.owner,
     createdAt: isoInstant(now),
     expiresAt: isoInstant(now + holdTime),
   };
   const { idempotencyKey } = request;
-  return { order, idempotencyKey, fingerprint: fingerprintOf(request), client: buyer.client };
+  return { order, idempotencyKey, fingerprint: fingerprintOf(request), client: customer.client };
 }
 
 const placed = ({ order, intent }: PreparedPayment): PlacedOrder => ({
@@ -128,7 +128,7 @@ const placed = ({ order, intent }: PreparedPayment): PlacedOrder => ({
 
 /**
  * Ends the order that stands in the way, if its payment lets it; a paid one is over by itself. What cannot be ended is
- * named, so that the shopper can look at it.
+ * named, so that the customer can look at it.
  */
 const makeWay =
   ({ orders, settle, clock }: PlaceOrderPorts) =>
@@ -162,7 +162,7 @@ export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
             : errAsync(failure),
       );
 
-  return (request, buyer = anybody) => {
+  return (request, customer = anybody) => {
     const shipping = validateShipping(request.shipping);
     if (shipping.isErr()) return errAsync(shipping.error);
     if (request.demo && !isForShow(gateway)) return errAsync(noDemonstration);
@@ -171,7 +171,7 @@ export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
       .cards(checked.lines.map(({ cardId }) => cardId))
       .andThen((cards) => quote(checked.lines, cards))
       .andThen((quoted) => agree(quoted, checked.amount, checked.lines))
-      .andThen((quoted) => open(newOrder(checked, quoted, buyer, ports)))
+      .andThen((quoted) => open(newOrder(checked, quoted, customer, ports)))
       .andThen((order) => preparePayment(ports, order, checked.demo))
       .map(placed);
   };

@@ -4,7 +4,7 @@ import { lineVariant } from '../cards/variant-text.ts';
 import { highestQuantity } from '../cart/cart.ts';
 import { type Cents, centsOf, noCents, sumCents, timesCents } from '../money/cents.ts';
 
-/** A card that a shopper wants, and the price the page showed for it, in cents. */
+/** A card that a customer wants, and the price the page showed for it, in cents. */
 export type WantedLine = {
   readonly cardId: CardId;
   readonly quantity: number;
@@ -49,7 +49,7 @@ export type QuoteFailure =
   | { readonly kind: 'bad-quantity'; readonly cardId: CardId }
   /** Cards that cannot be bought: gone, drafts, without a price, or fewer copies `left` than wanted (CART-20, PAY-25). */
   | { readonly kind: 'sold'; readonly lines: readonly SoldLine[] }
-  /** What the shopper agreed to is not what it costs (PAY-09). */
+  /** What the customer agreed to is not what it costs (PAY-09). */
   | { readonly kind: 'price-changed'; readonly lines: readonly ChangedPrice[]; readonly total: Cents };
 
 const isQuantity = (quantity: number): boolean =>
@@ -81,7 +81,7 @@ export const lineName = ({ title, variant }: Pick<OrderLine, 'title' | 'variant'
   variant ? `${title} (${variant})` : title;
 
 /**
- * Prices the wanted lines from the shop's own cards, never from the shopper's numbers (PAY-08). Stock is not looked at:
+ * Prices the wanted lines from the shop's own cards, never from the customer's numbers (PAY-08). Stock is not looked at:
  * only the step that takes the copies can tell whether they are there (`Orders.open`).
  */
 export function quote(wanted: readonly WantedLine[], cards: readonly Card[]): Result<Quote, QuoteFailure> {
@@ -102,7 +102,7 @@ export function quote(wanted: readonly WantedLine[], cards: readonly Card[]): Re
   return ok({ lines, shipping: shippingCost, total: sumCents([...lines.map((line) => line.lineTotal), shippingCost]) });
 }
 
-/** Compares the amount a shopper agreed to with the quote; a difference names the lines concerned (PAY-08, PAY-09). */
+/** Compares the amount a customer agreed to with the quote; a difference names the lines concerned (PAY-08, PAY-09). */
 export function agree(quoted: Quote, amount: Cents, wanted: readonly WantedLine[]): Result<Quote, QuoteFailure> {
   const shownOf = new Map(wanted.map(({ cardId, shownPrice }) => [cardId, shownPrice ?? null]));
   const differing = quoted.lines.filter(({ cardId, unitPrice }) => {

@@ -1,6 +1,6 @@
 import type { OrderId } from './order.ts';
 
-/** What a shopper keeps to see an order again. */
+/** What a customer keeps to see an order again. */
 export type Receipt = {
   readonly orderId: OrderId;
   readonly receiptToken: string;
@@ -9,7 +9,7 @@ export type Receipt = {
 };
 
 /**
- * Remembers, on the shopper's side, the receipts of orders placed from here or opened by a link, so that the confirmation
+ * Remembers, on the customer's side, the receipts of orders placed from here or opened by a link, so that the confirmation
  * survives a reload (PAY-28, PAY-38).
  *
  * Promises: the last twenty are kept; never fails — where nothing can be stored they last as long as the page.

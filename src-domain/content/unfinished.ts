@@ -123,6 +123,6 @@ export function finishedText(text: string): string {
   return lines.join('\n');
 }
 
-/** A page's words as shoppers see them: each text without its unfinished passages. */
+/** A page's words as customers see them: each text without its unfinished passages. */
 export const finishedWords = <Words extends Readonly<Record<string, string>>>(words: Words): Words =>
   Object.fromEntries(Object.entries(words).map(([field, text]) => [field, finishedText(text)])) as Words;

@@ -12,7 +12,7 @@ export const userSessionTime = 30 * 24 * 60 * 60 * 1000;
 /**
  * Tells who is signed in here.
  *
- * Promises: nobody is a visitor, not a failure; a session that has ended is a visitor's; after `signOut` nothing that
+ * Promises: nobody is a guest, not a failure; a session that has ended is a guest's; after `signOut` nothing that
  * belonged to the session opens anything, and signing out twice is no failure (AUTH-16).
  */
 export interface Sessions {

@@ -10,7 +10,7 @@ export type ListingSort = (typeof listingSorts)[number];
 export const listingPageSizes = [45, 90, 135] as const;
 export type ListingPageSize = (typeof listingPageSizes)[number];
 
-/** What a shopper asks the live listings for. */
+/** What a customer asks the live listings for. */
 export type ListingSearch = {
   /** 1 to 200 characters, not all of them blank, none of them at an end. */
   readonly text: string;

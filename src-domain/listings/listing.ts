@@ -4,7 +4,7 @@ export type ListingPrice = { readonly value: number; readonly currency: string }
 export type ListingSeller = {
   /** Empty where the marketplace names nobody. */
   readonly username: string;
-  /** Points that buyers have given the seller. */
+  /** Points that customers have given the seller. */
   readonly feedbackScore: number;
 };
 

@@ -50,7 +50,7 @@ export function joinedListings(pages: readonly ListingPage[]): readonly Listing[
   return [...known.values()];
 }
 
-/** Those of the loaded listings that the shopper wants to see, in the wanted order (LIST-02, LIST-04). */
+/** Those of the loaded listings that the customer wants to see, in the wanted order (LIST-02, LIST-04). */
 export function shownListings(
   loaded: readonly Listing[],
   { filter, sort }: Pick<ListingSearch, 'filter' | 'sort'>,

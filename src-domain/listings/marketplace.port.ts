@@ -42,7 +42,7 @@ export type ListingPage = {
   readonly source: ListingSource;
 };
 
-/** `detail` is a sentence fit for a shopper. */
+/** `detail` is a sentence fit for a customer. */
 export type MarketplaceFailure =
   /** The marketplace does not answer, is busy, or was asked as often as it may be. */
   | {

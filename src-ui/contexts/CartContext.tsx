@@ -58,7 +58,7 @@ function useFollowing(store: CartStore, sync: CartSync): void {
 /** Whoever signs in has one cart: the one from here and the one of the account (C5). Signing out leaves it here as it is. */
 function useJoining(sync: CartSync): void {
   const { viewer, known } = useSession();
-  const account = viewer.role === 'visitor' ? null : viewer.id;
+  const account = viewer.role === 'guest' ? null : viewer.id;
   const before = useRef<UserId | null | undefined>(undefined);
   useEffect(() => {
     if (!known || before.current === account) return;

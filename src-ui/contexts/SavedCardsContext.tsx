@@ -34,7 +34,7 @@ function useStore(): SavedCardsStore {
   const { savedCards, clock, otherTabs } = useUseCases();
   const { viewer, may, doubt } = useSession();
   const tell = useNews<SavedNews>(words);
-  const user = viewer.role !== 'visitor' && may('save-cards') ? viewer.id : null;
+  const user = viewer.role !== 'guest' && may('save-cards') ? viewer.id : null;
   const here = useRef(user);
   useEffect(() => {
     here.current = user;

@@ -80,7 +80,7 @@ function useForgetting({ viewer, known }: SessionView, client: QueryClient): voi
   }, [viewer, known, client, drafts]);
 }
 
-/** Knows who looks at the shop. A session that cannot be read is a visitor's. Stands inside the query client's provider. */
+/** Knows who looks at the shop. A session that cannot be read is a guest's. Stands inside the query client's provider. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { sessions, accounts, otherTabs, permissions, clock } = useUseCases();
   const client = useQueryClient();

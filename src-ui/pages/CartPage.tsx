@@ -34,7 +34,7 @@ function useLines() {
   };
 }
 
-/** The way on; held up while a line is not what the shopper saw (C6, CART-23, CART-26). */
+/** The way on; held up while a line is not what the customer saw (C6, CART-23, CART-26). */
 function Proceed({ blocked, onBlocked }: { blocked: boolean; onBlocked: () => void }) {
   const guard = (event: MouseEvent) => {
     if (!blocked) return;
@@ -153,7 +153,7 @@ function Content() {
   return <EmptyCart onRestore={restorable ? () => void restore() : null} />;
 }
 
-/** /cart: what a shopper wants, before it becomes an order (CART-22 … CART-26). */
+/** /cart: what a customer wants, before it becomes an order (CART-22 … CART-26). */
 export function CartPage() {
   return (
     <div className="page">

@@ -55,7 +55,7 @@ const problemOf = ({ declined }: CheckoutReturn): CheckoutProblem => ({
   reason: declined,
 });
 
-/** What the shopper came back with from the provider's pages; it is said once, not again after a reload. */
+/** What the customer came back with from the provider's pages; it is said once, not again after a reload. */
 function useReturn(): CheckoutReturn | null {
   const { state } = useLocation();
   const navigate = useNavigate();

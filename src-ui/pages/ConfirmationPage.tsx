@@ -35,7 +35,7 @@ function WaysOn({ quiet = false, children }: { quiet?: boolean; children?: React
   );
 }
 
-/** A visitor's order opens to its receipt; whoever has an account may see more. */
+/** A guest's order opens to its receipt; whoever has an account may see more. */
 function Absent({ entrance }: { entrance: Entrance }) {
   const { signedIn } = useSession();
   const here = entrance.orderId && `${paths.checkoutSuccess}?order=${encodeURIComponent(entrance.orderId)}`;

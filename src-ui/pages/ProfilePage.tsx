@@ -16,7 +16,7 @@ import { paths } from '../paths.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './ProfilePage.module.css';
 
-/** For a visitor: both ways in, and the admin's (AUTH-01, AUTH-02). */
+/** For a guest: both ways in, and the admin's (AUTH-01, AUTH-02). */
 function SignedOut({ intent }: { intent: SignInIntent }) {
   const { shop } = useUseCases();
   return (
@@ -62,7 +62,7 @@ function SignedIn() {
   );
 }
 
-/** Where somebody goes on who signed in here: an admin to the portal (AUTH-14), a shopper where they came from. */
+/** Where somebody goes on who signed in here: an admin to the portal (AUTH-14), a customer where they came from. */
 function destination({ goTo, save }: SignInIntent, admin: boolean, cameIn: boolean): string | null {
   if (admin && cameIn) return paths.admin;
   return goTo ?? (save ? paths.card(save) : null);
@@ -72,11 +72,11 @@ function destination({ goTo, save }: SignInIntent, admin: boolean, cameIn: boole
 export function ProfilePage() {
   const { known, signedIn, admin } = useSession();
   const [search] = useSearchParams();
-  const [metVisitor, setMetVisitor] = useState(false);
+  const [metGuest, setMetGuest] = useState(false);
   const intent = signInIntent(search);
-  if (known && !signedIn && !metVisitor) setMetVisitor(true);
+  if (known && !signedIn && !metGuest) setMetGuest(true);
   if (!known) return <div className="page" aria-busy="true" />;
   if (!signedIn) return <SignedOut intent={intent} />;
-  const to = destination(intent, admin, metVisitor);
+  const to = destination(intent, admin, metGuest);
   return to ? <GoOn save={intent.save} to={to} /> : <SignedIn />;
 }

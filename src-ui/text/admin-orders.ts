@@ -6,7 +6,7 @@ import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { OrderEventKind } from '#domain/checkout/order-step.ts';
 import { orderStateWords } from './checkout-failures.ts';
 
-/** What the owner reads as an order's state: plainer than what a shopper does. */
+/** What the owner reads as an order's state: plainer than what a customer does. */
 export const deskStateWords = {
   ...orderStateWords,
   reserved: 'Reserved',

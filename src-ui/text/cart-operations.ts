@@ -1,4 +1,4 @@
-/** What a shopper was doing when the cart failed. */
+/** What a customer was doing when the cart failed. */
 export type CartOperation = 'load' | 'update' | 'remove' | 'clear' | 'checkout';
 
 /** The sentence of each operation on the cart that can fail (CART-26). */

@@ -133,7 +133,7 @@ const readSentences = {
 export const readOrderSentence = (failure: ReadOrderFailure): string =>
   sentenceOf<ReadOrderFailure>(readSentences, failure);
 
-/** What a shopper reads as an order's status. */
+/** What a customer reads as an order's status. */
 export const orderStateWords = {
   reserved: 'Reserved, not paid yet',
   awaiting_payment: 'Waiting for payment',

@@ -46,7 +46,7 @@ export function cartStoreSentence(failure: CartStoreFailure): string {
     : storeSentences[failure.kind]();
 }
 
-/** What a shopper is told about the stored cart after it was read (CART-05, S5). */
+/** What a customer is told about the stored cart after it was read (CART-05, S5). */
 export function cartNoticeSentence(notice: CartNotice): string {
   if (notice.kind !== 'lines-left-out') return cartStoreSentence(notice);
   return notice.count === 1

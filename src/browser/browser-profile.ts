@@ -23,7 +23,7 @@ import { bindLocalPageContents } from './bind-page-contents.ts';
 import type { Settings } from './settings.ts';
 import { localPlace, sessionPlace } from './storages.ts';
 
-/** The built-in cards come with a chunk of their own: most visitors of a filled shop never need them. */
+/** The built-in cards come with a chunk of their own: most guests of a filled shop never need them. */
 const readSamples: ReadSamples = () =>
   ResultAsync.fromPromise(
     import('#adapters/samples/sample-cards.ts').then(({ sampleCards }) => sampleCards),

@@ -7,7 +7,7 @@ import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { ListOwnOrders, OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
 import { makePayOrder, type PayOrder } from '#domain/checkout/pay-order.use-case.ts';
-import { anybody, type Buyer, makePlaceOrder, type PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import { anybody, type Customer, makePlaceOrder, type PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { makeProcessWaitingOrders, type ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
@@ -34,9 +34,9 @@ export type LocalCheckout = {
 };
 
 /** Whoever is signed in here. Open orders are not counted: a browser has one cart. */
-const buyerOf = (sessions: Sessions): Promise<Buyer> =>
+const customerOf = (sessions: Sessions): Promise<Customer> =>
   sessions.current().match(
-    (viewer) => (viewer.role === 'visitor' ? anybody : { owner: viewer.id, client: null }),
+    (viewer) => (viewer.role === 'guest' ? anybody : { owner: viewer.id, client: null }),
     () => anybody,
   );
 
@@ -45,8 +45,8 @@ const placeHere =
   (place: PlaceOrder, sweep: ProcessWaitingOrders, sessions: Sessions): PlaceOrder =>
   (request) =>
     sweep()
-      .andThen(() => ResultAsync.fromSafePromise(buyerOf(sessions)))
-      .andThen((buyer) => place(request, buyer));
+      .andThen(() => ResultAsync.fromSafePromise(customerOf(sessions)))
+      .andThen((customer) => place(request, customer));
 
 /** Checkout in this browser: its orders, over the stock of its cards, paid by the demonstration (D11, D46). Loaded with its first use. */
 export function openLocalCheckout(parts: LocalCheckoutParts): LocalCheckout {
@@ -67,7 +67,7 @@ export function openLocalCheckout(parts: LocalCheckoutParts): LocalCheckout {
         .mapErr((): OwnOrdersFailure => ({ kind: 'orders-unavailable' }))
         .andThen(
           (viewer): ReturnType<ListOwnOrders> =>
-            viewer.role === 'visitor' ? errAsync({ kind: 'sign-in-needed' }) : ownOf(viewer.id),
+            viewer.role === 'guest' ? errAsync({ kind: 'sign-in-needed' }) : ownOf(viewer.id),
         ),
     processWaitingOrders,
   };

@@ -11,7 +11,7 @@ import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 
 export type LocalEditing = {
-  /** Anybody's: without a server a visitor's cards are the visitor's own (D7). */
+  /** Anybody's: without a server a guest's cards are the guest's own (D7). */
   readonly desk: CardDesk;
   /** The admin's, as the Card Manager is (CMGR-06). */
   readonly editor: CardEditor;

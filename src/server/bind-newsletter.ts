@@ -10,7 +10,7 @@ import { serverTokens } from './server-tokens.ts';
 
 /** What the newsletter's links are made of. */
 type LeaveSettings = {
-  /** The address that shoppers see, without a slash at its end. */
+  /** The address that customers see, without a slash at its end. */
   readonly publicUrl: string;
   readonly sessionSecret: string;
 };

@@ -226,7 +226,7 @@ export type ServerSettings = Pick<
   readonly page: string;
 };
 
-/** The confirmation's address with the order's receipt (PAY-38). @param publicUrl the address that shoppers see */
+/** The confirmation's address with the order's receipt (PAY-38). @param publicUrl the address that customers see */
 function receiptLinks({ publicUrl, sessionSecret }: ServerSettings): (id: OrderId) => string {
   const receipts = makeReceiptTokens(sessionSecret);
   return (id) => `${publicUrl}/checkout/success?order=${id}&receipt=${receipts.tokenFor(id)}`;

@@ -13,7 +13,7 @@ import type { OrderJobs } from './order-jobs.ts';
 /** The calls about orders; what makes an email due, or brings an event, wakes the worker that waits for it. */
 export type OrderApi = Pick<
   ApiPorts,
-  'orders' | 'orderRecords' | 'orderDesk' | 'examineShop' | 'webhooks' | 'placeOrder' | 'payOrder'
+  'orders' | 'orderRecords' | 'adminOrders' | 'examineShop' | 'webhooks' | 'placeOrder' | 'payOrder'
 >;
 
 /** What only the server has. */
@@ -28,7 +28,7 @@ export const serverTokens = {
   deskOf: token<ApiPorts['deskOf']>('desk-of'),
   pageContentsOf: token<ApiPorts['pageContentsOf']>('page-contents-of'),
   importCardsOf: token<ApiPorts['importCardsOf']>('import-cards-of'),
-  cardEditing: token<Pick<ApiPorts, 'editorOf' | 'changeLog' | 'ids'>>('card-editing'),
+  cardEditing: token<Pick<ApiPorts, 'editorOf' | 'auditLog' | 'ids'>>('card-editing'),
   pictureNetwork: token<PictureNetwork>('picture-network'),
   foreignPictures: token<ForeignPictures>('foreign-pictures'),
   pictureFiles: token<PictureFiles>('picture-files'),

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '#adapters/wire/shop-config.ts';
 import type { Settings } from './settings.ts';
 
-/** What the page is told of the settings. @param publicUrl the address that shoppers see */
+/** What the page is told of the settings. @param publicUrl the address that customers see */
 export function shopConfig(
   {
     payments,

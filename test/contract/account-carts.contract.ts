@@ -55,7 +55,7 @@ export function accountCartsContract(
       expect(await find(ada)).toBeNull();
     });
 
-    it('makes a visitor’s cart the account’s, under its id, where the account has none [C5]', async () => {
+    it('makes a guest’s cart the account’s, under its id, where the account has none [C5]', async () => {
       await save(here, [line(jordan, 2)]);
       const joined = await join(ada, here);
       expect(joined).toMatchObject({ cartId: here, cart: [line(jordan, 2)] });
@@ -69,7 +69,7 @@ export function accountCartsContract(
       expect(await find(ada)).toMatchObject({ cartId: here, cart: [line(jordan)] });
     });
 
-    it('adds a visitor’s cart to the account’s, up to the stock, and it is gone [C5][CART-19][CART-30]', async () => {
+    it('adds a guest’s cart to the account’s, up to the stock, and it is gone [C5][CART-19][CART-30]', async () => {
       await save(here, [line(jordan, 2), line(rare, 2)]);
       const { version } = await join(ada, here);
       await save(there, [line(rare, 2), line(brady)]);

@@ -3,7 +3,7 @@ import { cardId } from '#domain/cards/card.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import { adminUserId } from '#domain/identity/user.ts';
-import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type Viewer, guest } from '#domain/identity/viewer.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { ability, spoil } from './ability.ts';
 
@@ -54,7 +54,7 @@ export function accountsContract(
     const signOut = async () => (await stage.sessions.signOut())._unsafeUnwrap();
     const register = async (who = ada) => {
       const viewer = (await stage.accounts.register(who))._unsafeUnwrap();
-      if (viewer.role === 'visitor') throw new Error('a registration signs in');
+      if (viewer.role === 'guest') throw new Error('a registration signs in');
       return viewer;
     };
     const signIn = (login: string, password: string, seat: Seat = stage) => seat.accounts.signIn({ login, password });
@@ -88,7 +88,7 @@ export function accountsContract(
           kind: 'invalid-registration',
           issues,
         });
-        expect(await current()).toEqual(visitor);
+        expect(await current()).toEqual(guest);
         expect(kindOf(await signIn(registration.email || 'nobody', registration.password))).toBe('wrong-credentials');
       });
 
@@ -97,7 +97,7 @@ export function accountsContract(
         await signOut();
         const again = { email: ' ADA@example.ORG ', password: 'another password' };
         expect((await stage.accounts.register(again))._unsafeUnwrapErr()).toEqual({ kind: 'email-taken' });
-        expect(await current()).toEqual(visitor);
+        expect(await current()).toEqual(guest);
         expect(kindOf(await signIn(again.email, again.password))).toBe('wrong-credentials');
         expect((await signIn(ada.email, ada.password))._unsafeUnwrap()).toEqual(viewer);
       });
@@ -153,7 +153,7 @@ export function accountsContract(
           expect((await signIn(login, password))._unsafeUnwrap(), login).toEqual(viewer);
           expect(await current()).toEqual(viewer);
           await signOut();
-          expect(await current()).toEqual(visitor);
+          expect(await current()).toEqual(guest);
         }
       });
 
@@ -172,7 +172,7 @@ export function accountsContract(
           (await signIn(stage.admin.username, stage.admin.password))._unsafeUnwrap();
           expect((await current(await ability(stage, 'reload')())).role).toBe('admin');
           await signOut();
-          expect(await current(await ability(stage, 'reload')())).toEqual(visitor);
+          expect(await current(await ability(stage, 'reload')())).toEqual(guest);
         });
       }
 
@@ -206,7 +206,7 @@ export function accountsContract(
         expect((await signIn(ada.email, ada.password)).isOk()).toBe(true);
       });
 
-      it('is not for visitors, nor for the admin, whose account the owner keeps', async () => {
+      it('is not for guests, nor for the admin, whose account the owner keeps', async () => {
         expect(kindOf(await stage.accounts.changePassword(ada.password, 'a new password'))).toBe('sign-in-needed');
         const { username, password } = stage.admin;
         (await signIn(username, password))._unsafeUnwrap();
@@ -222,7 +222,7 @@ export function accountsContract(
           (await signIn(ada.email, ada.password, other))._unsafeUnwrap();
           expect(await current(other)).toEqual(viewer);
           (await stage.accounts.changePassword(ada.password, 'a new password'))._unsafeUnwrap();
-          expect(await current(other)).toEqual(visitor);
+          expect(await current(other)).toEqual(guest);
           expect(await current()).toEqual(viewer);
         });
       }
@@ -239,13 +239,13 @@ export function accountsContract(
         const viewer = await register();
         (await stage.savedCards.save(viewer.id, cardId(stage.cards[0])))._unsafeUnwrap();
         (await stage.accounts.close(ada.password))._unsafeUnwrap();
-        expect(await current()).toEqual(visitor);
+        expect(await current()).toEqual(guest);
         expect(kindOf(await signIn(ada.email, ada.password))).toBe('wrong-credentials');
         await register();
         expect((await stage.accounts.data())._unsafeUnwrap().savedCards).toEqual([]);
       });
 
-      it('is not for visitors, nor for the admin, whose account the owner keeps', async () => {
+      it('is not for guests, nor for the admin, whose account the owner keeps', async () => {
         expect(kindOf(await stage.accounts.close(ada.password))).toBe('sign-in-needed');
         const { username, password } = stage.admin;
         (await signIn(username, password))._unsafeUnwrap();
@@ -267,7 +267,7 @@ export function accountsContract(
           const other = await ability(stage, 'elsewhere')();
           (await signIn(ada.email, ada.password, other))._unsafeUnwrap();
           (await stage.accounts.close(ada.password))._unsafeUnwrap();
-          expect(await current(other)).toEqual(visitor);
+          expect(await current(other)).toEqual(guest);
         });
       }
     });

@@ -10,14 +10,14 @@ import { type EditorParts, editing, matching, named, saidOfCard } from './editor
 export type AuditLogStage = EditorParts & {
   /** In whose name the editor and the desk work. */
   readonly by: { readonly editor: Editor; readonly desk: Editor };
-  /** The log as somebody sees it who is not the admin. Named as 'visitorLog'. */
-  readonly visitorLog?: EditorParts['changeLog'];
+  /** The log as somebody sees it who is not the admin. Named as 'guestLog'. */
+  readonly guestLog?: EditorParts['auditLog'];
   /** From now on nothing can be read. Named as 'break'. */
   break?(): Promise<void>;
   close(): Promise<void>;
 };
 
-export type AuditLogAbility = 'visitorLog' | 'break';
+export type AuditLogAbility = 'guestLog' | 'break';
 
 /** What every audit log promises. @param abilities the optional parts that `open()` gives */
 export function auditLogContract(
@@ -217,14 +217,14 @@ export function auditLogContract(
       expect((await stage.auditLog.detail(number))._unsafeUnwrapErr()).toEqual({ kind: 'change-not-found' });
     });
 
-    if (abilities.includes('visitorLog')) {
+    if (abilities.includes('guestLog')) {
       it('is shown to nobody but the admin [AUDIT-02]', async () => {
         await work.save(aCard());
         const [{ number } = { number: 0 }] = await work.changes();
-        const visitor = ability(stage, 'visitorLog');
+        const guest = ability(stage, 'guestLog');
         const query = { act: null, cardId: null, limit: 10 };
-        expect((await visitor.page(query))._unsafeUnwrapErr().kind).toBe('change-log-unavailable');
-        expect((await visitor.detail(number))._unsafeUnwrapErr().kind).toBe('change-log-unavailable');
+        expect((await guest.page(query))._unsafeUnwrapErr().kind).toBe('change-log-unavailable');
+        expect((await guest.detail(number))._unsafeUnwrapErr().kind).toBe('change-log-unavailable');
       });
     }
 

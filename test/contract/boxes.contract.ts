@@ -82,7 +82,7 @@ export function boxesContract(
       expect((await list()).map(({ year }) => year)).toEqual([0]);
     });
 
-    it('shows shoppers the posted ones alone [BOX-01]', async () => {
+    it('shows customers the posted ones alone [BOX-01]', async () => {
       const [first, second] = await addFew();
       expect(await list('posted')).toEqual([second, first]);
     });

@@ -17,8 +17,8 @@ export type CardDeskStage = {
   readonly catalog: CardCatalog;
   /** Orders over the same cards. Named as 'orders'. */
   readonly orders?: Orders;
-  /** The desk of somebody who is not the admin. Named in `abilities` as 'visitorDesk'. */
-  readonly visitorDesk?: CardDesk;
+  /** The desk of somebody who is not the admin. Named in `abilities` as 'guestDesk'. */
+  readonly guestDesk?: CardDesk;
   /** From now on nothing can be written. Named as 'break'. */
   break?(): Promise<void>;
   /** Ends `break`: what was stored before can be read. Named as 'mend'. */
@@ -26,7 +26,7 @@ export type CardDeskStage = {
   close(): Promise<void>;
 };
 
-export type CardDeskAbility = 'orders' | 'visitorDesk' | 'break' | 'mend';
+export type CardDeskAbility = 'orders' | 'guestDesk' | 'break' | 'mend';
 
 /** What every card desk promises. @param abilities the optional parts that `open()` gives */
 export function cardDeskContract(
@@ -341,16 +341,16 @@ export function cardDeskContract(
 
     if (abilities.includes('orders')) copiesBesidesOrders(() => ({ ...stage, orders: ability(stage, 'orders') }));
 
-    if (abilities.includes('visitorDesk')) {
+    if (abilities.includes('guestDesk')) {
       it('lets nobody but the admin change cards', async () => {
         await save(aCard({ id: 'a' }));
-        const visitorDesk = ability(stage, 'visitorDesk');
-        expect((await visitorDesk.save([aCard({ id: 'b' })]))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
-        expect((await visitorDesk.clear())._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
-        const posted = await visitorDesk.post(cardId('a'), { collection: true, homepage: true });
+        const guestDesk = ability(stage, 'guestDesk');
+        expect((await guestDesk.save([aCard({ id: 'b' })]))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
+        expect((await guestDesk.clear())._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
+        const posted = await guestDesk.post(cardId('a'), { collection: true, homepage: true });
         expect(posted._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
-        expect((await visitorDesk.setStock(cardId('a'), 1))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
-        expect((await visitorDesk.certificates(['PSA 1']))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
+        expect((await guestDesk.setStock(cardId('a'), 1))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
+        expect((await guestDesk.certificates(['PSA 1']))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
         expect((await all()).map(({ id }) => id)).toEqual(['a']);
       });
     }

@@ -13,8 +13,8 @@ import { undoneChanges } from './undone-changes.ts';
 export type CardEditorStage = EditorParts & {
   /** Of another person. Named as 'otherEditor'. */
   readonly otherEditor?: CardEditor;
-  /** Of somebody who is not the admin. Named as 'visitorEditor'. */
-  readonly visitorEditor?: CardEditor;
+  /** Of somebody who is not the admin. Named as 'guestEditor'. */
+  readonly guestEditor?: CardEditor;
   /** Orders over the same cards. Named as 'orders'. */
   readonly orders?: Orders;
   /** From now on nothing can be written. Named as 'break'. */
@@ -24,7 +24,7 @@ export type CardEditorStage = EditorParts & {
   close(): Promise<void>;
 };
 
-export type CardEditorAbility = 'otherEditor' | 'visitorEditor' | 'orders' | 'break' | 'mend';
+export type CardEditorAbility = 'otherEditor' | 'guestEditor' | 'orders' | 'break' | 'mend';
 
 /** What every card editor promises. @param abilities the optional parts that `open()` gives */
 export function cardEditorContract(
@@ -303,17 +303,17 @@ export function cardEditorContract(
 
     if (abilities.includes('orders')) editsBesidesOrders(() => ({ ...stage, orders: ability(stage, 'orders') }));
 
-    if (abilities.includes('visitorEditor')) {
+    if (abilities.includes('guestEditor')) {
       it('lets nobody but the admin open and change cards', async () => {
         await work.save(aCard({ id: 'a' }));
-        const visitor = ability(stage, 'visitorEditor');
+        const guest = ability(stage, 'guestEditor');
         const answers = [
-          await visitor.open(cardId('a')),
-          await visitor.create(saidOfCard(), null),
-          await visitor.replace(cardId('a'), (await work.open('a')).version, saidOfCard({ price: 1 })),
-          await visitor.preview(named('a'), { kind: 'delete' }),
-          await visitor.change(named('a'), { kind: 'delete' }),
-          await visitor.undo(1),
+          await guest.open(cardId('a')),
+          await guest.create(saidOfCard(), null),
+          await guest.replace(cardId('a'), (await work.open('a')).version, saidOfCard({ price: 1 })),
+          await guest.preview(named('a'), { kind: 'delete' }),
+          await guest.change(named('a'), { kind: 'delete' }),
+          await guest.undo(1),
         ];
         for (const answer of answers) expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
         expect(await work.all()).toEqual([aCard({ id: 'a' })]);

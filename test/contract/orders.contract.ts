@@ -335,7 +335,7 @@ export function ordersContract(
     });
 
     describe('a crowd', () => {
-      const buyers = 20;
+      const customers = 20;
       const kinds = async (crowd: readonly NewOrder[], through: readonly Orders[]) =>
         Promise.all(
           crowd.map(async (order, i) => {
@@ -349,16 +349,16 @@ export function ordersContract(
       const count = (list: readonly string[], wanted: string) => list.filter((one) => one === wanted).length;
 
       it('gets the last copy once: one order, and a clear refusal for everybody else [PAY-25] (O1)', async () => {
-        const crowd = Array.from({ length: buyers }, (_, i) => newOrder({ number: i + 1, cards: [[rare, 1]] }));
+        const crowd = Array.from({ length: customers }, (_, i) => newOrder({ number: i + 1, cards: [[rare, 1]] }));
         const answers = await kinds(crowd, [stage.orders]);
-        expect([count(answers, 'placed'), count(answers, 'sold')]).toEqual([1, buyers - 1]);
+        expect([count(answers, 'placed'), count(answers, 'sold')]).toEqual([1, customers - 1]);
         expect(await stage.copiesOf(rare.id)).toEqual({ stock: 0, held: 1 });
       });
 
       it('never gets more copies than there are [PAY-25]', async () => {
-        const crowd = Array.from({ length: buyers }, (_, i) => newOrder({ number: i + 1, cards: [[few, 2]] }));
+        const crowd = Array.from({ length: customers }, (_, i) => newOrder({ number: i + 1, cards: [[few, 2]] }));
         const answers = await kinds(crowd, [stage.orders]);
-        expect([count(answers, 'placed'), count(answers, 'sold')]).toEqual([2, buyers - 2]);
+        expect([count(answers, 'placed'), count(answers, 'sold')]).toEqual([2, customers - 2]);
         expect(await stage.copiesOf(few.id)).toEqual({ stock: 1, held: 4 });
       });
 
@@ -367,11 +367,11 @@ export function ordersContract(
           [rare, 1],
           [lone, 1],
         ];
-        const crowd = Array.from({ length: buyers }, (_, i) =>
+        const crowd = Array.from({ length: customers }, (_, i) =>
           newOrder({ number: i + 1, cards: i % 2 === 0 ? both : both.toReversed() }),
         );
         const answers = await kinds(crowd, [stage.orders]);
-        expect([count(answers, 'placed'), count(answers, 'sold')]).toEqual([1, buyers - 1]);
+        expect([count(answers, 'placed'), count(answers, 'sold')]).toEqual([1, customers - 1]);
         expect([await stockOf(rare.id), await stockOf(lone.id)]).toEqual([0, 0]);
       });
 
@@ -390,9 +390,9 @@ export function ordersContract(
         it('gets the last copy once through several doors [PAY-25] (O1)', async () => {
           const reopen = ability(stage, 'reopen');
           const doors = [stage.orders, await reopen(), await reopen()];
-          const crowd = Array.from({ length: buyers }, (_, i) => newOrder({ number: i + 1, cards: [[rare, 1]] }));
+          const crowd = Array.from({ length: customers }, (_, i) => newOrder({ number: i + 1, cards: [[rare, 1]] }));
           const answers = await kinds(crowd, doors);
-          expect([count(answers, 'placed'), count(answers, 'sold')]).toEqual([1, buyers - 1]);
+          expect([count(answers, 'placed'), count(answers, 'sold')]).toEqual([1, customers - 1]);
           expect(await stage.copiesOf(rare.id)).toEqual({ stock: 0, held: 1 });
         });
       }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PasswordResets, resetTime } from '#domain/identity/password-resets.port.ts';
-import { visitor } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import { ability } from './ability.ts';
 import type { Seat } from './accounts.contract.ts';
 
@@ -48,7 +48,7 @@ export function passwordResetsContract(
 
     it('gives a new password for a link, and takes the old one away', async () => {
       (await redeem(await link()))._unsafeUnwrap();
-      expect((await stage.sessions.current())._unsafeUnwrap()).toEqual(visitor);
+      expect((await stage.sessions.current())._unsafeUnwrap()).toEqual(guest);
       expect((await signIn(ada.password))._unsafeUnwrapErr()).toEqual({ kind: 'wrong-credentials' });
       expect((await signIn(next)).isOk()).toBe(true);
     });
@@ -116,7 +116,7 @@ export function passwordResetsContract(
       (await signIn(ada.password))._unsafeUnwrap();
       expect((await stage.sessions.current())._unsafeUnwrap().role).toBe('user');
       (await redeem(await link()))._unsafeUnwrap();
-      expect((await stage.sessions.current())._unsafeUnwrap()).toEqual(visitor);
+      expect((await stage.sessions.current())._unsafeUnwrap()).toEqual(guest);
     });
 
     if (abilities.includes('break')) {

@@ -4,14 +4,14 @@ import type { PaymentGateway, PaymentRequest, RefundRequest } from '#domain/chec
 import { cents } from '#domain/money/cents.ts';
 import { ability } from './ability.ts';
 
-/** What a shopper's card does. */
+/** What a customer's card does. */
 export type CardDeed = 'pays' | 'is declined' | 'takes its time' | 'asks for more';
 
 export type PaymentGatewayStage = {
   readonly gateway: PaymentGateway;
   /** Another gateway to the same provider, as another process has it. */
   reopen(): Promise<PaymentGateway>;
-  /** Does the shopper's part. Named in `abilities` as 'useCard'; the demonstration knows of no cards. */
+  /** Does the customer's part. Named in `abilities` as 'useCard'; the demonstration knows of no cards. */
   useCard?(id: PaymentIntentId, deed: CardDeed): Promise<void>;
   /** What the provider has given back of a payment so far, in cents. Comes with 'useCard'. */
   givenBack?(id: PaymentIntentId): Promise<number>;
@@ -145,7 +145,7 @@ export function paymentGatewayContract(
         expect(await read(id)).toMatchObject({ status: 'succeeded', declined: null });
       });
 
-      it('tells of payments that take their time, and cancels those that wait for the shopper', async () => {
+      it('tells of payments that take their time, and cancels those that wait for the customer', async () => {
         const [slow, asking] = [await opened(1), await opened(2)];
         await use(slow.id, 'takes its time');
         await use(asking.id, 'asks for more');
@@ -201,7 +201,7 @@ export function paymentGatewayContract(
     }
 
     if (can('refuse')) {
-      it('passes on that the provider says no, with words for a shopper', async () => {
+      it('passes on that the provider says no, with words for a customer', async () => {
         await ability(stage, 'refuse')();
         const failure = (await stage.gateway.open(paymentOf(1)))._unsafeUnwrapErr();
         expect(failure).toEqual({ kind: 'payment-refused', message: expect.stringMatching(/^[A-Z].+\.$/) });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminSessionTime, type Sessions, userSessionTime } from '#domain/identity/sessions.port.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
-import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type Viewer, guest } from '#domain/identity/viewer.ts';
 import { ability, spoil } from './ability.ts';
 
 export type SessionsStage = {
   readonly sessions: Sessions;
-  /** Signs in as this viewer, or out as a visitor. Named as 'become'. */
+  /** Signs in as this viewer, or out as a guest. Named as 'become'. */
   become?(viewer: Viewer): Promise<void>;
   /** Lets time pass, in milliseconds. Named as 'advance'. */
   advance?(milliseconds: number): Promise<void>;
@@ -33,31 +33,31 @@ export function sessionsContract(
     });
     afterEach(() => stage.close());
 
-    it('answers a visitor when nobody is signed in', async () => {
-      expect(await current()).toEqual(visitor);
+    it('answers a guest when nobody is signed in', async () => {
+      expect(await current()).toEqual(guest);
     });
 
     it('signs out whoever is signed in, or nobody, and twice is no failure [AUTH-16]', async () => {
       for (const _ of [1, 2]) {
         expect((await stage.sessions.signOut())._unsafeUnwrap()).toBeUndefined();
-        expect(await current()).toEqual(visitor);
+        expect(await current()).toEqual(guest);
       }
     });
 
     if (abilities.includes('become')) {
-      it('is a visitor’s after signing out [AUTH-16]', async () => {
+      it('is a guest’s after signing out [AUTH-16]', async () => {
         for (const viewer of [user, admin]) {
           await ability(stage, 'become')(viewer);
           for (const _ of [1, 2]) {
             expect((await stage.sessions.signOut()).isOk()).toBe(true);
-            expect(await current()).toEqual(visitor);
+            expect(await current()).toEqual(guest);
           }
         }
       });
 
       it('answers whoever is signed in now', async () => {
         const become = ability(stage, 'become');
-        for (const viewer of [user, admin, visitor]) {
+        for (const viewer of [user, admin, guest]) {
           await become(viewer);
           expect(await current()).toEqual(viewer);
           expect(await current()).toEqual(viewer);
@@ -80,7 +80,7 @@ export function sessionsContract(
         await ability(stage, 'advance')(time - 1_000);
         expect(await current()).toEqual(viewer);
         await ability(stage, 'advance')(1_000);
-        expect(await current()).toEqual(visitor);
+        expect(await current()).toEqual(guest);
       });
     }
 

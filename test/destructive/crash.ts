@@ -6,7 +6,7 @@ import type { PaymentIntentReply } from '#adapters/wire/payment.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { aCard } from '../support/cards.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { aBuyer, type Buyer, confirmPayment, type Outcome, placeOrder, randomText } from './buyers.ts';
+import { aCustomer, type Customer, confirmPayment, type Outcome, placeOrder, randomText } from './customers.ts';
 import { brokenInvariants, type ShopSnapshot } from './invariants.ts';
 import type { Chore } from './process-calls.ts';
 import { makeSpares, ProcessGone, type ShopProcess } from './shop-children.ts';
@@ -16,7 +16,7 @@ import { openStandIn, type Operation as ProviderCall, type StandIn } from './sta
 /**
  * A shop that is killed (SIGKILL) between any two things it does: after each of its statements to the database, and before
  * and after each call to the provider; in the middle of checkout, confirmation, webhook, sweep, refund, emails and the swap
- * of a cart's order. Then it is started again, the shopper or the provider tries again, and the invariants must hold.
+ * of a cart's order. Then it is started again, the customer or the provider tries again, and the invariants must hold.
  *
  *     npm run crash                                both databases, 10 kills a point
  *     npm run crash -- --times 2 --only postgres --points 4
@@ -43,10 +43,10 @@ type Stage = {
   restart(): Promise<void>;
 };
 
-/** One shopper with one card. */
+/** One customer with one card. */
 type Scene = {
   readonly card: Card;
-  readonly buyer: Buyer;
+  readonly customer: Customer;
   placed: PaymentIntentReply | null;
 };
 
@@ -55,7 +55,7 @@ type Operation = {
   prepare(stage: Stage, scene: Scene): Promise<void>;
   /** What is killed in its middle. */
   act(stage: Stage, scene: Scene): Promise<unknown>;
-  /** What the shopper, the provider or the shop's workers do afterwards, as they would. */
+  /** What the customer, the provider or the shop's workers do afterwards, as they would. */
   recover(stage: Stage, scene: Scene, round: number): Promise<void>;
   /** What must have come of it, beside the invariants; a sentence for each thing that did not. */
   outcome(shop: ShopSnapshot, scene: Scene): string[];
@@ -71,7 +71,7 @@ function replyOf<T>(outcome: Outcome<T>): T {
 const work = (stage: Stage, chore: Chore) => stage.shop().call('work', chore);
 
 async function place(stage: Stage, scene: Scene): Promise<PaymentIntentReply> {
-  scene.placed = replyOf(await placeOrder(stage.url(), scene.buyer));
+  scene.placed = replyOf(await placeOrder(stage.url(), scene.customer));
   return scene.placed;
 }
 
@@ -91,7 +91,7 @@ async function buy(stage: Stage, scene: Scene): Promise<void> {
   await confirm(stage, scene);
 }
 
-const ordersOf = (shop: ShopSnapshot, { buyer }: Scene) => shop.orders.filter(({ cart }) => cart === buyer.cart);
+const ordersOf = (shop: ShopSnapshot, { customer }: Scene) => shop.orders.filter(({ cart }) => cart === customer.cart);
 
 const stockIs = (shop: ShopSnapshot, { card }: Scene, available: number, sold: number): string[] => {
   const found = shop.stock.find((one) => one.card === card.id);
@@ -118,7 +118,7 @@ const operations: Readonly<Record<string, Operation>> = {
   checkout: {
     calls: ['create'],
     prepare: async () => {},
-    act: (stage, scene) => placeOrder(stage.url(), scene.buyer),
+    act: (stage, scene) => placeOrder(stage.url(), scene.customer),
     recover: async (stage, scene) => {
       await place(stage, scene);
       stage.standIn.provider.pay(placedOf(scene).id);
@@ -129,7 +129,7 @@ const operations: Readonly<Record<string, Operation>> = {
   'abandoned checkout': {
     calls: ['create'],
     prepare: async () => {},
-    act: (stage, scene) => placeOrder(stage.url(), scene.buyer),
+    act: (stage, scene) => placeOrder(stage.url(), scene.customer),
     recover: async (stage, scene) => {
       for (const { id } of ordersOf(await stage.shop().call('snapshot', null), scene)) {
         await stage.shop().call('age', id);
@@ -147,7 +147,7 @@ const operations: Readonly<Record<string, Operation>> = {
     calls: ['retrieve'],
     prepare: payWithoutTelling,
     act: (stage, scene) => confirmPayment(stage.url(), placedOf(scene).id),
-    // Every other shopper has closed the tab: then the reconciliation finds the payment.
+    // Every other customer has closed the tab: then the reconciliation finds the payment.
     recover: async (stage, scene, round) => {
       if (round % 2 === 0) await confirm(stage, scene);
       else await work(stage, 'reconcile');
@@ -214,10 +214,10 @@ const operations: Readonly<Record<string, Operation>> = {
     prepare: async (stage, scene) => {
       await place(stage, {
         ...scene,
-        buyer: { ...scene.buyer, key: randomText(), cards: [...scene.buyer.cards, extraOf(scene)] },
+        customer: { ...scene.customer, key: randomText(), cards: [...scene.customer.cards, extraOf(scene)] },
       });
     },
-    act: (stage, scene) => placeOrder(stage.url(), scene.buyer),
+    act: (stage, scene) => placeOrder(stage.url(), scene.customer),
     recover: async (stage, scene) => {
       await place(stage, scene);
       stage.standIn.provider.pay(placedOf(scene).id);
@@ -242,7 +242,7 @@ const fullRefund = ({ card }: Scene) =>
 
 async function newScene(stage: Stage): Promise<Scene> {
   const card = aCard({ id: randomText(), price: 19.99, stock: 1, isPosted: true });
-  const scene = { card, buyer: aBuyer([card]), placed: null };
+  const scene = { card, customer: aCustomer([card]), placed: null };
   // Nobody tells this scene's shop about the scenes before.
   await stage.standIn.provider.webhooks.deliver({ loses: () => true });
   await stage.shop().call('seed', [card, extraOf(scene)]);

@@ -9,7 +9,7 @@ const unavailable = (): OpenOrderFailure => ({ kind: 'orders-unavailable' });
 
 /**
  * Orders as they are often written: look whether there is a copy, then write down what is left, without a lock and in two
- * steps. Two buyers who look at the same time both find the last copy. The race must notice.
+ * steps. Two customers who look at the same time both find the last copy. The race must notice.
  */
 export function makeNaiveOrders(real: Orders, db: Kysely<Tables>): Orders {
   async function look({ order }: NewOrder): Promise<Map<string, number>> {

@@ -6,14 +6,14 @@ import { parseArgs } from 'node:util';
 import type { Card } from '#domain/cards/card.ts';
 import { aCard } from '../support/cards.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { aBuyer, confirmPayment, type Outcome, placeOrder, randomText } from './buyers.ts';
+import { aCustomer, confirmPayment, type Outcome, placeOrder, randomText } from './customers.ts';
 import { brokenInvariants } from './invariants.ts';
 import { openProcess, type ShopProcess } from './shop-children.ts';
 import { shopSettings } from './shop-settings.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 
 /**
- * Crowds: a hundred buyers on the last copy, carts {A,B} against {B,A}, and an owner who edits meanwhile; on PostgreSQL
+ * Crowds: a hundred customers on the last copy, carts {A,B} against {B,A}, and an owner who edits meanwhile; on PostgreSQL
  * with two API processes, on PGlite with one.
  *
  *     npm run race                            both databases, 200 rounds
@@ -23,12 +23,12 @@ import { openStandIn, type StandIn } from './stand-in.ts';
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },
-    buyers: { type: 'string', default: '100' },
+    customers: { type: 'string', default: '100' },
     only: { type: 'string', default: '' },
     naive: { type: 'boolean', default: false },
   },
 });
-const [rounds, buyers] = [Number(values.rounds), Number(values.buyers)];
+const [rounds, customers] = [Number(values.rounds), Number(values.customers)];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -77,12 +77,12 @@ async function pay(stage: Stage, intent: string, index: number): Promise<boolean
   return reply?.state === 'paid';
 }
 
-/** All buyers want the one copy: one gets and pays it, the others are told that it is gone. */
+/** All customers want the one copy: one gets and pays it, the others are told that it is gone. */
 async function lastCopy(stage: Stage, tally: Tally): Promise<void> {
   const card = rare();
   await first(stage).call('seed', [card]);
   const outcomes = await Promise.all(
-    Array.from({ length: buyers }, (_, index) => placeOrder(urlFor(stage, index), aBuyer([card]))),
+    Array.from({ length: customers }, (_, index) => placeOrder(urlFor(stage, index), aCustomer([card]))),
   );
   const won = count(outcomes, tally);
   const paid = await Promise.all(won.map((intent, index) => pay(stage, intent, index + 1)));
@@ -92,13 +92,13 @@ async function lastCopy(stage: Stage, tally: Tally): Promise<void> {
   else tally.broken.push(`the one copy was sold ${sales} times to ${won.length} buyers`);
 }
 
-/** Carts {A,B} against {B,A}: each pair of cards goes to one buyer whole, and nobody waits for somebody who waits. */
+/** Carts {A,B} against {B,A}: each pair of cards goes to one customer whole, and nobody waits for somebody who waits. */
 async function crossed(stage: Stage, tally: Tally): Promise<void> {
   const [a, b] = [rare(5), rare(7)];
   await first(stage).call('seed', [a, b]);
   const outcomes = await Promise.all(
-    Array.from({ length: Math.min(buyers, 40) }, (_, index) =>
-      placeOrder(urlFor(stage, index), aBuyer(index % 2 === 0 ? [a, b] : [b, a])),
+    Array.from({ length: Math.min(customers, 40) }, (_, index) =>
+      placeOrder(urlFor(stage, index), aCustomer(index % 2 === 0 ? [a, b] : [b, a])),
     ),
   );
   const won = count(outcomes, tally);
@@ -106,7 +106,7 @@ async function crossed(stage: Stage, tally: Tally): Promise<void> {
   else tally.broken.push(`the pair went to ${won.length} buyers`);
 }
 
-/** The owner changes price, stock and posting while buyers come: whoever got an order pays what was shown. */
+/** The owner changes price, stock and posting while customers come: whoever got an order pays what was shown. */
 async function edited(stage: Stage, tally: Tally): Promise<void> {
   const card = aCard({ id: randomText(), price: 10, stock: 50, isPosted: true });
   await first(stage).call('seed', [card]);
@@ -119,9 +119,9 @@ async function edited(stage: Stage, tally: Tally): Promise<void> {
     }
   })();
   const outcomes = await Promise.all(
-    Array.from({ length: Math.min(buyers, 40) }, async (_, index) => {
+    Array.from({ length: Math.min(customers, 40) }, async (_, index) => {
       await pause(index);
-      return placeOrder(urlFor(stage, index), aBuyer([card]));
+      return placeOrder(urlFor(stage, index), aCustomer([card]));
     }),
   );
   done = true;

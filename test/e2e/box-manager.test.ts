@@ -11,7 +11,7 @@ async function openBoxes(page: Page, count: string): Promise<void> {
 }
 
 /** The one box on the public page, with its picture really there. */
-async function seenByShoppers(page: Page): Promise<void> {
+async function seenByCustomers(page: Page): Promise<void> {
   await page.goto('/boxes');
   await page.getByRole('heading', { name: title }).waitFor();
   await page.waitForFunction(() => {
@@ -25,7 +25,7 @@ describe('the Buy Boxes manager, from a box on the desk to the shop and back', (
 
   it('adds, posts, edits, deletes and clears boxes, and brings them back [BOX-01][BOX-06][BOX-10][BOX-11][BOX-13][BOX-14][IMG-03]', async () => {
     const { page, complaints } = await stage.visit();
-    const { page: shopper, complaints: shoppers } = await stage.visit();
+    const { page: customer, complaints: customers } = await stage.visit();
     await openPortal(page);
     await openBoxes(page, '0 boxes, 0 posted');
 
@@ -43,21 +43,21 @@ describe('the Buy Boxes manager, from a box on the desk to the shop and back', (
     await form.getByRole('button', { name: 'Save box' }).click();
     await page.getByText('Boxes saved successfully!').waitFor();
     await page.getByText('1 box, 0 posted').waitFor();
-    await shopper.goto('/boxes');
-    await shopper.getByRole('link', { name: 'Notify Me When Available' }).waitFor();
+    await customer.goto('/boxes');
+    await customer.getByRole('link', { name: 'Notify Me When Available' }).waitFor();
 
     await page.getByRole('button', { name: `Edit ${title}` }).click();
     await form.getByLabel('On the Buy Boxes page').check();
     await form.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('1 box, 1 posted').waitFor();
-    await seenByShoppers(shopper);
+    await seenByCustomers(customer);
 
     await page.getByRole('button', { name: `Delete ${title}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete box' }).click();
     await page.getByText('0 boxes, 0 posted').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('1 box, 1 posted').waitFor();
-    await seenByShoppers(shopper);
+    await seenByCustomers(customer);
 
     page.once('dialog', (question) => void question.accept());
     await page.getByRole('button', { name: 'Clear All Boxes' }).click();
@@ -65,7 +65,7 @@ describe('the Buy Boxes manager, from a box on the desk to the shop and back', (
     await page.getByText('No boxes yet.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('1 box, 1 posted').waitFor();
-    await seenByShoppers(shopper);
-    expect([...complaints, ...shoppers]).toEqual([]);
+    await seenByCustomers(customer);
+    expect([...complaints, ...customers]).toEqual([]);
   });
 });

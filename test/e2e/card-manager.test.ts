@@ -41,9 +41,9 @@ describe('the card manager, from a pile of cards to the shop', () => {
     await openCards(page, '?status=drafts');
     const row = page.getByRole('row', { name: /Zion Williamson/ });
     await row.getByText('Draft').waitFor();
-    const { page: shopper, complaints: shoppers } = await stage.visit();
-    await shopper.goto('/cards?q=zion');
-    await shopper.getByText('No cards found matching your criteria').waitFor();
+    const { page: customer, complaints: customers } = await stage.visit();
+    await customer.goto('/cards?q=zion');
+    await customer.getByText('No cards found matching your criteria').waitFor();
 
     await row.getByRole('button', { name: /^More for/ }).click();
     await page.getByRole('menuitem', { name: 'Post…' }).click();
@@ -52,18 +52,18 @@ describe('the card manager, from a pile of cards to the shop', () => {
     await dialog.getByRole('button', { name: /^Post/ }).last().click();
     await page.getByText('Card posted to Goat Collection and Homepage successfully!').waitFor();
 
-    await shopper.goto('/cards?q=zion');
-    await shopper.getByRole('article').first().waitFor();
-    await shopper.waitForFunction(() => {
+    await customer.goto('/cards?q=zion');
+    await customer.getByRole('article').first().waitFor();
+    await customer.waitForFunction(() => {
       const image = document.querySelector<HTMLImageElement>('article img');
       return image?.currentSrc.includes('/images/') && image.naturalWidth > 0;
     });
-    expect(await widthOf(shopper, 'article img')).toBeLessThanOrEqual(640);
-    await shopper.getByRole('article').first().getByRole('link').first().click();
-    await shopper.getByText('#248').or(shopper.getByText('248')).first().waitFor();
-    await shopper.goto('/');
-    await shopper.getByText('Zion Williamson').first().waitFor();
-    expect([...complaints, ...shoppers]).toEqual([]);
+    expect(await widthOf(customer, 'article img')).toBeLessThanOrEqual(640);
+    await customer.getByRole('article').first().getByRole('link').first().click();
+    await customer.getByText('#248').or(customer.getByText('248')).first().waitFor();
+    await customer.goto('/');
+    await customer.getByText('Zion Williamson').first().waitFor();
+    expect([...complaints, ...customers]).toEqual([]);
   });
 
   it('reprices many at once, shows the prices first, and takes it back [CMGR-30][CMGR-31][AUDIT-02]', async () => {
@@ -212,7 +212,7 @@ describe('the card manager, from a pile of cards to the shop', () => {
     expect([...complaints, ...complaintsElsewhere]).toEqual([]);
   });
 
-  it('gives no shopper any code of the portal [ADMIN-12]', async () => {
+  it('gives no customer any code of the portal [ADMIN-12]', async () => {
     const { page, context } = await stage.visit();
     const files: string[] = [];
     context.on('request', (request) => files.push(new URL(request.url()).pathname));

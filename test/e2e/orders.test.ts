@@ -88,10 +88,10 @@ describe('orders, from the cart to the desk', () => {
   });
 
   it('sends an order on its way and refunds it from the desk, with emails [ORDER-01][ORDER-02][ORDER-03][ORDER-05][ORDER-08][ORDER-09][PAY-41]', async () => {
-    const { page: shopper } = await stage.visit();
-    await addCard(shopper, 'ebay-444444444444');
-    await shopper.goto('/cart');
-    await checkOut(shopper);
+    const { page: customer } = await stage.visit();
+    await addCard(customer, 'ebay-444444444444');
+    await customer.goto('/cart');
+    await checkOut(customer);
 
     const { page, complaints } = await stage.visit();
     await openPortal(page);
@@ -121,8 +121,8 @@ describe('orders, from the cart to the desk', () => {
       .getByText(/Refunded/)
       .first()
       .waitFor();
-    await shopper.reload();
-    await shopper
+    await customer.reload();
+    await customer
       .getByText(/refunded/i)
       .first()
       .waitFor();

@@ -1,5 +1,5 @@
 /**
- * Lighthouse's mobile scores of the pages a visitor meets first, on the real shop with compression.
+ * Lighthouse's mobile scores of the pages a guest meets first, on the real shop with compression.
  *
  *   npm run bench:lighthouse [-- /path …]
  *
@@ -24,7 +24,7 @@ type Report = {
   >;
 };
 
-/** Pages of one visitor, and of one search: search engines are kept out of them, which costs them the SEO score. */
+/** Pages of one guest, and of one search: search engines are kept out of them, which costs them the SEO score. */
 const own = new Set(['/cart', '/profile', '/checkout', '/search']);
 const mustBeFull = (path: string): string[] => ['accessibility', 'best-practices', ...(own.has(path) ? [] : ['seo'])];
 const figures = [

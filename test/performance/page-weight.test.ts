@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPageFiles, portalOnShoppersPages } from './page-weight.ts';
+import { firstPageFiles, portalOnCustomersPages } from './page-weight.ts';
 
 const html = `<script src="/theme.js"></script>
   <script type="module" crossorigin src="/assets/main.js"></script>
@@ -69,7 +69,7 @@ describe('the weight of the first page', () => {
   });
 });
 
-describe('the pages of shoppers', () => {
+describe('the pages of customers', () => {
   const pages = Object.fromEntries(
     ['CollectionPage', 'SearchPage', 'CardPage', 'CartPage'].map((name) => [
       `src-ui/pages/${name}.tsx`,
@@ -85,16 +85,16 @@ describe('the pages of shoppers', () => {
   };
 
   it('load nothing of the portal', () => {
-    expect(portalOnShoppersPages(whole)).toEqual([]);
+    expect(portalOnCustomersPages(whole)).toEqual([]);
   });
 
   it('are told when something of it comes with them', () => {
     const astray = { ...whole, '_shared.js': { file: 'assets/shared.js', imports: [table] } };
-    expect(portalOnShoppersPages(astray)).toEqual([table]);
+    expect(portalOnCustomersPages(astray)).toEqual([table]);
   });
 
   it('must be in the build', () => {
     const rest = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== 'src-ui/pages/CartPage.tsx'));
-    expect(() => portalOnShoppersPages(rest)).toThrow('not in the manifest: src-ui/pages/CartPage.tsx');
+    expect(() => portalOnCustomersPages(rest)).toThrow('not in the manifest: src-ui/pages/CartPage.tsx');
   });
 });

@@ -27,8 +27,8 @@ export type Profile = keyof typeof profiles;
 /** The source of the home route, which `/` loads besides the entry when it is lazy. */
 const homePage = /^src-ui\/.*\/Home(Page)?\.tsx$/;
 
-/** Where shoppers come to beside the home page, which comes with the entry. */
-const shoppersPages = ['CollectionPage', 'SearchPage', 'CardPage', 'CartPage'].map(
+/** Where customers come to beside the home page, which comes with the entry. */
+const customersPages = ['CollectionPage', 'SearchPage', 'CardPage', 'CartPage'].map(
   (page) => `src-ui/pages/${page}.tsx`,
 );
 
@@ -62,11 +62,11 @@ function startsOf(manifest: Manifest, profile: Profile): string[] {
   return [...always.map(([key]) => key), ...known(manifest, profiles[profile])];
 }
 
-/** What of the portal shoppers load before their page is usable: nothing, if all is well. */
-export function portalOnShoppersPages(manifest: Manifest): string[] {
+/** What of the portal customers load before their page is usable: nothing, if all is well. */
+export function portalOnCustomersPages(manifest: Manifest): string[] {
   const starts = [
     ...(Object.keys(profiles) as Profile[]).flatMap((profile) => startsOf(manifest, profile)),
-    ...known(manifest, shoppersPages),
+    ...known(manifest, customersPages),
   ];
   const loaded = new Set(starts.flatMap((key) => [...withStaticImports(manifest, key)]));
   return [...loaded].filter((key) => portals.test(manifest[key]?.src ?? key));
@@ -120,7 +120,7 @@ function report(page: string): number {
     return 1;
   }
   const verdicts = (Object.keys(profiles) as Profile[]).map((profile) => isLight(page, profile));
-  const astray = portalOnShoppersPages(manifestOf(page));
+  const astray = portalOnCustomersPages(manifestOf(page));
   if (astray.length > 0) process.stderr.write(`Shoppers load what is the portal's: ${astray.join(', ')}\n`);
   return verdicts.every(Boolean) && astray.length === 0 ? 0 : 1;
 }

@@ -224,7 +224,7 @@ export const arbitraryFilter: fc.Arbitrary<CardFilter> = fc.record({
   missing: fc.option(fc.constantFrom(...lacks)),
 });
 
-/** One thing a shopper does to a cart: adds the card, or sets its quantity. */
+/** One thing a customer does to a cart: adds the card, or sets its quantity. */
 export type CartStep = { readonly card: Card; readonly set: number | null };
 
 const fewCards = fc.uniqueArray(arbitraryCard, { selector: ({ id }) => id, minLength: 1, maxLength: 4 });
@@ -244,7 +244,7 @@ export const arbitrarySteps: fc.Arbitrary<CartStep[]> = fewCards.chain(stepsOver
 export const afterStep = (cart: Cart, { card, set }: CartStep): Cart =>
   (set === null ? addCard(cart, card) : setQuantity(cart, card.id, set)).cart;
 
-/** A cart as shoppers can bring it about. */
+/** A cart as customers can bring it about. */
 export const arbitraryCart: fc.Arbitrary<Cart> = arbitrarySteps.map((steps) => steps.reduce(afterStep, emptyCart));
 
 /** That many carts over the same handful of cards, so that their lines meet. */

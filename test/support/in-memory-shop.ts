@@ -27,7 +27,7 @@ export const adminPassword = 'correct horse battery';
 
 const away = { kind: 'cart-store-unavailable', reason: 'unreachable' } as const;
 
-/** A whole shop that lasts as long as a test: its ports, and the places of one shopper's cart. */
+/** A whole shop that lasts as long as a test: its ports, and the places of one customer's cart. */
 export function makeInMemoryShop(cards: readonly Card[] = []) {
   const clock = makeFixedClock();
   const ids = makeCountingIds();
@@ -82,7 +82,7 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
             .current()
             .mapErr(() => away)
             .andThen((viewer) =>
-              viewer.role === 'visitor' ? errAsync(away) : accountCarts.join(viewer.id, id).mapErr(() => away),
+              viewer.role === 'guest' ? errAsync(away) : accountCarts.join(viewer.id, id).mapErr(() => away),
             ),
         send: () => {},
       },

@@ -4,7 +4,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { userId } from '#domain/identity/user.ts';
-import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type Viewer, guest } from '#domain/identity/viewer.ts';
 import { ShopApp } from '#ui/app/ShopApp.tsx';
 import type { UseCases } from '#ui/use-cases.tsx';
 import { type FakeDevice, installDevice } from './fake-device.ts';
@@ -32,7 +32,7 @@ export async function renderShop(at = '/', wish: ShopWish = {}) {
   const device: FakeDevice = installDevice({ dark: wish.dark ?? false });
   const shop = makeInMemoryShop(wish.cards ?? []);
   if (wish.cart) await shop.places.local.save(shop.places.identity.current(), wish.cart);
-  const plain = behaviourOf(shop, { viewer: wish.viewer ?? visitor });
+  const plain = behaviourOf(shop, { viewer: wish.viewer ?? guest });
   const useCases: UseCases = { ...plain, ...wish.over?.(plain, shop) };
   let router: ReturnType<typeof createMemoryRouter> | undefined;
   const makeRouter = (routes: RouteObject[]) => {
@@ -40,7 +40,7 @@ export async function renderShop(at = '/', wish: ShopWish = {}) {
     return router;
   };
   const view = render(<ShopApp useCases={useCases} makeRouter={makeRouter} />);
-  /** Where the shopper is, as the address bar would show it. */
+  /** Where the customer is, as the address bar would show it. */
   const address = () => {
     const location = router?.state.location;
     return location ? location.pathname + location.search : '';

@@ -19,7 +19,7 @@ type Fault = 'down' | 'refuses' | 'loses answers';
 export type ScriptedGateway = PaymentGateway & {
   /** What it was asked, in order, as `cancel pi_1`. */
   readonly asked: readonly string[];
-  /** From now on a payment stands like this, as its shopper or somebody at the provider moved it. */
+  /** From now on a payment stands like this, as its customer or somebody at the provider moved it. */
   move(id: PaymentIntentId, change: Partial<PaymentIntent>): void;
   /** The provider never heard of this payment. */
   forget(id: PaymentIntentId): void;

@@ -4,7 +4,7 @@ import type { Role } from '#domain/identity/permissions.ts';
 import { adminUserId, type UserId, userId } from '#domain/identity/user.ts';
 import type { TestApi } from './api.ts';
 
-export type SignedIn = Exclude<Role, 'visitor'>;
+export type SignedIn = Exclude<Role, 'guest'>;
 
 const nextYear = () => new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
 

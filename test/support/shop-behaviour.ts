@@ -98,7 +98,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
       identity.sessions
         .current()
         .mapErr(() => ({ kind: 'api-unreachable' }) as const)
-        .andThen((viewer) => (viewer.role === 'visitor' ? okAsync([]) : records.ofUser(viewer.id))),
+        .andThen((viewer) => (viewer.role === 'guest' ? okAsync([]) : records.ofUser(viewer.id))),
     adminOrders: makeAdminOrders({ orders, records, settle, clock }),
     suggestions: suggestionsOver(() =>
       catalog.page(cardQuery({ shelf: 'public', limit: 100 })).map(({ cards }) => cards),

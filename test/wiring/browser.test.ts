@@ -33,11 +33,11 @@ const both = [
   'postCard',
   'cardEditor',
   'clearCards',
-  'changeLog',
+  'auditLog',
   'pictures',
   'cartIdentity',
   'cartPlaces',
-  'cartCourier',
+  'cartSync',
   'loadCart',
   'followCart',
   'changeCart',
@@ -75,14 +75,14 @@ const both = [
 
 /** What each profile binds. What stands nowhere is the server's alone: the page does not need it. */
 const bound = {
-  browser: [...both, 'cardDesk', 'loadSamples', 'sweepOrders'],
+  browser: [...both, 'cardDesk', 'loadSamples', 'processWaitingOrders'],
   server: [
     ...both,
     'carts',
     'joinCart',
-    'orderDesk',
+    'adminOrders',
     'passwordResets',
-    'secondFactor',
+    'twoFactor',
     'subscribers',
     'exportSubscribers',
   ],
@@ -288,7 +288,7 @@ describe('the browser profile', () => {
     await page.loadSamples?.();
     const [sample] = (await page.catalog.page(cardQuery({ shelf: 'homepage' })))._unsafeUnwrap().cards;
     expect((await page.postCard(sample?.id ?? card.id, { collection: true, homepage: true })).isOk()).toBe(true);
-    expect(mayRole('visitor', 'post-cards', page.permissions)).toBe(true);
+    expect(mayRole('guest', 'post-cards', page.permissions)).toBe(true);
     expect(network).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
 import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { makeCountingIds } from '#adapters/in-memory/ids.ts';
-import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type Viewer, guest } from '#domain/identity/viewer.ts';
 import { openLocalEditing } from '#src/browser/local-editing.ts';
 import { type BrowserStage, openBrowser } from '../adapters/browser/browser-stage.ts';
 import { aCard } from '../support/cards.ts';
@@ -30,7 +30,7 @@ const editingAs = (viewer: Viewer) =>
 const card = aCard({ id: 'a', isPosted: false });
 
 describe('changing the cards of a browser', () => {
-  it.each([visitor, aUser])('is the admin’s with the editor, and not that of %j [CMGR-06]', async (viewer) => {
+  it.each([guest, aUser])('is the admin’s with the editor, and not that of %j [CMGR-06]', async (viewer) => {
     const { desk, editor, clear } = editingAs(viewer);
     (await desk.save([card]))._unsafeUnwrap();
     expect((await editor.open(card.id))._unsafeUnwrapErr()).toEqual({ kind: 'not-allowed' });
@@ -41,7 +41,7 @@ describe('changing the cards of a browser', () => {
   });
 
   it('is anybody’s where a card is posted, and stands in the log either way [CARD-10][AUDIT-01]', async () => {
-    const [stranger, admin] = [editingAs(visitor), editingAs(anAdmin)];
+    const [stranger, admin] = [editingAs(guest), editingAs(anAdmin)];
     (await stranger.desk.save([card]))._unsafeUnwrap();
     (await stranger.desk.post(card.id, { collection: true, homepage: false }))._unsafeUnwrap();
     (await admin.desk.post(card.id, { collection: false, homepage: true }))._unsafeUnwrap();

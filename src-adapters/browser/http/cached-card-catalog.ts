@@ -7,7 +7,7 @@ import type { CardCatalog, CardNotFound, CardPage, CatalogFailure, ReadCard } fr
 import type { CardFacets } from '#domain/cards/card-facets.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
 import { mayBrowse } from '#domain/identity/may-see.ts';
-import { visitor } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 import type { SavedCatalog } from './saved-catalog.ts';
 
@@ -44,7 +44,7 @@ export function makeCachedCardCatalog(catalog: CardCatalog, saved: SavedAnswers,
     const copy = await saved.find(pageName(query), cardPageShape);
     return copy && { ...copy.answer, savedCopyOf: copy.at };
   };
-  const isPublic = ({ shelf }: CardQuery): boolean => mayBrowse(visitor, shelf);
+  const isPublic = ({ shelf }: CardQuery): boolean => mayBrowse(guest, shelf);
   const ifPublic = <T>(query: CardQuery, look: (query: CardQuery) => Promise<T | null>) =>
     isPublic(query) ? [() => look(query)] : [];
   return {

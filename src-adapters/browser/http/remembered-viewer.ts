@@ -21,7 +21,7 @@ export function makeRememberedViewer({ storage, clock }: StoredPlace): Remembere
   const forget = () => void here.remove();
   return {
     keep: (viewer) => {
-      if (viewer.role === 'visitor') forget();
+      if (viewer.role === 'guest') forget();
       else here.write(viewer, clock.now());
     },
     find: () => here.find(clock.now()),

@@ -136,7 +136,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
       .current()
       .mapErr((): AccountChangeFailure => accountsFailed)
       .andThen((viewer): ResultAsync<HashedAccount, AccountChangeFailure> => {
-        if (viewer.role === 'visitor') return errAsync({ kind: 'sign-in-needed' });
+        if (viewer.role === 'guest') return errAsync({ kind: 'sign-in-needed' });
         if (viewer.role === 'admin') return errAsync({ kind: 'kept-by-owner' });
         return book.all().andThen((accounts) =>
           matching(
@@ -181,7 +181,7 @@ export function makeLocalAccounts(parts: LocalAccountsParts): Accounts {
         .current()
         .andThen(
           (viewer): ResultAsync<AccountData, SignInNeeded | AccountsUnavailable> =>
-            viewer.role === 'visitor' ? errAsync({ kind: 'sign-in-needed' }) : dataOf(viewer),
+            viewer.role === 'guest' ? errAsync({ kind: 'sign-in-needed' }) : dataOf(viewer),
         ),
   };
 }

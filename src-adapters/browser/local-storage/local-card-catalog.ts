@@ -32,7 +32,7 @@ const unlessFound =
 export function makeLocalCardCatalog(parts: LocalCatalogParts): CardCatalog {
   const { cards, samples, wait = noWait, breathe = inOneGo } = parts;
   const stored = catalogOver(cards.all, cards.prices, breathe);
-  /** A card without an id cannot be changed: the owner's lists leave it out, shoppers' say that it is not valid (TILE-14). */
+  /** A card without an id cannot be changed: the owner's lists leave it out, customers' say that it is not valid (TILE-14). */
   const owners = catalogOver(() => cards.all().map((all) => all.filter(({ id }) => id !== '')), cards.prices, breathe);
   const listed = ({ shelf }: CardQuery) => (shelf === 'drafts' || shelf === 'everything' ? owners : stored);
   const sampled = catalogOver(() => samples().map(uniqueById));

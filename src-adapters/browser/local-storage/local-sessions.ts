@@ -1,7 +1,7 @@
 import { okAsync, type Result } from 'neverthrow';
 import type { SessionFailure, Sessions } from '#domain/identity/sessions.port.ts';
 import { adminUserId } from '#domain/identity/user.ts';
-import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type Viewer, guest } from '#domain/identity/viewer.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { AccountBook } from './account-book.ts';
 import { isAdminToken, newAdminToken } from './admin-token.ts';
@@ -36,7 +36,7 @@ const keys = [storageKeys.user, storageKeys.isAdmin, storageKeys.adminToken] as 
 
 /**
  * Who is signed in in this browser (AUTH-15). A user is whoever has an account here; the admin whoever has a token that has
- * not ended (ADMIN-08). It guards nothing but the visitor's own storage (D5).
+ * not ended (ADMIN-08). It guards nothing but the guest's own storage (D5).
  */
 export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSessionsParts): LocalSessions {
   const here = makeSignedInHere(storage);
@@ -57,7 +57,7 @@ export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSes
   /** A session that does not hold any more leaves nothing behind, and neither does half of one. */
   const nobody = (): Viewer => {
     if (keys.some((key) => textOf(key) !== null)) end();
-    return visitor;
+    return guest;
   };
 
   const adminOr = ({ role, id }: SignedIn): Viewer =>
@@ -69,7 +69,7 @@ export function makeLocalSessions({ storage, clock, book, admin, log }: LocalSes
   const userOr = (accounts: readonly LocalAccount[], { id }: SignedIn): Viewer => {
     const account = accounts.find((one) => one.id === id);
     if (account) return { role: 'user', id, email: account.email };
-    return found()?.id === id ? nobody() : visitor;
+    return found()?.id === id ? nobody() : guest;
   };
 
   const begin = (who: SignedIn, lists: UserLists) => {

@@ -6,7 +6,7 @@ import type { Viewer } from '#domain/identity/viewer.ts';
 import type { SafeStorage, StorageFailure } from './safe-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-export type SignedIn = Exclude<Viewer, { role: 'visitor' }>;
+export type SignedIn = Exclude<Viewer, { role: 'guest' }>;
 
 /** What a user saves, as the record names it. */
 export type UserLists = Pick<User, 'savedCards' | 'watchlists'>;

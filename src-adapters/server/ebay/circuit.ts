@@ -14,7 +14,7 @@ export const mostFailures = 5;
 const shortestRest = 30_000;
 const longestRest = 600_000;
 
-/** One shopper's odd words must not close the marketplace to all: a refused search is no failure of eBay. */
+/** One customer's odd words must not close the marketplace to all: a refused search is no failure of eBay. */
 const failing: ReadonlySet<string> = new Set<EbayTrouble['kind']>([
   'unreachable',
   'out-of-order',

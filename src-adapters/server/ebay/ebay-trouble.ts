@@ -53,7 +53,7 @@ function unavailableUntil(detail: string, until: number, now: number): Marketpla
 
 const unreadable = (detail: string): MarketplaceFailure => ({ kind: 'marketplace-unreadable', detail });
 
-/** What a shopper is told. @param now an instant */
+/** What a customer is told. @param now an instant */
 export function failureOf(trouble: EbayTrouble, now: number): MarketplaceFailure {
   switch (trouble.kind) {
     case 'waiting':

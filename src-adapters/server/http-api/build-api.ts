@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { config, locales } from 'zod/mini';
 import { sendFailure } from './answer.ts';
 import type { App } from './app.ts';
-import { makeBuyers } from './buyers.ts';
+import { makeCustomers } from './customers.ts';
 import { document, documentationAddress } from './documentation.ts';
 import { type Drain, makeDrain } from './drain.ts';
 import { makeEditors } from './editors.ts';
@@ -137,7 +137,7 @@ export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: F
   contentRoutes(app, ports, viewers, editors);
   savedCardRoutes(app, ports, viewers);
   cartRoutes(app, ports, viewers);
-  paymentRoutes(app, ports, receipts, makeBuyers(viewers, settings));
+  paymentRoutes(app, ports, receipts, makeCustomers(viewers, settings));
   orderRoutes(app, ports, receipts, viewers);
   adminOrdersRoutes(app, ports, viewers);
   doctorRoutes(app, ports);

@@ -41,7 +41,7 @@ export type RequestFailure =
   | { readonly kind: 'too-many-requests' }
   /** No such address. */
   | { readonly kind: 'no-such-call' }
-  /** A change that another site asked for in the visitor's name (A5). */
+  /** A change that another site asked for in the guest's name (A5). */
   | { readonly kind: 'cross-site' }
   | { readonly kind: 'sign-in-needed' }
   /** An event that the payment provider did not sign, or not lately (W1). */

@@ -41,7 +41,7 @@ export function guardRoutes(app: App, viewers: Pick<Viewers, 'of'>): readonly Gu
   // Nothing goes on without `done`: a refused call ends with its answer, also when its caller has gone meanwhile.
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { action } = request.routeOptions.config;
-    if (request.is404 || mayRole('visitor', action)) return done(null, payload);
+    if (request.is404 || mayRole('guest', action)) return done(null, payload);
     return void viewers.of(request).match(
       (viewer) => (may(viewer, action) ? done(null, payload) : sendFailure(reply, refusalOf(viewer))),
       (failure) => sendFailure(reply, failure),

@@ -9,7 +9,7 @@ type Text = { readonly title: string; readonly detail: string };
 
 const later = 'Please try again in a moment.';
 
-/** What a shopper is told; `detail` is a sentence of its own. */
+/** What a customer is told; `detail` is a sentence of its own. */
 export const problemText = {
   'invalid-request': { title: 'Not a valid request', detail: 'Some fields are missing or not valid.' },
   'unreadable-request': { title: 'Not readable', detail: 'The request could not be read.' },

@@ -6,7 +6,7 @@ import { statusOf } from './status-of.ts';
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What is refused of an order that a shopper wants to pay for; all else that an order does not allow the owner asked for. */
+/** What is refused of an order that a customer wants to pay for; all else that an order does not allow the owner asked for. */
 const payingFacts: ReadonlySet<string> = new Set<PaymentEvent>(['intent_created', 'payment_succeeded', 'demo_paid']);
 
 /** What a failure tells beside its kind. */

@@ -9,7 +9,7 @@ const ebayPictures = 'https://i.ebayimg.com';
 
 /** The payment provider's script and its frames, where the card is typed in; never a part of the page itself. */
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
-/** Where the bank asks the shopper something. */
+/** Where the bank asks the customer something. */
 const stripeHooks = 'https://hooks.stripe.com';
 const stripeApi = 'https://api.stripe.com';
 

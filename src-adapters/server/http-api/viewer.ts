@@ -5,17 +5,17 @@ import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { SignInNeeded } from '#domain/identity/accounts.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import { adminUserId } from '#domain/identity/user.ts';
-import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type Viewer, guest } from '#domain/identity/viewer.ts';
 import { type SignedIn, sessionTimeOf } from '../identity/session-token.ts';
 import type { SignIn } from '../identity/sign-in.ts';
 import type { ApiSettings } from './ports.ts';
 
-type SignedInViewer = Exclude<Viewer, { role: 'visitor' }>;
+type SignedInViewer = Exclude<Viewer, { role: 'guest' }>;
 
 /** Tells who calls, and keeps the cookie that says so. */
 export type Viewers = {
   of(request: FastifyRequest): ResultAsync<Viewer, SessionFailure>;
-  /** Whoever is signed in; a visitor is asked to sign in. */
+  /** Whoever is signed in; a guest is asked to sign in. */
   user(request: FastifyRequest): ResultAsync<SignedInViewer, SessionFailure | SignInNeeded>;
   /** The session token of a request; null without a cookie that this shop signed. */
   token(request: FastifyRequest): string | null;
@@ -52,7 +52,7 @@ export function makeViewers(signIn: SignIn, { shop, ownerToken }: Pick<ApiSettin
   const find = (request: FastifyRequest): ResultAsync<Viewer, SessionFailure> => {
     if (isOwner(request)) return okAsync(owner);
     const session = token(request);
-    return session === null ? okAsync(visitor) : signIn.viewer(session);
+    return session === null ? okAsync(guest) : signIn.viewer(session);
   };
 
   const of: Viewers['of'] = (request) => {
@@ -65,7 +65,7 @@ export function makeViewers(signIn: SignIn, { shop, ownerToken }: Pick<ApiSettin
     of,
     user: (request) =>
       of(request).andThen((viewer) =>
-        viewer.role === 'visitor' ? err({ kind: 'sign-in-needed' as const }) : ok(viewer),
+        viewer.role === 'guest' ? err({ kind: 'sign-in-needed' as const }) : ok(viewer),
       ),
     token,
     keep: (reply, { token: session, viewer }) =>

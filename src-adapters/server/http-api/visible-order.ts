@@ -9,6 +9,6 @@ export const asReceipt = (order: Order): Order => ({ ...order, owner: null, cart
  */
 export function visibleOrder(viewer: Viewer, order: Order, hasReceipt: boolean): Order | null {
   if (isAdmin(viewer)) return order;
-  const isOwn = viewer.role !== 'visitor' && order.owner === viewer.id;
+  const isOwn = viewer.role !== 'guest' && order.owner === viewer.id;
   return isOwn || hasReceipt ? asReceipt(order) : null;
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { Credentials, SignInFailure } from '#domain/identity/accounts.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
-import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type Viewer, guest } from '#domain/identity/viewer.ts';
 import { checkAccountPassword } from './check-password.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
@@ -14,7 +14,7 @@ export type SignIn = {
    * @param address the caller's
    */
   signIn(credentials: Credentials, address: string): ResultAsync<SignedIn, SignInFailure>;
-  /** Whose session this is; an unknown or ended one is a visitor's. */
+  /** Whose session this is; an unknown or ended one is a guest's. */
   viewer(token: string): ResultAsync<Viewer, SessionFailure>;
   /** Ends a session, known or not. */
   signOut(token: string): ResultAsync<void, SessionFailure>;
@@ -46,7 +46,7 @@ export function makeSignIn(parts: Parts, twoFactorRecords: Pick<TwoFactorRecords
 
   const viewer = async (token: string): Promise<Result<Viewer, never>> => {
     const account = await stores.sessions.find(sha256(token), clock.now());
-    return ok(account ? viewerOf(account) : visitor);
+    return ok(account ? viewerOf(account) : guest);
   };
 
   return {

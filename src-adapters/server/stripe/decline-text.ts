@@ -1,7 +1,7 @@
 const tryAnother = 'Please try another card.';
 
 /**
- * Why a card did not pay, in words for a shopper (P6). Where the bank suspects something the sentence says no more than that
+ * Why a card did not pay, in words for a customer (P6). Where the bank suspects something the sentence says no more than that
  * it was declined: whoever holds the card may not be its owner.
  */
 const sentences: Readonly<Record<string, string>> = {

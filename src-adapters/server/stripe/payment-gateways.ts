@@ -11,7 +11,7 @@ export type PaymentGatewayParts = {
 };
 
 /**
- * The provider, and the demonstration beside it (D11). With test keys a shopper may ask for the demonstration, and gets it
+ * The provider, and the demonstration beside it (D11). With test keys a customer may ask for the demonstration, and gets it
  * where the provider does not open a payment (PAY-18, PAY-19). With live keys it is never opened, whatever is wired (PAY-20,
  * P10): there it only ends, or gives back, what is left from before the keys were live, and nothing of it can be paid.
  */

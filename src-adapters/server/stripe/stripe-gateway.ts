@@ -29,7 +29,7 @@ export type StripeSettings = {
 
 const usualPatience = 10_000;
 
-/** One more try by itself: under the same key it is safe, and two shoppers' clicks at once pass each other. */
+/** One more try by itself: under the same key it is safe, and two customers' clicks at once pass each other. */
 const retries = 1;
 
 /** What tells that something happened to a payment; twenty names at the most. */
@@ -65,7 +65,7 @@ const isIntent = (id: PaymentIntentId): boolean => /^pi_\w+$/.test(id);
 /**
  * Payments by card, at Stripe. The same order is the same intent, by its idempotency key; what the provider does not answer
  * in time is 'payment-provider-unavailable' and may be asked again (P4). Neither keys nor client secrets nor cards reach the
- * log. The shop writes its own emails: the provider is not told the shopper's address.
+ * log. The shop writes its own emails: the provider is not told the customer's address.
  */
 export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGateway {
   const { secretKey, mode, server, patience = usualPatience } = settings;

@@ -8,7 +8,7 @@ export type CardFormIssue = {
     | 'too-long'
     /** No amount of dollars (D64). */
     | 'no-price'
-    /** A card that is shown to shoppers has a price above 0 (D64). */
+    /** A card that is shown to customers has a price above 0 (D64). */
     | 'price-to-show'
     /** No whole number from 1 to `longestPrintRun`. */
     | 'no-count'

@@ -57,7 +57,7 @@ export function planRow(read: ReadRow, known: Card | undefined, post: boolean): 
 
 const decidesShowing = ['price', 'isPosted', 'isHomepage'] as const;
 
-/** Rows after which a card of the shop would be shown to shoppers without a price are refused (D64). */
+/** Rows after which a card of the shop would be shown to customers without a price are refused (D64). */
 export function withoutPriceLoss(drawn: readonly PlannedCard[]): {
   readonly planned: readonly PlannedCard[];
   readonly refused: readonly RefusedRow[];

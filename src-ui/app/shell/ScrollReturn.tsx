@@ -19,7 +19,7 @@ function storedPlaces(): Map<string, number> {
 /** Milliseconds after which a page that has not grown long enough is left where it is. */
 const longestWait = 10_000;
 
-/** What a shopper does who wants to be somewhere else. */
+/** What a customer does who wants to be somewhere else. */
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** Scrolls to where the page was as soon as it is long enough: its list may still be on its way. Answers how to give up. */

@@ -31,7 +31,7 @@ function SignOut() {
 export function ProfileHead() {
   const { viewer, admin } = useSession();
   const { status, saved } = useSavedCards();
-  if (viewer.role === 'visitor') return null;
+  if (viewer.role === 'guest') return null;
   return (
     <header className={classes.head}>
       <div className={classes.words}>

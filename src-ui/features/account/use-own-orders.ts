@@ -25,7 +25,7 @@ export function useOwnOrders(): OwnOrdersView {
   const { viewer } = useSession();
   const [all, setAll] = useState(false);
   const { data, error, refetch } = useQuery<readonly Order[], OwnOrdersFailure>({
-    queryKey: ['own-orders', viewer.role === 'visitor' ? null : viewer.id],
+    queryKey: ['own-orders', viewer.role === 'guest' ? null : viewer.id],
     staleTime: 0,
     queryFn: () => orThrow(listOwnOrders()),
   });

@@ -34,7 +34,7 @@ export function useOrderActions(desk: AdminOrders, id: OrderId): OrderActions {
   const { show } = useToasts();
   const [running, setRunning] = useState<DeskActionKind | null>(null);
   const busy = useRef(false);
-  const name = viewer.role === 'visitor' ? '' : viewer.email;
+  const name = viewer.role === 'guest' ? '' : viewer.email;
 
   const keep = (file: OrderFile) => {
     client.setQueryData(deskKeys.file(id), file);

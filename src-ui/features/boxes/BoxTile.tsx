@@ -63,7 +63,7 @@ type BoxTileProps = {
   why: string;
 };
 
-/** A box as shoppers see it; nothing leads from it to the cart (BOX-02). */
+/** A box as customers see it; nothing leads from it to the cart (BOX-02). */
 export function BoxTile({ box, why }: BoxTileProps) {
   const title = useId();
   return (

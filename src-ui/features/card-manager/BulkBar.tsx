@@ -23,7 +23,7 @@ const shown = (count: number): string => count.toLocaleString('en-US');
 const asks = (act: BulkAction): boolean => actionWords[act].label.endsWith('…');
 const harsh = { variant: 'outline', color: 'var(--shop-bad)' } as const;
 
-type ActionsProps = Pick<BulkBarProps, 'running' | 'onAct'>;
+type ActionsProps = Pick<BulkBarProps, 'running' | 'onAction'>;
 
 function ActionButtons({ running, onAction }: ActionsProps) {
   return bulkActions.map((act) => (

@@ -105,7 +105,7 @@ function Cell({ card, column }: { card: Card; column: CardColumn }) {
   );
 }
 
-type RowProps = Pick<CardListProps, 'columns' | 'acts'> & {
+type RowProps = Pick<CardListProps, 'columns' | 'actions'> & {
   card: Card;
   chosen: boolean;
   onToggle: (card: Card, range: boolean) => void;

@@ -48,7 +48,7 @@ export function AddToWatchlist({ card, onSave }: { card: Card; onSave: () => voi
   );
 }
 
-/** 'Save' or 'Saved' on the card's own page (CARD-08); a visitor is told where saving begins. */
+/** 'Save' or 'Saved' on the card's own page (CARD-08); a guest is told where saving begins. */
 export function SaveButton({ card }: { card: Card }) {
   const { enabled, has, toggle } = useSavedCards();
   const { known, signedIn } = useSession();

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import { pictureText } from './card-words.ts';
 
-/** Whether the shopper closed the device's own dialog: that is an answer, not a failure. */
+/** Whether the customer closed the device's own dialog: that is an answer, not a failure. */
 const isDismissal = (thrown: unknown): boolean => thrown instanceof DOMException && thrown.name === 'AbortError';
 
 const canShare = (shared: ShareData): boolean =>

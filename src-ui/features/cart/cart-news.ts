@@ -6,7 +6,7 @@ import type { CartOperation } from '../../text/cart-operations.ts';
 
 type Undo = () => Promise<void>;
 
-/** What a shopper is told about the cart, whatever page is open. */
+/** What a customer is told about the cart, whatever page is open. */
 export type CartNews =
   | { readonly kind: 'added'; readonly card: Card; readonly quantity: number }
   | { readonly kind: 'removed'; readonly item: CartItem; readonly undo: Undo }

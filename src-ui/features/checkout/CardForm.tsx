@@ -15,7 +15,7 @@ import type { PayTry } from './take-payment.ts';
 
 type CardFormProps = CardPaymentProps & { readonly stripe: Stripe };
 
-/** Where the provider sends the shopper back to, when a bank has to be visited (PAY-11, PAY-28). */
+/** Where the provider sends the customer back to, when a bank has to be visited (PAY-11, PAY-28). */
 const returnUrl = ({ id }: Order): string =>
   `${window.location.origin}${paths.checkoutSuccess}?order=${encodeURIComponent(id)}`;
 

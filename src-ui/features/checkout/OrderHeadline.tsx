@@ -11,7 +11,7 @@ import classes from './OrderHeadline.module.css';
 export const asksForMore = ({ state }: Order): boolean =>
   state === 'reserved' || state === 'awaiting_payment' || state === 'expired';
 
-/** The email about the payment; about a parcel that is under way the shopper has had it, and others. */
+/** The email about the payment; about a parcel that is under way the customer has had it, and others. */
 const hasFreshEmail = ({ state, fulfilment }: Order): boolean => state === 'paid' && fulfilment === 'unpacked';
 
 function Way({ order }: { order: Order }) {

@@ -7,7 +7,7 @@ import type { UnpaidStatus } from '../../text/checkout-failures.ts';
 
 type Explained = 'sold' | 'price-changed' | 'step-not-allowed' | 'checkout-in-progress' | 'too-many-checkouts';
 
-/** What stands between the shopper and the order. The cart is kept whatever it is. */
+/** What stands between the customer and the order. The cart is kept whatever it is. */
 export type CheckoutProblem =
   /** The shop's prices are not those that the page showed (PAY-09). */
   | { readonly kind: 'price-changed'; readonly lines: readonly ChangedPrice[]; readonly total: Cents }

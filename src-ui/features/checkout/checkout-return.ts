@@ -1,6 +1,6 @@
 import { blankShipping, type ShippingDetails } from '#domain/checkout/shipping.ts';
 
-/** What brings a shopper back from the provider's pages to the checkout: the payment was not made (P6). */
+/** What brings a customer back from the provider's pages to the checkout: the payment was not made (P6). */
 export type CheckoutReturn = {
   /** The provider's or the shop's word for it, where there is one. */
   readonly declined: string | null;

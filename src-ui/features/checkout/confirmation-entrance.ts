@@ -5,7 +5,7 @@ export type Entrance = {
   readonly orderId: OrderId | null;
   /** What an email's link brings along; empty without one (PAY-38). */
   readonly receiptToken: string;
-  /** The payment that the provider sent the shopper back with (PAY-28). */
+  /** The payment that the provider sent the customer back with (PAY-28). */
   readonly intent: PaymentIntentId | null;
 };
 

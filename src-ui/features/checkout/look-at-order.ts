@@ -12,7 +12,7 @@ export type SeenOrder = {
   readonly order: Order;
   /** The shop was made to ask the provider: that is done once, so that nobody waits for a report that is late. */
   readonly asked: boolean;
-  /** Why the payment was not made, when the shopper comes back from the provider with that; empty without a reason. */
+  /** Why the payment was not made, when the customer comes back from the provider with that; empty without a reason. */
   readonly declined: string | null;
 };
 

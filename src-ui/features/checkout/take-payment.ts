@@ -4,7 +4,7 @@ import { isBought, isOpen } from '#domain/checkout/order-state.ts';
 import type { Payment, PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import { type CheckoutProblem, payProblem } from './checkout-problem.ts';
 
-/** What became of a press on Pay at the form. It is told to nobody but the shopper: whether it is paid the shop says. */
+/** What became of a press on Pay at the form. It is told to nobody but the customer: whether it is paid the shop says. */
 export type PayTry =
   | { readonly kind: 'sent' }
   /** The form is not filled in; nothing was sent. */

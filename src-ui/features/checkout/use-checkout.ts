@@ -50,7 +50,7 @@ export type Checkout = {
   edit(): void;
   /** The hold has run out on this device's clock. A payment whose outcome is open is asked about first. */
   endHold(): void;
-  /** The shopper has agreed to what changed. */
+  /** The customer has agreed to what changed. */
   dismiss(): void;
 };
 
@@ -64,7 +64,7 @@ const isProviders = ({ kind }: PlaceOrderFailure): boolean =>
 /**
  * Leads a cart through its order and payment (PAY-05, PAY-06).
  * @param onLeave called once, with the order that is paid or that the confirmation has to follow
- * @param found what the shopper came here with
+ * @param found what the customer came here with
  */
 export function useCheckout(
   cart: Cart,

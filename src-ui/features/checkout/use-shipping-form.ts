@@ -35,14 +35,14 @@ const errorsOf = (issues: readonly ShippingIssue[]): Record<string, string> =>
 /** Fills in the address of whoever is signed in, as soon as that is known, where none stands yet. */
 function useOwnEmail({ getValues, setFieldValue }: UseFormReturnType<ShippingDetails>): void {
   const { viewer } = useSession();
-  const email = viewer.role === 'visitor' ? '' : viewer.email;
+  const email = viewer.role === 'guest' ? '' : viewer.email;
   // biome-ignore lint/correctness/useExhaustiveDependencies: done once for whoever looks; what is emptied afterwards stays empty.
   useEffect(() => {
     if (email && !getValues().email) setFieldValue('email', email);
   }, [email]);
 }
 
-/** The shipping form by the domain's rules (PAY-03, PAY-04); its values last as long as the tab (PAY-42). @param given what the shopper comes back with */
+/** The shipping form by the domain's rules (PAY-03, PAY-04); its values last as long as the tab (PAY-42). @param given what the customer comes back with */
 export function useShippingForm(given?: ShippingDetails): ShippingForm {
   const { drafts } = useUseCases().checkout;
   const [initialValues] = useState(() => given ?? drafts.read('shipping').unwrapOr(null) ?? blankShipping);

@@ -21,7 +21,7 @@ type Steps = {
 export function useStepAddress({ name, edit, resume }: Steps): void {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  // Our own entry may arrive when the shopper is back at the form already: only Forward and a reload open the payment.
+  // Our own entry may arrive when the customer is back at the form already: only Forward and a reload open the payment.
   const isTraversal = useNavigationType() === 'POP';
   const inAddress = new URLSearchParams(search).get('step') === 'payment';
   const before = useRef(name);

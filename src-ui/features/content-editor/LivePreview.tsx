@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useDeferredValue } from 'react';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import classes from './ContentEditor.module.css';
 
-/** The words of a page as its visitors see them, below the heading of a page. */
+/** The words of a page as its guests see them, below the heading of a page. */
 export type WordsView<Name extends PageName> = ComponentType<{ words: PageContent[Name] }>;
 
 type LivePreviewProps<Name extends PageName> = { words: PageContent[Name]; View: WordsView<Name> };
@@ -15,7 +15,7 @@ function openBeside(event: MouseEvent): void {
   window.open(link.href, '_blank', 'noopener');
 }
 
-/** The page as its visitors will see it, with every email that is typed (PAGE-08). */
+/** The page as its guests will see it, with every email that is typed (PAGE-08). */
 export function LivePreview<Name extends PageName>({ words, View }: LivePreviewProps<Name>) {
   const shown = useDeferredValue(words);
   return (

@@ -4,7 +4,7 @@ import { unfinishedPassages } from '#domain/content/unfinished.ts';
 import { contentLabels, fieldText } from '../../text/content-editor.ts';
 import classes from './UnfinishedPassages.module.css';
 
-/** The passages that shoppers do not see until the admin completes them (PAGE-21). */
+/** The passages that customers do not see until the admin completes them (PAGE-21). */
 export function UnfinishedPassages<Name extends PageName>({
   page,
   content,

@@ -10,7 +10,7 @@ type SortSelectProps = {
   onSort: (sort: CardSort) => void;
 };
 
-/** Every order that a shopper can choose (COLL-11, COLL-13). */
+/** Every order that a customer can choose (COLL-11, COLL-13). */
 export function SortSelect({ sort, search, onSort }: SortSelectProps) {
   const select = useId();
   const sorts = sortsOf(search);

@@ -13,7 +13,7 @@ function standing(): { y: number; height: number } {
 }
 
 /**
- * Calls back when the shopper scrolls the page upward (SRCH-06). A page that moves by itself does not count: when it grew or
+ * Calls back when the customer scrolls the page upward (SRCH-06). A page that moves by itself does not count: when it grew or
  * shrank since it last moved, or when another address has just been opened.
  */
 export function useScrollUpward(onUpward: () => void): void {

@@ -28,7 +28,7 @@ export const titleOf = ({ title }: Listing): string => title.trim() || 'A card w
 
 export const sellerOf = ({ seller }: Listing): string => seller.username.trim() || 'Seller not told';
 
-/** '(8,660)': the points that buyers gave the seller; empty where nobody knows who it is. */
+/** '(8,660)': the points that customers gave the seller; empty where nobody knows who it is. */
 export const pointsOf = ({ seller }: Listing): string =>
   seller.username.trim() ? `(${count(seller.feedbackScore)})` : '';
 

@@ -9,7 +9,7 @@ import classes from './SessionCorner.module.css';
 export function SessionCorner() {
   const { viewer, known, admin } = useSession();
   if (!known) return <span className={classes.room} />;
-  if (viewer.role === 'visitor') {
+  if (viewer.role === 'guest') {
     return (
       <Button component={Link} to={paths.profile} className={classes.signIn}>
         Sign In

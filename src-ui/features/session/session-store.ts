@@ -8,10 +8,10 @@ import type {
 } from '#domain/identity/accounts.port.ts';
 import type { Registration } from '#domain/identity/registration.ts';
 import type { SessionFailure, Sessions } from '#domain/identity/sessions.port.ts';
-import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type Viewer, guest } from '#domain/identity/viewer.ts';
 import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
 
-/** Who looks; a visitor until it is known. */
+/** Who looks; a guest until it is known. */
 export type SessionView = { readonly viewer: Viewer; readonly known: boolean };
 
 export type SessionStore = {
@@ -19,7 +19,7 @@ export type SessionStore = {
   subscribe(listener: () => void): () => void;
   /** Asks who is signed in. Where that cannot be found out, whoever it was stays. */
   refresh(): Promise<void>;
-  /** Asks because somebody says that nobody is signed in any more: what cannot be found out is a visitor (M4). */
+  /** Asks because somebody says that nobody is signed in any more: what cannot be found out is a guest (M4). */
   doubt(): Promise<void>;
   signIn(credentials: Credentials): Promise<Result<Viewer, SignInFailure>>;
   register(registration: Registration): Promise<Result<Viewer, RegisterFailure>>;
@@ -30,7 +30,7 @@ export type SessionStore = {
 
 type Parts = { readonly sessions: Sessions; readonly accounts: Accounts; readonly otherTabs: OtherTabs };
 
-const somebody = (viewer: Viewer) => (viewer.role === 'visitor' ? null : viewer);
+const somebody = (viewer: Viewer) => (viewer.role === 'guest' ? null : viewer);
 
 /** Whether it is the same person in the same role. */
 export const isSameViewer = (a: Viewer, b: Viewer): boolean =>
@@ -38,7 +38,7 @@ export const isSameViewer = (a: Viewer, b: Viewer): boolean =>
 
 /** Knows who looks, in this tab and, by telling them, in the others (M4). */
 export function makeSessionStore({ sessions, accounts, otherTabs }: Parts): SessionStore {
-  let view: SessionView = { viewer: visitor, known: false };
+  let view: SessionView = { viewer: guest, known: false };
   /** Counts what has been asked and what has changed: an answer to an older question is no news. */
   let turn = 0;
   const listeners = new Set<() => void>();
@@ -61,7 +61,7 @@ export function makeSessionStore({ sessions, accounts, otherTabs }: Parts): Sess
     show(viewer);
     otherTabs.tell('session');
   };
-  const left = () => changed(visitor);
+  const left = () => changed(guest);
   const whenOk = <T, Failure>(result: Result<T, Failure>, act: (value: T) => void): Result<T, Failure> => {
     if (result.isOk()) act(result.value);
     return result;
@@ -74,7 +74,7 @@ export function makeSessionStore({ sessions, accounts, otherTabs }: Parts): Sess
       return () => listeners.delete(listener);
     },
     refresh: () => ask(() => view.viewer),
-    doubt: () => ask(() => visitor),
+    doubt: () => ask(() => guest),
     signIn: async (credentials) => whenOk(await accounts.signIn(credentials), changed),
     register: async (registration) => whenOk(await accounts.register(registration), changed),
     signOut: async () => whenOk(await sessions.signOut(), left),

@@ -7,7 +7,7 @@ import { savedCardsSentence } from '../../text/watchlist.ts';
 /** A card as far as a message needs it. */
 export type NamedCard = Pick<Card, 'id' | 'title'>;
 
-/** What a shopper is told about the watchlist, whatever page is open. */
+/** What a customer is told about the watchlist, whatever page is open. */
 export type SavedNews =
   /** The card is saved again: what was said of it before is no longer true. */
   | { readonly kind: 'saved'; readonly card: NamedCard }

@@ -64,7 +64,7 @@ describe('boxes over HTTP', () => {
     expect(await change({ id: 7 })).toEqual({ kind: 'boxes-not-saved', detail: 'The shop says stale-box.' });
   });
 
-  it('ask for no more than shoppers see unless they are asked for all [BOX-01]', async () => {
+  it('ask for no more than customers see unless they are asked for all [BOX-01]', async () => {
     const { api, requests } = await apiThat(answering(200, 'application/json', JSON.stringify({ boxes: [box] })));
     const boxes = makeHttpBoxes(api);
     for (const scope of ['posted', 'all'] as const) expect((await boxes.list(scope))._unsafeUnwrap()).toEqual([box]);
@@ -81,7 +81,7 @@ describe('boxes over HTTP', () => {
     expect((await boxes.bringBack([]))._unsafeUnwrap()).toBe(0);
   });
 
-  it('of visitors are the posted ones [BOX-01]', async () => {
+  it('of guests are the posted ones [BOX-01]', async () => {
     const shop = await openTestApi();
     onTestFinished(() => shop.close());
     const hidden = aBox('8', { isPosted: false });

@@ -8,14 +8,14 @@ import { makeInMemoryDashboard } from '#adapters/in-memory/dashboard.ts';
 import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makeInMemoryOrders } from '#adapters/in-memory/orders.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
-import { visitor } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import { cardViewsContract } from '../../contract/card-views.contract.ts';
 import { dashboardFiguresContract } from '../../contract/dashboard-figures.contract.ts';
 import { openTestApi, ownerToken } from '../../support/api.ts';
 import { answering, apiAt, nowhere, problem, serve } from './http-stage.ts';
 
 const asOwner = { headers: { Authorization: `Bearer ${ownerToken}` } };
-const asVisitor = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
+const asGuest = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
 
 /** The real API over a shop in memory: the database has suites of its own. */
 async function stage() {
@@ -27,7 +27,7 @@ async function stage() {
   const address = await shop.listen();
   return {
     figures: makeLateDashboard(async () => makeHttpDashboardFigures(apiAt(address, asOwner))),
-    views: makeHttpCardViews(apiAt(address, asVisitor)),
+    views: makeHttpCardViews(apiAt(address, asGuest)),
     values,
     orders,
     now: clock.now,
@@ -87,7 +87,7 @@ describe('looks at cards over HTTP', () => {
     const countView = makeLateCountView(async () => {
       throw new Error('gone');
     }, log);
-    countView(visitor, cardId('a'));
+    countView(guest, cardId('a'));
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     expect(log.entries).toMatchObject([{ level: 'warn', message: 'a look at a card was not counted' }]);
   });

@@ -13,12 +13,12 @@ import { apiAt } from './http-stage.ts';
 
 const nothingSaved = { forget: async () => {} };
 
-/** The API over the embedded database, met by the admin, by another one, and by a visitor. */
+/** The API over the embedded database, met by the admin, by another one, and by a guest. */
 async function open() {
   const shop = await openTestApi();
   const address = await shop.listen();
   const as = async (id: string) => apiAt(address, { headers: await signedIn(shop, 'admin', userId(id)) });
-  const [first, second, visitor] = [
+  const [first, second, guest] = [
     await as('first'),
     await as('second'),
     apiAt(address, { headers: { 'sec-fetch-site': 'same-origin' } }),
@@ -27,9 +27,9 @@ async function open() {
   return {
     editor: makeLateCardEditor(async () => makeHttpCardEditor(first, nothingSaved)),
     otherEditor: makeHttpCardEditor(second, nothingSaved),
-    visitorEditor: makeHttpCardEditor(visitor, nothingSaved),
+    guestEditor: makeHttpCardEditor(guest, nothingSaved),
     auditLog: makeLateAuditLog(async () => makeHttpAuditLog(first)),
-    visitorLog: makeHttpAuditLog(visitor),
+    guestLog: makeHttpAuditLog(guest),
     by: { editor: 'admin first@example.org', desk: 'shop' } as const,
     desk: shop.ports.deskOf('shop'),
     catalog: shop.ports.catalog,

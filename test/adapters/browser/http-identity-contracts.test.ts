@@ -67,7 +67,7 @@ passwordResetsContract('the API over HTTP', async () => {
 }, ['break']);
 
 /** Makes the account of a user whom a suite names, under the admin's password. */
-async function makeAccount({ database }: TestApi, { id, email }: Exclude<Viewer, { role: 'visitor' }>) {
+async function makeAccount({ database }: TestApi, { id, email }: Exclude<Viewer, { role: 'guest' }>) {
   const accounts = makeSqlAccounts(database.db);
   const { passwordHash } = (await accounts.findById(adminUserId)) ?? { passwordHash: '' };
   await accounts.add({ id, username: email, email, passwordHash, isAdmin: false, since: null });
@@ -80,7 +80,7 @@ sessionsContract('the API over HTTP', async () => {
     sessions,
     become: async (viewer) => {
       (await sessions.signOut())._unsafeUnwrap();
-      if (viewer.role === 'visitor') return;
+      if (viewer.role === 'guest') return;
       if (viewer.role === 'user') await makeAccount(shop, viewer);
       (await accounts.signIn({ login: viewer.email, password: adminPassword }))._unsafeUnwrap();
     },

@@ -28,7 +28,7 @@ const json = (body: unknown) => answering(200, 'application/json', JSON.stringif
 const html = answering(200, 'text/html', '<!doctype html><title>Goat Collection</title>');
 const sessionOf = (viewer: Viewer) =>
   json({
-    user: viewer.role === 'visitor' ? null : { id: viewer.id, email: viewer.email, admin: viewer.role === 'admin' },
+    user: viewer.role === 'guest' ? null : { id: viewer.id, email: viewer.email, admin: viewer.role === 'admin' },
   });
 const waiting =
   (seconds: string): Answer =>
@@ -65,7 +65,7 @@ describe('the session over HTTP', () => {
     ['a page', html],
     ['no sense', json({ user: 7 })],
     ['a failure of the shop', problem(503, 'session-unavailable')],
-  ] as const)('is unknown, not a visitor’s, where the answer is %s', async (_, answer) => {
+  ] as const)('is unknown, not a guest’s, where the answer is %s', async (_, answer) => {
     const sessions = await sessionsThat(answer);
     expect((await sessions.current())._unsafeUnwrapErr()).toEqual({ kind: 'session-unavailable' });
     expect((await sessions.signOut())._unsafeUnwrapErr()).toEqual({ kind: 'session-unavailable' });
@@ -87,8 +87,8 @@ describe('the session over HTTP', () => {
     for (const answer of [html, problem(503, 'session-unavailable')]) {
       expect((await (await sessionsThat(answer)).current()).isErr()).toBe(true);
     }
-    expect((await (await sessionsThat(sessionOf({ role: 'visitor' }))).current())._unsafeUnwrap()).toEqual({
-      role: 'visitor',
+    expect((await (await sessionsThat(sessionOf({ role: 'guest' }))).current())._unsafeUnwrap()).toEqual({
+      role: 'guest',
     });
     expect([storageKeys.user, storageKeys.isAdmin].map(stored)).toEqual([null, null]);
   });

@@ -34,7 +34,7 @@ describe('own orders over HTTP, against the real API', () => {
   });
   afterEach(() => shop.close());
 
-  /** Somebody with a browser of their own, who signs up unless they are a visitor. */
+  /** Somebody with a browser of their own, who signs up unless they are a guest. */
   async function visit(email: string | null) {
     const api = browserAt(address);
     const accounts = makeHttpAccounts(api, nobodyRemembers);
@@ -64,20 +64,20 @@ describe('own orders over HTTP, against the real API', () => {
   it('lists what was placed and paid from this account, and opens it without a receipt [ORDER-10][PAY-26]', async () => {
     const ada = await visit('ada@example.org');
     const grace = await visit('grace@example.org');
-    const visitor = await visit(null);
+    const guest = await visit(null);
     const bought = await ada.buy(1);
     await ada.buy(2, false);
     await grace.buy(3);
-    await visitor.buy(4);
+    await guest.buy(4);
     const orders = (await ada.list())._unsafeUnwrap();
     expect(orders.map(({ id, state }) => [id, state])).toEqual([[bought, 'paid']]);
     expect((await ada.readOrder(bought, ''))._unsafeUnwrap()).toEqual(orders[0]);
     expect((await grace.readOrder(bought, ''))._unsafeUnwrapErr()).toEqual({ kind: 'order-not-found' });
   });
 
-  it('asks a visitor to sign in [ORDER-10]', async () => {
-    const visitor = await visit(null);
-    expect((await visitor.list())._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
+  it('asks a guest to sign in [ORDER-10]', async () => {
+    const guest = await visit(null);
+    expect((await guest.list())._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
   });
 });
 

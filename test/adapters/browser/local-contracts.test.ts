@@ -91,7 +91,7 @@ function editedIn(browser: BrowserStage) {
     ...shop,
     editor: editorOf(async () => 'admin owner@example.com'),
     otherEditor: editorOf(async () => 'admin somebody@example.com'),
-    visitorEditor: editorOf(async () => null),
+    guestEditor: editorOf(async () => null),
     auditLog: makeLocalAuditLog(places),
     close: browser.close,
   };

@@ -43,7 +43,7 @@ sessionsContract('local storage', async () => {
     sessions,
     become: async (viewer) => {
       inner.clear();
-      if (viewer.role === 'visitor') return;
+      if (viewer.role === 'guest') return;
       const { id, email } = viewer;
       const time = viewer.role === 'admin' ? 8 : 30 * 24;
       const until = new Date(browser.clock.now() + time * 60 * 60 * 1000).toISOString();

@@ -8,7 +8,7 @@ import { fewestIterations, makePasswords } from '#adapters/browser/web-crypto/pa
 import { cardId } from '#domain/cards/card.ts';
 import { adminSessionTime } from '#domain/identity/sessions.port.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
-import { visitor } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 import { openIdentity, owner, quickly } from './local-identity.ts';
 
@@ -34,7 +34,7 @@ const signIn = (login: string, password: string) => shop.accounts.signIn({ login
 const current = async () => (await shop.sessions.current())._unsafeUnwrap();
 const register = async (who = ada) => {
   const viewer = (await shop.accounts.register(who))._unsafeUnwrap();
-  if (viewer.role === 'visitor') throw new Error('a registration signs in');
+  if (viewer.role === 'guest') throw new Error('a registration signs in');
   return viewer;
 };
 const kindOf = (result: { _unsafeUnwrapErr(): { kind: string } }) => result._unsafeUnwrapErr().kind;
@@ -195,24 +195,24 @@ describe('the session of the browser profile', () => {
     const text = read(user);
     (await otherTab.accounts.close(ada.password))._unsafeUnwrap();
     plant(user, text ?? '');
-    expect(await current()).toEqual(visitor);
+    expect(await current()).toEqual(guest);
     expect(read(user)).toBeNull();
     expect(kindOf(await shop.savedCards.save(id, cardId('c01')))).toBe('sign-in-needed');
   });
 
   it.each(['{', '7', '{"id":7,"email":"a@b.c"}', '{"id":"","email":""}', '{"id":"1"}'])(
-    'is a visitor’s where %s is stored',
+    'is a guest’s where %s is stored',
     async (text) => {
       plant(user, text);
       plant(isAdmin, 'true');
-      expect(await current()).toEqual(visitor);
+      expect(await current()).toEqual(guest);
     },
   );
 
-  it('is a visitor’s where the browser lets nobody store anything [S2]', async () => {
+  it('is a guest’s where the browser lets nobody store anything [S2]', async () => {
     await register();
     browser.local.faults.access = true;
-    expect(await current()).toEqual(visitor);
+    expect(await current()).toEqual(guest);
     expect(kindOf(await signIn(ada.email, ada.password))).toBe('accounts-unavailable');
   });
 
@@ -238,7 +238,7 @@ describe('the session of the browser profile', () => {
     inner.clear();
     faults.room = needed - 1;
     expect(kindOf(await shop.accounts.register(ada))).toBe('accounts-unavailable');
-    expect(await current()).toEqual(visitor);
+    expect(await current()).toEqual(guest);
     expect(JSON.parse(read(registeredUsers) ?? '')).toEqual([]);
     faults.room = needed;
     expect((await shop.accounts.register(ada)).isOk()).toBe(true);
@@ -255,10 +255,10 @@ describe('the admin of the browser profile', () => {
     expect(token()).toEqual({ username: owner.username, iat: now, exp: now + 8 * 60 * 60 * 1000 });
   });
 
-  it('is a visitor after eight hours; token and flag are gone [ADMIN-07][ADMIN-08]', async () => {
+  it('is a guest after eight hours; token and flag are gone [ADMIN-07][ADMIN-08]', async () => {
     await asAdmin();
     browser.clock.advance(adminSessionTime);
-    expect(await current()).toEqual(visitor);
+    expect(await current()).toEqual(guest);
     expect([user, isAdmin, adminToken].map(read)).toEqual([null, null, null]);
   });
 
@@ -277,7 +277,7 @@ describe('the admin of the browser profile', () => {
       plant(user, { id: 'admin', email: owner.email });
       plant(isAdmin, 'true');
       if (text !== null) plant(adminToken, text);
-      expect(await current(), String(text)).toEqual(visitor);
+      expect(await current(), String(text)).toEqual(guest);
       expect([user, isAdmin, adminToken].map(read)).toEqual([null, null, null]);
     }
   });
@@ -285,7 +285,7 @@ describe('the admin of the browser profile', () => {
   it('is nobody by a token without the flag, and no user becomes one by either [ADMIN-08]', async () => {
     await asAdmin();
     browser.local.inner.removeItem(isAdmin);
-    expect(await current()).toEqual(visitor);
+    expect(await current()).toEqual(guest);
     const viewer = await register();
     plant(isAdmin, 'true');
     plant(adminToken, newAdminToken(owner.username, browser.clock.now()));

@@ -24,7 +24,7 @@ import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import { defaultContent } from '#domain/content/default-content.ts';
 import { userId } from '#domain/identity/user.ts';
-import { visitor } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { anOrder, newOrder, orderNumber } from '../../contract/an-order.ts';
@@ -139,7 +139,7 @@ describe('one card of the browser profile', () => {
 });
 
 describe('loading the sample collection', () => {
-  it('stores the forty sample cards as the visitor’s own [HOME-12][DATA-07]', async () => {
+  it('stores the forty sample cards as the guest’s own [HOME-12][DATA-07]', async () => {
     const loaded = await makeLoadSamples(shop.desk, sampleCards)();
     expect(loaded._unsafeUnwrap()).toBe(40);
     expect(await list('collection', shopIn(browser.reload()).catalog)).toHaveLength(40);
@@ -236,7 +236,7 @@ describe('the network in the browser profile', () => {
     (await desk.save([aCard({ id: 'a', price: 10, isPosted: true })]))._unsafeUnwrap();
     await list('collection', catalog);
     (await makeLocalBoxes(browser.places, exclusiveHere()).add(saidOfABox()))._unsafeUnwrap();
-    expect((await (await openIdentity(browser)).sessions.current())._unsafeUnwrap()).toEqual(visitor);
+    expect((await (await openIdentity(browser)).sessions.current())._unsafeUnwrap()).toEqual(guest);
     (await desk.post(cardId('a'), { collection: true, homepage: true }))._unsafeUnwrap();
     const placed = await placeIn({ catalog, orders }, cardId('a'), 10);
     const { paymentIntentId } = placed._unsafeUnwrap().order;

@@ -128,7 +128,7 @@ describe('the file of orders', () => {
     '\n=1+1',
     ' \u00A0=1+1',
     '\uFF1D1+1',
-  ])('holds no formula, whatever shoppers write: %j [ORDER-12]', async (name) => {
+  ])('holds no formula, whatever customers write: %j [ORDER-12]', async (name) => {
     const records = await shopWith([{ order: { shippingAddress: { ...someAddress, name } } }]);
     expect((await rowsOf(records))[0]?.Name).toBe(`'${name.trim()}`);
   });

@@ -18,7 +18,7 @@ import { searchScopes } from '#domain/cards/search-scopes.ts';
 import { cardSorts } from '#domain/cards/sort-cards.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
-import { visitor } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import { cents } from '#domain/money/cents.ts';
 import { cartNumber, orderNumber, someAddress } from '#test/contract/an-order.ts';
 import { variedCards } from '#test/support/cards.ts';
@@ -136,13 +136,13 @@ describe('the wire', () => {
     expect(placeOrderFailureOf(problem)).toEqual(failure);
   });
 
-  it('carries what the page has no name for as words for the shopper [PAY-14]', () => {
+  it('carries what the page has no name for as words for the customer [PAY-14]', () => {
     const problem = problemOf({ kind: 'orders-unavailable' }, 'a request');
     expect(placeOrderFailureOf(problem)).toEqual({ kind: 'refused', message: problem.detail });
   });
 
   it('carries who is signed in', () => {
-    for (const viewer of [visitor, { role: 'admin', id: adminUserId, email: 'a@b.co' }] as const) {
+    for (const viewer of [guest, { role: 'admin', id: adminUserId, email: 'a@b.co' }] as const) {
       expect(viewerOf(sessionShape.parse(replyOfViewer(viewer)))).toEqual(viewer);
     }
   });

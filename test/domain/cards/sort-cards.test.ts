@@ -46,7 +46,7 @@ describe('the order of cards', () => {
     expect(order(sort)).toBe(ids);
   });
 
-  it('starts with the newest, and offers each order under a name of its own; shoppers see seven [COLL-11]', () => {
+  it('starts with the newest, and offers each order under a name of its own; customers see seven [COLL-11]', () => {
     expect(startSort).toBe('newest');
     expect(cardSorts).toEqual(Object.keys(sortOrders));
     expect(shopSorts).toEqual(['newest', 'priceLow', 'priceHigh', 'yearNew', 'yearOld', 'player', 'gradeHigh']);

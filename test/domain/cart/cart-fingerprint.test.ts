@@ -18,7 +18,7 @@ describe('a cart’s fingerprint', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('does not look at what a shopper does not agree to', () => {
+  it('does not look at what a customer does not agree to', () => {
     expect(of({ ...jordan, description: 'Reworded', isHot: true }, 1)).toBe(of(jordan, 1));
   });
 

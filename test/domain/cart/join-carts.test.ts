@@ -11,7 +11,7 @@ const rare = aCard({ id: 'rare', stock: 3 });
 const line = (card: Card, quantity = 1) => ({ card, quantity });
 const quantities = (cart: Cart) => new Map(cart.map(({ card, quantity }) => [card.id, quantity]));
 
-describe('joining a visitor’s cart to the account’s', () => {
+describe('joining a guest’s cart to the account’s', () => {
   it('adds up the copies of a card, as far as the stock goes [C5]', () => {
     expect(joinCarts([line(jordan, 2), line(rare, 2)], [line(rare, 2), line(jordan, 3)])).toEqual([
       line(jordan, 5),

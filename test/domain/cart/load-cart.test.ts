@@ -146,7 +146,7 @@ describe('loading the cart', () => {
     });
   });
 
-  it('tells the shopper nothing of a failing server, and logs that it is not available yet [CART-15]', async () => {
+  it('tells the customer nothing of a failing server, and logs that it is not available yet [CART-15]', async () => {
     expect(
       await makeLoadCart({ ...shop.places, server: { ...shop.places.server, ...failingCarts(unreachable) } })(),
     ).toEqual({

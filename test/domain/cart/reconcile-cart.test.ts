@@ -65,13 +65,13 @@ describe('a line beside the shop’s card today', () => {
 });
 
 describe('a line that is not as it was', () => {
-  it('holds up the checkout until the shopper agrees [C6]', () => {
+  it('holds up the checkout until the customer agrees [C6]', () => {
     const kinds = [{ kind: 'gone' }, { kind: 'sold' }, { kind: 'fewer', left: 1 }, { kind: 'price', from: 1, to: 2 }];
     expect((kinds as LineState[]).map(holdsUp)).toEqual([true, true, true, true]);
     expect(holdsUp({ kind: 'fine' })).toBe(false);
   });
 
-  it('holds up nothing while its copies are in a checkout, which may be the shopper’s own [CARD-28]', () => {
+  it('holds up nothing while its copies are in a checkout, which may be the customer’s own [CARD-28]', () => {
     expect(holdsUp({ kind: 'held', left: 0 })).toBe(false);
   });
 });

@@ -244,7 +244,7 @@ describe('signing in with a cart', () => {
     return theirs;
   };
 
-  it('makes the visitor’s cart the account’s where it has none, under the same id [C5]', async () => {
+  it('makes the guest’s cart the account’s where it has none, under the same id [C5]', async () => {
     const before = id();
     await store([line(jordan)]);
     expect((await join()).done).toBe(true);

@@ -10,7 +10,7 @@ import { aCard } from '../../support/cards.ts';
 const id = cartId('0123456789abcdef0123');
 
 describe('the draft of an order', () => {
-  it('names the cards, quantities, prices and total that the shopper saw, in cents [PAY-08]', () => {
+  it('names the cards, quantities, prices and total that the customer saw, in cents [PAY-08]', () => {
     const card = aCard({ id: 'jordan', price: 19.99 });
     expect(draftOrder([{ card, quantity: 3 }], blankShipping, id)).toEqual({
       cartId: id,
@@ -21,7 +21,7 @@ describe('the draft of an order', () => {
     });
   });
 
-  it('asks for the demonstration where the shopper does [PAY-18]', () => {
+  it('asks for the demonstration where the customer does [PAY-18]', () => {
     expect(draftOrder([], blankShipping, id, true).demo).toBe(true);
   });
 

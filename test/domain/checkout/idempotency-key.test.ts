@@ -36,7 +36,7 @@ describe('an idempotency key', () => {
     expect(keys.keyOf(draft)).not.toBe(first);
   });
 
-  it('is another one when the shopper comes back to an earlier order', () => {
+  it('is another one when the customer comes back to an earlier order', () => {
     const keys = makeIdempotencyKeys(makeCountingIds());
     const first = keys.keyOf(draft);
     for (const [, other] of others) keys.keyOf(other);

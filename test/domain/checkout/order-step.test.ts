@@ -308,7 +308,7 @@ describe('an order under review', () => {
 describe('the parcel of an order', () => {
   const tracking = { carrier: 'USPS', number: '9400' } as const;
 
-  it('is packed, shipped and delivered, and the shopper is written to about the last two [ORDER-03]', () => {
+  it('is packed, shipped and delivered, and the customer is written to about the last two [ORDER-03]', () => {
     const packed = stepAfter(paid, { kind: 'packed' });
     expect(packed).toEqual({ ...nothing, order: { ...paid, fulfilment: 'packed' } });
     const sent = stepAfter(packed.order, { kind: 'shipped', tracking });

@@ -61,7 +61,7 @@ describe('a payment', () => {
     expect(paymentEvent(awaiting, payment({ status }))).toEqual({ kind });
   });
 
-  it('that waits for the shopper says nothing, unless a card was declined [PAY-36]', () => {
+  it('that waits for the customer says nothing, unless a card was declined [PAY-36]', () => {
     const declined = 'Your card was declined.';
     for (const order of [reserved, awaiting, expiring]) {
       expect(paymentEvent(order, payment())).toBeNull();
@@ -71,7 +71,7 @@ describe('a payment', () => {
     }
   });
 
-  it('that waits for the shopper again has failed, where its order takes it as under way, seen or not (W3)', () => {
+  it('that waits for the customer again has failed, where its order takes it as under way, seen or not (W3)', () => {
     for (const status of ['requires_payment_method', 'requires_action'] as const) {
       expect(paymentEvent(processing, payment({ status }))).toEqual({ kind: 'payment_failed' });
     }

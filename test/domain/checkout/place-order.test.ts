@@ -79,8 +79,8 @@ describe('placing an order', () => {
   });
 
   it('remembers whose account it is, as the shop knows it [ORDER-10]', async () => {
-    const buyer = { owner: userId('1'), client: 'client' };
-    expect((await stage.place(request([[few, 1]]), buyer))._unsafeUnwrap().order.owner).toBe('1');
+    const customer = { owner: userId('1'), client: 'client' };
+    expect((await stage.place(request([[few, 1]]), customer))._unsafeUnwrap().order.owner).toBe('1');
   });
 
   it('keeps the address without outer spaces', async () => {
@@ -193,7 +193,7 @@ describe('an order is refused, and nothing is held,', () => {
   });
 });
 
-describe('two buyers of the last copy', () => {
+describe('two customers of the last copy', () => {
   const second = request([[rare, 1]], { cartId: cartNumber(2), idempotencyKey: 'second' });
 
   it('get one order and one refusal [PAY-25] (O1)', async () => {
@@ -392,15 +392,15 @@ describe('whoever has three open orders', () => {
   it('gets no fourth before one of them has ended [PAY-39] (O4)', async () => {
     const wish = (number: number) =>
       request([[few, 1]], { cartId: cartNumber(number), idempotencyKey: `key ${number}` });
-    const buyer = { owner: null, client: 'address 1' };
+    const customer = { owner: null, client: 'address 1' };
     const ordered = [];
-    for (const number of [1, 2, 3]) ordered.push((await stage.place(wish(number), buyer))._unsafeUnwrap().order);
-    expect((await stage.place(wish(4), buyer))._unsafeUnwrapErr()).toEqual({ kind: 'too-many-checkouts' });
-    expect((await stage.place(wish(5), { ...buyer, client: 'address 2' })).isOk()).toBe(true);
+    for (const number of [1, 2, 3]) ordered.push((await stage.place(wish(number), customer))._unsafeUnwrap().order);
+    expect((await stage.place(wish(4), customer))._unsafeUnwrapErr()).toEqual({ kind: 'too-many-checkouts' });
+    expect((await stage.place(wish(5), { ...customer, client: 'address 2' })).isOk()).toBe(true);
     await stage.orders.record(ordered[0]?.id ?? orderId(''), { kind: 'hold_ended' }, 'shopper', stage.clock.now());
-    expect((await stage.place(wish(4), buyer)).isErr()).toBe(true);
+    expect((await stage.place(wish(4), customer)).isErr()).toBe(true);
     await stage.settle(ordered[0]?.id ?? orderId(''));
-    expect((await stage.place(wish(4), buyer)).isOk()).toBe(true);
+    expect((await stage.place(wish(4), customer)).isOk()).toBe(true);
   });
 });
 
@@ -484,7 +484,7 @@ describe('the demonstration beside a provider with test keys', () => {
     });
   });
 
-  it('takes the place of the form when the shopper asks for it; the order before it ends [PAY-18][PAY-39]', async () => {
+  it('takes the place of the form when the customer asks for it; the order before it ends [PAY-18][PAY-39]', async () => {
     const { order: before, form } = await placed(wanted);
     expect(form).toBe('card');
     const demo = await placed({ ...wanted, demo: true, idempotencyKey: 'demo' });

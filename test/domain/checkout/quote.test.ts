@@ -83,7 +83,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('never looks at a price that the shopper names [PAY-08]', () => {
+  it('never looks at a price that the customer names [PAY-08]', () => {
     fc.assert(
       fc.property(arbitraryOrder, arbitraryCents, ({ cards, wanted }, shown) => {
         const named = wanted.map((line) => ({ ...line, shownPrice: shown as Cents }));

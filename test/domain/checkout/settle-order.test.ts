@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('settling an order that waits for its payment', () => {
-  it('changes nothing while the shopper has time and has not paid', async () => {
+  it('changes nothing while the customer has time and has not paid', async () => {
     expect(await settled()).toEqual(order);
     expect(await stage.copies(few)).toEqual({ left: 3, held: 2 });
   });
@@ -133,7 +133,7 @@ describe('settling an order whose payment was never written down', () => {
     )._unsafeUnwrap();
   });
 
-  it('leaves it alone while the shopper may come back to it (P5)', async () => {
+  it('leaves it alone while the customer may come back to it (P5)', async () => {
     expect(await settled()).toEqual(order);
     expect(stage.provider.asked).toEqual([]);
   });

@@ -49,7 +49,7 @@ function openShop(): Shop {
   };
 }
 
-/** What a shopper's card, or the provider, does to a payment that waits. */
+/** What a customer's card, or the provider, does to a payment that waits. */
 const moves = [
   { status: 'succeeded', declined: null },
   { status: 'succeeded', declined: null },

@@ -15,7 +15,7 @@ export const rare = aCard({ id: 'rare', price: 100, stock: 1 });
 export const few = aCard({ id: 'few', price: 19.99, stock: 5 });
 export const endless = aCard({ id: 'endless', price: 0.1 });
 
-/** What a shopper asks for at the prices that the page shows. */
+/** What a customer asks for at the prices that the page shows. */
 export const request = (
   cards: readonly (readonly [Card, number])[],
   more: Partial<OrderRequest> = {},

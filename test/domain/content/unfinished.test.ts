@@ -4,7 +4,7 @@ import { defaultContent } from '#domain/content/default-content.ts';
 import { finishedText, finishedWords, unfinishedPassages } from '#domain/content/unfinished.ts';
 
 describe('the unfinished passages of a text', () => {
-  it('are paragraphs and list items with a text in square brackets, and shoppers do not see them [PAGE-21]', () => {
+  it('are paragraphs and list items with a text in square brackets, and customers do not see them [PAGE-21]', () => {
     const text =
       'One.\n\nWrite to [name].\n\n- **Company:** [company name\n  and legal form]\n- **Country:** US\n\nTwo.';
     expect(unfinishedPassages(text)).toEqual(['Write to [name].', '- **Company:** [company name\n  and legal form]']);

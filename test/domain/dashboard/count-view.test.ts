@@ -5,7 +5,7 @@ import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardViews } from '#domain/dashboard/card-views.port.ts';
 import { makeCountView } from '#domain/dashboard/count-view.use-case.ts';
 import { userId } from '#domain/identity/user.ts';
-import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type Viewer, guest } from '#domain/identity/viewer.ts';
 
 const user: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.org' };
 const admin: Viewer = { role: 'admin', id: userId('admin'), email: 'owner@example.org' };
@@ -30,7 +30,7 @@ const turns = async () => {
 describe('counting a look at a card', () => {
   it('counts a card once a browser session, whoever looks [ADMIN-23]', async () => {
     const { countView, counted } = stage();
-    countView(visitor, cardId('a'));
+    countView(guest, cardId('a'));
     countView(user, cardId('a'));
     countView(user, cardId('b'));
     await turns();
@@ -42,14 +42,14 @@ describe('counting a look at a card', () => {
     countView(admin, cardId('a'));
     await turns();
     expect(counted).toEqual([]);
-    countView(visitor, cardId('a'));
+    countView(guest, cardId('a'));
     await turns();
     expect(counted).toEqual(['a']);
   });
 
   it('says in the log alone when it could not be counted [ADMIN-23]', async () => {
     const { countView, log } = stage(() => errAsync({ kind: 'views-unavailable' }));
-    countView(visitor, cardId('a'));
+    countView(guest, cardId('a'));
     await turns();
     expect(log.entries).toMatchObject([{ level: 'warn', message: 'a look at a card was not counted' }]);
   });

@@ -9,7 +9,7 @@ import {
   roles,
 } from '#domain/identity/permissions.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
-import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type Viewer, guest } from '#domain/identity/viewer.ts';
 
 const actions = Object.keys(permissions) as Action[];
 
@@ -17,12 +17,12 @@ const allowed = (role: Role, table = permissions as typeof ownShopPermissions) =
   actions.filter((action) => mayRole(role, action, table));
 
 describe('the table of roles', () => {
-  it('lets a visitor browse, fill a cart and buy, but save nothing [AUTH-19]', () => {
-    expect(allowed('visitor')).toEqual(['see-shop', 'keep-cart', 'check-out', 'report-payment', 'sign-in', 'sign-up']);
+  it('lets a guest browse, fill a cart and buy, but save nothing [AUTH-19]', () => {
+    expect(allowed('guest')).toEqual(['see-shop', 'keep-cart', 'check-out', 'report-payment', 'sign-in', 'sign-up']);
   });
 
-  it('lets a user do all that a visitor may, and save cards and see the own profile [AUTH-20]', () => {
-    expect(allowed('user')).toEqual([...allowed('visitor'), 'save-cards', 'manage-account', 'see-own-orders']);
+  it('lets a user do all that a guest may, and save cards and see the own profile [AUTH-20]', () => {
+    expect(allowed('user')).toEqual([...allowed('guest'), 'save-cards', 'manage-account', 'see-own-orders']);
   });
 
   it('lets the admin do everything [AUTH-21]', () => {
@@ -42,14 +42,14 @@ describe('the table of roles', () => {
     );
   });
 
-  it('knows visitor, user and admin, and no further role [ADMIN-11]', () => {
-    expect(roles).toEqual(['visitor', 'user', 'admin']);
+  it('knows guest, user and admin, and no further role [ADMIN-11]', () => {
+    expect(roles).toEqual(['guest', 'user', 'admin']);
     expect(new Set(Object.values(permissions))).toEqual(new Set(roles));
   });
 
   it('goes by the role of whoever looks', () => {
     const viewers: Record<Role, Viewer> = {
-      visitor,
+      guest,
       user: { role: 'user', id: userId('1'), email: 'ada@example.org' },
       admin: { role: 'admin', id: adminUserId, email: 'owner@example.org' },
     };
@@ -59,7 +59,7 @@ describe('the table of roles', () => {
   });
 
   it('lets anyone post a card, and see the drafts, in a shop of their own [CARD-10]', () => {
-    expect(allowed('visitor', ownShopPermissions)).toEqual([...allowed('visitor'), 'see-drafts', 'post-cards']);
+    expect(allowed('guest', ownShopPermissions)).toEqual([...allowed('guest'), 'see-drafts', 'post-cards']);
     expect(allowed('admin', ownShopPermissions)).toEqual(actions);
   });
 });

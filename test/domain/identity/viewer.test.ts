@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Shelf, shelves } from '#domain/cards/card-query.ts';
 import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
-import { isAdmin, isSignedIn, type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { isAdmin, isSignedIn, type Viewer, guest } from '#domain/identity/viewer.ts';
 import { aCard } from '../../support/cards.ts';
 
 const user: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.org' };
@@ -11,7 +11,7 @@ const draft = aCard({ isPosted: false, isHomepage: false });
 
 describe('a viewer', () => {
   it.each([
-    [visitor, false, false],
+    [guest, false, false],
     [user, true, false],
     [admin, true, true],
   ] as const)('%j is signed in: %s, the admin: %s', (viewer, signedIn, administers) => {
@@ -20,8 +20,8 @@ describe('a viewer', () => {
   });
 
   it('sees drafts only as the admin, and every other card as anybody', () => {
-    expect([visitor, user, admin].map((viewer) => maySee(viewer, draft))).toEqual([false, false, true]);
-    for (const viewer of [visitor, user, admin]) {
+    expect([guest, user, admin].map((viewer) => maySee(viewer, draft))).toEqual([false, false, true]);
+    for (const viewer of [guest, user, admin]) {
       expect(maySee(viewer, aCard({ isPosted: true }))).toBe(true);
       expect(maySee(viewer, aCard({ isPosted: false, isHomepage: true }))).toBe(true);
     }
@@ -29,8 +29,8 @@ describe('a viewer', () => {
 
   it('may ask for the shelves with drafts only as the admin', () => {
     const open = (viewer: Viewer) => (Object.keys(shelves) as Shelf[]).filter((shelf) => mayBrowse(viewer, shelf));
-    expect(open(visitor)).toEqual(['homepage', 'collection', 'public']);
-    expect(open(user)).toEqual(open(visitor));
+    expect(open(guest)).toEqual(['homepage', 'collection', 'public']);
+    expect(open(user)).toEqual(open(guest));
     expect(open(admin)).toEqual(Object.keys(shelves));
   });
 
@@ -38,7 +38,7 @@ describe('a viewer', () => {
     const kinds = [true, false].flatMap((isPosted) =>
       [true, false].map((isHomepage) => aCard({ isPosted, isHomepage })),
     );
-    for (const viewer of [visitor, user, admin]) {
+    for (const viewer of [guest, user, admin]) {
       for (const shelf of (Object.keys(shelves) as Shelf[]).filter((one) => mayBrowse(viewer, one))) {
         expect(kinds.filter(shelves[shelf]).every((card) => maySee(viewer, card))).toBe(true);
       }

@@ -1,7 +1,7 @@
 /** What comes of a payment with a card. */
 export type CardOutcome =
   | { readonly kind: 'pays' }
-  /** The shopper has to prove to be the card's owner, as with 3-D Secure. */
+  /** The customer has to prove to be the card's owner, as with 3-D Secure. */
   | { readonly kind: 'asks' }
   /** The provider works on it until it is released. */
   | { readonly kind: 'waits' }

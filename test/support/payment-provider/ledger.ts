@@ -96,9 +96,9 @@ export type Ledger = {
   readonly events: readonly StoredEvent[];
   create(wish: IntentWish): Result<StoredIntent, ApiError>;
   read(id: string): Result<StoredIntent, ApiError>;
-  /** The shopper pays with a card; a declined one is an error that holds the intent. */
+  /** The customer pays with a card; a declined one is an error that holds the intent. */
   confirm(id: string, card: string): Result<StoredIntent, ApiError>;
-  /** The shopper does what the card asked for, or fails to. */
+  /** The customer does what the card asked for, or fails to. */
   finish(id: string, proven: boolean): Result<StoredIntent, ApiError>;
   /** A payment under way comes to its end. */
   release(id: string, success: boolean): Result<StoredIntent, ApiError>;

@@ -37,11 +37,11 @@ export type PaymentProvider = {
   /** What became of every order's money. */
   money(): readonly OrderMoney[];
   intentsOf(orderId: string): readonly StoredIntent[];
-  /** The shopper's part: pays with a card, a good one unless told otherwise. */
+  /** The customer's part: pays with a card, a good one unless told otherwise. */
   pay(intent: string, card?: string): void;
   /**
    * What the provider's script in a page answers to `confirmPayment`. A card that asks for more gets it at once.
-   * @param proven whether the shopper can prove to be the card's owner
+   * @param proven whether the customer can prove to be the card's owner
    */
   payInBrowser(intent: string, card: string, proven?: boolean): Promise<BrowserAnswer>;
   close(): Promise<void>;

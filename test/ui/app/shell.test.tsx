@@ -87,7 +87,7 @@ describe('the header', () => {
     expect(await screen.findByRole('link', { name: 'Cart, 5 items' })).toBeInTheDocument();
   });
 
-  it('offers a visitor to sign in, and shows neither heart nor avatar [NAV-09]', async () => {
+  it('offers a guest to sign in, and shows neither heart nor avatar [NAV-09]', async () => {
     await renderShop('/');
     const banner = await header();
     expect(await within(banner).findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/profile');
@@ -118,7 +118,7 @@ describe('the drawer', () => {
     expect(root?.style.getPropertyValue('--drawer-justify')).not.toBe('flex-end');
   });
 
-  it('has a visitor’s entries in their order, without profile and admin section [NAV-10, NAV-11, NAV-12]', async () => {
+  it('has a guest’s entries in their order, without profile and admin section [NAV-10, NAV-11, NAV-12]', async () => {
     const { drawer } = await openMenu();
     expect(entriesOf(drawer)).toEqual([
       ['Home', '/'],

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { visitor } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import { aCard, variedCards } from '#test/support/cards.ts';
 import { fill } from '#test/support/fill.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
@@ -74,7 +74,7 @@ describe('the Card Manager', () => {
   });
 
   it('lets nobody in but the admin [CMGR-06]', async () => {
-    const { address } = await renderShop('/management-portal/cards', { viewer: visitor, cards: variedCards });
+    const { address } = await renderShop('/management-portal/cards', { viewer: guest, cards: variedCards });
     await waitFor(() => expect(address()).toBe('/admin-yyd92c'));
     expect(screen.queryByRole('table')).toBeNull();
   });

@@ -3,7 +3,7 @@ import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import { ownShopPermissions } from '#domain/identity/permissions.ts';
-import { visitor } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';
 import { anAdmin, aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
@@ -39,7 +39,7 @@ describe('posting a card', () => {
   });
 
   it.each([
-    ['a visitor', visitor],
+    ['a visitor', guest],
     ['a user', aUser],
   ])('is not offered to %s in a shop with a server, and is in one’s own [CARD-10]', async (_, viewer) => {
     await openPage(draft, { viewer });

@@ -252,7 +252,7 @@ describe('a tile’s preview', () => {
     },
   );
 
-  it('offers a visitor the cart and the card’s page, and no Buy Now', async () => {
+  it('offers a guest the cart and the card’s page, and no Buy Now', async () => {
     const { user, tile } = await openTile({});
     await user.hover(tile);
     const shown = within(await preview());

@@ -365,7 +365,7 @@ describe('signing in', () => {
     const shop = await shopWith({ cards: [jordan, brady], cart: here });
     const { accounts } = shop.identity.elsewhere();
     const viewer = (await accounts.register(credentials))._unsafeUnwrap();
-    if (viewer.role === 'visitor') throw new Error('registering signs in');
+    if (viewer.role === 'guest') throw new Error('registering signs in');
     const theirs = cartId(shop.ids.random());
     await shop.places.server.save(theirs, own);
     await shop.accountCarts.join(viewer.id, theirs);
@@ -393,7 +393,7 @@ describe('signing in', () => {
     await open(behaviourOf(shop));
     await act(async () => void (await session.register(credentials)));
     const { viewer } = session;
-    if (viewer.role === 'visitor') throw new Error('registering signs in');
+    if (viewer.role === 'guest') throw new Error('registering signs in');
     await waitFor(async () =>
       expect((await shop.accountCarts.find(viewer.id))._unsafeUnwrap()?.cart).toEqual([line(jordan, 2)]),
     );

@@ -157,7 +157,7 @@ describe('a line that is not what the shop has', () => {
     expect(await total()).toBe('$10.00');
   });
 
-  it('is marked while its copies are in a checkout, which may be the shopper’s own, and holds up nothing [C6, CARD-28]', async () => {
+  it('is marked while its copies are in a checkout, which may be the customer’s own, and holds up nothing [C6, CARD-28]', async () => {
     const { user, router } = await open([line(pair), line(brady)], [{ ...pair, stock: 0, held: 2 }, brady]);
     expect(await screen.findByText(/^In someone’s checkout, or in your own/)).toBeTruthy();
     expect(screen.queryByText('Sold')).toBeNull();

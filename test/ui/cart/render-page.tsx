@@ -17,7 +17,7 @@ import { type UseCases, UseCasesProvider } from '#ui/use-cases.tsx';
 
 type Shop = ReturnType<typeof makeInMemoryShop>;
 
-/** A shop in memory whose shopper has this cart. */
+/** A shop in memory whose customer has this cart. */
 export async function shopWith({ cards, cart = [] }: { cards: readonly Card[]; cart?: Cart }): Promise<Shop> {
   const shop = makeInMemoryShop(cards);
   await shop.places.local.save(shop.places.identity.current(), cart);

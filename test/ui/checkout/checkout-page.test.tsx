@@ -33,7 +33,7 @@ describe('the shipping form', () => {
     expect((await field(/^Full name/)).value).toBe('');
   });
 
-  it('has no e-mail of a visitor [PAY-01]', async () => {
+  it('has no e-mail of a guest [PAY-01]', async () => {
     await open([line(jordan)]);
     expect((await field(/^Email/)).value).toBe('');
   });

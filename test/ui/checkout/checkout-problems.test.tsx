@@ -251,7 +251,7 @@ describe('what stands in the way', () => {
     expect(await payButton()).toBeTruthy();
   });
 
-  it('says why a payment was not made when the provider sends the shopper back, and keeps the address [P6, PAY-36]', async () => {
+  it('says why a payment was not made when the provider sends the customer back, and keeps the address [P6, PAY-36]', async () => {
     const { user, router } = await open([line(jordan)], {
       state: { declined: 'Your bank did not confirm it.', shipping: somebodys.shipping },
     });

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { OrderRequest } from '#domain/checkout/place-order.use-case.ts';
-import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type Viewer, guest } from '#domain/identity/viewer.ts';
 import { aCard } from '#test/support/cards.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { renderPages, shopWith } from '#test/ui/cart/render-page.tsx';
@@ -42,7 +42,7 @@ const Checkout = () => (
   </>
 );
 
-/** The checkout and its confirmation, over a shop in memory whose shopper has this cart. */
+/** The checkout and its confirmation, over a shop in memory whose customer has this cart. */
 export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
   const {
     cards = [jordan, brady],
@@ -51,7 +51,7 @@ export async function openCheckout(cart: Cart, wish: CheckoutWish = {}) {
     demoFallback = true,
     state = null,
     search = '',
-    viewer = visitor,
+    viewer = guest,
   } = wish;
   const plain = await shopWith({ cards, cart });
   const shop = provider ? { ...plain, gateway: provider.gateway } : plain;

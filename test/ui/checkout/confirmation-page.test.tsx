@@ -9,7 +9,7 @@ import type { OrderEvent } from '#domain/checkout/order-step.ts';
 import type { ReadOrder, ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import { userId } from '#domain/identity/user.ts';
-import { visitor } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import { cents, centsOf } from '#domain/money/cents.ts';
 import { aCard } from '#test/support/cards.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
@@ -57,7 +57,7 @@ async function open(given: Given = {}) {
   const provider = makeCardProvider();
   const plain = await shopWith({ cards: [jordan], cart });
   const shop = byCard ? { ...plain, gateway: provider.gateway } : plain;
-  const own = behaviourOf(shop, { viewer: signedIn ? user : visitor });
+  const own = behaviourOf(shop, { viewer: signedIn ? user : guest });
   const placed = await own.checkout.placeOrder({
     cartId: shop.places.identity.current(),
     lines: [{ cardId: jordan.id, quantity: 2, shownPrice: centsOf(19.99) }],
@@ -197,7 +197,7 @@ describe('the ways to a confirmation', () => {
     expect(reads).toEqual([order.id]);
   });
 
-  it('asks how the payment stands when the provider sends the shopper back, and cleans the address [PAY-28, PAY-38]', async () => {
+  it('asks how the payment stands when the provider sends the customer back, and cleans the address [PAY-28, PAY-38]', async () => {
     const { order, asked, intent, stored, address } = await open({
       byCard: true,
       facts: [],
@@ -303,7 +303,7 @@ describe('the ways to a confirmation', () => {
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeTruthy();
   });
 
-  it('asks nobody about an order that a visitor cannot open, and offers to sign in [PAY-29, PAY-26]', async () => {
+  it('asks nobody about an order that a guest cannot open, and offers to sign in [PAY-29, PAY-26]', async () => {
     const { reads, order } = await open();
     const link = await screen.findByRole('link', { name: 'Sign in to view it' });
     expect(link.getAttribute('href')).toBe(

@@ -141,7 +141,7 @@ describe('Legal Information', () => {
 
 describe('unfinished text', () => {
   it.each(['/legal', '/terms-privacy', '/terms-privacy?tab=privacy'])(
-    'reaches no shopper at %s, with the headings that nothing is left under [PAGE-21]',
+    'reaches no customer at %s, with the headings that nothing is left under [PAGE-21]',
     async (path) => {
       const { screen, headings } = await shopAt(path);
       await screen.findByRole('heading', {

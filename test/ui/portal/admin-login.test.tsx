@@ -64,7 +64,7 @@ describe('the admin login', () => {
     await shop.identity.sessions.signOut();
     await logIn('ada@example.com', 'secret');
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or password.');
-    expect((await shop.identity.sessions.current())._unsafeUnwrap().role).toBe('visitor');
+    expect((await shop.identity.sessions.current())._unsafeUnwrap().role).toBe('guest');
     expect(address()).toBe(loginPath);
   });
 

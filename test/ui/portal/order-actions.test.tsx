@@ -3,7 +3,7 @@ import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeAdminOrders, type AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
-import { visitor } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import { cents } from '#domain/money/cents.ts';
 // Loaded here, so that a toast is there as soon as it is told.
 import { fill } from '#test/support/fill.ts';
@@ -403,7 +403,7 @@ describe('an act that does not work', () => {
       {
         desk: (_, shop) => ({
           act: () => {
-            shop.identity.become(visitor);
+            shop.identity.become(guest);
             return errAsync({ kind: 'sign-in-needed' });
           },
         }),

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { visitor } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import { fill } from '#test/support/fill.ts';
 import {
   comeBack,
@@ -167,7 +167,7 @@ describe('a list of orders that is not there', () => {
     const { address } = await openOrders('', {
       desk: (_, shop) => ({
         page: () => {
-          shop.identity.become(visitor);
+          shop.identity.become(guest);
           return errAsync({ kind: 'sign-in-needed' } as const);
         },
       }),

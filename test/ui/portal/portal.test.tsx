@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { visitor } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import { anAdmin, aUser, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
 
 const loginPath = '/admin-yyd92c';
@@ -40,8 +40,8 @@ async function openPortal(section = 'dashboard', wish: ShopWish = {}) {
 const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 describe('the way into the portal', () => {
-  it('is closed to visitors and users, who find the login in its place [ADMIN-14]', async () => {
-    for (const viewer of [visitor, aUser]) {
+  it('is closed to guests and users, who find the login in its place [ADMIN-14]', async () => {
+    for (const viewer of [guest, aUser]) {
       const { address, router } = await renderShop('/about', { viewer });
       await screen.findByRole('heading', { name: 'About Us' });
       await router?.navigate(at('cards'));
@@ -77,7 +77,7 @@ describe('the way into the portal', () => {
 
   it.each([
     ['an admin', anAdmin, at('dashboard')],
-    ['a visitor', visitor, loginPath],
+    ['a visitor', guest, loginPath],
   ])('leads %s from /admin to the right place [ADMIN-15, AUTH-14]', async (_, viewer, place) => {
     const { address } = await renderShop('/admin', { viewer });
     await waitFor(() => expect(address()).toBe(place));
@@ -85,7 +85,7 @@ describe('the way into the portal', () => {
 
   it('closes when the session has ended, and says so [ADMIN-07, ADMIN-08]', async () => {
     const { shop, address } = await openPortal('users');
-    shop.identity.become(visitor);
+    shop.identity.become(guest);
     comeBack();
     expect(await screen.findByText('Your session has ended. Please log in again.')).toBeInTheDocument();
     expect(address()).toBe(loginPath);
@@ -93,7 +93,7 @@ describe('the way into the portal', () => {
 
   it('closes at the next section, too [ADMIN-07]', async () => {
     const { shop, sidebar, user, address } = await openPortal();
-    shop.identity.become(visitor);
+    shop.identity.become(guest);
     await user.click(within(sidebar).getByRole('link', { name: 'Users' }));
     await waitFor(() => expect(address()).toBe(loginPath));
   });
@@ -200,7 +200,7 @@ describe('leaving the portal', () => {
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
     expect(address()).toBe('/');
     expect(new Set(seen)).toEqual(new Set(['/']));
-    expect((await shop.identity.sessions.current())._unsafeUnwrap()).toEqual(visitor);
+    expect((await shop.identity.sessions.current())._unsafeUnwrap()).toEqual(guest);
   });
 
   it('says when that did not work, and stays [ADMIN-19]', async () => {

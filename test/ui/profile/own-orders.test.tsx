@@ -152,7 +152,7 @@ describe('Your orders', () => {
     const shop = await open(() => {}, {
       over: (_, made) => ({
         listOwnOrders: () => {
-          made.identity.become({ role: 'visitor' });
+          made.identity.become({ role: 'guest' });
           return errAsync({ kind: 'sign-in-needed' });
         },
       }),

@@ -40,7 +40,7 @@ const textOf = (file: Blob | undefined) =>
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const stillMine = async (shop: Awaited<ReturnType<typeof open>>, password: string) => {
-  shop.shop.identity.become({ role: 'visitor' });
+  shop.shop.identity.become({ role: 'guest' });
   return (await shop.shop.identity.accounts.signIn({ login: ada.email, password })).isOk();
 };
 
@@ -80,7 +80,7 @@ describe('Sign Out', () => {
     await waitFor(() => expect(shop.address()).toBe('/'));
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
     expect(heard).toBe(1);
-    expect((await shop.shop.identity.sessions.current())._unsafeUnwrap().role).toBe('visitor');
+    expect((await shop.shop.identity.sessions.current())._unsafeUnwrap().role).toBe('guest');
   });
 
   it('says so when it did not work, and nobody is signed out in appearance only', async () => {
@@ -148,7 +148,7 @@ describe('changing the password', () => {
 
   it('leads to the sign-in form when the session has ended meanwhile [AUTH-27, M4]', async () => {
     const shop = await open();
-    shop.shop.identity.become({ role: 'visitor' });
+    shop.shop.identity.become({ role: 'guest' });
     await change(shop, ada.password, 'analytical engine');
     expect(await screen.findByRole('form', { name: 'Sign In' })).toBeInTheDocument();
   });
@@ -167,7 +167,7 @@ describe('Download my data', () => {
     const shop = await open((_, { savedCards, identity }) => {
       void identity.sessions
         .current()
-        .map((viewer) => viewer.role !== 'visitor' && savedCards.save(viewer.id, cardId('jordan')));
+        .map((viewer) => viewer.role !== 'guest' && savedCards.save(viewer.id, cardId('jordan')));
       return {};
     });
     await shop.user.click(screen.getByRole('button', { name: 'Download my data' }));

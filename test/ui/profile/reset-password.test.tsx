@@ -18,7 +18,7 @@ const open = (at: string, wish: ShopWish = {}) =>
     ...wish,
     over: (useCases, made) => {
       void made.identity.accounts.register(ada);
-      made.identity.become({ role: 'visitor' });
+      made.identity.become({ role: 'guest' });
       return wish.over?.(useCases, made) ?? {};
     },
   });

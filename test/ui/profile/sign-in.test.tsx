@@ -21,7 +21,7 @@ async function open(at = '/profile', wish: ShopWish = {}) {
     ...wish,
     over: (useCases, made) => {
       void made.identity.accounts.register(ada);
-      made.identity.become(wish.viewer ?? { role: 'visitor' });
+      made.identity.become(wish.viewer ?? { role: 'guest' });
       return wish.over?.(useCases, made) ?? {};
     },
   });
@@ -73,7 +73,7 @@ function slow(accounts: Accounts) {
 
 const profile = () => screen.findByRole('heading', { level: 1, name: 'Profile' });
 
-describe('the profile of a visitor', () => {
+describe('the profile of a guest', () => {
   it('has two tabs, each form under its own title [AUTH-01]', async () => {
     const shop = await open();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sign In', 'Create Account']);
@@ -213,7 +213,7 @@ describe('creating an account', () => {
     const shop = await open();
     await register(shop, 'bob@example.com', 'sixsix');
     await profile();
-    shop.shop.identity.become({ role: 'visitor' });
+    shop.shop.identity.become({ role: 'guest' });
     shop.shop.openTab().tell('session');
     expect(await screen.findByRole('form', { name: 'Sign In' })).toBeInTheDocument();
     expect(field('Sign In', 'E-mail')).toHaveValue('');
@@ -280,11 +280,11 @@ describe('creating an account', () => {
   });
 });
 
-describe('a visitor who wanted to save a card', () => {
+describe('a guest who wanted to save a card', () => {
   const card = aCard({ id: 'jordan' });
   const savedBy = async ({ shop }: Shop, email: string) => {
     const viewer = (await shop.identity.sessions.current())._unsafeUnwrap();
-    if (viewer.role === 'visitor' || mailbox(viewer.email) !== email) throw new Error('somebody else is signed in');
+    if (viewer.role === 'guest' || mailbox(viewer.email) !== email) throw new Error('somebody else is signed in');
     return (await shop.savedCards.list(viewer.id))._unsafeUnwrap().map(({ cardId }) => cardId);
   };
 

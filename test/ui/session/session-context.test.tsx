@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userId } from '#domain/identity/user.ts';
-import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type Viewer, guest } from '#domain/identity/viewer.ts';
 import { installDevice } from '#test/support/fake-device.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
 import { anAdmin, aUser, renderShop } from '#test/support/render-shop.tsx';
@@ -49,7 +49,7 @@ beforeEach(() => vi.restoreAllMocks());
 
 describe('the page’s session', () => {
   it('says what whoever looks may do [AUTH-19, AUTH-20, AUTH-21]', async () => {
-    await open(visitor);
+    await open(guest);
     expect([session.signedIn, session.admin, session.may('save-cards')]).toEqual([false, false, false]);
     await open(aUser);
     expect([session.signedIn, session.admin, session.may('save-cards')]).toEqual([true, false, true]);
@@ -59,14 +59,14 @@ describe('the page’s session', () => {
 
   it('ends here when it ends in another tab [AUTH-27, M4]', async () => {
     const { shop, tab } = await open(aUser);
-    shop.identity.become(visitor);
+    shop.identity.become(guest);
     act(() => tab.tell('session'));
     await waitFor(() => expect(session.signedIn).toBe(false));
   });
 
   it('is asked for again when the page was out of sight for long, and not before [AUTH-27, M4]', async () => {
     const { shop } = await open(aUser);
-    shop.identity.become(visitor);
+    shop.identity.become(guest);
     look('hidden');
     shop.clock.advance(4 * 60_000);
     look('visible');
@@ -85,7 +85,7 @@ describe('the page’s session', () => {
     });
     await screen.findByText('letters');
     ended = true;
-    shop.identity.become(visitor);
+    shop.identity.become(guest);
     await act(() => client.invalidateQueries());
     await waitFor(() => expect(session.signedIn).toBe(false));
   });
@@ -117,8 +117,8 @@ describe('the page’s session', () => {
     };
   }
 
-  it('leaves what a visitor has read when a user signs in', async () => {
-    const { shop, tab } = await open(visitor, counted());
+  it('leaves what a guest has read when a user signs in', async () => {
+    const { shop, tab } = await open(guest, counted());
     await screen.findByText('read 1');
     shop.identity.become(aUser);
     act(() => tab.tell('session'));
@@ -126,8 +126,8 @@ describe('the page’s session', () => {
     expect(screen.getByText('read 1')).toBeInTheDocument();
   });
 
-  it('reads anew what a visitor has read when an admin signs in, who sees more', async () => {
-    const { shop, tab } = await open(visitor, counted());
+  it('reads anew what a guest has read when an admin signs in, who sees more', async () => {
+    const { shop, tab } = await open(guest, counted());
     await screen.findByText('read 1');
     shop.identity.become(anAdmin);
     act(() => tab.tell('session'));
@@ -141,7 +141,7 @@ describe('a screen of somebody who signed out elsewhere', () => {
       viewer: { role: 'user', id: userId('1'), email: 'ada@example.com' },
     });
     await screen.findByRole('heading', { name: 'My Watchlist' });
-    shop.identity.become(visitor);
+    shop.identity.become(guest);
     shop.openTab().tell('session');
     expect(await screen.findByRole('form', { name: 'Sign In' })).toBeInTheDocument();
     expect(screen.queryByText('ada@example.com')).toBeNull();

@@ -4,7 +4,7 @@ import { makeInMemoryIdentity } from '#adapters/in-memory/identity.ts';
 import { makeInMemoryTabs } from '#adapters/in-memory/other-tabs.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import { userId } from '#domain/identity/user.ts';
-import { type Viewer, visitor } from '#domain/identity/viewer.ts';
+import { type Viewer, guest } from '#domain/identity/viewer.ts';
 import { makeSessionStore } from '#ui/features/session/session-store.ts';
 
 const ada: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.com' };
@@ -28,15 +28,15 @@ describe('who looks', () => {
   it('is not known until it has been asked', async () => {
     const { store, identity } = open();
     identity.become(ada);
-    expect(store.view()).toEqual({ viewer: visitor, known: false });
+    expect(store.view()).toEqual({ viewer: guest, known: false });
     await store.refresh();
     expect(store.view()).toEqual({ viewer: ada, known: true });
   });
 
-  it('is a visitor where that cannot be found out at first', async () => {
+  it('is a guest where that cannot be found out at first', async () => {
     const { store } = open({ current: () => errAsync({ kind: 'session-unavailable' }) });
     await store.refresh();
-    expect(store.view()).toEqual({ viewer: visitor, known: true });
+    expect(store.view()).toEqual({ viewer: guest, known: true });
   });
 
   it('stays who it was while that cannot be found out', async () => {
@@ -50,7 +50,7 @@ describe('who looks', () => {
     expect(store.view().viewer).toEqual(ada);
   });
 
-  it('is a visitor when somebody says so and it cannot be found out [AUTH-27, M4]', async () => {
+  it('is a guest when somebody says so and it cannot be found out [AUTH-27, M4]', async () => {
     let down = false;
     const { store } = open({
       current: () => (down ? errAsync({ kind: 'session-unavailable' }) : okAsync(ada)),
@@ -58,7 +58,7 @@ describe('who looks', () => {
     await store.refresh();
     down = true;
     await store.doubt();
-    expect(store.view().viewer).toEqual(visitor);
+    expect(store.view().viewer).toEqual(guest);
   });
 
   it('is no news when it is the same as before', async () => {
@@ -81,7 +81,7 @@ describe('who looks', () => {
     const asked = store.refresh();
     await identity.accounts.register({ email: credentials.login, password: credentials.password });
     await store.signIn(credentials);
-    answer(visitor);
+    answer(guest);
     await asked;
     expect(store.view().viewer).toMatchObject({ role: 'user', email: credentials.login });
   });
@@ -95,7 +95,7 @@ describe('a change of who looks', () => {
     await store.signIn(credentials);
     await store.closeAccount(credentials.password);
     expect(heard).toHaveLength(4);
-    expect(store.view().viewer).toEqual(visitor);
+    expect(store.view().viewer).toEqual(guest);
   });
 
   it('is none, and is told to nobody, when it fails', async () => {

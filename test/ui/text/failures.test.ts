@@ -29,7 +29,7 @@ import {
 
 const id = cardId('c1');
 
-describe('what a shopper reads when something fails', () => {
+describe('what a customer reads when something fails', () => {
   it('is the specified sentence for lists and for a card', () => {
     expect(catalogSentence({ kind: 'catalog-unavailable' })).toBe('Failed to load cards. Please try again later.');
     expect(cardSentence({ kind: 'card-not-found', cardId: id })).toBe('Card not found');

@@ -58,7 +58,7 @@ describe('a tile’s heart', () => {
     expect(await heart('Michael Jordan')).toBeInTheDocument();
   });
 
-  it('is not there for visitors [TILE-04, AUTH-19]', async () => {
+  it('is not there for guests [TILE-04, AUTH-19]', async () => {
     await renderShop('/cards', { cards: [jordan] });
     await screen.findByRole('link', { name: 'Sign In' });
     await screen.findByRole('article');
@@ -77,7 +77,7 @@ describe('a tile’s heart', () => {
   });
 
   it('is filled for what was saved before, which is asked for once and not once a tile [WATCH-02]', async () => {
-    const { state, shop } = await openFragile('/cards', { viewer: { role: 'visitor' } });
+    const { state, shop } = await openFragile('/cards', { viewer: { role: 'guest' } });
     await shop.savedCards.save(user1, jordan.id);
     shop.identity.become(aUser);
     shop.openTab().tell('session');
@@ -165,7 +165,7 @@ describe('a change that cannot be kept', () => {
     const { user, state, shop } = await openFragile('/cards');
     const button = await heart('Michael Jordan');
     state.failure = { kind: 'sign-in-needed' };
-    shop.identity.become({ role: 'visitor' });
+    shop.identity.become({ role: 'guest' });
     await user.click(button);
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -229,7 +229,7 @@ describe('a card’s page', () => {
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeInTheDocument();
   });
 
-  it('has no Save for a visitor, but says where saving begins [CARD-08, AUTH-19]', async () => {
+  it('has no Save for a guest, but says where saving begins [CARD-08, AUTH-19]', async () => {
     await renderShop('/card/a%2Fb', { cards: [aCard({ id: cardId('a/b') })] });
     expect(await screen.findByRole('link', { name: 'Sign in to save this card' })).toHaveAttribute(
       'href',

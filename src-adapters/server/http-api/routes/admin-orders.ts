@@ -26,7 +26,7 @@ const params = z.object({ id: orderIdShape });
 /** The owner's orders: listed, opened, acted on (ORDER-01 … ORDER-06, ORDER-13). Nobody keeps a copy of an answer. */
 export function adminOrdersRoutes(
   app: App,
-  { adminOrders, orderRecords }: Pick<ApiPorts, 'orderDesk' | 'orderRecords'>,
+  { adminOrders, orderRecords }: Pick<ApiPorts, 'adminOrders' | 'orderRecords'>,
   viewers: Viewers,
 ): void {
   const writeOrders = makeOrderFile(orderRecords);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
-import { visitor } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import { registerBodyShape } from '../../../wire/account.ts';
 import { loginBodyShape, replyOfViewer, type SessionReply, sessionShape } from '../../../wire/session.ts';
 import type { SignedIn } from '../../identity/session-token.ts';
@@ -59,7 +59,7 @@ export function authRoutes(
     viewers.forget(reply);
     return answer(
       reply,
-      viewers.leave(request).map(() => replyOfViewer(visitor)),
+      viewers.leave(request).map(() => replyOfViewer(guest)),
     );
   });
 

@@ -27,7 +27,7 @@ const path = '/api/v1/cards/changes';
 /** Many cards are changed at once and changed back (API-18); the log tells what became of all (AUDIT-01, AUDIT-02). */
 export function cardChangeRoutes(
   app: App,
-  { editorOf, auditLog }: Pick<ApiPorts, 'editorOf' | 'changeLog'>,
+  { editorOf, auditLog }: Pick<ApiPorts, 'editorOf' | 'auditLog'>,
   editors: Editors,
 ): void {
   const editor = (request: FastifyRequest): ResultAsync<CardEditor, Failure> => editors.of(request).map(editorOf);

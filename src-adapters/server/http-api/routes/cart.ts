@@ -38,7 +38,7 @@ function keptReply<T extends KeptCart>(reply: FastifyReply, kept: T): Omit<T, 'c
   return { ...kept, cart: [...kept.cart] };
 }
 
-/** The copy of a shopper's cart. Whoever knows the id holds the cart; names and prices are always the shop's own (CART-14). */
+/** The copy of a customer's cart. Whoever knows the id holds the cart; names and prices are always the shop's own (CART-14). */
 export function cartRoutes(
   app: App,
   { catalog, carts, accountCarts }: Pick<ApiPorts, 'catalog' | 'carts' | 'accountCarts'>,

@@ -5,7 +5,7 @@ import type { ApiPorts } from '../ports.ts';
 
 const schema = { tags: ['marketplace'], querystring: listingsQueryShape, response: { 200: listingsReplyShape } };
 
-/** Searches that one address may ask for a minute: a shopper needs few, and all share the shop's calls of a day (LIST-30). */
+/** Searches that one address may ask for a minute: a customer needs few, and all share the shop's calls of a day (LIST-30). */
 const perMinute = 30;
 
 const config = { action: 'see-shop', rateLimit: { max: perMinute } } as const;

@@ -17,7 +17,7 @@ import {
 } from '../../../wire/payment.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
-import type { Buyers } from '../buyers.ts';
+import type { Customers } from '../customers.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { ReceiptTokens } from '../receipt-token.ts';
@@ -38,16 +38,16 @@ export function paymentRoutes(
   app: App,
   { placeOrder, payOrder }: Pick<ApiPorts, 'placeOrder' | 'payOrder'>,
   receipts: ReceiptTokens,
-  buyers: Buyers,
+  customers: Customers,
 ): void {
   const place = (
     request: FastifyRequest,
     body: PaymentIntentBody,
     key: string | undefined,
   ): ResultAsync<PaymentIntentReply, Failure> =>
-    buyers
+    customers
       .of(request)
-      .andThen((buyer) => placeOrder(orderRequestOf(body, keyOf(body, key)), buyer))
+      .andThen((customer) => placeOrder(orderRequestOf(body, keyOf(body, key)), customer))
       .andThen(({ order, ...placed }) => {
         const receiptToken = receipts.tokenFor(order.id);
         const reply = replyOfPlacedOrder({ ...placed, order: asReceipt(order), receiptToken });

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { visitor } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import { cardIdShape } from '../../../wire/card.ts';
 import { makeDrawSharePicture, type ShareSubject } from '../../pictures/share-picture.ts';
 import { sendFailure } from '../answer.ts';
@@ -32,7 +32,7 @@ export function sharingRoutes(
     '/sharing/card/:id',
     { schema: { hide: true, params: z.object({ id: cardIdShape }) }, config },
     async (request, reply) => {
-      const card = await visibleCard(catalog, visitor, request.params.id);
+      const card = await visibleCard(catalog, guest, request.params.id);
       return card.match(
         (found) => send(reply, cardShare(found)),
         (failure) => sendFailure(reply, failure),

@@ -25,7 +25,7 @@ const widened = <T, E extends Failure>(result: ResultAsync<T, E>): ResultAsync<T
 /** The admin's two-factor authentication (AUTH-28 … AUTH-30). What is answered here is kept by nobody in between. */
 export function twoFactorRoutes(
   app: App,
-  { twoFactorRecords }: Pick<ApiPorts, 'secondFactors'>,
+  { twoFactorRecords }: Pick<ApiPorts, 'twoFactorRecords'>,
   viewers: Viewers,
   editors: Editors,
 ): void {
@@ -52,7 +52,7 @@ export function twoFactorRoutes(
   );
 }
 
-function ownTwoFactorRoutes(app: App, twoFactorRecords: ApiPorts['secondFactors'], viewers: Viewers): void {
+function ownTwoFactorRoutes(app: App, twoFactorRecords: ApiPorts['twoFactorRecords'], viewers: Viewers): void {
   app.get(path, { config, schema: { tags, response: { 200: twoFactorStateShape } } }, async (request, reply) =>
     answer(
       reply,

@@ -28,7 +28,7 @@ describe('whoever attacks the accounts', () => {
   const counted = async (table: 'accounts' | 'sessions') =>
     (await api.database.db.selectFrom(table).selectAll().execute()).length;
 
-  it('with a token that the shop did not sign is a visitor (A1) [ADMIN-08]', async () => {
+  it('with a token that the shop did not sign is a guest (A1) [ADMIN-08]', async () => {
     const here = openBrowser(api);
     await here.call('POST', login, { username: 'admin', password: adminPassword });
     const [token = '', signature = ''] = decodeURIComponent(here.cookie().slice('goat-session='.length)).split('.');
@@ -55,7 +55,7 @@ describe('whoever attacks the accounts', () => {
     expect((await viewer({ cookie: here.cookie() })).admin).toBe(true);
   });
 
-  it('with a signed token that no session has is a visitor (A1)', async () => {
+  it('with a signed token that no session has is a guest (A1)', async () => {
     const cookie = `goat-session=${encodeURIComponent(api.app.signCookie('x'.repeat(43)))}`;
     expect(await viewer({ cookie })).toBeNull();
   });

@@ -16,7 +16,7 @@ describe('boxes over HTTP', () => {
   let toldBefore = 0;
   let api: TestApi;
   let admin: Send;
-  let visitor: Send;
+  let guest: Send;
   beforeAll(async () => {
     api = await openTestApi({ log });
   });
@@ -25,7 +25,7 @@ describe('boxes over HTTP', () => {
     await emptyDatabase(api.database);
     toldBefore = log.entries.length;
     admin = sendingAs(api, await signedIn(api, 'admin'));
-    visitor = sendingAs(api, ownPage);
+    guest = sendingAs(api, ownPage);
   });
 
   const add = async (wish: Parameters<typeof saidOfABox>[0] = {}): Promise<Box> =>
@@ -41,7 +41,7 @@ describe('boxes over HTTP', () => {
   it('are listed to everybody as far as they are posted, and whole to the owner [BOX-01][BOX-06]', async () => {
     const [shown, hidden] = [await add(), await add({ isPosted: false, isHomepage: true })];
     for (const url of [path, `${path}?scope=posted`]) {
-      for (const send of [visitor, admin]) expect(boxesIn(await send('GET', url))).toEqual([shown]);
+      for (const send of [guest, admin]) expect(boxesIn(await send('GET', url))).toEqual([shown]);
     }
     const all = await admin('GET', `${path}?scope=all`);
     expect(boxesIn(all)).toEqual([hidden, shown]);
@@ -54,10 +54,10 @@ describe('boxes over HTTP', () => {
     const { id } = await add({ isPosted: false, title: 'canary' });
     const user = sendingAs(api, await signedIn(api, 'user'));
     const answers = [
-      await visitor('GET', `${path}?scope=all`),
+      await guest('GET', `${path}?scope=all`),
       await user('GET', `${path}?scope=all`),
       await user('GET', path),
-      await visitor('PUT', `${path}/${id}`, {}),
+      await guest('PUT', `${path}/${id}`, {}),
       await user('DELETE', `${path}/${id}`),
       await user('DELETE', path),
     ];

@@ -113,7 +113,7 @@ describe('the payment calls', () => {
 
   it('sells the last copy once, whoever asks at the same time [PAY-25]', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, buyer) => post(paymentBody(buyer + 1, [[rare, 1]]))),
+      Array.from({ length: 20 }, (_, customer) => post(paymentBody(customer + 1, [[rare, 1]]))),
     );
     const codes = answers.map((answer) => answer.statusCode);
     expect(codes.filter((code) => code === 201)).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('the payment calls', () => {
     });
   });
 
-  describe('and a shopper who reserves everything (O4)', () => {
+  describe('and a customer who reserves everything (O4)', () => {
     let strict: TestApi;
     beforeEach(async () => {
       strict = await apiOver(api.database, { clock, settings: { rateLimit: true } });
@@ -303,12 +303,12 @@ describe('the payment calls', () => {
       const ada = await signedIn(api, 'user', userId('ada'));
       const bob = await signedIn(api, 'user', userId('bob'));
       const { orderId, id, receiptToken, order } = await placed(paymentBody(1, [[jordan, 1]]), ada);
-      const visitors = await placed(paymentBody(2, [[jordan, 1]]));
+      const guests = await placed(paymentBody(2, [[jordan, 1]]));
       for (const name of [orderId, id]) {
         expect((await read(name, '', ada)).json()).toEqual(order);
         expect((await read(name, '', bob)).json().code).toBe('order-not-found');
       }
-      expect((await read(visitors.orderId, '', ada)).statusCode).toBe(404);
+      expect((await read(guests.orderId, '', ada)).statusCode).toBe(404);
       const owners = [
         order.owner,
         (await read(orderId, receiptToken)).json().owner,

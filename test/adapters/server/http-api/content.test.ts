@@ -18,7 +18,7 @@ describe('content pages over HTTP', () => {
   const log = makeRecordingLog();
   let api: TestApi;
   let admin: Send;
-  let visitor: Send;
+  let guest: Send;
   beforeAll(async () => {
     api = await openTestApi({ log });
   });
@@ -26,7 +26,7 @@ describe('content pages over HTTP', () => {
   beforeEach(async () => {
     await emptyDatabase(api.database);
     admin = sendingAs(api, await signedIn(api, 'admin', userId('first')));
-    visitor = sendingAs(api, ownPage);
+    guest = sendingAs(api, ownPage);
   });
 
   const save = (send: Send, since = 0, wish: object = {}) =>
@@ -36,14 +36,14 @@ describe('content pages over HTTP', () => {
     'answer the shop’s own words for %s until somebody writes others [PAGE-05][PAGE-12]',
     async (page) => {
       const own = { content: defaultContent[page], version: 0, savedAt: null, by: null };
-      expect((await visitor('GET', `${path}/${page}`)).json).toEqual(own);
+      expect((await guest('GET', `${path}/${page}`)).json).toEqual(own);
       expect((await admin('GET', `${path}/${page}/versions`)).json).toEqual({ versions: [] });
       const saved = await admin('PUT', `${path}/${page}`, { content: pageContent[page], since: 0 });
       expect([saved.status, saved.json]).toEqual([
         200,
         { content: pageContent[page], version: 1, savedAt: expect.any(String), by: 'admin first@example.org' },
       ]);
-      expect((await visitor('GET', `${path}/${page}`)).json).toMatchObject({ content: pageContent[page], version: 1 });
+      expect((await guest('GET', `${path}/${page}`)).json).toMatchObject({ content: pageContent[page], version: 1 });
       expect((await admin('GET', `${path}/${page}/versions`)).json).toEqual({ versions: [saved.json] });
     },
   );
@@ -51,7 +51,7 @@ describe('content pages over HTTP', () => {
   it('say who saved them to the admin alone, and are kept by nobody on the way [PAGE-17]', async () => {
     await save(admin);
     const user = sendingAs(api, await signedIn(api, 'user'));
-    for (const send of [visitor, user]) expect((await send('GET', legal)).json).toMatchObject({ by: null });
+    for (const send of [guest, user]) expect((await send('GET', legal)).json).toMatchObject({ by: null });
     const told = await admin('GET', legal);
     expect(told.json).toMatchObject({ by: 'admin first@example.org' });
     expect(told.headers).toMatchObject({ 'cache-control': 'no-store' });
@@ -59,12 +59,12 @@ describe('content pages over HTTP', () => {
 
   it('are changed by the admin alone, whose name the log has [ADMIN-11][PAGE-17]', async () => {
     const user = sendingAs(api, await signedIn(api, 'user'));
-    expect([(await save(visitor)).status, (await save(user)).status]).toEqual([401, 403]);
+    expect([(await save(guest)).status, (await save(user)).status]).toEqual([401, 403]);
     expect([
-      (await visitor('GET', `${legal}/versions`)).status,
+      (await guest('GET', `${legal}/versions`)).status,
       (await user('GET', `${legal}/versions`)).status,
     ]).toEqual([401, 403]);
-    expect((await visitor('GET', legal)).json).toMatchObject({ version: 0 });
+    expect((await guest('GET', legal)).json).toMatchObject({ version: 0 });
     await save(sendingAs(api, { authorization: `Bearer ${ownerToken}` }));
     await save(admin, 1);
     const lines = log.entries.filter(({ message }) => message === 'a written page was saved');
@@ -148,7 +148,7 @@ describe('content pages over HTTP', () => {
     const answer = await admin('PUT', `${path}/${page}`, body);
     expect(answer.status).toBe(422);
     if (paths.length > 0) expect(pathsOf(answer)).toEqual(paths);
-    expect((await visitor('GET', `${path}/${page}`)).json).toMatchObject({ version: 0 });
+    expect((await guest('GET', `${path}/${page}`)).json).toMatchObject({ version: 0 });
   });
 
   it('are as long as they may be, in emails that take the most room', async () => {
@@ -160,12 +160,12 @@ describe('content pages over HTTP', () => {
       features: Array(contentLimits.features).fill(feature),
     };
     expect((await admin('PUT', `${path}/about`, { content, since: 0 })).status).toBe(200);
-    expect((await visitor('GET', `${path}/about`)).json).toMatchObject({ content });
+    expect((await guest('GET', `${path}/about`)).json).toMatchObject({ content });
   });
 
   it('are not there under another name', async () => {
     for (const name of ['imprint', '__proto__', 'constructor', 'about%2Flegal']) {
-      expect((await visitor('GET', `${path}/${name}`)).status).toBe(404);
+      expect((await guest('GET', `${path}/${name}`)).status).toBe(404);
     }
   });
 });

@@ -51,7 +51,7 @@ describe('GET /api/v1/dashboard', () => {
 });
 
 describe('POST /cards/{id}/views', () => {
-  it('counts the looks of visitors and users [ADMIN-23]', async () => {
+  it('counts the looks of guests and users [ADMIN-23]', async () => {
     await open();
     await api.seed([aCard({ id: 'a' })]);
     expect((await look('a')).statusCode).toBe(204);
@@ -78,7 +78,7 @@ describe('POST /cards/{id}/views', () => {
     expect(await viewsOf('draft')).toBe(0);
   });
 
-  it('counts nothing that another site asks for in a visitor’s name [ADMIN-23]', async () => {
+  it('counts nothing that another site asks for in a guest’s name [ADMIN-23]', async () => {
     await open();
     await api.seed([aCard({ id: 'a' })]);
     expect((await look('a', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);

@@ -64,7 +64,7 @@ describe('the marketplace search over eBay', () => {
     expect((await api.app.inject('/health')).statusCode).toBe(200);
   });
 
-  it('answers as ever when one token is old: the shopper notices nothing (E1)', async () => {
+  it('answers as ever when one token is old: the customer notices nothing (E1)', async () => {
     await open();
     server.faults.set('expired', { times: 1 });
     expect((await api.app.inject(address)).statusCode).toBe(200);

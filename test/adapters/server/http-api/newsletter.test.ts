@@ -233,7 +233,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect(log.entries).toEqual(mailAwayLogged);
     });
 
-    it('is not for another site to do in a visitor’s name (A5)', async () => {
+    it('is not for another site to do in a guest’s name (A5)', async () => {
       const answer = await api.app.inject({
         method: 'POST',
         url: address,

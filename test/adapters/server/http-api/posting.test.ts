@@ -33,9 +33,9 @@ describe('posting a card over HTTP', () => {
 
   it('is refused to everyone else, and changes nothing [ADMIN-11]', async () => {
     const everywhere = { collection: true, homepage: true };
-    const visitor = await post(ownPage, everywhere);
+    const guest = await post(ownPage, everywhere);
     const user = await post(await signedIn(api, 'user'), everywhere);
-    expect([visitor.json().code, user.json().code]).toEqual(['sign-in-needed', 'not-allowed']);
+    expect([guest.json().code, user.json().code]).toEqual(['sign-in-needed', 'not-allowed']);
     expect(await stored()).toEqual(draft);
   });
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#adapters/server/http-api/app.ts';
 import { type GuardedRoute, guardRoutes } from '#adapters/server/http-api/guard.ts';
 import { mayRole, type Role, roles } from '#domain/identity/permissions.ts';
-import { visitor } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { ownPage, signedIn } from '#test/support/sessions.ts';
 
@@ -16,7 +16,7 @@ type Caller = Role | 'forged cookie';
 const callers: readonly Caller[] = [...roles, 'forged cookie'];
 
 /** Whom the shop takes a caller for. */
-const roleOf = (caller: Caller): Role => (caller === 'forged cookie' ? 'visitor' : caller);
+const roleOf = (caller: Caller): Role => (caller === 'forged cookie' ? 'guest' : caller);
 
 /** What a made-up token of somebody who never signed in looks like (A1). */
 const forged = (claims: object): string =>
@@ -44,7 +44,7 @@ describe('every address of the API', () => {
   });
 
   async function headersOf(caller: Caller): Promise<Record<string, string>> {
-    if (caller === 'visitor') return ownPage;
+    if (caller === 'guest') return ownPage;
     if (caller === 'forged cookie')
       return { ...ownPage, cookie: `goat-session=${forged({ id: 'admin', isAdmin: true })}` };
     return signedIn(api, caller);
@@ -82,7 +82,7 @@ describe('every address of the API', () => {
         const role = roleOf(caller);
         const about = `${nameOf(route)} as ${caller}`;
         if (mayRole(role, route.action)) expect([401, 403, 500], about).not.toContain(status);
-        else expect([about, status]).toEqual([about, role === 'visitor' ? 401 : 403]);
+        else expect([about, status]).toEqual([about, role === 'guest' ? 401 : 403]);
       }
     }
   });
@@ -122,7 +122,7 @@ describe('every address of the API', () => {
 
 describe('the guard', () => {
   const bare = (): App => fastify().withTypeProvider<ZodTypeProvider>();
-  const nobody = { of: () => okAsync(visitor) };
+  const nobody = { of: () => okAsync(guest) };
 
   it('does not let a shop start with an address that names no action [ADMIN-11]', async () => {
     const app = bare();

@@ -105,7 +105,7 @@ describe('saved cards over HTTP', () => {
     }
   });
 
-  it('offers nothing to a visitor [AUTH-19]', async () => {
+  it('offers nothing to a guest [AUTH-19]', async () => {
     expect(await codeOf(call('GET', ownPage))).toEqual([401, 'sign-in-needed']);
     expect(await codeOf(call('PUT', ownPage, 'a'))).toEqual([401, 'sign-in-needed']);
     expect(await codeOf(call('DELETE', ownPage, 'a'))).toEqual([401, 'sign-in-needed']);

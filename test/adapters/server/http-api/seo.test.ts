@@ -122,7 +122,7 @@ describe('what search engines and links show', () => {
     },
   );
 
-  it('asks robots to leave the portal and the shopper’s pages alone, and does not name the way in [CARD-23]', async () => {
+  it('asks robots to leave the portal and the customer’s pages alone, and does not name the way in [CARD-23]', async () => {
     const { statusCode, headers, body } = await get('/robots.txt', {});
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const closed = body.split('\n').flatMap((line) => /^Disallow: (.*)$/.exec(line)?.[1] ?? []);

@@ -13,7 +13,7 @@ import { secure } from '#adapters/server/http-api/security.ts';
 import { makeWebhookVerifier } from '#adapters/server/stripe/webhook-verifier.ts';
 import { problemShape } from '#adapters/wire/problem.ts';
 import type { ProviderEvent } from '#domain/checkout/webhook-inbox.port.ts';
-import { visitor } from '#domain/identity/viewer.ts';
+import { guest } from '#domain/identity/viewer.ts';
 import { testSettings } from '#test/support/api.ts';
 import { openPaymentProvider } from '#test/support/payment-provider/payment-provider.ts';
 import { signatureOf } from '#test/support/payment-provider/webhooks.ts';
@@ -49,7 +49,7 @@ describe('the provider’s events', () => {
     server.setErrorHandler((error, _request, reply) => sendFailure(reply, failureOf(error as never)));
     server.setNotFoundHandler((_request, reply) => sendFailure(reply, { kind: 'no-such-call' }));
     await secure(server, testSettings);
-    guardRoutes(server, { of: () => okAsync(visitor) });
+    guardRoutes(server, { of: () => okAsync(guest) });
     await webhookRoutes(server, {
       inbox: {
         keep: (one) => {
@@ -280,7 +280,7 @@ describe('the provider’s events', () => {
 
   it('leave the other calls their JSON', async () => {
     const others = fastify().withTypeProvider<ZodTypeProvider>();
-    guardRoutes(others, { of: () => okAsync(visitor) });
+    guardRoutes(others, { of: () => okAsync(guest) });
     await webhookRoutes(others, {
       inbox: { keep: () => okAsync(true) },
       verify: makeWebhookVerifier(secret),

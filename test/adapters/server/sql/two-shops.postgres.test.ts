@@ -7,7 +7,7 @@ import { openTestPostgres, type TestDatabase } from './databases.ts';
 
 const rare = aCard({ id: 'rare', price: 100, stock: 1 });
 const twin = aCard({ id: 'twin', price: 50, stock: 1 });
-const buyers = 24;
+const customers = 24;
 
 describe('two shops over one PostgreSQL', () => {
   let test: TestDatabase;
@@ -23,14 +23,14 @@ describe('two shops over one PostgreSQL', () => {
     await test.stop();
   });
 
-  const order = (buyer: number, cards: Parameters<typeof paymentBody>[1]) =>
-    shops[buyer % 2]?.app.inject({
+  const order = (customer: number, cards: Parameters<typeof paymentBody>[1]) =>
+    shops[customer % 2]?.app.inject({
       method: 'POST',
       url: '/api/v1/payments/payment-intents',
-      payload: paymentBody(buyer + 1, cards),
+      payload: paymentBody(customer + 1, cards),
     });
-  const crowd = (cardsOf: (buyer: number) => Parameters<typeof paymentBody>[1]) =>
-    Promise.all(Array.from({ length: buyers }, (_, buyer) => order(buyer, cardsOf(buyer))));
+  const crowd = (cardsOf: (customer: number) => Parameters<typeof paymentBody>[1]) =>
+    Promise.all(Array.from({ length: customers }, (_, customer) => order(customer, cardsOf(customer))));
 
   const fresh = async () => {
     await emptyDatabase(test.database);
@@ -50,8 +50,8 @@ describe('two shops over one PostgreSQL', () => {
   it('sell two cards wanted in both orders without waiting for each other (O2)', async () => {
     for (let round = 0; round < 5; round += 1) {
       await fresh();
-      const answers = await crowd((buyer) =>
-        buyer % 3 === 0
+      const answers = await crowd((customer) =>
+        customer % 3 === 0
           ? [
               [twin, 1],
               [rare, 1],
@@ -61,7 +61,7 @@ describe('two shops over one PostgreSQL', () => {
               [twin, 1],
             ],
       );
-      expect(answers.map((answer) => answer?.statusCode).sort()).toEqual([201, ...Array(buyers - 1).fill(409)]);
+      expect(answers.map((answer) => answer?.statusCode).sort()).toEqual([201, ...Array(customers - 1).fill(409)]);
     }
   });
 

@@ -24,7 +24,7 @@ describe('payments at Stripe', () => {
     stage.gateway.refund({ orderId: paymentOf(1).orderId, intent, number, amount: cents(amount) });
   const calls = (operation: string) => stage.provider.calls.filter((call) => call.operation === operation);
 
-  it('ask for the order’s amount and name the order, and not the shopper', async () => {
+  it('ask for the order’s amount and name the order, and not the customer', async () => {
     const { id } = await open();
     const stored = stage.provider.ledger.intents.get(id);
     const { orderId, amount, currency, description, email } = paymentOf(1);

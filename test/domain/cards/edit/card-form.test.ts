@@ -124,7 +124,7 @@ describe('the form of a new card', () => {
     },
   );
 
-  it('asks for a price above 0 as long as the card is shown to shoppers [CMGR-17]', () => {
+  it('asks for a price above 0 as long as the card is shown to customers [CMGR-17]', () => {
     const draft = { isPosted: false, isHomepage: false };
     for (const price of ['', '0', '$0.00']) {
       expect(issues({ price, ...draft }, aCard())).toEqual([]);

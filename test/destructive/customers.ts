@@ -7,7 +7,7 @@ import { type Cents, centsOf, sumCents, timesCents } from '#domain/money/cents.t
 import { someAddress } from '../contract/an-order.ts';
 
 /** Somebody with a cart; the same body and key for every try. */
-export type Buyer = {
+export type Customer = {
   readonly cart: CartId;
   readonly key: string;
   readonly cards: readonly Card[];
@@ -15,7 +15,7 @@ export type Buyer = {
 
 export const randomText = (): string => randomBytes(16).toString('hex');
 
-export const aBuyer = (cards: readonly Card[]): Buyer => ({ cart: cartId(randomText()), key: randomText(), cards });
+export const aCustomer = (cards: readonly Card[]): Customer => ({ cart: cartId(randomText()), key: randomText(), cards });
 
 /** An answer with its status; `problem` where it is a refusal. */
 export type Outcome<T> = { readonly status: number; readonly reply: T | null; readonly problem: Problem | null };
@@ -32,22 +32,22 @@ async function post<T>(url: string, body: unknown, headers: Record<string, strin
     : { status: answer.status, reply: null, problem: said as Problem };
 }
 
-/** The total that a buyer was shown, in cents. */
-const shownTotal = ({ cards }: Buyer): Cents => sumCents(cards.map(({ price }) => timesCents(centsOf(price), 1)));
+/** The total that a customer was shown, in cents. */
+const shownTotal = ({ cards }: Customer): Cents => sumCents(cards.map(({ price }) => timesCents(centsOf(price), 1)));
 
 /** Asks for the order. */
-export const placeOrder = (url: string, buyer: Buyer): Promise<Outcome<PaymentIntentReply>> =>
+export const placeOrder = (url: string, customer: Customer): Promise<Outcome<PaymentIntentReply>> =>
   post(
     `${url}/api/v1/payments/payment-intents`,
     bodyOfOrderRequest({
-      cartId: buyer.cart,
-      lines: buyer.cards.map(({ id, price }) => ({ cardId: id, quantity: 1, shownPrice: centsOf(price) })),
-      amount: shownTotal(buyer),
+      cartId: customer.cart,
+      lines: customer.cards.map(({ id, price }) => ({ cardId: id, quantity: 1, shownPrice: centsOf(price) })),
+      amount: shownTotal(customer),
       shipping: someAddress,
-      idempotencyKey: buyer.key,
+      idempotencyKey: customer.key,
       demo: false,
     }),
-    { 'Idempotency-Key': buyer.key },
+    { 'Idempotency-Key': customer.key },
   );
 
 /** Asks the shop how the payment stands. */

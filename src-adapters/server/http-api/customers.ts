@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
-import type { Buyer } from '#domain/checkout/place-order.use-case.ts';
+import type { Customer } from '#domain/checkout/place-order.use-case.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { networkOf } from '../identity/limits.ts';
@@ -9,12 +9,12 @@ import type { ApiSettings } from './ports.ts';
 import type { Viewers } from './viewer.ts';
 
 /** Tells who asks for an order: an account, or a caller's address, which nobody can read back from what is kept (O4). */
-export type Buyers = { of(request: FastifyRequest): ResultAsync<Buyer, SessionFailure> };
+export type Customers = { of(request: FastifyRequest): ResultAsync<Customer, SessionFailure> };
 
-export function makeBuyers(
+export function makeCustomers(
   viewers: Pick<Viewers, 'of'>,
   { sessionSecret, rateLimit }: Pick<ApiSettings, 'sessionSecret' | 'rateLimit'>,
-): Buyers {
+): Customers {
   const addressKey = (address: string): string =>
     createHmac('sha256', sessionSecret)
       .update(`client:${networkOf(address)}`)
@@ -22,13 +22,13 @@ export function makeBuyers(
 
   const clientOf = (viewer: Viewer, address: string): string | null => {
     if (!rateLimit) return null;
-    return viewer.role === 'visitor' ? `address:${addressKey(address)}` : `user:${viewer.id}`;
+    return viewer.role === 'guest' ? `address:${addressKey(address)}` : `user:${viewer.id}`;
   };
 
   return {
     of: (request) =>
       viewers.of(request).map((viewer) => ({
-        owner: viewer.role === 'visitor' ? null : viewer.id,
+        owner: viewer.role === 'guest' ? null : viewer.id,
         client: clientOf(viewer, request.ip),
       })),
   };
