@@ -1,5 +1,5 @@
-import type { Examination, Finding } from '#domain/checkout/examine-shop.use-case.ts';
 import type { AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
+import type { Examination, Finding } from '#domain/checkout/examine-shop.use-case.ts';
 
 const kinds = {
   'payment-differs': 'payment',

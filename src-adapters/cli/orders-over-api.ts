@@ -1,5 +1,5 @@
-import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import { examinationShape, orderPageShape } from '../wire/admin-orders.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { Command, CommanderError } from 'commander';
 import { importFields } from '#domain/cards/import/import-columns.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
-import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import type { CardPages } from './cards-over-api.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { exportCardsCommand } from './export-cards-command.ts';
@@ -15,8 +15,8 @@ import { standardStream } from './file-destination.ts';
 import { importCommand } from './import-command.ts';
 import type { SubscriberPages } from './newsletter-over-api.ts';
 import { printTitles } from './print-titles.ts';
-import { type SwitchOffTwoFactor, twoFactorCommand } from './two-factor-command.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
+import { type SwitchOffTwoFactor, twoFactorCommand } from './two-factor-command.ts';
 
 /** A shop that is open for one command. */
 export type ShopForCommands = {
@@ -151,9 +151,7 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .command('off')
     .description('switch it off: for when phone and recovery codes are both lost')
     .action(async () =>
-      finish(
-        await withShop(parts, ({ switchOffTwoFactor }) => twoFactorCommand(switchOffTwoFactor, terminal)),
-      ),
+      finish(await withShop(parts, ({ switchOffTwoFactor }) => twoFactorCommand(switchOffTwoFactor, terminal))),
     );
   program
     .command('orders')

@@ -1,11 +1,11 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { AuditLog, ChangeAction } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
-import type { ChangeAction, AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
-import { canContinue, changeDetailOf, changePageOf, entriesOf, undoersIn, type ContentChange } from './change-pages.ts';
+import { type ContentChange, canContinue, changeDetailOf, changePageOf, entriesOf, undoersIn } from './change-pages.ts';
 
 /** What somebody did, before it has a number and a time. */
 export type NewChange = Pick<ContentChange, 'reprice' | 'undoes'> & {

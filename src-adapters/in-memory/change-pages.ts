@@ -1,5 +1,5 @@
-import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { ChangeDetail, ChangePage, ChangeQuery, LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
+import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 

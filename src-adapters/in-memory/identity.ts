@@ -5,7 +5,7 @@ import { type PasswordResets, resetTime } from '#domain/identity/password-resets
 import { checkPassword, checkRegistration } from '#domain/identity/registration.ts';
 import { adminSessionTime, type Sessions, userSessionTime } from '#domain/identity/sessions.port.ts';
 import { adminUserId, mailbox, userId } from '#domain/identity/user.ts';
-import { type Viewer, guest } from '#domain/identity/viewer.ts';
+import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';

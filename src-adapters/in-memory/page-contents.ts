@@ -1,6 +1,6 @@
 import { errAsync, okAsync } from 'neverthrow';
 import type { PageName } from '#domain/content/page-content.ts';
-import type { PageContents, ContentPage } from '#domain/content/page-contents.port.ts';
+import type { ContentPage, PageContents } from '#domain/content/page-contents.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 

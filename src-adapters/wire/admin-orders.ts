@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Examination } from '#domain/checkout/examine-shop.use-case.ts';
 import { trackingIssues } from '#domain/checkout/fulfilment.ts';
-import type { OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
 import { type OrderPage, orderTabNames } from '#domain/checkout/order-records.port.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '#domain/identity/user.ts';
-import { type Viewer, guest } from '#domain/identity/viewer.ts';
+import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { someText } from './texts.ts';
 
 /** From the app, or a recovery code. */

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type TwoFactorStart,
-  type TwoFactorState,
-  twoFactorEvents,
-} from '#domain/identity/two-factor.port.ts';
+import { type TwoFactorStart, type TwoFactorState, twoFactorEvents } from '#domain/identity/two-factor.port.ts';
 import { someText } from './texts.ts';
 
 const password = someText(10_000);

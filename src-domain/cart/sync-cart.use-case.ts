@@ -1,8 +1,8 @@
 import type { UserId } from '../identity/user.ts';
 import { type Cart, emptyCart } from './cart.ts';
-import type { MergedCart, SignedIn } from './cart-sync.ts';
 import { type CartLine, linesOf, sameLines } from './cart-lines.ts';
 import type { CartPlaces, ServerCopy } from './cart-places.ts';
+import type { MergedCart, SignedIn } from './cart-sync.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { copyToSession } from './save-cart.ts';
 import { type Sent, sentUnder } from './sent-cart.port.ts';

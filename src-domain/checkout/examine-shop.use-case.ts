@@ -1,9 +1,9 @@
 import { err, errAsync, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { Clock } from '../shared/clock.port.ts';
+import type { OutOfReach } from './admin-orders.use-case.ts';
 import { type Doubt, makePaymentComparison } from './compare-payments.ts';
 import { examineStock } from './examine-stock.ts';
 import type { Order } from './order.ts';
-import type { OutOfReach } from './admin-orders.use-case.ts';
 import type { LogEntry } from './order-log.ts';
 import type { OrderPage, OrderRecords } from './order-records.port.ts';
 import type { OrdersUnavailable } from './orders.port.ts';

@@ -1,6 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
-import type { Order } from './order.ts';
 import type { OutOfReach } from './admin-orders.use-case.ts';
+import type { Order } from './order.ts';
 import type { OrdersUnavailable } from './orders.port.ts';
 
 export type OwnOrdersFailure = OrdersUnavailable | OutOfReach;

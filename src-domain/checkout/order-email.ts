@@ -132,12 +132,7 @@ const bodies = { received, shipped, corrected, delivered, refunded, canceled } a
 >;
 
 /** The email to the customer about an order (ORDER-09, ORDER-15). About a demonstration it says so first (PAY-23). */
-export function orderEmail(
-  kind: EmailKind,
-  order: Order,
-  { receiptLink, refund }: EmailParts,
-  shop: EmailShop,
-): Email {
+export function orderEmail(kind: EmailKind, order: Order, { receiptLink, refund }: EmailParts, shop: EmailShop): Email {
   const body = bodies[kind](order, refund);
   const subject = subjects[kind](orderReference(order.id));
   const content: EmailContent = {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { sumCents } from '../money/cents.ts';
-import { isSameTracking, type ShipmentEvent, parcelStep, type Tracking, tidyTracking } from './fulfilment.ts';
+import { isSameTracking, parcelStep, type ShipmentEvent, type Tracking, tidyTracking } from './fulfilment.ts';
 import type { Order, PaymentIntentId } from './order.ts';
 import { type PaymentEvent, paymentStep, type StepNotAllowed, type StockEffect } from './order-state.ts';
 import {

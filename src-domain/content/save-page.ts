@@ -2,7 +2,7 @@ import { err, ok, type ResultAsync } from 'neverthrow';
 import { sameContent } from './compare-content.ts';
 import { defaultContent } from './default-content.ts';
 import type { PageContent, PageName } from './page-content.ts';
-import type { ContentNotSaved, PageContents, StaleContent, ContentPage } from './page-contents.port.ts';
+import type { ContentNotSaved, ContentPage, PageContents, StaleContent } from './page-contents.port.ts';
 
 /** Whether a stored page is the built-in text, kept as version 1: nobody wrote it (PAGE-17). */
 export const isBuiltIn = <Name extends PageName>(

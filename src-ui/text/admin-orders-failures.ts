@@ -1,5 +1,5 @@
+import type { AdminOrdersFailure, DeskActionFailure } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import type { DeskActionFailure, AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
@@ -45,4 +45,5 @@ const actionSentences = {
 } satisfies Sentences<ActionProblem>;
 
 /** Why something was not done to an order, what was kept, and what to do. */
-export const actionProblemSentence = (problem: ActionProblem): string => sentenceOf<ActionProblem>(actionSentences, problem);
+export const actionProblemSentence = (problem: ActionProblem): string =>
+  sentenceOf<ActionProblem>(actionSentences, problem);

@@ -1,4 +1,5 @@
 import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import type {
   ChangeDone,
   ChangeFailure,
@@ -6,7 +7,6 @@ import type {
   ReplaceFailure,
   UndoFailure,
 } from '#domain/cards/edit/card-editor.port.ts';
-import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import { again, type Sentences, sentenceOf } from './sentences.ts';
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count.toLocaleString('en-US')} cards`);

@@ -1,7 +1,7 @@
 import type { Card } from '#domain/cards/card.ts';
+import type { ChangeAction, LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangedField, FieldValues } from '#domain/cards/edit/card-change.ts';
-import type { ChangeAction, LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import type { Editor } from '#domain/shared/editor.ts';

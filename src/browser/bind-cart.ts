@@ -7,8 +7,8 @@ import { makeLocalSentCart } from '#adapters/browser/local-storage/local-sent-ca
 import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { reallyWait } from '#adapters/browser/simulated-delays.ts';
-import { noSync } from '#domain/cart/cart-sync.ts';
 import type { CartPlaces, ServerCopy } from '#domain/cart/cart-places.ts';
+import { noSync } from '#domain/cart/cart-sync.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import { makeFollowCart, makeLoadCart } from '#domain/cart/load-cart.use-case.ts';

@@ -2,8 +2,8 @@ import type { Container } from 'inversify';
 import type { Api } from '#adapters/browser/http/api.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
 import {
-  makeLateCardEditor,
   makeLateAuditLog,
+  makeLateCardEditor,
   makeLateClearing,
   makeLatePosting,
 } from '#adapters/browser/late-ports.ts';

@@ -1,9 +1,9 @@
 import type { Container } from 'inversify';
 import { late } from '#adapters/browser/http/late.ts';
 import {
+  makeLateAuditLog,
   makeLateCardDesk,
   makeLateCardEditor,
-  makeLateAuditLog,
   makeLateClearing,
 } from '#adapters/browser/late-ports.ts';
 import type { LocalEditingParts } from '#adapters/browser/local-storage/local-edited-cards.ts';

@@ -33,8 +33,8 @@ export function bindLocalCheckout(container: Container, cards: LocalCards, sampl
     .bind(tokens.processWaitingOrders)
     .toConstantValue(() =>
       hasOrders()
-        ? ResultAsync.fromPromise(load(), () => ({ kind: 'orders-unavailable' }) as const).andThen(({ processWaitingOrders }) =>
-            processWaitingOrders(),
+        ? ResultAsync.fromPromise(load(), () => ({ kind: 'orders-unavailable' }) as const).andThen(
+            ({ processWaitingOrders }) => processWaitingOrders(),
           )
         : okAsync(0),
     );

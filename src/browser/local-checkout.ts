@@ -8,9 +8,12 @@ import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { ListOwnOrders, OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
 import { makePayOrder, type PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import { anybody, type Customer, makePlaceOrder, type PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
+import {
+  makeProcessWaitingOrders,
+  type ProcessWaitingOrders,
+} from '#domain/checkout/process-waiting-orders.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
-import { makeProcessWaitingOrders, type ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';

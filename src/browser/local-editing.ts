@@ -1,11 +1,11 @@
+import { makeLocalAuditLog } from '#adapters/browser/local-storage/local-audit-log.ts';
 import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
 import { makeLocalCardEditor } from '#adapters/browser/local-storage/local-card-editor.ts';
-import { makeLocalAuditLog } from '#adapters/browser/local-storage/local-audit-log.ts';
 import type { LocalEditingParts, WhoWorks } from '#adapters/browser/local-storage/local-edited-cards.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
-import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
+import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';

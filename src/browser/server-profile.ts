@@ -9,9 +9,9 @@ import { late } from '#adapters/browser/http/late.ts';
 import { makeLateAnswers, makeLateSavedCatalog } from '#adapters/browser/http/late-answers.ts';
 import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import {
+  makeLateAdminOrders,
   makeLateCheckout,
   makeLateMarketplace,
-  makeLateAdminOrders,
   makeLateOwnOrders,
 } from '#adapters/browser/late-ports.ts';
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';

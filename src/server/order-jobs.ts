@@ -1,9 +1,9 @@
 import { ResultAsync } from 'neverthrow';
 import type { OrdersUnavailable } from '#domain/checkout/orders.port.ts';
+import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
 import type { SendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
-import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import type { WorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';

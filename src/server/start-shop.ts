@@ -17,14 +17,14 @@ import { cardQuery } from '#domain/cards/card-query.ts';
 import { tokens } from '../tokens.ts';
 import { publicUrlAt, urlAt } from './addresses.ts';
 import { openContainer } from './container.ts';
+import { deleteExpiredSessions } from './delete-expired-sessions.ts';
 import { deleteExpiredSignUps } from './delete-expired-sign-ups.ts';
+import { deleteUnusedPictures } from './delete-unused-pictures.ts';
 import { type OpenedDatabase, openDatabase, sessionSecret } from './open-database.ts';
 import { recordStockValue } from './record-stock-value.ts';
 import { serverTokens } from './server-tokens.ts';
 import type { Settings } from './settings.ts';
 import { shopConfig } from './shop-config.ts';
-import { deleteUnusedPictures } from './delete-unused-pictures.ts';
-import { deleteExpiredSessions } from './delete-expired-sessions.ts';
 
 export const projectFolder = join(import.meta.dirname, '../..');
 

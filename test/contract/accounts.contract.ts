@@ -3,7 +3,7 @@ import { cardId } from '#domain/cards/card.ts';
 import type { Accounts } from '#domain/identity/accounts.port.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import { adminUserId } from '#domain/identity/user.ts';
-import { type Viewer, guest } from '#domain/identity/viewer.ts';
+import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { ability, spoil } from './ability.ts';
 

@@ -3,9 +3,9 @@ import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { cardQuery, type Shelf } from '#domain/cards/card-query.ts';
+import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardEditor, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
 import { type SaidOfCard, saidOf } from '#domain/cards/edit/card-said.ts';
-import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import { aCard, type CardWish } from '../support/cards.ts';
 
 /** An editor, and what else works on the same cards. */

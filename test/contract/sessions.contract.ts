@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminSessionTime, type Sessions, userSessionTime } from '#domain/identity/sessions.port.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
-import { type Viewer, guest } from '#domain/identity/viewer.ts';
+import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { ability, spoil } from './ability.ts';
 
 export type SessionsStage = {

@@ -15,7 +15,11 @@ export type Customer = {
 
 export const randomText = (): string => randomBytes(16).toString('hex');
 
-export const aCustomer = (cards: readonly Card[]): Customer => ({ cart: cartId(randomText()), key: randomText(), cards });
+export const aCustomer = (cards: readonly Card[]): Customer => ({
+  cart: cartId(randomText()),
+  key: randomText(),
+  cards,
+});
 
 /** An answer with its status; `problem` where it is a refusal. */
 export type Outcome<T> = { readonly status: number; readonly reply: T | null; readonly problem: Problem | null };

@@ -4,7 +4,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { userId } from '#domain/identity/user.ts';
-import { type Viewer, guest } from '#domain/identity/viewer.ts';
+import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { ShopApp } from '#ui/app/ShopApp.tsx';
 import type { UseCases } from '#ui/use-cases.tsx';
 import { type FakeDevice, installDevice } from './fake-device.ts';

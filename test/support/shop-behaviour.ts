@@ -10,12 +10,12 @@ import { makeInMemoryKeyPreference } from '#adapters/in-memory/key-preference.ts
 import { makeInMemoryMarketSnapshots } from '#adapters/in-memory/market-snapshots.ts';
 import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { makeInMemoryRecentCards } from '#adapters/in-memory/recent-cards.ts';
-import { makeInMemoryTwoFactor } from '#adapters/in-memory/two-factor.ts';
 import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
+import { makeInMemoryTwoFactor } from '#adapters/in-memory/two-factor.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
-import { type CartSync, noSync } from '#domain/cart/cart-sync.ts';
 import type { CartPlaces } from '#domain/cart/cart-places.ts';
+import { type CartSync, noSync } from '#domain/cart/cart-sync.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import { makeFollowCart, makeLoadCart } from '#domain/cart/load-cart.use-case.ts';

@@ -176,8 +176,10 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
 
   it('fills the whole socket of the page with the same shape [STORE-03]', async () => {
     const settings = settingsOf(profile);
-    const { loadSamples, adminOrders, subscribers, passwordResets, twoFactor, permissions, ...behaviour } =
-      behaviourOf(await openContainer(settings), settings);
+    const { loadSamples, adminOrders, subscribers, passwordResets, twoFactor, permissions, ...behaviour } = behaviourOf(
+      await openContainer(settings),
+      settings,
+    );
     const shapeOf = (value: unknown): unknown =>
       typeof value === 'object' && value !== null
         ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]))
@@ -236,7 +238,9 @@ describe.each(profiles)('the container of the %s profile', (profile) => {
     expect(loadSamples === null).toBe(profile === 'server');
     expect(behaviour.shop.emails).toBe(profile === 'server');
     expect(subscribers && shapeOf(subscribers.list)).toEqual(profile === 'server' ? shapeOfAll('page remove') : null);
-    expect(adminOrders && shapeOf(adminOrders)).toEqual(profile === 'server' ? shapeOfAll('page counts file act') : null);
+    expect(adminOrders && shapeOf(adminOrders)).toEqual(
+      profile === 'server' ? shapeOfAll('page counts file act') : null,
+    );
     expect(passwordResets && shapeOf(passwordResets)).toEqual(
       profile === 'server' ? shapeOfAll('request redeem') : null,
     );

@@ -5,7 +5,7 @@ import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
 import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { makeCountingIds } from '#adapters/in-memory/ids.ts';
-import { type Viewer, guest } from '#domain/identity/viewer.ts';
+import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { openLocalEditing } from '#src/browser/local-editing.ts';
 import { type BrowserStage, openBrowser } from '../adapters/browser/browser-stage.ts';
 import { aCard } from '../support/cards.ts';

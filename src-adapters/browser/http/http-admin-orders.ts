@@ -2,14 +2,14 @@ import { orderCountsShape, orderFileShape, orderPageShape } from '#adapters/wire
 import { stepNotAllowedOf } from '#adapters/wire/order-problem.ts';
 import type { Problem } from '#adapters/wire/problem.ts';
 import { cardId } from '#domain/cards/card.ts';
-import type { OrderId } from '#domain/checkout/order.ts';
 import type {
-  DeskAction,
-  DeskActionFailure,
   AdminOrders,
   AdminOrdersFailure,
+  DeskAction,
+  DeskActionFailure,
   OutOfReach,
 } from '#domain/checkout/admin-orders.use-case.ts';
+import type { OrderId } from '#domain/checkout/order.ts';
 import type { OrderQuery } from '#domain/checkout/order-records.port.ts';
 import type { OrderNotFound, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
 import { noCents } from '#domain/money/cents.ts';

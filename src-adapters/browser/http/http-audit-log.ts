@@ -1,8 +1,8 @@
 import { changeDetailShape, changePageShape, changeParametersOf } from '#adapters/wire/card-changes.ts';
 import type {
-  ChangeDetail,
   AuditLog,
   AuditLogFailure,
+  ChangeDetail,
   ChangeNotFound,
   ChangePage,
 } from '#domain/cards/edit/audit-log.port.ts';

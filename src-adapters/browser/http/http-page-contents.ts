@@ -1,11 +1,11 @@
-import { contentReplyShape, versionsShape, contentPageShape } from '#adapters/wire/content.ts';
+import { contentPageShape, contentReplyShape, versionsShape } from '#adapters/wire/content.ts';
 import type { PageName } from '#domain/content/page-content.ts';
 import type {
   ContentNotSaved,
+  ContentPage,
   ContentsUnavailable,
   PageContents,
   StaleContent,
-  ContentPage,
 } from '#domain/content/page-contents.port.ts';
 import type { Api, ApiFailure } from './api.ts';
 import { whyNot } from './why-not.ts';

@@ -1,8 +1,8 @@
 import {
   recoveryCodesShape,
+  switchedOffShape,
   twoFactorStartShape,
   twoFactorStateShape,
-  switchedOffShape,
 } from '#adapters/wire/two-factor.ts';
 import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
 import { accountFailure } from './account-failures.ts';
@@ -19,9 +19,7 @@ const failed = accountFailure(
 export const makeHttpTwoFactor = (api: Api): TwoFactor => ({
   state: () => api.call({ method: 'GET', path, answer: twoFactorStateShape }).mapErr(failed),
   begin: (password) =>
-    api
-      .call({ method: 'POST', path: `${path}/begin`, body: { password }, answer: twoFactorStartShape })
-      .mapErr(failed),
+    api.call({ method: 'POST', path: `${path}/begin`, body: { password }, answer: twoFactorStartShape }).mapErr(failed),
   confirm: (code) =>
     api
       .call({ method: 'POST', path: `${path}/confirm`, body: { code }, answer: recoveryCodesShape })

@@ -1,7 +1,7 @@
 import { okAsync, ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
 import type { NewChange } from '#adapters/in-memory/audit-log.ts';
-import { canContinue, entriesOf, type ContentChange } from '#adapters/in-memory/change-pages.ts';
+import { type ContentChange, canContinue, entriesOf } from '#adapters/in-memory/change-pages.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';

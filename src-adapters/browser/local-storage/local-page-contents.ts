@@ -2,11 +2,11 @@ import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import {
   type ContentNotSaved,
+  type ContentPage,
   type ContentsUnavailable,
   keptVersions,
   type PageContents,
   type StaleContent,
-  type ContentPage,
 } from '#domain/content/page-contents.port.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import { noWait, simulatedDelays, type Wait } from '../simulated-delays.ts';

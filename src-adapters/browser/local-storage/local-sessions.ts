@@ -1,7 +1,7 @@
 import { okAsync, type Result } from 'neverthrow';
 import type { SessionFailure, Sessions } from '#domain/identity/sessions.port.ts';
 import { adminUserId } from '#domain/identity/user.ts';
-import { type Viewer, guest } from '#domain/identity/viewer.ts';
+import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { AccountBook } from './account-book.ts';
 import { isAdminToken, newAdminToken } from './admin-token.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ContentChange } from '#adapters/in-memory/change-pages.ts';
 import { cardId, sports } from '#domain/cards/card.ts';
+import { changeActions } from '#domain/cards/edit/audit-log.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { CardChange, FieldValues } from '#domain/cards/edit/card-change.ts';
-import { changeActions } from '#domain/cards/edit/audit-log.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { storedCard } from './stored-card.ts';

@@ -1,16 +1,16 @@
 import type { BoxesNotSaved, BoxesUnavailable, BoxNotFound, StaleBox } from '#domain/boxes/boxes.port.ts';
 import type { CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import type {
   ChangeFailure,
   EditorOutOfReach,
   ReplaceFailure,
   UndoFailure,
 } from '#domain/cards/edit/card-editor.port.ts';
-import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import type { PostingFailure } from '#domain/cards/posting.ts';
 import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
-import type { DeskActionFailure, AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
+import type { AdminOrdersFailure, DeskActionFailure } from '#domain/checkout/admin-orders.use-case.ts';
 import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
@@ -20,8 +20,8 @@ import type { CardViewsFailure } from '#domain/dashboard/card-views.port.ts';
 import type { DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { AccountChangeFailure, RegisterFailure, SignInFailure } from '#domain/identity/accounts.port.ts';
 import type { ResetFailure } from '#domain/identity/password-resets.port.ts';
-import type { TwoFactorFailure } from '#domain/identity/two-factor.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
+import type { TwoFactorFailure } from '#domain/identity/two-factor.port.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 import type { ConfirmFailure, SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
 import type { ReadSubscribersFailure, RemoveSubscriberFailure } from '#domain/newsletter/subscribers.port.ts';

@@ -5,7 +5,7 @@ import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { SignInNeeded } from '#domain/identity/accounts.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import { adminUserId } from '#domain/identity/user.ts';
-import { type Viewer, guest } from '#domain/identity/viewer.ts';
+import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { type SignedIn, sessionTimeOf } from '../identity/session-token.ts';
 import type { SignIn } from '../identity/sign-in.ts';
 import type { ApiSettings } from './ports.ts';

@@ -4,14 +4,14 @@ import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { type AccountChanges, makeAccountChanges } from './account-changes.ts';
 import type { IdentityStores } from './accounts.ts';
-import { type Jobs, makeJobs } from './jobs.ts';
 import type { IdentityParts } from './identity-parts.ts';
+import { type Jobs, makeJobs } from './jobs.ts';
 import { makeLimits, noLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { makeRegister, type Register } from './register.ts';
 import { makeResets, type Resets } from './resets.ts';
-import { makeTwoFactorRecords, type TwoFactorRecords } from './two-factor-records.ts';
 import { makeSignIn, type SignIn } from './sign-in.ts';
+import { makeTwoFactorRecords, type TwoFactorRecords } from './two-factor-records.ts';
 
 export type IdentityPorts = {
   readonly stores: IdentityStores;

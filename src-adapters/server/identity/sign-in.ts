@@ -1,12 +1,12 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { Credentials, SignInFailure } from '#domain/identity/accounts.port.ts';
 import type { SessionFailure } from '#domain/identity/sessions.port.ts';
-import { type Viewer, guest } from '#domain/identity/viewer.ts';
+import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { checkAccountPassword } from './check-password.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
-import type { TwoFactorRecords } from './two-factor-records.ts';
 import { beginSession, type SignedIn, sha256, viewerOf } from './session-token.ts';
+import type { TwoFactorRecords } from './two-factor-records.ts';
 
 export type SignIn = {
   /**

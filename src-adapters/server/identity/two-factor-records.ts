@@ -131,11 +131,7 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     return ok({ isOn: since !== null, since, recoveryCodesLeft: since ? await store.codesLeft(id) : 0, events });
   }
 
-  async function begin(
-    id: UserId,
-    password: string,
-    from: string,
-  ): Promise<Result<TwoFactorStart, TwoFactorFailure>> {
+  async function begin(id: UserId, password: string, from: string): Promise<Result<TwoFactorStart, TwoFactorFailure>> {
     const account = await opened(id, password, from);
     if (account.isErr()) return err(account.error);
     const secret = new Secret({ size: 20 }).base32;
@@ -143,11 +139,7 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     return ok({ secret, address: totpOf(secret, account.value.email).toString() });
   }
 
-  async function confirm(
-    id: UserId,
-    code: string,
-    from: string,
-  ): Promise<Result<readonly string[], TwoFactorFailure>> {
+  async function confirm(id: UserId, code: string, from: string): Promise<Result<readonly string[], TwoFactorFailure>> {
     const account = await accountOf(id);
     if (account.isErr()) return err(account.error);
     const factor = await store.find(id);

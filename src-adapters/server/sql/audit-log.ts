@@ -1,16 +1,16 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import { cardId } from '#domain/cards/card.ts';
-import type { CardChange, FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
 import type {
-  ChangeDetail,
   AuditLog,
   AuditLogFailure,
+  ChangeDetail,
   ChangeNotFound,
   ChangePage,
   ChangeQuery,
   LoggedChange,
 } from '#domain/cards/edit/audit-log.port.ts';
+import type { CardChange, FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { all, type Condition } from './card-conditions.ts';

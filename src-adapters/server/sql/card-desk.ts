@@ -11,8 +11,8 @@ import { type StockFailure, setCopies } from '#domain/cards/set-copies.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { lockCopies } from './card-stock.ts';
 import { entriesOf } from './audit-log.ts';
+import { lockCopies } from './card-stock.ts';
 import type { Tables } from './tables.ts';
 import { anyOf, inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
 import {

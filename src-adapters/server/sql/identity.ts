@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { IdentityStores, TryStore } from '../identity/accounts.ts';
 import { makeSqlAccounts } from './accounts.ts';
 import { makeSqlResets } from './password-resets.ts';
-import { makeSqlTwoFactorRecords } from './two-factor-records.ts';
 import { makeSqlSessions } from './sessions.ts';
 import type { Tables } from './tables.ts';
+import { makeSqlTwoFactorRecords } from './two-factor-records.ts';
 
 /** Tries counted in the database, so that a limit holds for all processes together. */
 const makeSqlTries = (db: Kysely<Tables>): TryStore => ({

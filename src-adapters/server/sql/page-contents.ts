@@ -3,11 +3,11 @@ import { err, ok, type Result } from 'neverthrow';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import {
   type ContentNotSaved,
+  type ContentPage,
   type ContentsUnavailable,
   keptVersions,
   type PageContents,
   type StaleContent,
-  type ContentPage,
 } from '#domain/content/page-contents.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';

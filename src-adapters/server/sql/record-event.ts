@@ -93,7 +93,11 @@ async function postEmails(tx: Tx, before: Order, step: OrderStep, at: string): P
 }
 
 /** Applies `next` to an order and stores what follows, by the promises of `Orders.record`. */
-export async function recordEvent(tx: Tx, id: OrderId, told: Told): Promise<Result<Order, StepFailure | OrderNotFound>> {
+export async function recordEvent(
+  tx: Tx,
+  id: OrderId,
+  told: Told,
+): Promise<Result<Order, StepFailure | OrderNotFound>> {
   const before = await lockOrder(tx, id);
   if (!before) return err({ kind: 'order-not-found' });
   const step = next(before, told.fact, told.at);

@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Sport } from '#domain/cards/card.ts';
+import type { ChangeAction } from '#domain/cards/edit/audit-log.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
-import type { ChangeAction } from '#domain/cards/edit/audit-log.port.ts';
 import type { Carrier, Fulfilment } from '#domain/checkout/fulfilment.ts';
 import type { CopiesPlace } from '#domain/checkout/order.ts';
 import type { Actor } from '#domain/checkout/order-log.ts';

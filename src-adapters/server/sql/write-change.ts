@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { ChangeAction } from '#domain/cards/edit/audit-log.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
-import type { ChangeAction } from '#domain/cards/edit/audit-log.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Tx } from './transaction.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
-import type { TwoFactor, TwoFactorStart as Start } from '#domain/identity/two-factor.port.ts';
+import type { TwoFactorStart as Start, TwoFactor } from '#domain/identity/two-factor.port.ts';
 import classes from './TwoFactor.module.css';
 import { TwoFactorForm } from './TwoFactorForm.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { Order } from '#domain/checkout/order.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { Order } from '#domain/checkout/order.ts';
 import { FailureNotice } from '../../components/FailureNotice.tsx';
 import { type ActionProblem, actionProblemSentence } from '../../text/admin-orders-failures.ts';
 import fields from './DeskFields.module.css';

@@ -1,5 +1,5 @@
-import type { Order } from '#domain/checkout/order.ts';
 import type { DeskAction } from '#domain/checkout/admin-orders.use-case.ts';
+import type { Order } from '#domain/checkout/order.ts';
 import type { ActionProblem } from '../../text/admin-orders-failures.ts';
 
 /** What the dialog of every act takes. */

@@ -1,6 +1,6 @@
+import type { DeskAction } from '#domain/checkout/admin-orders.use-case.ts';
 import { carrierName } from '#domain/checkout/fulfilment.ts';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
-import type { DeskAction } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Toast } from '../../components/toast.ts';
 import { moneyText } from './order-view.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { AdminOrders, DeskAction } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Order } from '#domain/checkout/order.ts';
-import type { DeskAction, AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { ActionProblem } from '../../text/admin-orders-failures.ts';
 import { type AskedAction, isAsked } from './action-looks.ts';
 import type { OfferedAction } from './offered-actions.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { AdminOrders, DeskAction, DeskActionKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Order, OrderId } from '#domain/checkout/order.ts';
-import type { DeskAction, DeskActionKind, AdminOrders, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import { useSession } from '../../contexts/SessionContext.tsx';
 import { useToasts } from '../../contexts/ToastContext.tsx';
 import { type ActionProblem, actionProblemSentence } from '../../text/admin-orders-failures.ts';

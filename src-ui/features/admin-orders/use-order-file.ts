@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderId } from '#domain/checkout/order.ts';
 import type { AdminOrders, AdminOrdersFailure, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
+import type { OrderId } from '#domain/checkout/order.ts';
 import { orThrow } from '../../components/or-throw.ts';
 import { deskKeys, deskRefresh, readOften, soonRefresh } from './desk-keys.ts';
 

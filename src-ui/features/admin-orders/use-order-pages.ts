@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Order } from '#domain/checkout/order.ts';
 import type { AdminOrders, AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
+import type { Order } from '#domain/checkout/order.ts';
 import type { OrderPage } from '#domain/checkout/order-records.port.ts';
 import { orThrow } from '../../components/or-throw.ts';
 import { deskKeys, deskRefresh, readOften } from './desk-keys.ts';

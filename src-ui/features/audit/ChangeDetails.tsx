@@ -1,12 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type {
-  ChangeDetail,
-  AuditLogFailure,
-  ChangeNotFound,
-  LoggedChange,
-} from '#domain/cards/edit/audit-log.port.ts';
+import type { AuditLogFailure, ChangeDetail, ChangeNotFound, LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import { orThrow } from '../../components/or-throw.ts';
 import { Reading } from '../../components/ReadStates.tsx';
 import { useUseCases } from '../../use-cases.tsx';

@@ -52,7 +52,11 @@ export function RowActions({ card, actions }: { card: Card; actions: RowHandlers
             History
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item color="var(--shop-bad)" leftSection={<IconTrash {...sign} />} onClick={() => actions.onDelete(card)}>
+          <Menu.Item
+            color="var(--shop-bad)"
+            leftSection={<IconTrash {...sign} />}
+            onClick={() => actions.onDelete(card)}
+          >
             Delete…
           </Menu.Item>
         </Menu.Dropdown>

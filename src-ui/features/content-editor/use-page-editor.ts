@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { contentFields, sameContent } from '#domain/content/compare-content.ts';
 import { type ContentIssue, contentIssues } from '#domain/content/content-rules.ts';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
-import type { ContentNotSaved, StaleContent, ContentPage } from '#domain/content/page-contents.port.ts';
+import type { ContentNotSaved, ContentPage, StaleContent } from '#domain/content/page-contents.port.ts';
 import { savePage } from '#domain/content/save-page.ts';
 import { useOneAtATime } from '../../components/use-one-at-a-time.ts';
 import { useStable } from '../../components/use-stable.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
-import type { ContentsUnavailable, ContentPage } from '#domain/content/page-contents.port.ts';
+import type { ContentPage, ContentsUnavailable } from '#domain/content/page-contents.port.ts';
 import { orThrow } from '../../components/or-throw.ts';
 import { useOnContentSaved, useTellContentSaved } from '../../contexts/page-words.ts';
 import { contentsKey } from '../../query-keys.ts';

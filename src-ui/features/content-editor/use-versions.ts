@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PageName } from '#domain/content/page-content.ts';
-import type { ContentsUnavailable, ContentPage } from '#domain/content/page-contents.port.ts';
+import type { ContentPage, ContentsUnavailable } from '#domain/content/page-contents.port.ts';
 import { orThrow } from '../../components/or-throw.ts';
 import { useUseCases } from '../../use-cases.tsx';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import { Outdated, ReadFailed } from '../../components/ReadStates.tsx';
 import { usePageWords } from '../../contexts/page-words.ts';
-import { WordsWait } from './WordsWait.tsx';
 import classes from './ContentPage.module.css';
+import { WordsWait } from './WordsWait.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 

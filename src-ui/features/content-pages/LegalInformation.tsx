@@ -1,8 +1,8 @@
 import { finishedWords } from '#domain/content/unfinished.ts';
 import { LegalWords, legalSections } from '../../components/content/LegalWords.tsx';
-import { OnThisPage } from './OnThisPage.tsx';
 import classes from './ContentPage.module.css';
 import { ContentPage } from './ContentPage.tsx';
+import { OnThisPage } from './OnThisPage.tsx';
 
 /** Legal Information (PAGE-03). */
 export function LegalInformation() {

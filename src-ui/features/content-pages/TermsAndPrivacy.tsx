@@ -2,9 +2,9 @@ import type { TermsContent } from '#domain/content/page-content.ts';
 import { finishedWords } from '#domain/content/unfinished.ts';
 import { type TermsTab, TermsWords, termsTabs } from '../../components/content/TermsWords.tsx';
 import { ListTabs } from '../../components/ListTabs.tsx';
-import { OnThisPage } from './OnThisPage.tsx';
 import classes from './ContentPage.module.css';
 import { ContentPage } from './ContentPage.tsx';
+import { OnThisPage } from './OnThisPage.tsx';
 
 type TermsAndPrivacyProps = { tab: TermsTab; onTab: (tab: TermsTab) => void };
 

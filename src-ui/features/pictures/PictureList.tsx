@@ -13,8 +13,8 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } fro
 import { type RefObject, useRef } from 'react';
 import classes from './PictureEditor.module.css';
 import { PictureTile } from './PictureTile.tsx';
-import type { PictureStore, PictureState } from './picture-store.ts';
 import type { Pictured, PictureItem } from './picture-list.ts';
+import type { PictureState, PictureStore } from './picture-store.ts';
 
 /** A press becomes a drag after so many pixels. */
 const activation = { distance: 6 };

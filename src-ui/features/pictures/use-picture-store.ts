@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useUseCases } from '../../use-cases.tsx';
-import { makePictureStore, type PictureStore, type PictureState } from './picture-store.ts';
 import type { PictureValue } from './picture-list.ts';
+import { makePictureStore, type PictureState, type PictureStore } from './picture-store.ts';
 
 type Form = {
   readonly value: PictureValue;

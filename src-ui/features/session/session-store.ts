@@ -8,7 +8,7 @@ import type {
 } from '#domain/identity/accounts.port.ts';
 import type { Registration } from '#domain/identity/registration.ts';
 import type { SessionFailure, Sessions } from '#domain/identity/sessions.port.ts';
-import { type Viewer, guest } from '#domain/identity/viewer.ts';
+import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
 
 /** Who looks; a guest until it is known. */

@@ -3,7 +3,7 @@ import { makeHttpPageContents } from '#adapters/browser/http/http-page-contents.
 import { makeLatePageContents } from '#adapters/browser/late-ports.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
 import { userId } from '#domain/identity/user.ts';
-import { pageContentsContract, pageContent } from '../../contract/page-contents.contract.ts';
+import { pageContent, pageContentsContract } from '../../contract/page-contents.contract.ts';
 import { openTestApi } from '../../support/api.ts';
 import { signedIn } from '../../support/sessions.ts';
 import { outageOf } from '../server/sql/databases.ts';

@@ -1,7 +1,7 @@
 import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Order, orderId, type PaymentIntentId } from '#domain/checkout/order.ts';
 import { type DeskAction, makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import { type Order, orderId, type PaymentIntentId } from '#domain/checkout/order.ts';
 import { cents } from '#domain/money/cents.ts';
 import { few, openStage, rare, request, type Stage } from './stage.ts';
 

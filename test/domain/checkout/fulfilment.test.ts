@@ -4,9 +4,9 @@ import {
   type Fulfilment,
   fulfilments,
   isSameTracking,
+  parcelStep,
   type ShipmentEvent,
   shipmentDetails,
-  parcelStep,
   tidyTracking,
   trackingIssues,
   trackingLink,
@@ -21,7 +21,9 @@ const table: Readonly<Record<Fulfilment, Readonly<Record<ShipmentEvent, string>>
   delivered: { packed: '-', unpacked: '-', shipped: '-', delivered: 'delivered' },
 };
 
-const cells = fulfilments.flatMap((before) => shipmentDetails.map((fact) => [before, fact, table[before][fact]] as const));
+const cells = fulfilments.flatMap((before) =>
+  shipmentDetails.map((fact) => [before, fact, table[before][fact]] as const),
+);
 
 describe('the parcel of a paid order', () => {
   it.each(cells)('that is %s, and is %s, is then: %s [ORDER-03]', (before, fact, expected) => {

@@ -201,7 +201,10 @@ describe('a refund', () => {
   it.each([0, -1, 0.5, 4551, Number.NaN, Number.POSITIVE_INFINITY])(
     'of %d cents is none: it is from one cent up to what is left [PAY-41]',
     (amount) => {
-      expect(refusal(paid, { ...refundOf(1), amount } as OrderEvent)).toEqual({ kind: 'bad-refund-amount', left: 4550 });
+      expect(refusal(paid, { ...refundOf(1), amount } as OrderEvent)).toEqual({
+        kind: 'bad-refund-amount',
+        left: 4550,
+      });
     },
   );
 

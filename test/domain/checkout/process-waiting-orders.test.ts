@@ -1,8 +1,8 @@
 import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { holdTime, type Order, type PaymentIntentId } from '#domain/checkout/order.ts';
-import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { makeProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
+import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
 import { cartNumber } from '../../contract/an-order.ts';
 import { few, openStage, rare, request, type Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { type Card, cardId } from '#domain/cards/card.ts';
-import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
 import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
 import { makePayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PaymentGateway, PaymentMode } from '#domain/checkout/payment-gateway.port.ts';
 import { makePlaceOrder, type OrderRequest } from '#domain/checkout/place-order.use-case.ts';

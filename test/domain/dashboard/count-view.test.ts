@@ -5,7 +5,7 @@ import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardViews } from '#domain/dashboard/card-views.port.ts';
 import { makeCountView } from '#domain/dashboard/count-view.use-case.ts';
 import { userId } from '#domain/identity/user.ts';
-import { type Viewer, guest } from '#domain/identity/viewer.ts';
+import { guest, type Viewer } from '#domain/identity/viewer.ts';
 
 const user: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.org' };
 const admin: Viewer = { role: 'admin', id: userId('admin'), email: 'owner@example.org' };

@@ -9,7 +9,7 @@ import {
   roles,
 } from '#domain/identity/permissions.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
-import { type Viewer, guest } from '#domain/identity/viewer.ts';
+import { guest, type Viewer } from '#domain/identity/viewer.ts';
 
 const actions = Object.keys(permissions) as Action[];
 

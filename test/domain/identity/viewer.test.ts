@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Shelf, shelves } from '#domain/cards/card-query.ts';
 import { mayBrowse, maySee } from '#domain/identity/may-see.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
-import { isAdmin, isSignedIn, type Viewer, guest } from '#domain/identity/viewer.ts';
+import { guest, isAdmin, isSignedIn, type Viewer } from '#domain/identity/viewer.ts';
 import { aCard } from '../../support/cards.ts';
 
 const user: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.org' };

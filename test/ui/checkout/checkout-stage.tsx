@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { OrderRequest } from '#domain/checkout/place-order.use-case.ts';
-import { type Viewer, guest } from '#domain/identity/viewer.ts';
+import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { aCard } from '#test/support/cards.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
 import { renderPages, shopWith } from '#test/ui/cart/render-page.tsx';

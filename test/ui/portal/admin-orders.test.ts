@@ -56,7 +56,8 @@ describe('what the desk offers', () => {
     fc.assert(
       fc.property(standing, (change) => {
         const one = order(change);
-        for (const act of offeredActions(one)) expect([act, next(one, factOf(act, one), at).isOk()]).toEqual([act, true]);
+        for (const act of offeredActions(one))
+          expect([act, next(one, factOf(act, one), at).isOk()]).toEqual([act, true]);
       }),
     );
   });

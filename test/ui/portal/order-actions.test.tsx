@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { makeAdminOrders, type AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import { type AdminOrders, makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { guest } from '#domain/identity/viewer.ts';
 import { cents } from '#domain/money/cents.ts';

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userId } from '#domain/identity/user.ts';
-import { type Viewer, guest } from '#domain/identity/viewer.ts';
+import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { installDevice } from '#test/support/fake-device.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
 import { anAdmin, aUser, renderShop } from '#test/support/render-shop.tsx';

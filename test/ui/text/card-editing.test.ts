@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import type { ReplaceFailure } from '#domain/cards/edit/card-editor.port.ts';
 import {
-  changeFailureSentence,
   auditLogSentence,
+  changeFailureSentence,
   clearFailureSentence,
   replaceFailureSentence,
   undoFailureSentence,

@@ -51,7 +51,9 @@ describe('what a customer reads when something fails', () => {
   it('tells a sold card from one that is in a checkout [CART-20, CARD-28]', () => {
     expect(cartRefusalSentence({ kind: 'card-sold', cardId: id })).toMatch(/is sold/);
     expect(cartRefusalSentence({ kind: 'card-unpriced', cardId: id })).toMatch(/has no price yet/);
-    expect(cartRefusalSentence({ kind: 'card-held', cardId: id })).toMatch(/in someone’s checkout. It may be available again/);
+    expect(cartRefusalSentence({ kind: 'card-held', cardId: id })).toMatch(
+      /in someone’s checkout. It may be available again/,
+    );
   });
 
   it('never claims that an unsaved cart is saved [S1, S10]', () => {

@@ -2,10 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { OrderId } from '#domain/checkout/order.ts';
 import type { DeskAction, DeskActionKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
+import type { OrderId } from '#domain/checkout/order.ts';
 import { makeOrderFile } from '../../../csv/order-file.ts';
-import { orderIdShape } from '../../../wire/order.ts';
 import {
   actionBodies,
   orderCountsShape,
@@ -13,6 +12,7 @@ import {
   orderListQueryShape,
   orderPageShape,
 } from '../../../wire/admin-orders.ts';
+import { orderIdShape } from '../../../wire/order.ts';
 import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app.ts';
 import type { Failure } from '../failure.ts';
@@ -75,7 +75,8 @@ export function adminOrdersRoutes(
     app.post(
       `/api/v1/orders/:id/${kind}`,
       { config, schema: { tags, params, body, response: { 200: orderFileShape } } },
-      async (request, reply) => fresh(reply, acted(request, request.params.id, actionOf(request.body as z.infer<Body>))),
+      async (request, reply) =>
+        fresh(reply, acted(request, request.params.id, actionOf(request.body as z.infer<Body>))),
     );
 
   takeAction('pack', actionBodies.pack, () => ({ kind: 'pack' }));

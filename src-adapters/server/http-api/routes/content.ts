@@ -5,9 +5,9 @@ import { may } from '#domain/identity/permissions.ts';
 import {
   type ContentReply,
   contentEditShape,
+  contentPageShape,
   contentReplyShape,
   versionsShape,
-  contentPageShape,
 } from '../../../wire/content.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';

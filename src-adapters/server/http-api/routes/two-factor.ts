@@ -2,12 +2,12 @@ import { errAsync, type ResultAsync } from 'neverthrow';
 import { adminUserId } from '#domain/identity/user.ts';
 import {
   recoveryCodesShape,
+  switchedOffShape,
   twoFactorBothShape,
   twoFactorCodeShape,
   twoFactorPasswordShape,
   twoFactorStartShape,
   twoFactorStateShape,
-  switchedOffShape,
 } from '../../../wire/two-factor.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';

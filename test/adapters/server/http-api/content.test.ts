@@ -60,10 +60,9 @@ describe('content pages over HTTP', () => {
   it('are changed by the admin alone, whose name the log has [ADMIN-11][PAGE-17]', async () => {
     const user = sendingAs(api, await signedIn(api, 'user'));
     expect([(await save(guest)).status, (await save(user)).status]).toEqual([401, 403]);
-    expect([
-      (await guest('GET', `${legal}/versions`)).status,
-      (await user('GET', `${legal}/versions`)).status,
-    ]).toEqual([401, 403]);
+    expect([(await guest('GET', `${legal}/versions`)).status, (await user('GET', `${legal}/versions`)).status]).toEqual(
+      [401, 403],
+    );
     expect((await guest('GET', legal)).json).toMatchObject({ version: 0 });
     await save(sendingAs(api, { authorization: `Bearer ${ownerToken}` }));
     await save(admin, 1);

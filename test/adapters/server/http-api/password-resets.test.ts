@@ -5,8 +5,8 @@ import { type InMemoryMail, makeInMemoryMail } from '#adapters/in-memory/mail.ts
 import { resetTime } from '#domain/identity/password-resets.port.ts';
 import { adminPassword, apiOver, type TestApi, type TestApiOptions } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
-import { emptyDatabase } from '#test/support/empty-database.ts';
 import { mailAway, mailAwayLogged, makeHeldMail, tokenIn } from '#test/support/emails.ts';
+import { emptyDatabase } from '#test/support/empty-database.ts';
 import { openBrowser } from '#test/support/one-browser.ts';
 import { databases, type TestDatabase } from '../sql/databases.ts';
 

@@ -186,9 +186,7 @@ describe('the provider’s events', () => {
     it('a digit of the header is another one, missing, or one too many [PAY-33] (W1)', async () => {
       const body = event();
       const header = signed(body);
-      const digits = [...header].flatMap((email, at) =>
-        /[0-9a-f]/.test(email) && header[at + 1] !== '=' ? [at] : [],
-      );
+      const digits = [...header].flatMap((email, at) => (/[0-9a-f]/.test(email) && header[at + 1] !== '=' ? [at] : []));
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom(...digits),

@@ -147,9 +147,7 @@ describe('pictures in emails', () => {
   it('travel with the email over SMTP, each once, named as its HTML names them [ORDER-15]', async () => {
     const server = await openSmtpStandIn();
     (await makeSmtpMail({ url: server.url, from, readPicture }).send(pictured))._unsafeUnwrap();
-    expect(server.emails).toEqual([
-      { to: email.to, subject: email.subject, text: email.text, html: pictured.html },
-    ]);
+    expect(server.emails).toEqual([{ to: email.to, subject: email.subject, text: email.text, html: pictured.html }]);
     expect(server.images).toEqual([
       [
         { id: '<picture1@shop>', type: 'image/jpeg; name=picture1.jpg', bytes: 'bytes of /images/a' },

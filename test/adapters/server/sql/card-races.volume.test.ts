@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
+import { makeSqlAuditLog } from '#adapters/server/sql/audit-log.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCardEditor } from '#adapters/server/sql/card-editor.ts';
-import { makeSqlAuditLog } from '#adapters/server/sql/audit-log.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
 import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
