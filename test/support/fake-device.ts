@@ -1,6 +1,8 @@
 /** A device whose look can be changed, and what else jsdom lacks and the page asks for. */
 export type FakeDevice = { setDark(dark: boolean): void };
 
+/** The device asks for no motion, so that no test waits for a transition. */
+const isMotionQuery = (media: string): boolean => media.includes('prefers-reduced-motion: reduce');
 const isDarkQuery = (media: string): boolean => media.includes('prefers-color-scheme: dark');
 
 export function installDevice({ dark = false } = {}): FakeDevice {
@@ -12,7 +14,7 @@ export function installDevice({ dark = false } = {}): FakeDevice {
     ({
       media,
       get matches() {
-        return isDarkQuery(media) && isDark;
+        return isMotionQuery(media) || (isDarkQuery(media) && isDark);
       },
       onchange: null,
       addListener: listen,
