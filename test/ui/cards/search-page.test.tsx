@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { aCard } from '#test/support/cards.ts';
 import { fill } from '#test/support/fill.ts';
@@ -240,6 +240,11 @@ function scrollTo(y: number, height = 5000) {
     fireEvent.scroll(window);
   });
 }
+
+afterEach(() => {
+  Reflect.deleteProperty(document.documentElement, 'scrollHeight');
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
+});
 
 describe('the sections of the filter panel', () => {
   it('stand in their order, the first alone open [SRCH-04, SRCH-05]', async () => {

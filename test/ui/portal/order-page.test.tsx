@@ -152,8 +152,7 @@ describe('a packing slip', () => {
   it('is printed by its button [ORDER-07]', async () => {
     const { user } = await openOrder({ number: 7, facts: paid(7) });
     await user.click(screen.getByRole('link', { name: 'Packing slip' }));
-    const print = vi.fn();
-    window.print = print;
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('link', { name: 'Back to the order' }));
