@@ -8,8 +8,6 @@ import { sql } from 'kysely';
 import { okAsync } from 'neverthrow';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
 import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { type Breather, inOneGo, makeBreather } from '#adapters/in-memory/slices.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
@@ -23,6 +21,8 @@ import { startFilter } from '#domain/cards/card-filter.ts';
 import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
 import { startSortOf } from '#domain/cards/sort-cards.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { manyCards } from './many-cards.ts';
 
 /** Cards, and how often each search is made: `npm run bench:search -- 20000 5`. */

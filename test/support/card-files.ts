@@ -2,11 +2,11 @@ import { okAsync, ResultAsync } from 'neverthrow';
 import { readCardFile } from '#adapters/csv/read-card-file.ts';
 import { makeCardFile } from '#adapters/csv/write-card-file.ts';
 import { reportFile } from '#adapters/csv/write-report-file.ts';
-import { makeInMemoryImportMappings } from '#adapters/in-memory/import-mappings.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import { type ImportPorts, makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import { makeInMemoryImportMappings } from '#test/support/in-memory/import-mappings.ts';
 
 async function collect(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';

@@ -1,5 +1,4 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { type OrderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
 import type {
   PaymentFailure,
@@ -10,6 +9,7 @@ import type {
 } from '#domain/checkout/payment-gateway.port.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 
 export type Asked = 'open' | 'read' | 'cancel' | 'refund' | 'changedSince';
 

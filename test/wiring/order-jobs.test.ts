@@ -1,12 +1,12 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { StockAudit } from '#domain/checkout/stock-audit.port.ts';
 import { againAndAgain } from '#src/server/again-and-again.ts';
 import { makeOrderJobs, type OrderJobParts } from '#src/server/order-jobs.ts';
 import { orderNumber } from '#test/contract/an-order.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 
 /** Longer than any test: nothing here waits for a timer. */
 const never = 2 ** 30;

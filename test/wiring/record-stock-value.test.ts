@@ -1,8 +1,8 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import type { StockValues } from '#domain/dashboard/stock-values.port.ts';
 import { recordStockValue } from '#src/server/record-stock-value.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 
 /** What a worker left in the log that was nudged, stopped, and nudged again. */
 async function worked(record: StockValues['record']) {

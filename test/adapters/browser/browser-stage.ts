@@ -3,8 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { type Database, makeDatabase } from '#adapters/browser/indexed-db/database.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { makeSafeStorage, type SafeStorage } from '#adapters/browser/local-storage/safe-storage.ts';
-import { type FixedClock, makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeRecordingLog, type RecordingLog } from '#adapters/in-memory/log.ts';
+import { type FixedClock, makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeRecordingLog, type RecordingLog } from '#test/support/in-memory/log.ts';
 
 /** What can be wrong with a storage. */
 type Faults = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { collecting, makeCartSync, retryAfter } from '#adapters/browser/cart-sync.ts';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { MergedCart } from '#domain/cart/cart-sync.ts';
 import type { Synced } from '#domain/cart/sync-cart.use-case.ts';
 import { userId } from '#domain/identity/user.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { aCard } from '../../support/cards.ts';
 
 const cart: Cart = [{ card: aCard(), quantity: 1 }];

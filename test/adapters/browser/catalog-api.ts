@@ -1,5 +1,5 @@
-import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { openTestApi, ownerToken } from '#test/support/api.ts';
+import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { apiAt } from './http-stage.ts';
 
 export const asOwner = { headers: { Authorization: `Bearer ${ownerToken}` } };

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HttpCheckout, makeHttpCheckout } from '#adapters/browser/http/http-checkout.ts';
 import { makeLateCheckout } from '#adapters/browser/late-ports.ts';
-import { type FixedClock, makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { cartId } from '#domain/cart/cart.ts';
 import { holdTime, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/checkout/place-order.use-case.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import { centsOf } from '#domain/money/cents.ts';
+import { type FixedClock, makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeInMemoryReceipts } from '#test/support/in-memory/receipts.ts';
 import { anOrder, orderNumber } from '../../contract/an-order.ts';
 import { openTestApi, type TestApi } from '../../support/api.ts';
 import { aCard } from '../../support/cards.ts';

@@ -1,9 +1,9 @@
 import { makeHttpAuditLog } from '#adapters/browser/http/http-audit-log.ts';
 import { makeHttpCardEditor } from '#adapters/browser/http/http-card-editor.ts';
 import { makeLateAuditLog, makeLateCardEditor } from '#adapters/browser/late-ports.ts';
-import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
 import { userId } from '#domain/identity/user.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { auditLogContract } from '../../contract/audit-log.contract.ts';
 import { cardEditorContract } from '../../contract/card-editor.contract.ts';
 import { openTestApi } from '../../support/api.ts';

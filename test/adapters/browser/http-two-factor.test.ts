@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { makeApi } from '#adapters/browser/http/api.ts';
 import { makeHttpTwoFactor } from '#adapters/browser/http/http-two-factor.ts';
 import { makeLateTwoFactor } from '#adapters/browser/late-ports.ts';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { twoFactorContract } from '#test/contract/two-factor.contract.ts';
 import { adminPassword, openTestApi, ownerToken } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 
 /** A minute later the next code is due: a code is good for half a minute to either side. */
 const minute = 60_000;

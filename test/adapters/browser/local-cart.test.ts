@@ -9,12 +9,12 @@ import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
 import { makeLocalSentCart } from '#adapters/browser/local-storage/local-sent-cart.ts';
 import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
-import { makeCountingIds } from '#adapters/in-memory/ids.ts';
 import { addCard, type Cart, setQuantity } from '#domain/cart/cart.ts';
 import type { CartPlaces, ServerPlace } from '#domain/cart/cart-places.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
 import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.ts';
 import { makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
+import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { aCard } from '../../support/cards.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 

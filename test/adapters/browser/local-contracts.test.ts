@@ -20,7 +20,7 @@ import { makeLocalThemePreference } from '#adapters/browser/local-storage/local-
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
-import { makeCountingIds } from '#adapters/in-memory/ids.ts';
+import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { auditLogContract } from '../../contract/audit-log.contract.ts';
 import { boxesContract } from '../../contract/boxes.contract.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';

@@ -11,9 +11,9 @@ import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
-import { makeCountingIds } from '#adapters/in-memory/ids.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { saidOf } from '#domain/cards/edit/card-said.ts';
+import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { aCard } from '../../support/cards.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 

@@ -6,8 +6,8 @@ import { makeLocalSavedCards } from '#adapters/browser/local-storage/local-saved
 import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { makePasswords, sha256 } from '#adapters/browser/web-crypto/passwords.ts';
-import { makeCountingIds } from '#adapters/in-memory/ids.ts';
 import { cartId } from '#domain/cart/cart.ts';
+import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import type { BrowserStage } from './browser-stage.ts';
 
 export const owner = { username: 'admin', email: 'owner@example.org', password: 'the owner’s password' } as const;

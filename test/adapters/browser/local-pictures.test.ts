@@ -8,8 +8,8 @@ import { type Database, makeDatabase } from '#adapters/browser/indexed-db/databa
 import { makeLocalPictures } from '#adapters/browser/indexed-db/local-pictures.ts';
 import type { RedrawFailure, RedrawPicture } from '#adapters/browser/indexed-db/redraw-picture.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
-import { makeCountingIds } from '#adapters/in-memory/ids.ts';
 import { isLocalPicture, pictureLimits } from '#domain/pictures/picture.ts';
+import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { picturesContract } from '../../contract/pictures.contract.ts';
 import { aFile, aPng } from '../../support/picked-files.ts';
 

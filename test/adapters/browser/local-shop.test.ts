@@ -12,7 +12,6 @@ import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store
 import { backupOf, storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import { noWait, reallyWait, type Wait } from '#adapters/browser/simulated-delays.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
-import { makeCountingIds } from '#adapters/in-memory/ids.ts';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { cardQuery, type Shelf } from '#domain/cards/card-query.ts';
@@ -27,6 +26,7 @@ import { userId } from '#domain/identity/user.ts';
 import { guest } from '#domain/identity/viewer.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
+import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { anOrder, newOrder, orderNumber } from '../../contract/an-order.ts';
 import { saidOfABox } from '../../contract/boxes.contract.ts';
 import { aCard } from '../../support/cards.ts';

@@ -4,8 +4,6 @@ import { makeHttpSubscribers } from '#adapters/browser/http/http-subscribers.ts'
 import { makeLateNewsletter, makeLateSubscriberExport, makeLateSubscribers } from '#adapters/browser/late-ports.ts';
 import { makeLogNewsletter } from '#adapters/browser/log-newsletter.ts';
 import { makeSubscriberExport } from '#adapters/csv/subscriber-file.ts';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeRecordingLog, makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeConfirmTokens } from '#adapters/server/newsletter/subscriber-tokens.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/mailing-list.ts';
@@ -14,6 +12,8 @@ import { joined } from '#test/contract/mailing-list.contract.ts';
 import { newsletterContract } from '#test/contract/newsletter.contract.ts';
 import { subscribersContract } from '#test/contract/subscribers.contract.ts';
 import { openTestApi, testSettings } from '#test/support/api.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeRecordingLog, makeSilentLog } from '#test/support/in-memory/log.ts';
 import { ownPage, signedIn } from '#test/support/sessions.ts';
 import { apiAt, nowhere, patience, problem, serve, silent } from './http-stage.ts';
 

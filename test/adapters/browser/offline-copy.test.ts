@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keepPage } from '#adapters/browser/offline-copy.ts';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 
 type Registered = { address: string; told: unknown[] };
 

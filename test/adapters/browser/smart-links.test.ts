@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeSmartLinks, smartLinkScript } from '#adapters/browser/smart-links.ts';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 
 const scripts = () => [...document.querySelectorAll('script')];
 

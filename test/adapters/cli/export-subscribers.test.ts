@@ -6,14 +6,14 @@ import { errAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportSubscribersCommand } from '#adapters/cli/export-subscribers-command.ts';
 import { makeSubscriberPagesOverApi } from '#adapters/cli/newsletter-over-api.ts';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeCountingIds } from '#adapters/in-memory/ids.ts';
-import { makeSilentLog } from '#adapters/in-memory/log.ts';
-import { makeInMemoryNewsletter } from '#adapters/in-memory/newsletter.ts';
 import { makeSqlMailingList } from '#adapters/server/sql/mailing-list.ts';
 import type { Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import { aConsent, joined } from '#test/contract/mailing-list.contract.ts';
 import { openTestApi, ownerToken } from '#test/support/api.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeCountingIds } from '#test/support/in-memory/ids.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
+import { makeInMemoryNewsletter } from '#test/support/in-memory/newsletter.ts';
 
 let folder: string;
 beforeAll(async () => {

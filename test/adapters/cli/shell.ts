@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { okAsync } from 'neverthrow';
 import { runShop, type ShopForCommands } from '#adapters/cli/shop-program.ts';
-import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 
 /** What the commands about orders and emails meet; nothing that is there unless a test says so. */
 export type OrderParts = Pick<

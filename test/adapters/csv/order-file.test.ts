@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeOrderFile, OrderFileCut } from '#adapters/csv/order-file.ts';
-import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
-import { makeInMemoryOrders } from '#adapters/in-memory/orders.ts';
 import type { OrderRecords } from '#domain/checkout/order-records.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { orderNumber, someAddress } from '#test/contract/an-order.ts';
 import { type HistoryWish, instant, packed, place, refundAsked, shipped } from '#test/contract/order-history.ts';
 import { aCard } from '#test/support/cards.ts';
+import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
+import { makeInMemoryOrders } from '#test/support/in-memory/orders.ts';
 
 const jordan = aCard({ id: 'jordan', price: 1234.5, title: '1986 Fleer "Michael", Jordan' });
 const doncic = aCard({ id: 'doncic', price: 0.1, title: 'Luka Dončić' });

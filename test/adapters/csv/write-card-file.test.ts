@@ -5,7 +5,6 @@ import { asWritten, harmless } from '#adapters/csv/formulas.ts';
 import { readCardFile } from '#adapters/csv/read-card-file.ts';
 import { CardFileCut, makeCardFile } from '#adapters/csv/write-card-file.ts';
 import { reportFile } from '#adapters/csv/write-report-file.ts';
-import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { fileColumns } from '#domain/cards/import/card-cells.ts';
@@ -14,6 +13,7 @@ import { importFields, mapColumns } from '#domain/cards/import/import-columns.ts
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import { arbitraryKeptCard, arbitraryOddCard } from '#test/support/arbitraries.ts';
 import { aCard } from '#test/support/cards.ts';
+import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 2) };

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cursorAfter, isAfter, readCursor } from '#adapters/in-memory/card-cursor.ts';
-import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { cardSorts, compareCards } from '#domain/cards/sort-cards.ts';
+import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { arbitraryCard } from '../../support/arbitraries.ts';
 import { aCard, variedCards } from '../../support/cards.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { aCard } from '../../support/cards.ts';
 
 const day = 24 * 60 * 60 * 1000;

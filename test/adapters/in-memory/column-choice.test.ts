@@ -1,4 +1,4 @@
-import { makeInMemoryColumnChoice } from '#adapters/in-memory/column-choice.ts';
+import { makeInMemoryColumnChoice } from '#test/support/in-memory/column-choice.ts';
 import { columnChoiceContract } from '../../contract/column-choice.contract.ts';
 
 columnChoiceContract('in memory', async () => ({

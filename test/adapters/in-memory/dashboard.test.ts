@@ -1,9 +1,9 @@
-import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeInMemoryDashboard } from '#adapters/in-memory/dashboard.ts';
-import { makeInMemoryOrders } from '#adapters/in-memory/orders.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { cardId } from '#domain/cards/card.ts';
+import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeInMemoryOrders } from '#test/support/in-memory/orders.ts';
 import { cardViewsContract } from '../../contract/card-views.contract.ts';
 import { dashboardFiguresContract } from '../../contract/dashboard-figures.contract.ts';
 import { stockValuesContract } from '../../contract/stock-values.contract.ts';

@@ -1,4 +1,4 @@
-import { makeInMemoryDrafts } from '#adapters/in-memory/drafts.ts';
+import { makeInMemoryDrafts } from '#test/support/in-memory/drafts.ts';
 import {
   boxDraftSamples,
   type DraftSamples,

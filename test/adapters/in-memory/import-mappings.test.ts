@@ -1,4 +1,4 @@
-import { makeInMemoryImportMappings } from '#adapters/in-memory/import-mappings.ts';
+import { makeInMemoryImportMappings } from '#test/support/in-memory/import-mappings.ts';
 import { importMappingsContract } from '../../contract/import-mappings.contract.ts';
 
 importMappingsContract('in memory', async () => ({ mappings: makeInMemoryImportMappings(), close: async () => {} }));

@@ -1,4 +1,4 @@
-import { makeInMemoryKeyPreference } from '#adapters/in-memory/key-preference.ts';
+import { makeInMemoryKeyPreference } from '#test/support/in-memory/key-preference.ts';
 import { keyPreferenceContract } from '../../contract/key-preference.contract.ts';
 
 keyPreferenceContract('in memory', async () => ({

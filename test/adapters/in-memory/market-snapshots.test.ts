@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makeInMemoryMarketSnapshots, makeNoMarketSnapshots } from '#adapters/in-memory/market-snapshots.ts';
 import type { Listing } from '#domain/listings/listing.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { marketSnapshotsContract } from '../../contract/market-snapshots.contract.ts';
 
 marketSnapshotsContract('over a marketplace at hand', async () => {

@@ -1,9 +1,9 @@
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeCountingIds } from '#adapters/in-memory/ids.ts';
-import { makeInMemoryNewsletter } from '#adapters/in-memory/newsletter.ts';
 import { mailingListContract } from '#test/contract/mailing-list.contract.ts';
 import { newsletterContract } from '#test/contract/newsletter.contract.ts';
 import { subscribersContract } from '#test/contract/subscribers.contract.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeCountingIds } from '#test/support/in-memory/ids.ts';
+import { makeInMemoryNewsletter } from '#test/support/in-memory/newsletter.ts';
 
 const close = async () => {};
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeInMemoryPictures } from '#adapters/in-memory/pictures.ts';
+import { makeInMemoryPictures } from '#test/support/in-memory/pictures.ts';
 import { picturesContract } from '../../contract/pictures.contract.ts';
 import { aFile, aPng } from '../../support/picked-files.ts';
 

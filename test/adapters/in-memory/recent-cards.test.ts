@@ -1,4 +1,4 @@
-import { makeInMemoryRecentCards } from '#adapters/in-memory/recent-cards.ts';
+import { makeInMemoryRecentCards } from '#test/support/in-memory/recent-cards.ts';
 import { recentCardsContract } from '../../contract/recent-cards.contract.ts';
 
 recentCardsContract('in memory', async () => ({

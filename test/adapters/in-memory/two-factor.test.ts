@@ -1,5 +1,5 @@
-import { makeInMemoryTwoFactor } from '#adapters/in-memory/two-factor.ts';
 import { twoFactorContract } from '#test/contract/two-factor.contract.ts';
+import { makeInMemoryTwoFactor } from '#test/support/in-memory/two-factor.ts';
 
 twoFactorContract('in memory', async () => {
   let next = 100_000;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { makeCountingIds } from '#adapters/in-memory/ids.ts';
 import { cartId } from '#domain/cart/cart.ts';
 import { draftOrder, type OrderDraft } from '#domain/checkout/draft-order.ts';
 import { makeIdempotencyKeys } from '#domain/checkout/idempotency-key.ts';
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import { cents } from '#domain/money/cents.ts';
+import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { aCard } from '../../support/cards.ts';
 
 const card = aCard({ id: 'jordan', price: 20 });

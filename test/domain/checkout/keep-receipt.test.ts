@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeInMemoryReceipts } from '#adapters/in-memory/receipts.ts';
 import { keepLinkedReceipt, keepReceipt, takesFromCart } from '#domain/checkout/keep-receipt.ts';
+import { makeInMemoryReceipts } from '#test/support/in-memory/receipts.ts';
 import { anOrder } from '../../contract/an-order.ts';
 
 const order = anOrder({ number: 1, cards: [] });

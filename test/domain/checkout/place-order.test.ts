@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
-import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makePaymentGateways } from '#adapters/server/stripe/payment-gateways.ts';
 import { holdTime, orderId, paymentIntentId } from '#domain/checkout/order.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
@@ -10,6 +9,7 @@ import { makePlaceOrder, type OrderRequest, type PlaceOrderPorts } from '#domain
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { userId } from '#domain/identity/user.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 import { cartNumber, someAddress } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
-import { makeInMemoryOrders } from '#adapters/in-memory/orders.ts';
 import { type DeskAction, makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { demoIntent } from '#domain/checkout/demo-intent.ts';
 import { next } from '#domain/checkout/order-step.ts';
@@ -10,6 +7,9 @@ import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
 import { anOrder, newOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
+import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeInMemoryOrders } from '#test/support/in-memory/orders.ts';
 
 const card = aCard({ price: 10, stock: 3 });
 const at = '2025-06-01T12:00:00.000Z';

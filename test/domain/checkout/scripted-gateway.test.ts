@@ -1,4 +1,4 @@
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { type CardDeed, paymentGatewayContract } from '../../contract/payment-gateway.contract.ts';
 import { makeScriptedGateway } from '../../support/scripted-gateway.ts';
 

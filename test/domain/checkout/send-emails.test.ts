@@ -1,11 +1,11 @@
 import { errAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeInMemoryMail } from '#adapters/in-memory/mail.ts';
 import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
 import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import { makeSendEmails, type SendEmailsPorts } from '#domain/checkout/send-emails.use-case.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import { cents } from '#domain/money/cents.ts';
+import { makeInMemoryMail } from '#test/support/in-memory/mail.ts';
 import { endless, openStage, request, type Stage } from './stage.ts';
 
 const minute = 60_000;

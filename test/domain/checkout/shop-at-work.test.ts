@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeInMemoryWebhookInbox } from '#adapters/in-memory/webhook-inbox.ts';
 import { copiesFit } from '#domain/checkout/fitting-copies.ts';
 import { holdTime, type Order } from '#domain/checkout/order.ts';
 import { isBought, isOpen } from '#domain/checkout/order-state.ts';
@@ -10,6 +9,7 @@ import { makeReconcilePayments } from '#domain/checkout/reconcile-payments.use-c
 import { allCopies, copiesOut } from '#domain/checkout/refund.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
+import { makeInMemoryWebhookInbox } from '#test/support/in-memory/webhook-inbox.ts';
 import { cartNumber } from '../../contract/an-order.ts';
 import type { Asked } from '../../support/scripted-gateway.ts';
 import { few, openStage, rare, request, type Stage } from './stage.ts';

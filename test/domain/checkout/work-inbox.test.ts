@@ -1,12 +1,12 @@
 import { errAsync, ResultAsync } from 'neverthrow';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeInMemoryWebhookInbox } from '#adapters/in-memory/webhook-inbox.ts';
 import { type Order, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
 import type { PaymentMode } from '#domain/checkout/payment-gateway.port.ts';
 import { makeSettleOrder } from '#domain/checkout/settle-order.use-case.ts';
 import type { ProviderEvent, WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
 import { makeWorkInbox } from '#domain/checkout/work-inbox.use-case.ts';
 import { cents } from '#domain/money/cents.ts';
+import { makeInMemoryWebhookInbox } from '#test/support/in-memory/webhook-inbox.ts';
 import { cartNumber } from '../../contract/an-order.ts';
 import { few, openStage, request, type Stage } from './stage.ts';
 

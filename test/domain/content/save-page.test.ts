@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeInMemoryPageContents } from '#adapters/in-memory/page-contents.ts';
 import { defaultContent } from '#domain/content/default-content.ts';
 import type { PageName } from '#domain/content/page-content.ts';
 import { isBuiltIn, savePage } from '#domain/content/save-page.ts';
 import { pageContent } from '#test/contract/page-contents.contract.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeInMemoryPageContents } from '#test/support/in-memory/page-contents.ts';
 
 const pages: readonly PageName[] = ['about', 'legal', 'terms-privacy'];
 

@@ -1,11 +1,11 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardViews } from '#domain/dashboard/card-views.port.ts';
 import { makeCountView } from '#domain/dashboard/count-view.use-case.ts';
 import { userId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 
 const user: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.org' };
 const admin: Viewer = { role: 'admin', id: userId('admin'), email: 'owner@example.org' };

@@ -1,10 +1,10 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { noMarket, snapshotOf, snapshotQuery } from '#domain/dashboard/market-snapshot.ts';
 import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import type { ListingPage, Marketplace, MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { aListing } from '../../support/listings.ts';
 
 const page = (listings: readonly Listing[], wish: Partial<ListingPage> = {}): ListingPage => ({

@@ -1,7 +1,7 @@
-import { makeRecordingLog, type RecordingLog } from '#adapters/in-memory/log.ts';
 import { makeStripeGateway } from '#adapters/server/stripe/stripe-gateway.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
 import type { CardDeed, PaymentGatewayStage } from '#test/contract/payment-gateway.contract.ts';
+import { makeRecordingLog, type RecordingLog } from '#test/support/in-memory/log.ts';
 import { askingCard, declinedCard, goodCard, waitingCard } from './cards.ts';
 import { openPaymentProvider, type PaymentProvider } from './payment-provider.ts';
 

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeInMemoryDrafts } from '#adapters/in-memory/drafts.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import { blankShipping, type ShippingDrafts } from '#domain/checkout/shipping.ts';
 import { userId } from '#domain/identity/user.ts';
 import { someAddress as filled } from '#test/contract/an-order.ts';
 import { fill } from '#test/support/fill.ts';
+import { makeInMemoryDrafts } from '#test/support/in-memory/drafts.ts';
 import {
   type CheckoutWish,
   field,

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { err } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { makeInMemoryDrafts } from '#adapters/in-memory/drafts.ts';
 import type { PageDrafts } from '#domain/content/page-draft.ts';
+import { makeInMemoryDrafts } from '#test/support/in-memory/drafts.ts';
 import { paths } from '#ui/paths.ts';
 import { openEditor, wordsOf } from './editor-stage.tsx';
 

@@ -3,12 +3,12 @@ import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeInMemoryPictures } from '#adapters/in-memory/pictures.ts';
 import { isStoredPicture } from '#domain/pictures/picture.ts';
 import type { Pictures } from '#domain/pictures/pictures.port.ts';
 import { installDevice } from '#test/support/fake-device.ts';
 import { fill } from '#test/support/fill.ts';
 import { type HeldUpload, heldAddress, makeHeldPictures } from '#test/support/held-pictures.ts';
+import { makeInMemoryPictures } from '#test/support/in-memory/pictures.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
 import { aFile, aPng } from '#test/support/picked-files.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';

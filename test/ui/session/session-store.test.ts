@@ -1,10 +1,10 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { makeInMemoryIdentity } from '#adapters/in-memory/identity.ts';
-import { makeInMemoryTabs } from '#adapters/in-memory/other-tabs.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
+import { makeInMemoryIdentity } from '#test/support/in-memory/identity.ts';
+import { makeInMemoryTabs } from '#test/support/in-memory/other-tabs.ts';
 import { makeSessionStore } from '#ui/features/session/session-store.ts';
 
 const ada: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.com' };

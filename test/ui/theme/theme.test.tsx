@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { makeInMemoryThemePreference } from '#adapters/in-memory/theme-preference.ts';
 import type { ThemeMode } from '#domain/theme/theme.ts';
+import { makeInMemoryThemePreference } from '#test/support/in-memory/theme-preference.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
 import { styleRule } from '#test/support/style-sheet.ts';
 import { cardShape, theme } from '#ui/app/theme.ts';

@@ -1,6 +1,6 @@
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeEbayMarketplace } from '#adapters/server/ebay/ebay-marketplace.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { openMarketplaceServer } from '#test/support/marketplace-server.ts';
 import { marketplaceContract } from '../../../contract/marketplace.contract.ts';
 import { settingsFor } from './ebay-stage.ts';

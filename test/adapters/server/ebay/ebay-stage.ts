@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makeEbayMarketplace } from '#adapters/server/ebay/ebay-marketplace.ts';
 import type { EbaySettings } from '#adapters/server/ebay/ebay-settings.ts';
 import type { MarketplaceQuery } from '#domain/listings/marketplace.port.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { type MarketplaceServer, openMarketplaceServer } from '#test/support/marketplace-server.ts';
 
 /** The settings of a shop that asks the stand-in. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { nextDay } from '#adapters/server/ebay/call-gate.ts';
 import { makeRecentPages, mostPages } from '#adapters/server/ebay/recent-pages.ts';
 import { waitOf } from '#adapters/server/ebay/wait-of.ts';
 import type { ListingPage } from '#domain/listings/marketplace.port.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { openEbay } from './ebay-stage.ts';
 
 const second = 1_000;

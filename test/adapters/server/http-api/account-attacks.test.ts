@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { ensureAdmin } from '#adapters/server/identity/admin-account.ts';
 import { makePasswords } from '#adapters/server/identity/passwords.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
@@ -7,6 +6,7 @@ import { makeSqlAccounts } from '#adapters/server/sql/accounts.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { adminPassword, openTestApi, type TestApi } from '#test/support/api.ts';
 import { type CountedHashing, makeCountedHashing } from '#test/support/counted-hashing.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { openBrowser } from '#test/support/one-browser.ts';
 
 const ada = { email: 'ada@example.org', password: 'correct horse' };

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { problemText } from '#adapters/server/http-api/problem-text.ts';
 import { cartId } from '#domain/cart/cart.ts';
 import { adminSessionTime, userSessionTime } from '#domain/identity/sessions.port.ts';
@@ -8,6 +7,7 @@ import { adminPassword, apiOver, ownerToken, type TestApi, type TestApiOptions }
 import { aCard } from '#test/support/cards.ts';
 import { type CountedHashing, makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { openBrowser } from '#test/support/one-browser.ts';
 import { databases, hideTables, showTables, type TestDatabase } from '../sql/databases.ts';
 

@@ -1,6 +1,5 @@
 import { errAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { orderCountsShape, orderFileShape, orderPageShape } from '#adapters/wire/admin-orders.ts';
 import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/wire/payment.ts';
@@ -11,6 +10,7 @@ import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
 import { userId } from '#domain/identity/user.ts';
 import { apiOver, openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { signedIn } from '#test/support/sessions.ts';
 import { paymentBody } from './checkout-requests.ts';
 

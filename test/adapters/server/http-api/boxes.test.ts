@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { boxListShape, boxShape } from '#adapters/wire/box.ts';
 import { problemShape } from '#adapters/wire/problem.ts';
 import type { Box } from '#domain/boxes/box.ts';
 import { aBox, saidOfABox } from '#test/contract/boxes.contract.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { ownPage, signedIn } from '#test/support/sessions.ts';
 import { type Answer, pathsOf, type Send, sendingAs } from './card-requests.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { cardPageShape } from '#adapters/wire/card-replies.ts';
 import { problemShape } from '#adapters/wire/problem.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { sortCards } from '#domain/cards/sort-cards.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard, variedCards } from '#test/support/cards.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 
 const owner = { authorization: `Bearer ${ownerToken}` };
 

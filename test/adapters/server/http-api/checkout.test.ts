@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { ownOrdersShape } from '#adapters/wire/admin-orders.ts';
 import { orderShape } from '#adapters/wire/order.ts';
@@ -11,6 +10,7 @@ import { userId } from '#domain/identity/user.ts';
 import { cartNumber, someAddress } from '#test/contract/an-order.ts';
 import { apiOver, openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { propertyRuns } from '#test/support/property-runs.ts';
 import { signedIn } from '#test/support/sessions.ts';
 import { paymentBody } from './checkout-requests.ts';

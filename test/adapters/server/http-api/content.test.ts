@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { problemShape } from '#adapters/wire/problem.ts';
 import { contentLimits } from '#domain/content/content-rules.ts';
 import { defaultContent } from '#domain/content/default-content.ts';
@@ -8,6 +7,7 @@ import { userId } from '#domain/identity/user.ts';
 import { pageContent } from '#test/contract/page-contents.contract.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { ownPage, signedIn } from '#test/support/sessions.ts';
 import { pathsOf, type Send, sendingAs } from './card-requests.ts';
 

@@ -1,9 +1,9 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import type { Marketplace, MarketplaceQuery } from '#domain/listings/marketplace.port.ts';
 import { openTestApi, ownerToken, type TestApi, type TestApiOptions } from '#test/support/api.ts';
 import { variedCards } from '#test/support/cards.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { aListing } from '#test/support/listings.ts';
 import { signedIn } from '#test/support/sessions.ts';
 import { openEbay } from '../ebay/ebay-stage.ts';

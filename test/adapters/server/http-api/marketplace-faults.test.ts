@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeEbayMarketplace } from '#adapters/server/ebay/ebay-marketplace.ts';
 import type { EbaySettings } from '#adapters/server/ebay/ebay-settings.ts';
 import { listingsReplyShape } from '#adapters/wire/listings.ts';
 import { problemShape } from '#adapters/wire/problem.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import type { MarketplaceFault } from '#test/support/marketplace-faults.ts';
 import { type MarketplaceServer, openMarketplaceServer } from '#test/support/marketplace-server.ts';
 import { settingsFor, shortPatience } from '../ebay/ebay-stage.ts';

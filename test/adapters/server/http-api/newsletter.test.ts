@@ -1,8 +1,5 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
-import { type InMemoryMail, makeInMemoryMail } from '#adapters/in-memory/mail.ts';
 import { makeConfirmTokens, makeLeaveTokens } from '#adapters/server/newsletter/subscriber-tokens.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import { problemShape } from '#adapters/wire/problem.ts';
@@ -11,6 +8,9 @@ import { subscriberId } from '#domain/newsletter/subscribers.port.ts';
 import { apiOver, type TestApi, type TestApiOptions, testSettings } from '#test/support/api.ts';
 import { mailAway, mailAwayLogged, makeHeldMail, tokenIn } from '#test/support/emails.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
+import { type InMemoryMail, makeInMemoryMail } from '#test/support/in-memory/mail.ts';
 import { openBrowser } from '#test/support/one-browser.ts';
 import { signedIn } from '#test/support/sessions.ts';
 import { databases, hideTables, showTables, type TestDatabase } from '../sql/databases.ts';

@@ -1,8 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
 import { examinationShape } from '#adapters/wire/admin-orders.ts';
 import { type PaymentIntentReply, paymentIntentReplyShape } from '#adapters/wire/payment.ts';
@@ -11,6 +9,8 @@ import { userId } from '#domain/identity/user.ts';
 import { someAddress } from '#test/contract/an-order.ts';
 import { apiOver, openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { signedIn } from '#test/support/sessions.ts';
 import { paymentBody } from './checkout-requests.ts';
 

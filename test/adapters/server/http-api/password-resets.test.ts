@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
-import { type InMemoryMail, makeInMemoryMail } from '#adapters/in-memory/mail.ts';
 import { resetTime } from '#domain/identity/password-resets.port.ts';
 import { adminPassword, apiOver, type TestApi, type TestApiOptions } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { mailAway, mailAwayLogged, makeHeldMail, tokenIn } from '#test/support/emails.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
+import { type InMemoryMail, makeInMemoryMail } from '#test/support/in-memory/mail.ts';
 import { openBrowser } from '#test/support/one-browser.ts';
 import { databases, type TestDatabase } from '../sql/databases.ts';
 

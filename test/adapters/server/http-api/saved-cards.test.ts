@@ -1,12 +1,12 @@
 import { errAsync } from 'neverthrow';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { problemShape } from '#adapters/wire/problem.ts';
 import { savedCardsShape } from '#adapters/wire/saved-cards.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { ownPage, signedIn } from '#test/support/sessions.ts';
 
 type Caller = Record<string, string>;

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { recoveryCodeCount } from '#domain/identity/two-factor.port.ts';
 import { adminPassword, apiOver, ownerToken, type TestApi, type TestApiOptions } from '#test/support/api.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { openBrowser } from '#test/support/one-browser.ts';
 import { databases, type TestDatabase } from '../sql/databases.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makeJobs } from '#adapters/server/identity/jobs.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 
 describe('an job', () => {
   it('begins after what is answered now, and is waited for with all that it begins (R5)', async () => {

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
-import { makeInMemoryMail } from '#adapters/in-memory/mail.ts';
 import { makeFileMail } from '#adapters/server/mail/file-mail.ts';
 import { makeSmtpMail } from '#adapters/server/mail/smtp-mail.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import type { Email } from '#domain/mail/mail.port.ts';
 import { mailContract } from '#test/contract/mail.contract.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
+import { makeInMemoryMail } from '#test/support/in-memory/mail.ts';
 import { openSmtpStandIn } from '#test/support/smtp-stand-in.ts';
 
 const from = 'Goat Collection <shop@example.org>';

@@ -1,10 +1,10 @@
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
 import { clockContract } from '#test/contract/clock.contract.ts';
 import { idsContract } from '#test/contract/ids.contract.ts';
 import { logContract } from '#test/contract/log.contract.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 
 clockContract('of the machine', makeNodeClock);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeFetchPicture, type PictureNetwork } from '#adapters/server/pictures/fetch-picture.ts';
 import { isPublicAddress } from '#adapters/server/pictures/public-address.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { aPng } from '#test/support/picked-files.ts';
 import { openPictureSite, type PictureSite } from '#test/support/picture-site.ts';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeCountingIds } from '#adapters/in-memory/ids.ts';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makePictureFiles, type PictureFiles } from '#adapters/server/pictures/picture-files.ts';
 import { pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
+import { makeCountingIds } from '#test/support/in-memory/ids.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { aPicture, pixelBomb } from '#test/support/pictures.ts';
 
 const hour = 60 * 60_000;

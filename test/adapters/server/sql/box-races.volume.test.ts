@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlBoxes } from '#adapters/server/sql/boxes.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import { saidOfABox } from '#test/contract/boxes.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { databases, type TestDatabase } from './databases.ts';
 
 describe.each(databases)('two processes that keep boxes on %s', (_name, open) => {

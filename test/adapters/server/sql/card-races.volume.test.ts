@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlAuditLog } from '#adapters/server/sql/audit-log.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
@@ -19,6 +17,8 @@ import { matching, named, saidOfCard } from '#test/contract/editor-stage.ts';
 import { minute, pathTo } from '#test/contract/order-history.ts';
 import { aCard } from '#test/support/cards.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { databases, type TestDatabase } from './databases.ts';
 
 const slab = { isGraded: true, grade: 'PSA 10', gradingCompany: 'PSA', certNumber: '12345678' } as const;

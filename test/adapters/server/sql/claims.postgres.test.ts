@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlWebhookInbox } from '#adapters/server/sql/webhook-inbox.ts';
 import type { ProviderEvent } from '#domain/checkout/webhook-inbox.port.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { openTestPostgres, type TestDatabase } from './databases.ts';
 
 const anEvent = (id: string): ProviderEvent => ({ id, type: 'ping', intent: null, live: false, payload: '{}' });

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeSqlAccountCarts } from '#adapters/server/sql/account-carts.ts';
 import { makeSqlAuditLog } from '#adapters/server/sql/audit-log.ts';
@@ -31,6 +29,8 @@ import { copiesIn } from '#test/contract/orders-stage.ts';
 import { pageContentsContract } from '#test/contract/page-contents.contract.ts';
 import { savedCardsContract } from '#test/contract/saved-cards.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { addAccount } from '#test/support/sessions.ts';
 import { databases, outageOf, type TestDatabase } from './databases.ts';
 

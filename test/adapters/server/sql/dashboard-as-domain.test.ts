@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { cardOf, selectCards } from '#adapters/server/sql/card-row.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard-figures.ts';
@@ -18,6 +16,8 @@ import { anOrder } from '#test/contract/an-order.ts';
 import { arbitraryCards } from '#test/support/arbitraries.ts';
 import { aCard } from '#test/support/cards.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { testDatabase } from '#test/support/pglite.ts';
 
 const log = makeSilentLog();

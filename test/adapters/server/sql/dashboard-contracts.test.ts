@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCardViews } from '#adapters/server/sql/card-views.ts';
 import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard-figures.ts';
@@ -12,6 +10,8 @@ import { cardViewsContract } from '#test/contract/card-views.contract.ts';
 import { dashboardFiguresContract } from '#test/contract/dashboard-figures.contract.ts';
 import { stockValuesContract } from '#test/contract/stock-values.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { databases, outageOf, type TestDatabase } from './databases.ts';
 
 const log = makeSilentLog();

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { type Database, openPostgres } from '#adapters/server/sql/database.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { addEmptyTables } from '#test/support/empty-database.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { openOwnDatabase, testDatabase } from '#test/support/pglite.ts';
 
 /** A migrated, empty database that tests may fill. */

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
 import { makeSqlPageContents } from '#adapters/server/sql/page-contents.ts';
 import { pageContent } from '#test/contract/page-contents.contract.ts';
 import { aCard } from '#test/support/cards.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { ownDatabases, type TestDatabase } from './databases.ts';
 
 describe.each(ownDatabases)('the tables on %s', (_, open) => {

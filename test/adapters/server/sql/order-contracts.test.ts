@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlOrderRecords } from '#adapters/server/sql/order-records.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
@@ -13,6 +11,8 @@ import { outboxContract } from '#test/contract/outbox.contract.ts';
 import { stockAuditContract } from '#test/contract/stock-audit.contract.ts';
 import { webhookInboxContract } from '#test/contract/webhook-inbox.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { addAccount } from '#test/support/sessions.ts';
 import { databases, outageOf, type TestDatabase } from './databases.ts';
 

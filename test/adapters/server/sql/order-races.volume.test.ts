@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
@@ -15,6 +13,8 @@ import { newOrder, orderNumber } from '#test/contract/an-order.ts';
 import { minute, pathTo, refundAsked } from '#test/contract/order-history.ts';
 import { aCard } from '#test/support/cards.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { databases, type TestDatabase } from './databases.ts';
 
 const first = aCard({ id: 'first', price: 10, stock: 1 });

@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import { okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlCardSuggestions } from '#adapters/server/sql/card-suggestions.ts';
@@ -19,6 +17,8 @@ import { searchScopes } from '#domain/cards/search-scopes.ts';
 import { cardSorts } from '#domain/cards/sort-cards.ts';
 import { suggestCards } from '#domain/cards/suggest-cards.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { testDatabase } from '#test/support/pglite.ts';
 
 let database: Database;

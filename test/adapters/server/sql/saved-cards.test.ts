@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
 import { cardId } from '#domain/cards/card.ts';
@@ -8,6 +6,8 @@ import { userId } from '#domain/identity/user.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { aCard } from '#test/support/cards.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { addAccount } from '#test/support/sessions.ts';
 import { databases, type TestDatabase } from './databases.ts';
 

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFixedClock } from '#adapters/in-memory/clock.ts';
-import { makeRecordingLog, makeSilentLog } from '#adapters/in-memory/log.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { belongsCondition } from '#adapters/server/sql/card-conditions.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
@@ -9,6 +7,8 @@ import { ensureSearchIndex } from '#adapters/server/sql/search-index.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { variedCards } from '#test/support/cards.ts';
+import { makeFixedClock } from '#test/support/in-memory/clock.ts';
+import { makeRecordingLog, makeSilentLog } from '#test/support/in-memory/log.ts';
 import { ownDatabases, type TestDatabase } from './databases.ts';
 
 describe.each(ownDatabases)('the index of searches on %s', (_, open) => {

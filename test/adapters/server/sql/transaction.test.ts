@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { inTransaction, orUnavailable, type Tx } from '#adapters/server/sql/transaction.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { ownDatabases, type TestDatabase } from './databases.ts';
 
 const away = { kind: 'away' } as const;

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
-import { makeRecordingLog } from '#adapters/in-memory/log.ts';
 import { makePaymentGateways } from '#adapters/server/stripe/payment-gateways.ts';
 import { demoIntent } from '#domain/checkout/demo-intent.ts';
 import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { paymentGatewayContract, paymentOf } from '#test/contract/payment-gateway.contract.ts';
+import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 import { openStripeStage, type StripeStage } from '#test/support/payment-provider/gateway-stage.ts';
 
 const log = makeRecordingLog();

@@ -1,11 +1,11 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { type ImportOptions, makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import { aCard } from '#test/support/cards.ts';
+import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 
 const columns = ['Card ID', 'Title', 'Image URL', 'Back image URL', 'More image URLs'];
 const rowOf = (row: number, ...values: readonly string[]) => ({

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { saidOf } from '#domain/cards/edit/card-said.ts';
@@ -7,6 +6,7 @@ import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { ImportRow } from '#domain/cards/import/import-row.ts';
 import { aCard } from '#test/support/cards.ts';
+import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 
 const clock = { now: () => Date.UTC(2026, 0, 2) };
 

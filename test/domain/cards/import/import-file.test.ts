@@ -1,6 +1,5 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CardFile } from '#domain/cards/import/card-file.ts';
 import { type ImportCards, makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
@@ -11,6 +10,7 @@ import {
   makeImportFile,
 } from '#domain/cards/import/import-file.use-case.ts';
 import { emptyReport } from '#domain/cards/import/import-report.ts';
+import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 
 const columns = ['Title', 'Price'];
 const fileOf = (count: number, wrong: readonly number[] = []): CardFile => ({

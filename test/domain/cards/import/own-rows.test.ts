@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { makeInMemoryCards } from '#adapters/in-memory/cards.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { type FileImportOptions, makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { ImportRow } from '#domain/cards/import/import-row.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';
+import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 
 const jordan = aCard({
   id: 'jordan',

@@ -1,4 +1,13 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import {
+  answerBefore,
+  isCrowded,
+  latestFirst,
+  offeredTo,
+  ownOrdersIn,
+  unsettledIn,
+  waitingIn,
+} from '#adapters/in-memory/kept-orders.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import { logEntry } from '#domain/checkout/log-entry.ts';
 import { copiesOf, obstacle } from '#domain/checkout/obstacle.ts';
@@ -9,7 +18,6 @@ import { next, type OrderEvent, type OrderEventKind, type OrderStep } from '#dom
 import type { NewOrder, OrderNotFound, Orders, RecordFailure } from '#domain/checkout/orders.port.ts';
 import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import type { CardStock } from './cards.ts';
-import { answerBefore, isCrowded, latestFirst, offeredTo, ownOrdersIn, unsettledIn, waitingIn } from './kept-orders.ts';
 import { orderPageOf, shelfCounts } from './order-pages.ts';
 import { makeMailbox } from './outbox.ts';
 

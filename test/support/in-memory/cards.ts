@@ -1,4 +1,10 @@
 import { okAsync, type Result, ResultAsync } from 'neverthrow';
+import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
+import { deskOver } from '#adapters/in-memory/array-desk.ts';
+import { editorOver } from '#adapters/in-memory/array-editor.ts';
+import { type ChangeBook, makeChangeBook } from '#adapters/in-memory/audit-log.ts';
+import type { Edited, EditedCards, EditPlan } from '#adapters/in-memory/edited-cards.ts';
+import { inOneGo } from '#adapters/in-memory/slices.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardCatalog, PricePoint } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
@@ -10,15 +16,9 @@ import { recordPrice } from '#domain/cards/price-history.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
-import { catalogOver } from './array-catalog.ts';
-import { deskOver } from './array-desk.ts';
-import { editorOver } from './array-editor.ts';
-import { type ChangeBook, makeChangeBook } from './audit-log.ts';
 import { makeFixedClock } from './clock.ts';
 import { makeCopyBook } from './copies.ts';
-import type { Edited, EditedCards, EditPlan } from './edited-cards.ts';
 import { makeCountingIds } from './ids.ts';
-import { inOneGo } from './slices.ts';
 
 /** What orders need of the cards: what they cost now, and where their copies go. */
 export type CardStock = {
