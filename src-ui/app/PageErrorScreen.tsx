@@ -15,7 +15,7 @@ function MissingCode({ onReload }: { onReload: () => void }) {
       <PageName>{title}</PageName>
       {online ? (
         <Notice title={title} level={1} action={{ label: 'Reload page', onClick: onReload }}>
-          The shop may have been updated. Reload to go on; your cart is kept.
+          The shop may have been updated. Reload the page to continue. Your cart is kept.
         </Notice>
       ) : (
         <Notice title={title} level={1} action={{ label: 'Go to the home page', to: paths.home }}>

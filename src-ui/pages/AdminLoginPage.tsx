@@ -20,7 +20,7 @@ export function AdminLoginPage() {
       <div className={classes.column}>
         <h1 className={classes.title}>Admin Login</h1>
         <p className={classes.sentence} role={ended ? 'status' : undefined}>
-          {ended ? sessionHasEnded : 'For whoever runs this shop.'}
+          {ended ? sessionHasEnded : 'For the admin of this shop.'}
         </p>
         {known && <AdminLoginForm />}
       </div>

@@ -11,7 +11,7 @@ function Boxes({ boxes }: { boxes: readonly Box[] }) {
   if (boxes.length > 0) return <BoxGrid boxes={boxes} />;
   return (
     <Notice title="No boxes right now" action={{ label: 'Notify Me When Available', to: paths.signup }}>
-      Sealed boxes are shown here as soon as there are some.
+      Sealed boxes will appear here.
     </Notice>
   );
 }

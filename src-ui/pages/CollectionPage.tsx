@@ -29,7 +29,7 @@ function NoCards({ list, applied }: Omit<CardsProps, 'pages'>) {
   if (applied.length === 0 && loadSamples) return <LoadSamples load={loadSamples} />;
   return (
     <Notice title="No cards found matching your criteria" action={{ label: 'Clear Filters', onClick: list.clear }}>
-      Fewer filters or a shorter search text bring more cards back.
+      Use fewer filters or a shorter search text.
     </Notice>
   );
 }

@@ -31,13 +31,14 @@ export function ConfirmSignupPage() {
       <PageName>{name}</PageName>
       {confirmed ? (
         <ThankYou title="You are subscribed">
-          The newsletter comes to the address that this link was sent to. Every email has a link to unsubscribe.
+          You will receive the newsletter at the address that this link was sent to. Every email has an unsubscribe
+          link.
         </ThankYou>
       ) : (
         <>
           <h1 className={classes.title}>{name}</h1>
           <p className={classes.sentence}>
-            Press the button to get the newsletter at the address that this link was sent to.
+            Press the button to receive the newsletter at the address that this link was sent to.
           </p>
           <LinkAction
             label={name}

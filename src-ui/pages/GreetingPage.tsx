@@ -8,7 +8,7 @@ export function GreetingPage() {
     <div className="page">
       <PageName>Hi, Mom</PageName>
       <Notice title="Hi, Mom!" level={1} action={{ label: 'See what I am collecting', to: paths.collection }}>
-        The cards from the attic have a home now.
+        The cards from the attic are online now.
       </Notice>
     </div>
   );

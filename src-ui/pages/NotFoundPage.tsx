@@ -8,7 +8,7 @@ export function NotFoundPage() {
     <div className="page">
       <PageName>Page not found</PageName>
       <Notice title="Page not found" level={1} action={{ label: 'Browse the collection', to: paths.collection }}>
-        Nothing is at this address. The cards are still where they were.
+        There is no page at this address.
       </Notice>
     </div>
   );

@@ -21,7 +21,7 @@ function SignedOut({ intent }: { intent: SignInIntent }) {
   const { shop } = useUseCases();
   return (
     <div className={`page ${classes.narrow}`}>
-      {intent.save && <p className={classes.intent}>The card is saved as soon as you are signed in.</p>}
+      {intent.save && <p className={classes.intent}>The card is saved when you sign in.</p>}
       <SignInTabs />
       <Link to={shop.adminLoginPath} className={classes.admin}>
         Admin

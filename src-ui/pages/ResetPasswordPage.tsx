@@ -47,18 +47,18 @@ function AskForLink({ resets, ended }: { resets: PasswordResets; ended: boolean 
   const [asked, setAsked] = useState(false);
   if (asked) {
     return (
-      <Step sentence="Look into your mail.">
+      <Step sentence="Check your email.">
         <p role="status" className={classes.said}>
-          If this address has an account, a link is on its way to it. The link is good once, and for an hour.
+          If this address has an account, we sent a link to it. The link works once, within an hour.
         </p>
       </Step>
     );
   }
   return (
-    <Step sentence="Tell us your e-mail address, and we send you a link for a new password.">
+    <Step sentence="Enter your email address, and we send you a link to set a new password.">
       {ended && (
         <div className={classes.ended}>
-          <FailureNotice title={resetSentence({ kind: 'reset-link-ended' })}>Ask for a new one here.</FailureNotice>
+          <FailureNotice title={resetSentence({ kind: 'reset-link-ended' })}>Request a new link here.</FailureNotice>
         </div>
       )}
       <ResetRequestForm resets={resets} onAsked={() => setAsked(true)} />
@@ -75,7 +75,7 @@ function SetPassword({ resets, token, onEnded }: { resets: PasswordResets; token
     // Whoever was signed in with the old password is not any more, here and in the other tabs.
     otherTabs.tell('session');
     void refresh();
-    const message = 'Sign in with the new one.';
+    const message = 'Sign in with the new password.';
     show({ id: 'password-changed', title: 'Password changed', message, tone: 'calm', stays: 'long' });
     void navigate(paths.profile, { replace: true });
   };
@@ -96,7 +96,7 @@ export function ResetPasswordPage() {
       <div className="page">
         <PageName>New password</PageName>
         <Notice title="New password" level={1} action={{ label: 'Back to Sign In', to: paths.profile }}>
-          This shop sends no mail, so a forgotten password cannot be replaced here.
+          This shop sends no emails, so a forgotten password cannot be reset here.
         </Notice>
       </div>
     );

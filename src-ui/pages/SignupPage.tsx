@@ -9,8 +9,8 @@ import classes from './SignupPage.module.css';
 /** What the shop can promise: without a server nobody sends emails (NEWS-05). */
 const thanks = {
   emails:
-    'Check your inbox: we sent an email to this address. Open its link within 7 days to confirm your sign-up. You are not on the list before that.',
-  none: 'This shop has no server, so there is no list: nothing was sent or kept, and no letters will come.',
+    'Check your inbox: we sent an email to this address. Open its link within 7 days to confirm your sign-up. You are not subscribed before that.',
+  none: 'This shop has no server and sends no emails. Nothing was sent or saved.',
 } as const;
 
 /** /signup (NEWS-01 … NEWS-05). */
@@ -26,7 +26,7 @@ export function SignupPage() {
         <>
           <h1 className={classes.title}>Signup for Emails</h1>
           <p className={classes.sentence}>
-            New cards, sealed boxes and deals, in a letter now and then. Choose what it should be about.
+            New cards, sealed boxes and deals, by email now and then. Select your topics.
           </p>
           <SignUpForm onSignedUp={() => setDone(true)} />
         </>

@@ -9,7 +9,7 @@ import { leaveSentence } from '../text/newsletter.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './SignupPage.module.css';
 
-const name = 'Leave the list';
+const name = 'Unsubscribe';
 
 /** /unsubscribe: where an email's link leads. Opening it changes nothing; a link that the shop did not sign is refused (NEWS-08). */
 export function UnsubscribePage() {
@@ -21,7 +21,7 @@ export function UnsubscribePage() {
       <div className="page">
         <PageName>{name}</PageName>
         <Notice title={name} level={1} action={{ label: 'Back to Home', to: paths.home }}>
-          This shop has no server, so there is no list to leave: it sends no letters.
+          This shop has no server and sends no emails, so there is nothing to unsubscribe from.
         </Notice>
       </div>
     );
@@ -30,16 +30,16 @@ export function UnsubscribePage() {
     <div className={`page ${classes.narrow}`}>
       <PageName>{name}</PageName>
       {left ? (
-        <ThankYou title="No more letters">
-          The address that this link was sent to is not on our list any more. Should a letter still come, please use the
-          link in that one. You can sign up again whenever you like.
+        <ThankYou title="You are unsubscribed">
+          The address that this link was sent to receives no more newsletter emails. If one still arrives, use the link
+          in that email. You can sign up again at any time.
         </ThankYou>
       ) : (
         <>
           <h1 className={classes.title}>{name}</h1>
           <p className={classes.sentence}>
-            Press the button, and no more letters come to the address that this link was sent to. Its name and interests
-            are erased.
+            Press the button to stop the newsletter at the address that this link was sent to. We delete its name and
+            interests.
           </p>
           <LinkAction
             label={name}

@@ -23,15 +23,15 @@ const number = new Intl.NumberFormat('en-US');
 export const passwordRule = `Password must be at least ${shortestPassword} characters long`;
 
 const missing = {
-  email: 'Please enter your e-mail address',
+  email: 'Please enter your email address',
   password: 'Please enter a password',
-  confirmation: 'Please enter the password once more',
+  confirmation: 'Please confirm the password',
 } satisfies Record<RegistrationIssue['field'], string>;
 
 const longest = {
-  email: `An e-mail address has ${number.format(longestEmail)} characters at most`,
-  password: `A password has ${number.format(longestPassword)} characters at most`,
-  confirmation: `A password has ${number.format(longestPassword)} characters at most`,
+  email: `An email address can have at most ${number.format(longestEmail)} characters`,
+  password: `A password can have at most ${number.format(longestPassword)} characters`,
+  confirmation: `A password can have at most ${number.format(longestPassword)} characters`,
 } satisfies Record<RegistrationIssue['field'], string>;
 
 const issueSentences = {
@@ -49,15 +49,14 @@ const issuesText = (issues: readonly RegistrationIssue[]): string => issues.map(
 
 /** 'in 30 seconds', 'in 5 minutes': rounded up, so that it is never too early. */
 function waitText(seconds: number | undefined): string {
-  if (seconds === undefined) return 'in some minutes';
+  if (seconds === undefined) return 'in a few minutes';
   if (seconds <= 1) return 'in a second';
   return seconds < 90 ? `in ${Math.ceil(seconds)} seconds` : `in ${Math.ceil(seconds / 60)} minutes`;
 }
 
-const tooManyTries = ({ tryAgainIn }: TooManyTries) =>
-  `Too many tries from here. Please try again ${waitText(tryAgainIn)}.`;
-const tooBusy = () => `Too many people are signing in at this moment. ${again}`;
-const signInAgain = () => 'You are not signed in any more. Please sign in again.';
+const tooManyTries = ({ tryAgainIn }: TooManyTries) => `Too many attempts. Please try again ${waitText(tryAgainIn)}.`;
+const tooBusy = () => `Too many people are signing in right now. ${again}`;
+const signInAgain = () => 'You are no longer signed in. Please sign in again.';
 
 const unavailable =
   (failed: string, kept: string) =>
@@ -66,7 +65,7 @@ const unavailable =
 
 /** Said at the field for the code (AUTH-28, AUTH-30). */
 export const codeNeeded = 'Please enter the code from your app';
-export const wrongCode = 'This code is not right, or it was used before';
+export const wrongCode = 'This code is wrong or was already used';
 
 const signInSentences = {
   'wrong-credentials': () => 'Invalid email or password',
@@ -74,7 +73,7 @@ const signInSentences = {
   'wrong-code': () => wrongCode,
   'too-many-tries': tooManyTries,
   'too-busy': tooBusy,
-  'accounts-unavailable': unavailable('You could not be signed in.', 'Your account is as it was.'),
+  'accounts-unavailable': unavailable('You could not be signed in.', 'Your account did not change.'),
 } satisfies Sentences<SignInFailure>;
 
 /** Why somebody is not signed in (AUTH-12, D28). */
@@ -98,20 +97,19 @@ export function registerProblem(failure: RegisterFailure): RegisterProblem {
       return { sentence: failedRegistration, more: tooBusy() };
     case 'accounts-unavailable':
       return failure.reason === 'unreachable'
-        ? { sentence: cannotConnect('No account was made.') }
+        ? { sentence: cannotConnect('No account was created.') }
         : { sentence: failedRegistration };
   }
 }
 
 const changeSentences = {
   'invalid-registration': ({ issues }) => issuesText(issues),
-  'wrong-credentials': () => 'This is not your password',
+  'wrong-credentials': () => 'The password is wrong',
   'sign-in-needed': signInAgain,
-  'kept-by-owner': () =>
-    'The admin’s account is kept by the owner: its password is changed in the settings of the shop, and it stays.',
+  'kept-by-owner': () => 'The admin’s account is managed in the shop’s settings. Change its password there.',
   'too-many-tries': tooManyTries,
   'too-busy': tooBusy,
-  'accounts-unavailable': unavailable('That did not work.', 'Your account is as it was.'),
+  'accounts-unavailable': unavailable('The change was not saved.', 'Your account did not change.'),
 } satisfies Sentences<AccountChangeFailure>;
 
 /** Why an account is as it was. */
@@ -121,13 +119,13 @@ export const accountChangeSentence = (failure: AccountChangeFailure): string =>
 type DataFailure = SignInNeeded | AccountsUnavailable | SessionFailure;
 
 const twoFactorSentences = {
-  'wrong-credentials': () => 'This is not your password',
+  'wrong-credentials': () => 'The password is wrong',
   'wrong-code': () => wrongCode,
   'sign-in-needed': signInAgain,
-  'second-factor-as-it-is': () => 'The second factor was changed elsewhere. Please look again.',
+  'second-factor-as-it-is': () => 'Two-factor authentication was changed elsewhere. Please reload the page.',
   'too-many-tries': tooManyTries,
   'too-busy': tooBusy,
-  'accounts-unavailable': unavailable('That did not work.', 'Your account is as it was.'),
+  'accounts-unavailable': unavailable('The change was not saved.', 'Your account did not change.'),
 } satisfies Sentences<TwoFactorFailure>;
 
 /** Why two-factor authentication is as it was (AUTH-28 … AUTH-30). */
@@ -136,14 +134,14 @@ export const twoFactorSentence = (failure: TwoFactorFailure): string =>
 
 const dataSentences = {
   'sign-in-needed': signInAgain,
-  'accounts-unavailable': unavailable('Your data could not be read.', 'It is as it was.'),
-  'session-unavailable': () => `Your data could not be read. It is as it was. ${again}`,
+  'accounts-unavailable': unavailable('Your data could not be loaded.', 'Nothing was changed.'),
+  'session-unavailable': () => `Your data could not be loaded. Nothing was changed. ${again}`,
 } satisfies Sentences<DataFailure>;
 
 export const accountDataSentence = (failure: DataFailure): string => sentenceOf<DataFailure>(dataSentences, failure);
 
 const signOutSentences = {
-  'session-unavailable': () => `You are still signed in: the shop does not answer. ${again}`,
+  'session-unavailable': () => `You are still signed in because the shop does not answer. ${again}`,
 } satisfies Sentences<SessionFailure>;
 
 /** Why somebody is still signed in. */
@@ -152,7 +150,7 @@ export const signOutSentence = (failure: SessionFailure): string =>
 
 const requestSentences = {
   'too-many-tries': tooManyTries,
-  'accounts-unavailable': unavailable('No link was sent.', 'Your password is as it was.'),
+  'accounts-unavailable': unavailable('No link was sent.', 'Your password did not change.'),
 } satisfies Sentences<ResetRequestFailure>;
 
 /** Why no link was sent; never because an address is unknown. */
@@ -160,11 +158,11 @@ export const resetRequestSentence = (failure: ResetRequestFailure): string =>
   sentenceOf<ResetRequestFailure>(requestSentences, failure);
 
 const resetSentences = {
-  'reset-link-ended': () => 'This link has ended. A link is good once, and for an hour.',
+  'reset-link-ended': () => 'This link has expired. A link works once, within an hour.',
   'invalid-registration': ({ issues }) => issuesText(issues),
   'too-many-tries': tooManyTries,
   'too-busy': tooBusy,
-  'accounts-unavailable': unavailable('Your password could not be changed.', 'It is as it was.'),
+  'accounts-unavailable': unavailable('Your password could not be changed.', 'Your old password still works.'),
 } satisfies Sentences<ResetFailure>;
 
 /** Why the password is as it was. */

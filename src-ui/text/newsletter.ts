@@ -32,12 +32,12 @@ export const placeLabels = { 'signup page': 'Signup page', API: 'API' } as const
 export function signUpIssueSentence({ field, kind }: SignUpIssue): string {
   if (kind === 'missing') return 'Email is required';
   if (kind === 'bad-email') return 'Please enter a valid email address';
-  return field === 'email' ? 'This address is too long' : `A name has ${longestSubscriberName} characters at most`;
+  return field === 'email' ? 'This address is too long' : `A name can have at most ${longestSubscriberName} characters`;
 }
 
 /** 'in 30 seconds', 'in 5 minutes': rounded up, so that it is never too early. */
 function waitText(seconds: number | undefined): string {
-  if (seconds === undefined) return 'in some minutes';
+  if (seconds === undefined) return 'in a few minutes';
   return seconds < 90 ? `in ${Math.max(2, Math.ceil(seconds))} seconds` : `in ${Math.ceil(seconds / 60)} minutes`;
 }
 
@@ -46,7 +46,7 @@ const why = ({ detail }: NewsletterUnavailable): string => (detail ? `${detail} 
 const signUpSentences = {
   'invalid-sign-up': () => 'Please check what you entered.',
   'too-many-tries': ({ tryAgainIn }) =>
-    `That was tried often from here. What you typed is kept. Please try again ${waitText(tryAgainIn)}.`,
+    `Too many attempts. What you typed is kept. Please try again ${waitText(tryAgainIn)}.`,
   'newsletter-unavailable': (failure) => `You could not be signed up. ${why(failure)}What you typed is kept. ${again}`,
 } satisfies Sentences<SignUpFailure>;
 
@@ -57,7 +57,7 @@ const badLink = 'This link is not valid. Part of it may be missing: open the who
 
 const leaveSentences = {
   'bad-newsletter-link': () => `${badLink} Nothing was changed.`,
-  'newsletter-unavailable': (failure) => `You are still on the list. ${why(failure)}${again}`,
+  'newsletter-unavailable': (failure) => `You are still subscribed. ${why(failure)}${again}`,
 } satisfies Sentences<LeaveFailure>;
 
 /** Why nobody left. */
@@ -65,7 +65,7 @@ export const leaveSentence = (failure: LeaveFailure): string => sentenceOf<Leave
 
 const confirmSentences = {
   'bad-newsletter-link': () => badLink,
-  'sign-up-expired': () => 'This link has expired, and you are not on the list. Please sign up again.',
+  'sign-up-expired': () => 'This link has expired, and you are not subscribed. Please sign up again.',
   'newsletter-unavailable': (failure) => `Your sign-up is not confirmed yet. ${why(failure)}${again}`,
 } satisfies Sentences<ConfirmFailure>;
 
@@ -78,7 +78,7 @@ export const statusLabels = { confirmed: 'Confirmed', pending: 'Pending' } as co
   string
 >;
 
-const signInAgain = 'You are not signed in any more. Please log in again.';
+const signInAgain = 'You are no longer signed in. Please log in again.';
 
 const readSentences = {
   'newsletter-unavailable': (failure) => `The list cannot be read just now. ${why(failure)}Nothing is lost. ${again}`,

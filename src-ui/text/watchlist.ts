@@ -2,10 +2,10 @@ import { mostSavedCards, type SavedCardsFailure } from '#domain/watchlist/saved-
 import { again, type Sentences, sentenceOf } from './sentences.ts';
 
 const sentences = {
-  'sign-in-needed': () => 'You are not signed in any more. Sign in, and try again.',
+  'sign-in-needed': () => 'You are no longer signed in. Sign in, and try again.',
   'saved-list-full': () =>
     `Your watchlist is full: it holds ${mostSavedCards.toLocaleString('en-US')} cards. Remove one to save another.`,
-  'saved-cards-unavailable': () => `Your watchlist cannot be reached. It is as it was. ${again}`,
+  'saved-cards-unavailable': () => `Your watchlist is not available. It did not change. ${again}`,
 } satisfies Sentences<SavedCardsFailure>;
 
 /** Why a watchlist is as it was. */

@@ -191,13 +191,13 @@ describe('the card manager, from a pile of cards to the shop', () => {
     const { page, complaints } = await stage.visit();
     await openPortal(page);
     await page.goto('/management-portal/security');
-    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('textbox', { name: 'Your password' }).fill(ownersPassword);
     await page.getByRole('button', { name: 'Continue' }).click();
     const secret = (await page.locator('code').first().innerText()).replace(/\s/g, '');
     const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     await page.getByLabel('Code').fill(code());
-    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
     const [recovery = ''] = await page.locator('li code').allTextContents();
 

@@ -128,7 +128,7 @@ describe('live listings of eBay', () => {
       return page.getByRole('main').innerText();
     };
     expect(await shown('null-prices', 'bird')).toContain('N/A');
-    expect(await shown('no-sellers', 'ewing')).toContain('Seller not told');
+    expect(await shown('no-sellers', 'ewing')).toContain('Unknown seller');
     await shown('no-pictures', 'pippen');
     await shown('duplicates', 'roy');
     const all = await titles(page);

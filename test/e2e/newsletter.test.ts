@@ -88,14 +88,14 @@ describe('emails for those who ask', () => {
   it('are left by the email’s link, which asks first [NEWS-08]', async () => {
     const { page, complaints, context } = await stage.visit();
     await page.goto(await link(/You are subscribed/, '/unsubscribe'));
-    await page.getByRole('heading', { name: 'Leave the list' }).waitFor();
+    await page.getByRole('heading', { name: 'Unsubscribe' }).waitFor();
     expect(await exported()).toContain(email.toUpperCase());
-    await page.getByRole('button', { name: 'Leave the list' }).click();
-    await page.getByRole('heading', { name: 'No more letters' }).waitFor();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
     expect(await exported()).not.toMatch(new RegExp(email, 'i'));
     await page.reload();
-    await page.getByRole('button', { name: 'Leave the list' }).click();
-    await page.getByRole('heading', { name: 'No more letters' }).waitFor();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -124,7 +124,7 @@ describe('emails without a server', () => {
     const logged = page.waitForEvent('console', (message) => /signed up for letters/.test(message.text()));
     await page.getByRole('button', { name: 'Sign Up' }).click();
     expect((await logged).text()).not.toContain(email);
-    await page.getByText(/no letters will come/).waitFor();
+    await page.getByText(/sends no emails/).waitFor();
     expect([calls, complaints]).toEqual([[], []]);
     await context.close();
   });

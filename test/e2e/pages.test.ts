@@ -258,7 +258,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   'portal-security': async (page) => {
     await openPortal(page, password);
     await page.goto('/management-portal/security');
-    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('textbox', { name: 'Your password' }).fill(password);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('img', { name: /QR code/ }).waitFor();

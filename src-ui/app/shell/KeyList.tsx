@@ -13,9 +13,9 @@ const keys: readonly (readonly [names: readonly string[], what: string])[] = [
   [['/'], 'Search cards'],
   [['?'], 'Show this list'],
   [['Esc'], 'Close what is open: a dialog, the menu, the suggestions'],
-  [['↓', '↑'], 'Go through the suggestions of the search field'],
-  [['Enter'], 'Search for the suggestion, or for what is written'],
-  [['←', '→'], 'Turn a card’s pictures, or move a slider’s knob'],
+  [['↓', '↑'], 'Move through the search suggestions'],
+  [['Enter'], 'Search for the suggestion or the typed text'],
+  [['←', '→'], 'Change a card’s picture, or move a slider'],
 ];
 
 /** What screen readers say for a key that is drawn. */
@@ -76,7 +76,7 @@ export function KeyList({ opened, onClose }: { opened: boolean; onClose: () => v
         ))}
       </dl>
       <KeySwitch />
-      <p className={classes.note}>The keys rest while you write in a field.</p>
+      <p className={classes.note}>Shortcuts are off while you type in a field.</p>
     </Modal>
   );
 }

@@ -62,7 +62,7 @@ export function ChangePassword() {
     show({
       id: 'password-changed',
       title: 'Password changed',
-      message: 'Wherever else you were signed in, you have to sign in anew.',
+      message: 'You are signed out on all other devices.',
       tone: 'calm',
       stays: 'long',
     });
@@ -71,7 +71,7 @@ export function ChangePassword() {
     <li className={classes.row}>
       <div>
         <h3 className={classes.what}>Password</h3>
-        <p className={classes.why}>Changing it signs you out everywhere else.</p>
+        <p className={classes.why}>Changing it signs you out on all other devices.</p>
       </div>
       <Button variant="default" aria-expanded={opened} onClick={() => setOpened(!opened)}>
         {opened ? 'Cancel' : 'Change password'}

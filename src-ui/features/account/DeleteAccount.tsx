@@ -41,7 +41,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form {...form.form} className={formClasses.form} onSubmit={submit} aria-label="Delete account">
       <p className={classes.sentence}>
-        Your account and your watchlist are removed for good. Orders that you placed stay with the shop.
+        Your account and your watchlist are permanently deleted. The shop keeps your orders.
       </p>
       {failure && <FailureNotice title={accountChangeSentence(failure)} />}
       <PasswordField {...form.input('password')} kind="current" label="Your password" />
@@ -66,7 +66,7 @@ export function DeleteAccount() {
     <li className={classes.row}>
       <div>
         <h3 className={classes.what}>Delete account</h3>
-        <p className={classes.why}>Removes your account and your watchlist for good.</p>
+        <p className={classes.why}>Permanently deletes your account and your watchlist.</p>
       </div>
       <Button variant="outline" color="var(--shop-bad)" onClick={() => setOpened(true)}>
         Delete account

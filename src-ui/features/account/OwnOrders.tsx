@@ -93,7 +93,7 @@ function NoOrders() {
     <div className={classes.none}>
       <div>
         <h3 className={account.what}>No orders yet</h3>
-        <p className={account.why}>What you buy while you are signed in is listed here.</p>
+        <p className={account.why}>Orders you place while signed in appear here.</p>
       </div>
       <Button component={Link} to={paths.collection} variant="default">
         See the collection

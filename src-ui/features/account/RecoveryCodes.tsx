@@ -14,8 +14,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         Your recovery codes
       </h2>
       <p className={classes.sentence}>
-        Each signs you in once when your phone is not at hand. They are shown now and never again: print them or keep
-        the file where nobody else finds it.
+        Each code works for one sign-in without your phone. The codes are shown only now. Print them or save the file in
+        a safe place.
       </p>
       <ul className={classes.list}>
         {codes.map((code) => (
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button variant="default" onClick={() => saveFile('goat-recovery-codes.txt', text, 'text/plain')}>
           Download
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>I have saved them</Button>
       </div>
     </section>
   );

@@ -24,7 +24,7 @@ export function ResetRequestForm({ resets, onAsked }: { resets: PasswordResets; 
     }),
   );
   return (
-    <form {...form.form} className={classes.form} onSubmit={submit} aria-label="Ask for a link">
+    <form {...form.form} className={classes.form} onSubmit={submit} aria-label="Request a link">
       {failure && <FailureNotice title={resetRequestSentence(failure)} />}
       <EmailField {...form.input('email')} />
       <SubmitButton busy={busy} busyText="Sending...">

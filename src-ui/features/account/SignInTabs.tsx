@@ -8,12 +8,12 @@ import classes from './SignInTabs.module.css';
 const tabs = {
   'sign-in': {
     title: 'Sign In',
-    sentence: 'Your watchlist waits for you here.',
+    sentence: 'Sign in to see your watchlist.',
     Form: SignInForm,
   },
   register: {
     title: 'Create Account',
-    sentence: 'Save the cards you like, and find them again on every visit.',
+    sentence: 'Save the cards you like and find them on every visit.',
     Form: RegisterForm,
   },
 } as const;

@@ -2,9 +2,9 @@ import type { TwoFactorEvent, TwoFactorState } from '#domain/identity/two-factor
 import classes from './TwoFactor.module.css';
 
 const words = {
-  'switched-on': 'Switched on',
-  'switched-off': 'Switched off',
-  'switched-off-on-the-machine': 'Switched off on the shop’s machine',
+  'switched-on': 'Turned on',
+  'switched-off': 'Turned off',
+  'switched-off-on-the-machine': 'Turned off on the server',
   'codes-renewed': 'New recovery codes',
   'recovery-code-used': 'A recovery code was used',
 } satisfies Record<TwoFactorEvent, string>;

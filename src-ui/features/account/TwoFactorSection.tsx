@@ -32,22 +32,20 @@ function Standing({ state: { isOn, since, recoveryCodesLeft: left }, onStep }: S
     return (
       <>
         <p className={classes.sentence}>
-          It is off: whoever knows your password can sign in. With it on, a sign-in also needs a code from an app on
-          your phone.
+          It is off. Turn it on to also require a code from an app on your phone at sign-in.
         </p>
-        <Button onClick={() => onStep('switching-on')}>Switch on</Button>
+        <Button onClick={() => onStep('switching-on')}>Turn on</Button>
       </>
     );
   }
   return (
     <>
       <p className={classes.sentence}>
-        It has been on since {day.format(new Date(since))}.{' '}
-        {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.
+        On since {day.format(new Date(since))}. {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.
       </p>
       {left < fewCodes && (
-        <FailureNotice title="Few recovery codes are left" quiet>
-          Get new ones before they run out: without your phone there is no other way in from here.
+        <FailureNotice title="Few recovery codes left" quiet>
+          Get new ones before they run out. Without your phone you need them to sign in.
         </FailureNotice>
       )}
       <div className={classes.actions}>
@@ -55,7 +53,7 @@ function Standing({ state: { isOn, since, recoveryCodesLeft: left }, onStep }: S
           New recovery codes
         </Button>
         <Button variant="outline" color="var(--shop-bad)" onClick={() => onStep('switching-off')}>
-          Switch off
+          Turn off
         </Button>
       </div>
     </>
@@ -75,7 +73,7 @@ export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
   const wentOff = () => {
     look();
     changed();
-    show({ id: 'second-factor', message: 'The second factor is off.', tone: 'calm', stays: 'long' });
+    show({ id: 'second-factor', message: 'Two-factor authentication is off.', tone: 'calm', stays: 'long' });
   };
   if (step.kind === 'codes') return <RecoveryCodes codes={step.codes} onKept={look} />;
   if (!state) {
@@ -83,7 +81,7 @@ export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
       return (
         <div role="status" className={classes.reading}>
           <Loader size="sm" color="var(--shop-secondary)" aria-hidden />
-          <span className="unseen">Loading the second factor</span>
+          <span className="unseen">Loading two-factor authentication</span>
         </div>
       );
     }
@@ -108,8 +106,8 @@ export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
             <TwoFactorForm
               label="New recovery codes"
               asks={['password', 'code']}
-              hint="The six digits that your app shows now. The old recovery codes end."
-              submit={{ text: 'Get new codes', busyText: 'Making codes...' }}
+              hint="The six digits that your app shows now. The old recovery codes stop working."
+              submit={{ text: 'Get new codes', busyText: 'Creating codes...' }}
               act={({ password, code }) => factor.renewCodes(password, code)}
               onDone={showCodes}
               onCancel={look}
@@ -117,9 +115,9 @@ export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
           )}
           {step.kind === 'switching-off' && (
             <TwoFactorForm
-              label="Switch off"
+              label="Turn off"
               asks={['password', 'code']}
-              submit={{ text: 'Switch off', busyText: 'Switching off...' }}
+              submit={{ text: 'Turn off', busyText: 'Turning off...' }}
               act={({ password, code }) => factor.switchOff(password, code)}
               onDone={wentOff}
               onCancel={look}

@@ -56,7 +56,7 @@ export function TwoFactorStart({ factor, onDone, onCancel }: TwoFactorStartProps
         label="Confirm"
         asks={['code']}
         hint="The six digits that your app shows now."
-        submit={{ text: 'Switch on', busyText: 'Switching on...' }}
+        submit={{ text: 'Turn on', busyText: 'Turning on...' }}
         act={({ code }) => factor.confirm(code)}
         onDone={onDone}
         onCancel={onCancel}

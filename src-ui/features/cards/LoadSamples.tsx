@@ -22,7 +22,7 @@ export function LoadSamples({ load }: { load: LoadSampleCards }) {
     >
       {state === 'failed'
         ? 'The sample cards could not be stored in this browser. Nothing was changed.'
-        : 'Forty sample cards are waiting: they are stored in this browser, as your own.'}
+        : 'Load forty sample cards. They are stored in this browser.'}
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import classes from './NotRead.module.css';
 export function NotRead({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <p role="status" className={classes.line}>
-      {what} could not be read just now.
+      {what} could not be loaded right now.
       <Button size="compact-sm" variant="default" onClick={onRetry}>
         Try again
       </Button>

@@ -23,7 +23,7 @@ export function ConnectionBanner() {
       {!online && (
         <p className={classes.banner}>
           <IconCloudOff size={18} stroke={1.6} aria-hidden />
-          You are offline. You see what this browser has kept; your cart is safe and goes to the shop when you are back.
+          You are offline. You see saved pages. Your cart is saved and syncs when you are back online.
         </p>
       )}
     </div>

@@ -32,9 +32,7 @@ export function ContentPage<Name extends PageName>({
   return (
     <div className={classes.page}>
       {!(withHeading && data) && <h1 className={classes.title}>{title}</h1>}
-      {error && data && (
-        <Outdated onRetry={again}>This page could not be read again. What you see may be out of date.</Outdated>
-      )}
+      {error && data && <Outdated onRetry={again}>This page could not be refreshed and may be out of date.</Outdated>}
       {data ? (
         <>
           {children(data.content)}
@@ -46,7 +44,7 @@ export function ContentPage<Name extends PageName>({
         </>
       ) : error ? (
         <ReadFailed onRetry={again}>
-          The words of this page could not be read. {error.detail ?? 'Please try again in a moment.'}
+          This page could not be loaded. {error.detail ?? 'Please try again in a moment.'}
         </ReadFailed>
       ) : (
         <WordsWait />

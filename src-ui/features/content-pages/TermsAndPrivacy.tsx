@@ -11,7 +11,7 @@ type TermsAndPrivacyProps = { tab: TermsTab; onTab: (tab: TermsTab) => void };
 function Sheet({ words, tab }: { words: TermsContent; tab: TermsTab }) {
   const sections = termsTabs.flatMap((one) => (one.id === tab ? [...one.sections] : []));
   const written = sections.filter(({ part }) => words[part].trim() !== '');
-  if (written.length === 0) return <p className={classes.nothing}>Nothing is written here yet.</p>;
+  if (written.length === 0) return <p className={classes.nothing}>There is no text here yet.</p>;
   return (
     <div className={classes.sheet} data-alone={written.length === 1}>
       {written.length > 1 && <OnThisPage sections={written} />}

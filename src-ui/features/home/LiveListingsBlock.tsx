@@ -12,7 +12,7 @@ export function LiveListingsBlock() {
         <h2 id="live-title" className={classes.title}>
           Live eBay Listings
         </h2>
-        <p className={classes.text}>Cards that others offer on eBay, beside the ones we sell ourselves.</p>
+        <p className={classes.text}>Cards that other sellers offer on eBay.</p>
       </div>
       <Button
         component={Link}

@@ -27,15 +27,15 @@ export function ListingBand({ isDemo, earns }: ListingBandProps) {
       {isDemo && (
         <Band look="demo" sign={<IconFlask size={20} stroke={1.6} aria-hidden />}>
           <p>
-            <strong>This is a demonstration.</strong> These listings are made up, and so are their sellers and prices.
-            Their links lead to no real offer.
+            <strong>This is a demonstration.</strong> These listings, sellers and prices are made up. Their links lead
+            to no real offer.
           </p>
         </Band>
       )}
       <Band look="plain" sign={<IconBuildingStore size={20} stroke={1.6} aria-hidden />}>
         <p>
           <strong>Sold by others on eBay, not by us.</strong>
-          {!isDemo && ' A card opens on eBay, in a new tab, and is bought there.'}
+          {!isDemo && ' Cards open on eBay in a new tab. You buy them there.'}
           {earns && ' We may earn a commission when you buy through these links.'}{' '}
           <Link to={paths.privacy} className={classes.link}>
             Privacy Policy

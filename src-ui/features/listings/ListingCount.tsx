@@ -27,7 +27,7 @@ export function ListingCount({ listings, search, shown, heading }: ListingCountP
         {text || <span className="unseen">Listings</span>}
       </h2>
       {search.sort === 'oldest' && end === 'more' && status === 'ready' && (
-        <p className={classes.note}>Oldest first among the loaded cards: what is loaded next comes before them.</p>
+        <p className={classes.note}>Oldest first among the loaded cards. Cards loaded later appear before them.</p>
       )}
       <div role="status" aria-live="polite" className="unseen">
         {spoken}

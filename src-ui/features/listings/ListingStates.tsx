@@ -34,7 +34,7 @@ export function NotRefreshed({ listings }: { listings: Listings }) {
   if (!listings.notRefreshed) return null;
   return (
     <Outdated urgent onRetry={listings.refresh}>
-      {marketplaceSentence(listings.notRefreshed).replace(/\.$/, '')}. What was loaded before is still here.
+      {marketplaceSentence(listings.notRefreshed).replace(/\.$/, '')}. The listings already loaded are still here.
     </Outdated>
   );
 }
@@ -53,8 +53,8 @@ export function NothingFound({ listings, search, onAsk }: NothingFoundProps) {
     );
   }
   return isClearedListingSearch(search) ? (
-    <Notice title="No cards found" action={{ label: 'Ask again', onClick: listings.refresh }}>
-      {missingWords.all} New ones come in all the time.
+    <Notice title="No cards found" action={{ label: 'Try again', onClick: listings.refresh }}>
+      {missingWords.all} New listings appear all the time.
     </Notice>
   ) : (
     <Notice title="No cards found" action={{ label: 'Clear All', onClick: () => onAsk(clearedListingSearch(search)) }}>
@@ -105,13 +105,13 @@ function EndWords({ listings, onMore }: { listings: Listings; onMore: () => void
     );
   }
   if (end === 'no more') {
-    return <p className={classes.all}>eBay shows no more of this search. More words find others.</p>;
+    return <p className={classes.all}>eBay shows no more results for this search. Try other search terms.</p>;
   }
   return (
     <>
       {listings.nothingNew && (
         <p role="status" className={classes.moved}>
-          eBay’s list has moved meanwhile: that page held only cards that are here already.
+          eBay’s list has changed: that page had only cards that are already shown.
         </p>
       )}
       <Button variant="default" loading={listings.loadingMore} onClick={onMore}>

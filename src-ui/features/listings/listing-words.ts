@@ -26,7 +26,7 @@ export const count = (number: number): string => number.toLocaleString('en-US');
 
 export const titleOf = ({ title }: Listing): string => title.trim() || 'A card without a title';
 
-export const sellerOf = ({ seller }: Listing): string => seller.username.trim() || 'Seller not told';
+export const sellerOf = ({ seller }: Listing): string => seller.username.trim() || 'Unknown seller';
 
 /** '(8,660)': the points that customers gave the seller; empty where nobody knows who it is. */
 export const pointsOf = ({ seller }: Listing): string =>
@@ -43,7 +43,7 @@ export function countText({ shown, loaded, total }: Counts, { filter, text }: Li
 
 /** What the wanted cards are called where there are none of them. */
 export const missingWords = {
-  all: 'Nobody offers such a card on eBay right now.',
+  all: 'There are no such cards on eBay right now.',
   hot: 'None of the loaded cards is from a top seller.',
   graded: 'None of the loaded cards is graded.',
 } satisfies Record<ListingFilter, string>;

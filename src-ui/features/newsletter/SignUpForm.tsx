@@ -62,7 +62,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       />
       <Interests />
       <p className={classes.consent}>
-        We use your address for these letters alone; every letter has a link by which you leave.{' '}
+        We use your address for this newsletter only. Every email has an unsubscribe link.{' '}
         <Link to={paths.privacy}>Privacy Policy</Link>
       </p>
       <Button type="submit" size="md" fullWidth aria-disabled={busy} className={classes.submit}>

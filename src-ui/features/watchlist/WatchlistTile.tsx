@@ -90,7 +90,7 @@ function CardGone({ onRemove }: { onRemove: (title: string) => void }) {
   return (
     <Frame picture={<Picture src="" alt="" name="" />}>
       <h3 className={classes.title}>{title}</h3>
-      <p className={classes.quiet}>This card was taken out of the shop.</p>
+      <p className={classes.quiet}>This card was removed from the shop.</p>
       <div className={classes.actions}>
         <Button variant="default" className={classes.details} onClick={() => onRemove(title)}>
           Remove

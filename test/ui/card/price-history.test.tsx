@@ -91,7 +91,7 @@ describe('a card’s price history', () => {
         },
       }),
     });
-    const note = await screen.findByText(/^The price history could not be read just now/);
+    const note = await screen.findByText(/^The price history could not be loaded right now/);
     away = false;
     await user.click(within(note).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Price history' })).toBeInTheDocument();

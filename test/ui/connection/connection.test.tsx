@@ -16,7 +16,7 @@ describe('without a connection', () => {
     const { findByText, queryByText } = await renderShop('/');
     expect(queryByText(/You are offline/)).toBeNull();
     goes('offline');
-    expect(await findByText(/You are offline/)).toHaveTextContent('your cart is safe');
+    expect(await findByText(/You are offline/)).toHaveTextContent('Your cart is saved');
     goes('online');
     expect(queryByText(/You are offline/)).toBeNull();
   });

@@ -215,7 +215,7 @@ describe('Terms & Privacy', () => {
     const words = { terms: ' ', privacy: '', cookies: '', dataProtection: '' };
     (await useCases.pageContents.write('terms-privacy', words, 0))._unsafeUnwrap();
     tellHere();
-    await screen.findByText('Nothing is written here yet.');
+    await screen.findByText('There is no text here yet.');
   });
 });
 

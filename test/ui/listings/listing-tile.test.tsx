@@ -98,7 +98,7 @@ describe('a listing’s tile', () => {
       price: undefined,
     });
     expect(within(tile).getByRole('heading')).toHaveTextContent(/^A card without a title/);
-    expect(within(tile).getByText('Seller not told')).toBeInTheDocument();
+    expect(within(tile).getByText('Unknown seller')).toBeInTheDocument();
     expect(within(tile).getByText('N/A')).toBeInTheDocument();
   });
 });

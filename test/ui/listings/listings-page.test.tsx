@@ -180,11 +180,11 @@ describe('the page of live listings', () => {
     await waitFor(() => expect(shownTitles()).toHaveLength(45));
     market.state.list = [...listingsOf(45), ...listingsOf(100)];
     await user.click(screen.getByRole('button', { name: 'Load More' }));
-    expect(await screen.findByText(/^eBay’s list has moved meanwhile/)).toBeInTheDocument();
+    expect(await screen.findByText(/^eBay’s list has changed/)).toBeInTheDocument();
     await shows(titlesTo(45));
     await user.click(screen.getByRole('button', { name: 'Load More' }));
     await shows(titlesTo(90));
-    expect(screen.queryByText(/^eBay’s list has moved meanwhile/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^eBay’s list has changed/)).not.toBeInTheDocument();
   });
 
   it('asks again for the search in use, from its first page on [LIST-10]', async () => {
@@ -210,7 +210,7 @@ describe('the page of live listings', () => {
       market.state.failure = failure;
       await user.click(screen.getByRole('button', { name: 'Refresh' }));
       const notice = await within(await screen.findByRole('alert')).findByText(
-        `${why} What was loaded before is still here.`,
+        `${why} The listings already loaded are still here.`,
       );
       await shows(titlesTo(3));
       market.state.failure = null;
@@ -237,7 +237,7 @@ describe('the page of live listings', () => {
   it('says so when even the start finds nothing, and asks again [LIST-12]', async () => {
     const market = aMarketplace([]);
     const { user } = await openListings(market);
-    const again = await screen.findByRole('button', { name: 'Ask again' });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     market.state.list = listingsOf(1);
     await user.click(again);
     await shows(['Card 1']);
@@ -370,7 +370,7 @@ describe('the page of live listings', () => {
     await openListings(market);
     await shows(titlesTo(2));
     expect(screen.getByRole('region', { name: 'About these listings' })).toHaveTextContent(
-      'This is a demonstration. These listings are made up',
+      'This is a demonstration. These listings, sellers and prices are made up',
     );
     for (const tile of screen.getAllByRole('article')) expect(within(tile).getByText('Demo')).toBeInTheDocument();
   });

@@ -49,7 +49,7 @@ describe('the signup page', () => {
       ['boxes', true],
       ['deals', true],
     ]);
-    expect(screen.getByText(/every letter has a link by which you leave/)).toBeInTheDocument();
+    expect(screen.getByText(/Every email has an unsubscribe link/)).toBeInTheDocument();
     const links = screen.getAllByRole('link', { name: 'Terms & Privacy' });
     expect(links[0]).toHaveAttribute('href', '/terms-privacy');
     await waitFor(() => expect(document.title).toBe('Signup for Emails · Goat Collection'));
@@ -106,7 +106,7 @@ describe('the signup page', () => {
     await user.click(name());
     await user.paste('x'.repeat(101));
     await send();
-    expect(name()).toHaveAccessibleDescription('A name has 100 characters at most');
+    expect(name()).toHaveAccessibleDescription('A name can have at most 100 characters');
     expect(email()).toHaveAccessibleDescription('Email is required');
     expect(name()).toHaveFocus();
   });
@@ -167,7 +167,7 @@ describe('the signup page', () => {
     fill(email(), 'ada@example.org');
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Thank you!' });
-    expect(screen.getByText(/no letters will come/)).toBeInTheDocument();
+    expect(screen.getByText(/sends no emails/)).toBeInTheDocument();
   });
 });
 
@@ -180,15 +180,15 @@ describe('the page that an email’s link leads to', () => {
     const listed = async () => (await shop.newsletter.subscribers.page(all))._unsafeUnwrap().subscribers;
     const [subscriber] = await listed();
     await router?.navigate(`/unsubscribe?token=${encodeURIComponent(token ?? subscriber?.id ?? '')}`);
-    await screen.findByRole('heading', { name: 'Leave the list', level: 1 });
+    await screen.findByRole('heading', { name: 'Unsubscribe', level: 1 });
     return { shop, user, listed };
   }
 
   it('asks first: opening it changes nothing; its button takes the address off the list [NEWS-08]', async () => {
     const { user, listed } = await openLink();
     expect(await listed()).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Leave the list' }));
-    expect(await screen.findByRole('heading', { name: 'No more letters', level: 1 })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByRole('heading', { name: 'You are unsubscribed', level: 1 })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     expect(await listed()).toEqual([]);
   });
@@ -197,7 +197,7 @@ describe('the page that an email’s link leads to', () => {
     'says that the link %j is not valid, and that nothing changed [NEWS-08]',
     async (token) => {
       const { user, listed } = await openLink({}, token);
-      await user.click(screen.getByRole('button', { name: 'Leave the list' }));
+      await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
       expect(await screen.findByRole('alert')).toHaveTextContent(/This link is not valid.*Nothing was changed/);
       expect(await listed()).toHaveLength(1);
     },
@@ -210,18 +210,18 @@ describe('the page that an email’s link leads to', () => {
       return tries === 1 ? errAsync({ kind: 'newsletter-unavailable' } as const) : okAsync(undefined);
     };
     const { user } = await openLink({ over: ({ newsletter }) => ({ newsletter: { ...newsletter, leave } }) });
-    await user.click(screen.getByRole('button', { name: 'Leave the list' }));
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'You are still on the list. Please try again in a moment.',
+      'You are still subscribed. Please try again in a moment.',
     );
-    await user.click(screen.getByRole('button', { name: 'Leave the list' }));
-    await screen.findByRole('heading', { name: 'No more letters' });
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    await screen.findByRole('heading', { name: 'You are unsubscribed' });
   });
 
   it('has no list to leave where there is no server [NEWS-05]', async () => {
     await openLink({ over: ({ shop }) => ({ shop: { ...shop, emails: false } }) });
-    expect(screen.getByText(/it sends no letters/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Leave the list' })).toBeNull();
+    expect(screen.getByText(/sends no emails/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
   });
 });
 

@@ -16,11 +16,11 @@ async function openSecurity(wish: ShopWish = {}) {
     fill(field, text);
   };
   const switchOn = async () => {
-    await press('Switch on');
+    await press('Turn on');
     await type('Your password', adminPassword);
     await press('Continue');
     await type('Code', '100001');
-    await press('Switch on');
+    await press('Turn on');
     return within(await screen.findByRole('region', { name: 'Your recovery codes' }));
   };
   return { ...shop, press, type, switchOn };
@@ -32,14 +32,14 @@ describe('two-factor authentication at the portal', () => {
     const codes = await switchOn();
     expect(codes.getAllByRole('listitem')).toHaveLength(10);
     expect(codes.getByRole('heading')).toHaveFocus();
-    await press('I have kept them');
+    await press('I have saved them');
     expect(await screen.findByText(/10 recovery codes are left/)).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Your recovery codes' })).not.toBeInTheDocument();
   });
 
   it('shows the secret as a picture and as text [AUTH-28]', async () => {
     const { press, type } = await openSecurity();
-    await press('Switch on');
+    await press('Turn on');
     await type('Your password', adminPassword);
     await press('Continue');
     expect(await screen.findByRole('img', { name: /QR code/ })).toHaveAttribute(
@@ -51,45 +51,43 @@ describe('two-factor authentication at the portal', () => {
 
   it('says at the field what is not right, and begins nothing [AUTH-28]', async () => {
     const { press, type } = await openSecurity();
-    await press('Switch on');
+    await press('Turn on');
     await press('Continue');
     expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Please enter your password');
     await type('Your password', 'something else');
     await press('Continue');
     await waitFor(() =>
-      expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('This is not your password'),
+      expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('The password is wrong'),
     );
     await type('Your password', adminPassword);
     await press('Continue');
     await type('Code', '000000');
-    await press('Switch on');
+    await press('Turn on');
     await waitFor(() =>
-      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
-        'This code is not right, or it was used before',
-      ),
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('This code is wrong or was already used'),
     );
   });
 
   it('gives new recovery codes, and is switched off, with password and code; the log says so [AUTH-29][AUTH-30][AUDIT-03]', async () => {
     const { press, type, switchOn } = await openSecurity();
     await switchOn();
-    await press('I have kept them');
+    await press('I have saved them');
     await press('New recovery codes');
     await type('Your password', adminPassword);
     await type('Code', '100002');
     await press('Get new codes');
-    await press('I have kept them');
-    await press('Switch off');
+    await press('I have saved them');
+    await press('Turn off');
     await type('Your password', adminPassword);
     await type('Code', '100003');
-    await press('Switch off');
+    await press('Turn off');
     expect(await screen.findByText(/It is off/)).toBeInTheDocument();
     const log = within(await screen.findByRole('region', { name: 'What happened' }));
     await waitFor(() =>
       expect(log.getAllByRole('listitem').map((item) => item.firstChild?.textContent)).toEqual([
-        'Switched off',
+        'Turned off',
         'New recovery codes',
-        'Switched on',
+        'Turned on',
       ]),
     );
   });
@@ -151,7 +149,7 @@ describe('a sign-in with two-factor authentication', () => {
       expect(code).toHaveAccessibleDescription('Please enter the code from your app');
       fill(code, '000000');
       await user.click(fields.getByRole('button', { name: button }));
-      await waitFor(() => expect(code).toHaveAccessibleDescription('This code is not right, or it was used before'));
+      await waitFor(() => expect(code).toHaveAccessibleDescription('This code is wrong or was already used'));
       fill(code, '123456');
       await user.click(fields.getByRole('button', { name: button }));
       await waitFor(() =>

@@ -117,7 +117,7 @@ describe('changing the password', () => {
     const shop = await open();
     const form = await change(shop, 'wrong!', 'analytical engine');
     await waitFor(() =>
-      expect(form.getByLabelText('Current password')).toHaveAccessibleDescription('This is not your password'),
+      expect(form.getByLabelText('Current password')).toHaveAccessibleDescription('The password is wrong'),
     );
     expect(form.getByLabelText('Current password')).toHaveFocus();
     expect(await stillMine(shop, ada.password)).toBe(true);
@@ -143,7 +143,7 @@ describe('changing the password', () => {
     });
     await screen.findByRole('heading', { level: 1, name: 'Profile' });
     await change(shop, admin.password, 'analytical engine');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/changed in the settings of the shop/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/managed in the shop’s settings/);
   });
 
   it('leads to the sign-in form when the session has ended meanwhile [AUTH-27, M4]', async () => {
@@ -206,7 +206,7 @@ describe('Delete account', () => {
     const dialog = await ask(shop, 'wrong!');
     await shop.user.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() =>
-      expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription('This is not your password'),
+      expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription('The password is wrong'),
     );
     expect(await stillMine(shop, ada.password)).toBe(true);
   });

@@ -24,7 +24,7 @@ const open = (at: string, wish: ShopWish = {}) =>
   });
 type Shop = Awaited<ReturnType<typeof open>>;
 
-const form = async (name = 'Ask for a link') => within(await screen.findByRole('form', { name }));
+const form = async (name = 'Request a link') => within(await screen.findByRole('form', { name }));
 const setForm = () => form('Set a new password');
 
 /** Opens the link that the shop would have sent. */
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     await screen.findByRole('form', { name: 'Sign In' });
     expect(screen.queryByRole('link', { name: 'Forgot your password?' })).toBeNull();
     await open('/reset-password', { over: () => ({ passwordResets: null }) });
-    expect(await screen.findByText(/This shop sends no mail/)).toBeInTheDocument();
+    expect(await screen.findByText(/This shop sends no emails/)).toBeInTheDocument();
   });
 
   it.each([ada.email, 'nobody@example.com'])(
@@ -66,8 +66,7 @@ describe('a forgotten password', () => {
       const { user } = await open('/reset-password');
       fill((await form()).getByLabelText('E-mail'), email);
       await user.click(screen.getByRole('button', { name: 'Send me a link' }));
-      const said =
-        'If this address has an account, a link is on its way to it. The link is good once, and for an hour.';
+      const said = 'If this address has an account, we sent a link to it. The link works once, within an hour.';
       expect(await screen.findByText(said)).toHaveAttribute('role', 'status');
     },
   );
@@ -77,7 +76,7 @@ describe('a forgotten password', () => {
     await form();
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Please enter your e-mail address');
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Please enter your email address');
   });
 
   it('says when no link could be sent [D28]', async () => {
@@ -128,10 +127,10 @@ describe('the link for a new password', () => {
     const shop = await openLink();
     shop.shop.clock.advance(resetTime);
     await setPassword(shop, 'analytical engine');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link has ended');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired');
     fill((await form()).getByLabelText('E-mail'), ada.email);
     await shop.user.click(screen.getByRole('button', { name: 'Send me a link' }));
-    expect(await screen.findByText(/a link is on its way/)).toBeInTheDocument();
+    expect(await screen.findByText(/we sent a link to it/)).toBeInTheDocument();
     expect(shop.shop.identity.links).toHaveLength(2);
   });
 

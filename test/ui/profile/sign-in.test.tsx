@@ -141,10 +141,10 @@ describe('signing in', () => {
     const { user } = await open();
     await user.click(form('Sign In').getByRole('button', { name: 'Sign In' }));
     expect(field('Sign In', 'E-mail')).toHaveFocus();
-    expect(field('Sign In', 'E-mail')).toHaveAccessibleDescription('Please enter your e-mail address');
+    expect(field('Sign In', 'E-mail')).toHaveAccessibleDescription('Please enter your email address');
     expect(field('Sign In', 'Password')).toHaveAccessibleDescription('Please enter a password');
     fill(field('Sign In', 'E-mail'), 'a');
-    expect(screen.queryByText('Please enter your e-mail address')).toBeNull();
+    expect(screen.queryByText('Please enter your email address')).toBeNull();
   });
 
   it('says one thing of a wrong password and an unknown address, and keeps what was typed [AUTH-12, A2]', async () => {
@@ -158,8 +158,8 @@ describe('signing in', () => {
   const failures: [SignInFailure, RegExp][] = [
     [{ kind: 'accounts-unavailable', reason: 'unreachable' }, /^Cannot connect to API server/],
     [{ kind: 'accounts-unavailable', reason: 'failed' }, /could not be signed in/],
-    [{ kind: 'too-many-tries', tryAgainIn: 150 }, /Too many tries from here. Please try again in 3 minutes/],
-    [{ kind: 'too-busy' }, /at this moment/],
+    [{ kind: 'too-many-tries', tryAgainIn: 150 }, /Too many attempts. Please try again in 3 minutes/],
+    [{ kind: 'too-busy' }, /right now/],
   ];
   it.each(failures)('says what else went wrong: %j [AUTH-12, AUTH-26, D28]', async (failure, said) => {
     const shop = await open('/profile', {
@@ -291,7 +291,7 @@ describe('a guest who wanted to save a card', () => {
   it('is back at the card after signing in, and the card is saved [AUTH-20, CARD-08]', async () => {
     const shop = await open('/card/jordan', { cards: [card] });
     await shop.user.click(await screen.findByRole('link', { name: 'Sign in to save this card' }));
-    expect(await screen.findByText(/The card is saved as soon as you are signed in/)).toBeInTheDocument();
+    expect(await screen.findByText(/The card is saved when you sign in/)).toBeInTheDocument();
     await signIn(shop, ada);
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeInTheDocument();
     expect(shop.address()).toBe('/card/jordan');

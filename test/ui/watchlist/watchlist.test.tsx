@@ -186,7 +186,7 @@ describe('My Watchlist', () => {
         },
       }),
     });
-    expect(await screen.findByText(/Your watchlist cannot be reached/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your watchlist is not available/)).toBeInTheDocument();
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await titles()).toEqual([brady.title]);

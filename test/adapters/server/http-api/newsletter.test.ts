@@ -143,7 +143,7 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       expect(await issuesOf({ email: ' ' })).toEqual([['email', 'Email is required', 'missing']]);
       expect(await issuesOf({ email: 'ada@example', name: 'x'.repeat(101) })).toEqual([
         ['email', 'Please enter a valid email address', 'bad-email'],
-        ['name', 'A name has 100 characters at most.', 'too-long'],
+        ['name', 'A name can have at most 100 characters.', 'too-long'],
       ]);
       expect(await pending()).toEqual([]);
     });
