@@ -168,7 +168,7 @@ describe('words of the desk', () => {
 
   it('names who did it, and what changed [ORDER-08]', () => {
     expect(['shopper', 'shop', 'provider', 'admin ada@example.org'].map((by) => actorWord(by as 'shop'))).toEqual([
-      'Shopper',
+      'Customer',
       'The shop',
       'Payment provider',
       'ada@example.org',
