@@ -8,10 +8,7 @@ import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 
 /** What the commands about orders and emails meet; nothing that is there unless a test says so. */
-export type OrderParts = Pick<
-  ShopForCommands,
-  'examineShop' | 'orderPages' | 'subscriberPages' | 'switchOffSecondFactor'
->;
+type OrderParts = Pick<ShopForCommands, 'examineShop' | 'orderPages' | 'subscriberPages' | 'switchOffTwoFactor'>;
 const noOrders: OrderParts = {
   examineShop: () => okAsync({ orders: 0, demonstrations: 0, findings: [] }),
   orderPages: () => okAsync({ orders: [], total: 0, nextCursor: null }),
