@@ -42,5 +42,5 @@ async function open() {
   };
 }
 
-cardEditorContract('the API over HTTP', open, ['otherEditor', 'visitorEditor', 'orders', 'break', 'mend']);
-auditLogContract('the API over HTTP', open, ['visitorLog', 'break']);
+cardEditorContract('the API over HTTP', open, ['otherEditor', 'guestEditor', 'orders', 'break', 'mend']);
+auditLogContract('the API over HTTP', open, ['guestLog', 'break']);

@@ -100,7 +100,7 @@ function editedIn(browser: BrowserStage) {
 cardEditorContract('local storage', async () => {
   const browser = openBrowser();
   return { ...editedIn(browser), break: fill(browser), mend: empty(browser) };
-}, ['otherEditor', 'visitorEditor', 'break', 'mend']);
+}, ['otherEditor', 'guestEditor', 'break', 'mend']);
 
 auditLogContract('local storage', async () => {
   const browser = openBrowser();
