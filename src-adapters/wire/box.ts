@@ -5,7 +5,7 @@ import { boxScopes } from '#domain/boxes/boxes.port.ts';
 import { sports } from '#domain/cards/card.ts';
 import { isPrice } from '#domain/money/cents.ts';
 import { mostPictures } from '#domain/pictures/picture.ts';
-import { cardFields } from './card.ts';
+import { pictureAddress } from './card.ts';
 import { listOf } from './lists.ts';
 import { branded, someText, text } from './texts.ts';
 
@@ -19,8 +19,6 @@ const price = z
 
 const noBoxYear = `is neither from ${boxNumbers.firstYear} to ${boxNumbers.lastYear} nor 0, a year that nobody knows`;
 
-const { imageUrl: picture } = cardFields;
-
 /** What the owner says of a box, field by field; fields can be empty, as an edit may leave them (BOX-08). */
 const said = {
   title: text(longestBoxTexts.title),
@@ -31,8 +29,8 @@ const said = {
   price,
   originalPrice: z.optional(price),
   description: text(longestBoxTexts.description),
-  imageUrl: picture,
-  additionalImageUrls: z.array(picture).check(z.maxLength(mostPictures - 1)),
+  imageUrl: pictureAddress,
+  additionalImageUrls: z.array(pictureAddress).check(z.maxLength(mostPictures - 1)),
   isPosted: z.boolean(),
   isHomepage: z.boolean(),
   condition: text(longestBoxTexts.condition),
@@ -45,7 +43,7 @@ const instant = z.iso.datetime({ precision: 3 });
 const idShape = branded<BoxId>(text(20).check(z.regex(/^\d+$/, 'is not the id of a box')));
 
 /** The same as it is sent: a long list is refused before anybody looks into it. */
-const sent = { ...said, additionalImageUrls: listOf(picture, mostPictures - 1) };
+const sent = { ...said, additionalImageUrls: listOf(pictureAddress, mostPictures - 1) };
 
 const whole = { id: idShape, ...said, createdAt: instant, updatedAt: instant };
 

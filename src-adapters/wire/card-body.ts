@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { type Card, type CardId, composeTitle, needsPrice } from '#domain/cards/card.ts';
 import { type SaidOfCard, withoutAbsent } from '#domain/cards/edit/card-said.ts';
-import { cardFields, cardIdShape, mostPictures } from './card.ts';
+import { cardIdShape, fieldShapes, mostPictures, pictureAddress } from './card.ts';
 import { listOf } from './lists.ts';
 
 /** Cards that one call creates or changes (API-10). */
 export const mostInBulk = 10_000;
 
-const { stock, addedAt, title, ...others } = cardFields;
+const { stock, addedAt, title, ...others } = fieldShapes;
 
 /** A title that is left out, or blank, is made of year, brand, player and team (DATA-04). */
 const said = {
   ...others,
   title: z._default(title, ''),
-  additionalImageUrls: z.optional(listOf(cardFields.imageUrl, mostPictures)),
+  additionalImageUrls: z.optional(listOf(pictureAddress, mostPictures)),
 };
 
 /** Null and absent: they are not counted. */

@@ -11,7 +11,7 @@ import type { CardChange, FieldValues, WholeCard } from '#domain/cards/edit/card
 import type { ChangeDone, ChangePreview } from '#domain/cards/edit/card-editor.port.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Editor } from '#domain/shared/editor.ts';
-import { cardFields, cardIdShape } from './card.ts';
+import { cardIdShape, fieldShapes } from './card.ts';
 import { branded, numberInAddress } from './texts.ts';
 
 const count = z.int().check(z.gte(0));
@@ -109,9 +109,9 @@ export const changePageShape: z.ZodMiniType<ChangePage> = z.object({
   more: z.boolean(),
 });
 
-const wholeCard: z.ZodMiniType<WholeCard> = z.object({ id: cardIdShape, ...cardFields });
+const wholeCard: z.ZodMiniType<WholeCard> = z.object({ id: cardIdShape, ...fieldShapes });
 
-const { addedAt: _, ...changing } = cardFields;
+const { addedAt: _, ...changing } = fieldShapes;
 
 type Nullable<Shapes extends Record<string, z.ZodMiniType>> = {
   [Field in keyof Shapes]: z.ZodMiniOptional<z.ZodMiniNullable<Shapes[Field]>>;

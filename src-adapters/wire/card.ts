@@ -1,58 +1,66 @@
 import * as z from 'zod/mini';
-import { type Card, type CardId, sports } from '#domain/cards/card.ts';
-import { longestPrintRun, longestTexts } from '#domain/cards/card-limits.ts';
+import { type Card, type CardId, type FieldTypes, sports } from '#domain/cards/card.ts';
+import {
+  cardFields,
+  type FieldRow,
+  type FieldTable,
+  type FieldType,
+  longestPrintRun,
+  rowsOf,
+} from '#domain/cards/card-fields.ts';
 import { isPrice } from '#domain/money/cents.ts';
 import { branded, someText, text } from './texts.ts';
 
 export const cardIdShape = branded<CardId>(someText(100));
 
-const address = text(2_000_000);
+/** Of a text without a limit of its own. */
+const longestText = 2_000;
+
+export const pictureAddress = text(2_000_000);
 
 /** Pictures of a card beside its first. */
 export const mostPictures = 50;
 
-/** Of a numbered card: the copy, and how many were printed. */
-const numbered = z.int().check(z.gte(1), z.lte(longestPrintRun));
+type ShapeOf<Row extends FieldRow> = z.ZodMiniType<FieldTypes[Row['type']]>;
 
-/** What a card says, field by field; its id, and what orders do to its copies, stand beside it. */
-export const cardFields = {
-  title: text(longestTexts.title),
-  player: text(longestTexts.player),
-  team: text(longestTexts.team),
-  year: z.int().check(z.gte(0), z.lte(9999)),
-  brand: text(longestTexts.brand),
-  condition: text(longestTexts.condition),
-  grade: z.optional(text(longestTexts.grade)),
-  gradingCompany: z.optional(text(longestTexts.gradingCompany)),
-  set: z.optional(text(longestTexts.set)),
-  cardNumber: z.optional(text(longestTexts.cardNumber)),
-  parallel: z.optional(text(longestTexts.parallel)),
-  serialNumber: z.optional(numbered),
-  printRun: z.optional(numbered),
-  isRookie: z.optional(z.boolean()),
-  isAutograph: z.optional(z.boolean()),
-  certNumber: z.optional(text(longestTexts.certNumber)),
-  /** US dollars. */
-  price: z.number().check(z.gte(0), z.refine(isPrice, 'is not an amount of dollars with at most two decimals')),
-  priceChange: z.optional(z.number()),
-  isHot: z.boolean(),
-  imageUrl: address,
-  additionalImageUrls: z.optional(z.readonly(z.array(address).check(z.maxLength(mostPictures)))),
-  backImageUrl: z.optional(address),
-  description: text(longestTexts.description),
-  ebayUrl: text(longestTexts.ebayUrl),
-  sport: z.optional(z.enum(sports)),
-  isGraded: z.boolean(),
-  isPosted: z.boolean(),
-  isHomepage: z.boolean(),
-  stock: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
-  addedAt: z.optional(text(40)),
+/** A shape a field; those that are not required may be absent. */
+export type FieldShapes<Table extends FieldTable> = {
+  readonly [Field in keyof Table]: Table[Field] extends { readonly required: true }
+    ? ShapeOf<Table[Field]>
+    : z.ZodMiniOptional<ShapeOf<Table[Field]>>;
 };
+
+const shapes = {
+  text: ({ limit = longestText }) => text(limit),
+  year: () => z.int().check(z.gte(0), z.lte(9999)),
+  count: () => z.int().check(z.gte(1), z.lte(longestPrintRun)),
+  flag: () => z.boolean(),
+  sport: () => z.enum(sports),
+  /** US dollars. */
+  price: () => z.number().check(z.gte(0), z.refine(isPrice, 'is not an amount of dollars with at most two decimals')),
+  percent: () => z.number(),
+  copies: () => z.int().check(z.gte(0), z.lte(1_000_000)),
+  instant: () => text(40),
+  address: () => pictureAddress,
+  addresses: () => z.readonly(z.array(pictureAddress).check(z.maxLength(mostPictures))),
+} as const satisfies { [Type in FieldType]: (row: FieldRow) => z.ZodMiniType<FieldTypes[Type]> };
+
+/** What a card says, field by field, as the wire carries it. */
+export const shapesOf = <Table extends FieldTable>(table: Table): FieldShapes<Table> =>
+  Object.fromEntries(
+    rowsOf(table).map(([field, row]) => {
+      const shape: z.ZodMiniType = shapes[row.type](row);
+      return [field, row.required ? shape : z.optional(shape)];
+    }),
+  ) as FieldShapes<Table>;
+
+/** The fields of a card; its id, and what orders do to its copies, stand beside them. */
+export const fieldShapes = shapesOf(cardFields);
 
 /** A card as it is answered (DATA-01). Fields that a newer shop adds are left out, not refused. */
 export const cardShape: z.ZodMiniType<Card> = z.object({
   id: cardIdShape,
-  ...cardFields,
+  ...fieldShapes,
   held: z.optional(z.int().check(z.gte(0))),
   soldAt: z.optional(text(40)),
 });

@@ -1,5 +1,6 @@
 import { centsOf } from '../money/cents.ts';
 import type { Brand } from '../shared/brand.ts';
+import type { CardFields, FieldRow, FieldTable } from './card-fields.ts';
 
 export type CardId = Brand<string, 'CardId'>;
 
@@ -7,60 +8,47 @@ export type CardId = Brand<string, 'CardId'>;
 export const sports = ['basketball', 'football', 'baseball', 'hockey', 'soccer'] as const;
 export type Sport = (typeof sports)[number];
 
-/** One collectible card as the shop keeps it (DATA-01). */
-export type Card = {
+/** What the types of fields are in the code. */
+export type FieldTypes = {
+  text: string;
+  year: number;
+  count: number;
+  flag: boolean;
+  sport: Sport;
+  price: number;
+  percent: number;
+  copies: number;
+  instant: string;
+  address: string;
+  addresses: readonly string[];
+};
+
+type ValueOf<Row extends FieldRow> = FieldTypes[Row['type']];
+
+/** The values that a table of fields declares. */
+export type ValuesOf<Table extends FieldTable> = {
+  readonly [Field in keyof Table as Table[Field] extends { readonly required: true } ? Field : never]: ValueOf<
+    Table[Field]
+  >;
+} & {
+  readonly [Field in keyof Table as Table[Field] extends { readonly required: true } ? never : Field]?:
+    | ValueOf<Table[Field]>
+    | undefined;
+};
+
+/** What orders do to a card, and what it is known by. */
+type Kept = {
   readonly id: CardId;
-  readonly title: string;
-  readonly player: string;
-  readonly team: string;
-  /** The season's first year; 0 when the card's year is not known. */
-  readonly year: number;
-  readonly brand: string;
-  /** 'Near Mint', 'Mint', … For a graded card the word that goes with its grade. */
-  readonly condition: string;
-  /** As the slab reads it: 'PSA 10', or '10' beside `gradingCompany`. Absent on a raw card. */
-  readonly grade?: string | undefined;
-  readonly gradingCompany?: string | undefined;
-  /** The product line, 'Prizm' or 'Chrome Update'; the brand may name it too. Absent where nobody knows (DATA-19). */
-  readonly set?: string | undefined;
-  /** The card's number in its set, without '#': '57', 'RC-12'. */
-  readonly cardNumber?: string | undefined;
-  /** 'Silver', 'Gold Refractor'; absent on a base card. */
-  readonly parallel?: string | undefined;
-  /** Which copy of a numbered print run this is; only beside `printRun`, and never above it. */
-  readonly serialNumber?: number | undefined;
-  /** How many copies of a numbered card were printed: the 99 of '/99'. */
-  readonly printRun?: number | undefined;
-  readonly isRookie?: boolean | undefined;
-  readonly isAutograph?: boolean | undefined;
-  /** The number on the slab's label, by which the grader's page finds it; no two cards in stock share one (`certificate.ts`). */
-  readonly certNumber?: string | undefined;
-  /** US dollars, at most two decimals (MONEY-07). Sums are made in cents, never with this number. */
-  readonly price: number;
-  /** Percent, one decimal is shown. */
-  readonly priceChange?: number | undefined;
-  readonly isHot: boolean;
-  readonly imageUrl: string;
-  readonly additionalImageUrls?: readonly string[] | undefined;
-  /** The one of the additional pictures that shows the card's back; the primary one shows its front. */
-  readonly backImageUrl?: string | undefined;
-  readonly description: string;
-  /** The marketplace listing; empty when there is none. */
-  readonly ebayUrl: string;
-  /** Absent when the card belongs to none of the five sports, or nobody knows. */
-  readonly sport?: Sport | undefined;
-  readonly isGraded: boolean;
-  readonly isPosted: boolean;
-  readonly isHomepage: boolean;
-  /** Copies that can still be sold: a non-negative integer, or absent when not tracked (DATA-03). */
-  readonly stock?: number | undefined;
   /** Copies in somebody's checkout right now; absent when there are none, or stock is not tracked (D9). */
   readonly held?: number | undefined;
   /** ISO instant at which the last copy was sold; absent while there are any (D9). */
   readonly soldAt?: string | undefined;
-  /** ISO instant at which the card came into the shop: 'newest first' goes by it. */
-  readonly addedAt?: string | undefined;
 };
+
+type CardValues = Kept & ValuesOf<CardFields>;
+
+/** One collectible card as the shop keeps it (DATA-01). */
+export type Card = { readonly [Field in keyof CardValues]: CardValues[Field] };
 
 export const cardId = (text: string): CardId => text as CardId;
 

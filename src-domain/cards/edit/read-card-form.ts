@@ -3,7 +3,7 @@ import { cleanMarketplaceLink } from '../../listings/marketplace-link.ts';
 import { parsePrice } from '../../money/parse-price.ts';
 import { pictureFields, picturesOf } from '../../pictures/picture.ts';
 import { type Card, composeTitle, needsPrice } from '../card.ts';
-import { longestPrintRun, longestTexts } from '../card-limits.ts';
+import { cardFields, type FieldOf, longestPrintRun, rowsOf } from '../card-fields.ts';
 import { cardYears } from '../card-options.ts';
 import { gradeText } from '../grade.ts';
 import { mostCopies } from '../set-copies.ts';
@@ -64,9 +64,13 @@ const missing = (values: CardFormValues): CardFormIssue[] =>
     ...(values.year.trim() === '' ? ['year' as const] : []),
   ].map((field) => ({ field, kind: 'missing' }));
 
+const textFields = rowsOf(cardFields).flatMap(([field, { type }]) =>
+  type === 'text' ? [field as FieldOf<'text'>] : [],
+);
+
 const tooLong = (values: CardFormValues): CardFormIssue[] =>
-  (Object.keys(longestTexts) as (keyof typeof longestTexts)[])
-    .filter((field) => values[field].trim().length > longestTexts[field])
+  textFields
+    .filter((field) => values[field].trim().length > cardFields[field].limit)
     .map((field) => ({ field, kind: 'too-long' }));
 
 function serialIssues({ serialNumber, printRun }: CardFormValues): CardFormIssue[] {

@@ -1,6 +1,6 @@
 import { Autocomplete, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { Card } from '#domain/cards/card.ts';
-import { longestTexts } from '#domain/cards/card-limits.ts';
+import { cardFields } from '#domain/cards/card-fields.ts';
 import { formBrands } from '#domain/cards/card-options.ts';
 import { titleToBe } from '#domain/cards/edit/read-card-form.ts';
 import entry from '../../components/EntryForm.module.css';
@@ -32,7 +32,7 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
         {...textField(form, 'player')}
         {...needed}
         label={fieldLabels.player}
-        maxLength={longestTexts.player}
+        maxLength={cardFields.player.limit}
         autoComplete="off"
         data-autofocus={opensHere || undefined}
         classNames={fieldLook}
@@ -41,7 +41,7 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
         {...textField(form, 'team')}
         {...needed}
         label={fieldLabels.team}
-        maxLength={longestTexts.team}
+        maxLength={cardFields.team.limit}
         autoComplete="off"
         classNames={fieldLook}
       />
@@ -52,7 +52,7 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
         data={formBrands}
         limit={formBrands.length}
         maxDropdownHeight={240}
-        maxLength={longestTexts.brand}
+        maxLength={cardFields.brand.limit}
         comboboxProps={{ withinPortal: false }}
         classNames={listLook}
       />
@@ -80,7 +80,7 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
         label={fieldLabels.title}
         placeholder={titleToBe({ ...values, title: '' }, null)}
         description={`On the card: ${titleToBe(values, base) || 'nothing yet'}`}
-        maxLength={longestTexts.title}
+        maxLength={cardFields.title.limit}
         autoComplete="off"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         className={entry.wide}
@@ -96,7 +96,7 @@ export function DetailFields({ form }: { form: CardForm }) {
     <TextInput
       {...textField(form, field)}
       label={fieldLabels[field]}
-      maxLength={longestTexts[field]}
+      maxLength={cardFields[field].limit}
       autoComplete="off"
       classNames={fieldLook}
     />

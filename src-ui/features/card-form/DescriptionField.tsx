@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { longestTexts } from '#domain/cards/card-limits.ts';
+import { cardFields } from '#domain/cards/card-fields.ts';
 import entry from '../../components/EntryForm.module.css';
 import { FormSection } from '../../components/FormSection.tsx';
 import { fieldLook } from '../../components/field-look.ts';
@@ -54,7 +54,7 @@ export function DescriptionField({ form }: { form: CardForm }) {
           aria-label={fieldLabels.description}
           rows={5}
           resize="vertical"
-          maxLength={longestTexts.description}
+          maxLength={cardFields.description.limit}
           classNames={fieldLook}
         />
         <div className={classes.beneath}>

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import type { CardId } from '#domain/cards/card.ts';
-import { longestTexts } from '#domain/cards/card-limits.ts';
+import { cardFields } from '#domain/cards/card-fields.ts';
 import { graderPage } from '#domain/cards/certificate.ts';
 import { ungraded } from '#domain/cards/edit/card-form.ts';
 import entry from '../../components/EntryForm.module.css';
@@ -60,7 +60,7 @@ export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
         <TextInput
           {...textField(form, 'certNumber')}
           label={fieldLabels.certNumber}
-          maxLength={longestTexts.certNumber}
+          maxLength={cardFields.certNumber.limit}
           autoComplete="off"
           classNames={fieldLook}
         />

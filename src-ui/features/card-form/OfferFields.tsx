@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
-import { longestTexts } from '#domain/cards/card-limits.ts';
+import { cardFields } from '#domain/cards/card-fields.ts';
 import { priceDigits } from '#domain/cards/edit/card-form.ts';
 import { cleanMarketplaceLink } from '#domain/listings/marketplace-link.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
@@ -58,7 +58,7 @@ export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean })
         label={fieldLabels.ebayUrl}
         description="Kept as the link of the item alone."
         type="url"
-        maxLength={longestTexts.ebayUrl}
+        maxLength={cardFields.ebayUrl.limit}
         autoComplete="off"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         className={entry.wide}

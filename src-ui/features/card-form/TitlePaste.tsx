@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { longestTexts } from '#domain/cards/card-limits.ts';
+import { cardFields } from '#domain/cards/card-fields.ts';
 import type { CardFormValues } from '#domain/cards/edit/card-form.ts';
 import { filled, findsIn, type TitleField, type TitleFind } from '#domain/cards/edit/fill-from-title.ts';
 import { boxLook } from '../../components/tick-look.ts';
@@ -140,7 +140,7 @@ export function TitlePaste({ values, onFill }: TitlePasteProps) {
           label="Listing title"
           placeholder="2018-19 Panini Prizm Luka Doncic #280 Silver RC PSA 10"
           autoComplete="off"
-          maxLength={longestTexts.title}
+          maxLength={cardFields.title.limit}
           value={title}
           error={
             state.kind === 'failed' &&
