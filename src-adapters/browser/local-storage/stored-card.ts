@@ -1,14 +1,40 @@
 import * as z from 'zod/mini';
-import { type Card, cardId, sports } from '#domain/cards/card.ts';
-
-const text = z.catch(z.string(), '');
-const flag = z.catch(z.boolean(), false);
-
-/** An optional field that makes no sense is as good as absent. */
-const maybe = <T>(shape: z.ZodMiniType<T>) => z.catch(z.optional(shape), undefined);
+import type { FieldShapes } from '#adapters/wire/card.ts';
+import { type Card, cardId, type FieldTypes, sports } from '#domain/cards/card.ts';
+import { cardFields, type FieldTable, type FieldType, rowsOf } from '#domain/cards/card-fields.ts';
+import { emptyValue } from '#domain/cards/empty-fields.ts';
 
 /** US dollars. */
 const amount = z.number().check(z.gte(0), z.lte(1_000_000_000));
+
+const text = z.string();
+const count = z.int().check(z.gte(1));
+const copies = z.int().check(z.gte(0));
+const instant = z.iso.datetime({ offset: true });
+
+/** A field's value as browsers keep it. */
+export const storedValues: { readonly [Type in FieldType]: z.ZodMiniType<FieldTypes[Type]> } = {
+  text,
+  year: z.int().check(z.gte(0), z.lte(9999)),
+  count,
+  flag: z.boolean(),
+  sport: z.enum(sports),
+  price: amount,
+  percent: z.number(),
+  copies,
+  instant,
+  address: text,
+  addresses: z.array(text),
+};
+
+/** A field that cannot be read gets the value that stands for 'not known'; an optional one is as good as absent. */
+export const storedShapesOf = <Table extends FieldTable>(table: Table): FieldShapes<Table> =>
+  Object.fromEntries(
+    rowsOf(table).map(([field, { type, required }]) => {
+      const shape: z.ZodMiniType = storedValues[type];
+      return [field, required ? z.catch(shape, emptyValue(type)) : z.catch(z.optional(shape), undefined)];
+    }),
+  ) as unknown as FieldShapes<Table>;
 
 /**
  * A card as browsers keep it. Its id must be right; other fields that cannot be read get the value that stands for 'not known',
@@ -17,38 +43,9 @@ const amount = z.number().check(z.gte(0), z.lte(1_000_000_000));
  */
 const fields = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
-  title: text,
-  player: text,
-  team: text,
-  year: z.catch(z.int().check(z.gte(0), z.lte(9999)), 0),
-  brand: text,
-  condition: text,
-  grade: maybe(z.string()),
-  gradingCompany: maybe(z.string()),
-  set: maybe(z.string()),
-  cardNumber: maybe(z.string()),
-  parallel: maybe(z.string()),
-  serialNumber: maybe(z.int().check(z.gte(1))),
-  printRun: maybe(z.int().check(z.gte(1))),
-  isRookie: maybe(z.boolean()),
-  isAutograph: maybe(z.boolean()),
-  certNumber: maybe(z.string()),
-  price: z.catch(amount, 0),
-  priceChange: maybe(z.number()),
-  isHot: flag,
-  imageUrl: text,
-  additionalImageUrls: maybe(z.array(z.string())),
-  backImageUrl: maybe(z.string()),
-  description: text,
-  ebayUrl: text,
-  sport: maybe(z.enum(sports)),
-  isGraded: flag,
-  isPosted: flag,
-  isHomepage: flag,
-  stock: maybe(z.int().check(z.gte(0))),
-  held: maybe(z.int().check(z.gte(0))),
-  soldAt: maybe(z.iso.datetime({ offset: true })),
-  addedAt: maybe(z.iso.datetime({ offset: true })),
+  ...storedShapesOf(cardFields),
+  held: z.catch(z.optional(copies), undefined),
+  soldAt: z.catch(z.optional(instant), undefined),
 });
 
 /** A field without a value is left out, as it was written. */

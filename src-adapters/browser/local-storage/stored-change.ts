@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { ContentChange } from '#adapters/in-memory/change-pages.ts';
-import { cardId, sports } from '#domain/cards/card.ts';
+import { cardId, type FieldTypes } from '#domain/cards/card.ts';
+import { cardFields, type FieldTable, rowsOf } from '#domain/cards/card-fields.ts';
 import { changeActions } from '#domain/cards/edit/audit-log.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { CardChange, FieldValues } from '#domain/cards/edit/card-change.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Editor } from '#domain/shared/editor.ts';
-import { storedCard } from './stored-card.ts';
+import { storedCard, storedValues } from './stored-card.ts';
 
 const editor = z.custom<Editor>(
   (value) => value === 'command line' || value === 'shop' || (typeof value === 'string' && value.startsWith('admin ')),
@@ -42,42 +43,21 @@ export const storedChange: z.ZodMiniType<ContentChange> = z.object({
 /** Which cards it touched. */
 export const storedTouched = z.object({ number, ids: z.array(z.string()) });
 
-const value = <T>(shape: z.ZodMiniType<T>) => z.optional(z.nullable(shape));
-const text = value(z.string());
-const flag = value(z.boolean());
-const whole = value(z.int());
+const { addedAt: _, ...changing } = cardFields;
 
-const fieldValues: z.ZodMiniType<FieldValues> = z.object({
-  title: text,
-  player: text,
-  team: text,
-  year: whole,
-  brand: text,
-  condition: text,
-  grade: text,
-  gradingCompany: text,
-  set: text,
-  cardNumber: text,
-  parallel: text,
-  serialNumber: whole,
-  printRun: whole,
-  isRookie: flag,
-  isAutograph: flag,
-  certNumber: text,
-  price: value(z.number().check(z.gte(0))),
-  priceChange: value(z.number()),
-  isHot: flag,
-  imageUrl: text,
-  additionalImageUrls: value(z.array(z.string())),
-  backImageUrl: text,
-  description: text,
-  ebayUrl: text,
-  sport: value(z.enum(sports)),
-  isGraded: flag,
-  isPosted: flag,
-  isHomepage: flag,
-  stock: value(z.int().check(z.gte(0))),
-});
+type LoggedShapes<Table extends FieldTable> = {
+  readonly [Field in keyof Table]: z.ZodMiniOptional<
+    z.ZodMiniNullable<z.ZodMiniType<FieldTypes[Table[Field]['type']]>>
+  >;
+};
+
+/** Fields as they were or became; null stands for absent. */
+export const loggedShapesOf = <Table extends FieldTable>(table: Table): LoggedShapes<Table> =>
+  Object.fromEntries(
+    rowsOf(table).map(([field, { type }]) => [field, z.optional(z.nullable<z.ZodMiniType>(storedValues[type]))]),
+  ) as LoggedShapes<Table>;
+
+const fieldValues: z.ZodMiniType<FieldValues> = z.object(loggedShapesOf(changing));
 
 const id = z.pipe(z.string().check(z.minLength(1)), z.transform(cardId));
 const about = { cardId: id, title: z.string() };
