@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import { type Card, cardId } from '#domain/cards/card.ts';
+import { type Card, cardId, type ValuesOf } from '#domain/cards/card.ts';
+import { type CardFields, cardFields, type FieldTable, type FieldType, rowsOf } from '#domain/cards/card-fields.ts';
 import { certificateKey } from '#domain/cards/certificate.ts';
 import { deskText } from '#domain/cards/desk-search.ts';
 import { gradeText } from '#domain/cards/grade.ts';
@@ -7,7 +8,7 @@ import { cardWordIndex } from '#domain/cards/search-words.ts';
 import { sortOrders } from '#domain/cards/sort-cards.ts';
 import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { orderBytes } from './stored-text.ts';
-import type { CardTable, InventoryTable, Tables } from './tables.ts';
+import { type CardTable, type InventoryTable, otherColumnNames, type Tables } from './tables.ts';
 
 type Copies = Pick<Selectable<InventoryTable>, 'available' | 'held' | 'sold' | 'sold_at'>;
 
@@ -32,45 +33,49 @@ function copiesOf({ available, held, sold, sold_at }: CardRow): Pick<Card, 'held
   return available === 0 && sold && sold_at ? { soldAt: sold_at.toISOString() } : {};
 }
 
-const given = <Name extends keyof Card>(name: Name, value: Card[Name] | null): Partial<Card> =>
-  value === null ? {} : { [name]: value };
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export function cardOf(row: CardRow): Card {
-  return {
-    id: cardId(row.id),
-    title: row.title,
-    player: row.player,
-    team: row.team,
-    year: row.year,
-    brand: row.brand,
-    condition: row.condition,
-    price: dollarsOf(row.price_cents as Cents),
-    isHot: row.is_hot,
-    imageUrl: row.image_url,
-    description: row.description,
-    ebayUrl: row.ebay_url,
-    isGraded: row.is_graded,
-    isPosted: row.is_posted,
-    isHomepage: row.is_homepage,
-    addedAt: row.added_at,
-    ...given('grade', row.grade),
-    ...given('gradingCompany', row.grading_company),
-    ...given('set', row.set_name),
-    ...given('cardNumber', row.card_number),
-    ...given('parallel', row.parallel),
-    ...given('serialNumber', row.serial_number),
-    ...given('printRun', row.print_run),
-    ...given('isRookie', row.is_rookie),
-    ...given('isAutograph', row.is_autograph),
-    ...given('certNumber', row.cert_number),
-    ...given('backImageUrl', row.back_image_url),
-    ...given('priceChange', row.price_change),
-    ...given('additionalImageUrls', row.additional_image_urls),
-    ...given('sport', row.sport),
-    ...given('stock', row.available),
-    ...copiesOf(row),
-  };
+const otherNames: Readonly<Record<string, string>> = otherColumnNames;
+
+/** A field of a card beside its column. */
+type FieldColumn = { readonly field: string; readonly column: string; readonly type: FieldType };
+
+/** The columns of a table's fields; copies stand in `inventory`. */
+export const columnsOf = (table: FieldTable): readonly FieldColumn[] =>
+  rowsOf(table)
+    .filter(([, { type }]) => type !== 'copies')
+    .map(([field, { type }]) => ({ field, column: otherNames[field] ?? snakeCase(field), type }));
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a row says of the fields; null is absent. */
+export function fieldsIn(columns: readonly FieldColumn[], row: Values): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const { field, column, type } of columns) {
+    const value = row[column];
+    if (value !== null) fields[field] = type === 'price' ? dollarsOf(value as Cents) : value;
+  }
+  return fields;
 }
+
+function columnValue(type: FieldType, value: unknown): unknown {
+  if (value === undefined) return null;
+  if (type === 'price') return centsOf(value as number);
+  return type === 'addresses' ? JSON.stringify(value) : value;
+}
+
+/** The columns of a row that says it. */
+export const columnValues = (columns: readonly FieldColumn[], fields: Values): Record<string, unknown> =>
+  Object.fromEntries(columns.map(({ field, column, type }) => [column, columnValue(type, fields[field])]));
+
+const cardColumns = columnsOf(cardFields);
+
+export const cardOf = (row: CardRow): Card => ({
+  ...(fieldsIn(cardColumns, row) as ValuesOf<CardFields>),
+  id: cardId(row.id),
+  ...(row.available !== null && { stock: row.available }),
+  ...copiesOf(row),
+});
 
 /** What the rules compare, derived by the rules themselves. */
 const derived = (card: Card) => ({
@@ -91,35 +96,8 @@ const derived = (card: Card) => ({
 
 /** A card as its row; the stock stands in `inventory`. @param now the ISO instant for a card that was never added before */
 export const rowOf = (card: Card, now: string): Insertable<CardTable> => ({
+  ...(columnValues(cardColumns, card) as Insertable<CardTable>),
   id: card.id,
-  title: card.title,
-  player: card.player,
-  team: card.team,
-  year: card.year,
-  brand: card.brand,
-  condition: card.condition,
-  grade: card.grade ?? null,
-  grading_company: card.gradingCompany ?? null,
-  set_name: card.set ?? null,
-  card_number: card.cardNumber ?? null,
-  parallel: card.parallel ?? null,
-  serial_number: card.serialNumber ?? null,
-  print_run: card.printRun ?? null,
-  is_rookie: card.isRookie ?? null,
-  is_autograph: card.isAutograph ?? null,
-  cert_number: card.certNumber ?? null,
-  price_cents: centsOf(card.price),
-  price_change: card.priceChange ?? null,
-  is_hot: card.isHot,
-  image_url: card.imageUrl,
-  additional_image_urls: card.additionalImageUrls ? JSON.stringify(card.additionalImageUrls) : null,
-  back_image_url: card.backImageUrl ?? null,
-  description: card.description,
-  ebay_url: card.ebayUrl,
-  sport: card.sport ?? null,
-  is_graded: card.isGraded,
-  is_posted: card.isPosted,
-  is_homepage: card.isHomepage,
   added_at: card.addedAt ?? now,
   ...derived(card),
 });

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Sport } from '#domain/cards/card.ts';
+import type { FieldTypes, Sport } from '#domain/cards/card.ts';
+import type { CardField, CardFields } from '#domain/cards/card-fields.ts';
 import type { ChangeAction } from '#domain/cards/edit/audit-log.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
@@ -14,40 +15,32 @@ import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
 import type { ConsentPlace, Interest } from '#domain/newsletter/sign-up.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 
-export type CardTable = {
+/** Columns that are not called what their fields are, in lower case with underscores. */
+export const otherColumnNames = { set: 'set_name', price: 'price_cents' } as const;
+
+type Underscored<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Underscored<Rest>}`
+  : '';
+
+type ColumnName<Field extends string> = Field extends keyof typeof otherColumnNames
+  ? (typeof otherColumnNames)[Field]
+  : Underscored<Field>;
+
+type ColumnTypes = Omit<FieldTypes, 'addresses'> & { readonly addresses: JSONColumnType<string[]> };
+
+/** The columns of a card's fields (`card-row.ts`); its copies stand in `inventory`. */
+type FieldColumns = {
+  [Field in Exclude<CardField, 'stock' | 'addedAt'> as ColumnName<Field>]:
+    | ColumnTypes[CardFields[Field]['type']]
+    | (CardFields[Field] extends { readonly required: true } ? never : null);
+};
+
+export type CardTable = FieldColumns & {
   id: string;
-  title: string;
-  player: string;
-  team: string;
-  year: number;
-  brand: string;
-  condition: string;
-  grade: string | null;
-  grading_company: string | null;
-  set_name: string | null;
-  card_number: string | null;
-  parallel: string | null;
-  serial_number: number | null;
-  print_run: number | null;
-  is_rookie: boolean | null;
-  is_autograph: boolean | null;
-  cert_number: string | null;
-  /** `certificateKey` of the domain. */
-  cert_key: string | null;
-  price_cents: number;
-  price_change: number | null;
-  is_hot: boolean;
-  image_url: string;
-  additional_image_urls: JSONColumnType<string[]> | null;
-  back_image_url: string | null;
-  description: string;
-  ebay_url: string;
-  sport: Sport | null;
-  is_graded: boolean;
-  is_posted: boolean;
-  is_homepage: boolean;
   /** ISO instant; kept as text because 'newest first' compares texts. */
   added_at: string;
+  /** `certificateKey` of the domain. */
+  cert_key: string | null;
   title_key: string;
   player_key: string;
   team_key: string;
