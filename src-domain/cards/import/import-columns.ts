@@ -1,40 +1,39 @@
-/** What a column of an imported file can tell about a card, and the names it is found by. */
-export const importFields = {
+import { type CardField, type CardFields, cardFields, type FieldRow, type FieldTable, rowsOf } from '../card-fields.ts';
+
+const plain = (header: string): string =>
+  header
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, ' ')
+    .replace(/\be bay\b/g, 'ebay')
+    .trim();
+
+/** What a mapping calls the column of a field. */
+export const columnKey = (field: string, { key = field }: FieldRow): string => key;
+
+type ColumnKey = {
+  [Field in CardField]: CardFields[Field] extends { readonly key: infer Key extends string } ? Key : Field;
+}[CardField];
+
+/** What a column of an imported file can tell. */
+export type ImportField = 'cardId' | 'sourceId' | ColumnKey;
+
+/** The names that the columns of a table's fields are found by: the label's first, unless it has its place among the others. */
+export const columnNamesOf = (table: FieldTable): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    rowsOf(table).map(([field, row]) => {
+      const { label, names = [] } = row;
+      const own = plain(label);
+      return [columnKey(field, row), names.includes(own) ? names : [own, ...names]];
+    }),
+  );
+
+/** The names that columns are found by. */
+export const importFields: Readonly<Record<ImportField, readonly string[]>> = {
   cardId: ['card id'],
   sourceId: ['id', 'row id', 'source id'],
-  title: ['title', 'listing title', 'card title', 'card name', 'card', 'name'],
-  player: ['player', 'player name'],
-  team: ['team', 'team name'],
-  year: ['year', 'season'],
-  brand: ['brand', 'manufacturer'],
-  set: ['set name', 'set', 'product'],
-  cardNumber: ['card number', 'card no'],
-  parallel: ['parallel', 'variation'],
-  serialNumber: ['serial number', 'serial', 'numbered'],
-  printRun: ['print run', 'numbered to'],
-  rookie: ['rookie', 'rookie card', 'is rookie'],
-  autograph: ['autograph', 'autographed', 'signed', 'is autograph'],
-  sport: ['sport', 'category'],
-  condition: ['condition'],
-  graded: ['graded', 'is graded'],
-  grade: ['grade'],
-  gradingCompany: ['grading company', 'grader'],
-  certNumber: ['certification number', 'cert number', 'cert no', 'cert', 'certificate number'],
-  price: ['price', 'price usd', 'sold price', 'sale price'],
-  stock: ['stock', 'quantity', 'copies'],
-  posted: ['posted', 'is posted'],
-  homepage: ['home page', 'homepage', 'is homepage'],
-  hot: ['hot', 'is hot'],
-  priceChange: ['price change'],
-  addedAt: ['added at'],
-  itemId: ['ebay item id', 'item id', 'ebay url', 'listing url', 'url'],
-  imageUrl: ['image url', 'image', 'picture'],
-  backImageUrl: ['back image url', 'back image', 'back picture'],
-  moreImageUrls: ['more image urls', 'additional image urls', 'additional images', 'more images', 'more pictures'],
-  description: ['description'],
-} as const;
-
-export type ImportField = keyof typeof importFields;
+  ...(columnNamesOf(cardFields) as Record<ColumnKey, readonly string[]>),
+};
 
 export const isImportField = (text: string): text is ImportField => Object.hasOwn(importFields, text);
 
@@ -51,14 +50,6 @@ export type ColumnMapping = {
 
 /** A file whose columns name no card: it needs a title, a player or a card id. */
 export type ColumnsMissing = { readonly kind: 'columns-missing'; readonly found: readonly string[] };
-
-const plain = (header: string): string =>
-  header
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/[^a-z0-9.]+/g, ' ')
-    .replace(/\be bay\b/g, 'ebay')
-    .trim();
 
 function gradePrice(column: string): GradePriceColumn | null {
   const [, grade] = /^(raw|[a-z]+ \d+(?:\.\d)?)(?: avg| average)? price$/.exec(plain(column)) ?? [];

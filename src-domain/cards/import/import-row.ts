@@ -17,6 +17,7 @@ export const refusalReasons = [
   'the price is not an amount in dollars',
   'a posted card needs a price above 0',
   'the year is not a year',
+  'a number is not a whole number of 1 or more',
   'the stock is not a whole number of 0 or more',
   "a mark is neither 'yes' nor 'no'",
   "the serial number is not a number of its print run, like '12/99'",

@@ -1,17 +1,15 @@
-import { err, ok, Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import { cleanMarketplaceLink, marketplaceLinkOf } from '../../listings/marketplace-link.ts';
 import { parsePrice } from '../../money/parse-price.ts';
 import { isForeignPicture } from '../../pictures/picture-fetch.ts';
-import { type Card, type Sport, sports } from '../card.ts';
-import { longestPrintRun, longestTexts } from '../card-limits.ts';
+import { type Sport, sports, type ValuesOf } from '../card.ts';
+import { type CardFields, cardFields, longestPrintRun, rowsOf } from '../card-fields.ts';
 import type { ColumnMapping } from './import-columns.ts';
 import { cell, type ImportRow, type RefusalReason } from './import-row.ts';
 import { fourDigits } from './row-identity.ts';
 
 /** The fields that a file can give a card. What orders say of its copies is not among them. */
-export type ImportedFields = Omit<Card, 'id' | 'held' | 'soldAt'>;
-
-export type Told = Partial<ImportedFields>;
+export type Told = Partial<ValuesOf<CardFields>>;
 
 /** A text that is not what its column tells. */
 export type Unread = { readonly reason: RefusalReason; readonly value: string };
@@ -24,10 +22,6 @@ const years = { first: 1860, last: 2100 };
 
 const unread = (reason: RefusalReason, value: string) => err<never, Unread>({ reason, value });
 
-/** Nothing told is nothing wrong. */
-export const optional = <T>(text: string, read: (text: string) => Result<T, Unread>): Result<T | undefined, Unread> =>
-  text === '' ? ok(undefined) : read(text);
-
 export function readPrice(text: string): Result<number, Unread> {
   const price = parsePrice(text);
   return price === null ? unread('the price is not an amount in dollars', text) : ok(price);
@@ -37,6 +31,10 @@ export function readYear(text: string): Result<number, Unread> {
   const year = fourDigits(text);
   return year >= years.first && year <= years.last ? ok(year) : unread('the year is not a year', text);
 }
+
+/** A whole number of 1 or more. */
+export const readCount = (text: string): Result<number, Unread> =>
+  /^[1-9]\d{0,4}$/.test(text) ? ok(Number(text)) : unread('a number is not a whole number of 1 or more', text);
 
 export const readStock = (text: string): Result<number, Unread> =>
   /^\d{1,6}$/.test(text) ? ok(Number(text)) : unread('the stock is not a whole number of 0 or more', text);
@@ -115,25 +113,10 @@ export const bareCardNumber = (text: string): string => text.replace(/^#\s*/, ''
 
 /** The fields have their own limits, whichever way a text came to them. */
 export function checkLengths(given: Told): Result<void, Unread> {
-  const tooLong = Object.entries(longestTexts).find(([field, longest]) => {
-    const text = given[field as keyof typeof longestTexts];
-    return text !== undefined && text.length > longest;
+  const texts: Readonly<Record<string, unknown>> = given;
+  const tooLong = rowsOf(cardFields).find(([field, { limit }]) => {
+    const text = texts[field];
+    return limit !== undefined && typeof text === 'string' && text.length > limit;
   });
   return tooLong ? unread('a text is longer than its field takes', tooLong[0]) : ok(undefined);
 }
-
-/** Where a card is shown, and what the list says of its price: what the shop decides, and a file may say (D68). */
-export const readDecisions = (
-  cells: (field: 'posted' | 'homepage' | 'hot' | 'priceChange') => string,
-): Result<Told, Unread> =>
-  Result.combine([
-    optional(cells('posted'), readMark),
-    optional(cells('homepage'), readMark),
-    optional(cells('hot'), readMark),
-    optional(cells('priceChange'), readPercent),
-  ]).map(([isPosted, isHomepage, isHot, priceChange]) => ({
-    ...(isPosted !== undefined && { isPosted }),
-    ...(isHomepage !== undefined && { isHomepage }),
-    ...(isHot !== undefined && { isHot }),
-    ...(priceChange !== undefined && { priceChange }),
-  }));

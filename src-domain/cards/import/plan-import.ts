@@ -1,6 +1,7 @@
 import { type Card, needsPrice } from '../card.ts';
 import { differences, type FieldValues } from '../edit/card-change.ts';
 import { saidOf, withoutAbsent } from '../edit/card-said.ts';
+import { emptyFields } from '../empty-fields.ts';
 import type { RefusedRow } from './import-row.ts';
 import type { ReadRow } from './read-import-row.ts';
 
@@ -21,19 +22,8 @@ const copies = 1;
 function newCard({ id, given }: ReadRow, post: boolean): Card {
   return withoutAbsent({
     id,
-    title: '',
-    player: '',
-    team: '',
-    year: 0,
-    brand: '',
-    condition: '',
-    imageUrl: '',
-    description: '',
-    ebayUrl: '',
-    isGraded: false,
+    ...emptyFields,
     stock: copies,
-    price: 0,
-    isHot: false,
     ...given,
     isPosted: (given.isPosted ?? post) && (given.price ?? 0) > 0,
     isHomepage: (given.isHomepage ?? false) && (given.price ?? 0) > 0,

@@ -1,33 +1,24 @@
-import { err, Result } from 'neverthrow';
+import { err, type Result } from 'neverthrow';
 import { type CardId, composeTitle } from '../card.ts';
 import { gradeText } from '../grade.ts';
 import { gradeWord } from '../grade-word.ts';
 import { readTitle, type TitleReading } from '../title/read-title.ts';
-import type { ColumnMapping } from './import-columns.ts';
+import type { ColumnMapping, ImportField } from './import-columns.ts';
 import { priceCell } from './import-price.ts';
 import type { ImportRow, RefusalReason, RefusedRow } from './import-row.ts';
 import {
-  bareCardNumber,
   checkLengths,
   checkNumbering,
-  linkOf,
   longestId,
   longestText,
   type Numbering,
-  optional,
   picturesOf,
-  readDecisions,
-  readInstant,
   readMark,
-  readNumbering,
-  readPrice,
-  readStock,
-  readYear,
-  sportOf,
   type Told,
   withBack,
 } from './import-values.ts';
-import { type Cells, cellsOf, identityOf, namesCard, ownIdOf, wordsOf } from './row-identity.ts';
+import { readCard, refusedAs } from './read-cells.ts';
+import { type Cells, cellsOf, identityOf, namesCard, ownIdOf } from './row-identity.ts';
 
 /** A row as it is understood. Only `given` fields change a card that is there already. */
 export type ReadRow = {
@@ -94,20 +85,21 @@ function tooLongIn({ values }: ImportRow, { fields }: ColumnMapping): string | u
   )?.[1];
 }
 
-/** The texts: what the columns tell, and from the title what they do not. */
-function textsOf(cells: Cells, reading: TitleReading): Told {
-  const columns = wordsOf(cells);
+/** What the columns tell, and from the title what they do not. A grade is read beside its company (`gradeFields`). */
+function textsOf(cells: Cells, reading: TitleReading, read: Told): Told {
+  const { grade: _, gradingCompany: __, ...columns } = read;
   return {
+    ...columns,
     player: columns.player || reading.player?.value,
     team: columns.team || reading.team?.value,
+    year: columns.year ?? reading.year?.value,
     brand: brandOf(cells, reading),
     set: lineOf(cells, reading),
-    cardNumber: bareCardNumber(cells('cardNumber')) || reading.cardNumber?.value,
-    parallel: cells('parallel') || reading.parallel?.value,
-    certNumber: cells('certNumber'),
-    sport: sportOf(cells('sport')) ?? (cells('sport') ? undefined : reading.sport?.value),
-    description: cells('description'),
-    ebayUrl: linkOf(cells('itemId')),
+    cardNumber: columns.cardNumber || reading.cardNumber?.value,
+    parallel: columns.parallel || reading.parallel?.value,
+    isRookie: columns.isRookie ?? reading.rookie?.value,
+    isAutograph: columns.isAutograph ?? reading.autograph?.value,
+    sport: columns.sport ?? (cells('sport') ? undefined : reading.sport?.value),
     ...picturesIn(cells),
   };
 }
@@ -132,39 +124,19 @@ export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result
   const { id, formerId } = identityOf(cells);
   if (id.length > longestId) return refuse('a text is longer than its field takes', id);
   const reading = readTitle(cells('title'));
-  const marks = Result.combine([
-    optional(cells('graded'), readMark),
-    optional(cells('rookie'), readMark),
-    optional(cells('autograph'), readMark),
-  ]);
-  return marks
-    .andThen(([graded, rookie, autograph]) => {
-      const grades = gradeFields(cells, reading, graded);
-      return Result.combine([
-        optional(priceCell(values, mapping, grades.grade ?? ''), readPrice),
-        optional(cells('year'), readYear),
-        optional(cells('stock'), readStock),
-        readNumbering(cells('serialNumber'), cells('printRun')).map((read) => numberingOf(read, reading)),
-        readDecisions(cells),
-        optional(cells('addedAt'), readInstant),
-      ]).andThen(([price, yearTold, stock, numbering, decisions, addedAt]) => {
-        const year = yearTold ?? reading.year?.value;
-        const texts = textsOf(cells, reading);
-        const { player = '', team = '', brand = '' } = texts;
-        const title = cells('title') || composeTitle({ player, team, brand, year: year ?? 0 });
-        const isRookie = rookie ?? reading.rookie?.value;
-        const isAutograph = autograph ?? reading.autograph?.value;
-        const given: Told = {
-          title,
-          ...told({ ...texts, year, price, stock, isRookie, isAutograph, addedAt }),
-          ...numbering,
-          ...decisions,
-          ...grades,
-        };
-        return checkNumbering(numbering)
-          .andThen(() => checkLengths(given))
-          .map((): ReadRow => ({ row, id, formerId, given }));
-      });
+  const grades = gradeFields(cells, reading, readMark(cells('graded')).unwrapOr(undefined));
+  const priced = (field: string): string =>
+    field === 'price' ? priceCell(values, mapping, grades.grade ?? '') : cells(field as ImportField);
+  return readCard(priced)
+    .andThen((read) => {
+      const numbering = numberingOf(read, reading);
+      const texts = textsOf(cells, reading, read);
+      const { player = '', team = '', brand = '', year = 0 } = texts;
+      const title = cells('title') || composeTitle({ player, team, brand, year });
+      const given: Told = { ...told(texts), title, ...numbering, ...grades };
+      return checkNumbering(numbering)
+        .andThen(() => checkLengths(given))
+        .map((): ReadRow => ({ row, id, formerId, given }));
     })
-    .mapErr(({ reason, value }) => ({ row, cardId: id, reason, value: value.slice(0, 80) }));
+    .orElse(refusedAs({ row, cardId: id }));
 }

@@ -1,28 +1,12 @@
-import { err, ok, Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { Card } from '../card.ts';
 import { gradeText } from '../grade.ts';
 import { isAsWritten } from './card-cells.ts';
 import type { ColumnMapping, ImportField } from './import-columns.ts';
 import { priceCell } from './import-price.ts';
 import { cell, type ImportRow, type RefusedRow } from './import-row.ts';
-import {
-  bareCardNumber,
-  checkLengths,
-  checkNumbering,
-  linkOf,
-  longestText,
-  optional,
-  picturesOf,
-  readDecisions,
-  readMark,
-  readNumbering,
-  readPrice,
-  readStock,
-  readYear,
-  sportOf,
-  type Told,
-  withBack,
-} from './import-values.ts';
+import { checkLengths, checkNumbering, longestText, picturesOf, type Told, withBack } from './import-values.ts';
+import { readCard, refusedAs } from './read-cells.ts';
 import type { ReadRow } from './read-import-row.ts';
 import type { Cells } from './row-identity.ts';
 
@@ -33,28 +17,6 @@ const changesOf =
     const text = values[fields[field] ?? ''] ?? '';
     return isAsWritten(text, card, field) ? '' : cell(text);
   };
-
-const plainFields = {
-  title: 'title',
-  player: 'player',
-  team: 'team',
-  brand: 'brand',
-  set: 'set',
-  parallel: 'parallel',
-  condition: 'condition',
-  certNumber: 'certNumber',
-  imageUrl: 'imageUrl',
-  backImageUrl: 'backImageUrl',
-  description: 'description',
-} as const satisfies Partial<Record<ImportField, keyof Told>>;
-
-const plainTexts = (cells: Cells): Told =>
-  Object.fromEntries(
-    Object.entries(plainFields).flatMap(([field, key]) => {
-      const text = cells(field as keyof typeof plainFields);
-      return text === '' ? [] : [[key, text]];
-    }),
-  );
 
 /** 'no' takes the grade away; a grade makes a graded card, and names its company where it says one. */
 function gradesOf(cells: Cells, graded: boolean | undefined): Told {
@@ -99,41 +61,18 @@ export function readOwnRow(source: ImportRow, mapping: ColumnMapping, card: Card
   if (tooLong !== undefined) {
     return err({ row, cardId: card.id, reason: 'a text is longer than 2,000 characters', value: tooLong.slice(0, 80) });
   }
-  const read = Result.combine([
-    optional(priceOf(source, mapping, cells, card), readPrice),
-    optional(cells('year'), readYear),
-    optional(cells('stock'), readStock),
-    optional(cells('rookie'), readMark),
-    optional(cells('autograph'), readMark),
-    optional(cells('graded'), readMark),
-    readNumbering(cells('serialNumber'), cells('printRun')),
-    readDecisions(cells),
-  ]);
-  return read
-    .andThen(([price, year, stock, rookie, autograph, graded, numbering, decisions]) => {
-      const numbered = { serialNumber: card.serialNumber, printRun: card.printRun, ...numbering };
-      const link = linkOf(cells('itemId'));
-      const sport = sportOf(cells('sport'));
-      const cardNumber = bareCardNumber(cells('cardNumber'));
-      const given: Told = {
-        ...plainTexts(cells),
-        ...(price !== undefined && { price }),
-        ...(year !== undefined && { year }),
-        ...(stock !== undefined && { stock }),
-        ...(rookie !== undefined && { isRookie: rookie }),
-        ...(autograph !== undefined && { isAutograph: autograph }),
-        ...(link !== '' && { ebayUrl: link }),
-        ...(sport !== undefined && { sport }),
-        ...(cardNumber !== '' && { cardNumber }),
-        ...numbering,
-        ...decisions,
-        ...gradesOf(cells, graded),
-        ...picturesIn(cells, card),
-      };
-      const changesNumbering = Object.keys(numbering).length > 0;
-      return (changesNumbering ? checkNumbering(numbered) : ok(undefined))
+  const priced = (field: string): string => {
+    if (field === 'addedAt') return '';
+    return field === 'price' ? priceOf(source, mapping, cells, card) : cells(field as ImportField);
+  };
+  return readCard(priced)
+    .andThen((read) => {
+      const given: Told = { ...read, ...gradesOf(cells, read.isGraded), ...picturesIn(cells, card) };
+      const { serialNumber, printRun } = { ...card, ...read };
+      const changesNumbering = read.serialNumber !== undefined || read.printRun !== undefined;
+      return (changesNumbering ? checkNumbering({ serialNumber, printRun }) : ok(undefined))
         .andThen(() => checkLengths(given))
         .map(() => ({ row, id: card.id, given }));
     })
-    .mapErr(({ reason, value }) => ({ row, cardId: card.id, reason, value: value.slice(0, 80) }));
+    .orElse(refusedAs({ row, cardId: card.id }));
 }

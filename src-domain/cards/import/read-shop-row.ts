@@ -1,28 +1,21 @@
-import { err, ok, Result } from 'neverthrow';
+import { err, type Result } from 'neverthrow';
 import type { CardId } from '../card.ts';
+import { cardFields } from '../card-fields.ts';
+import { emptyFields } from '../empty-fields.ts';
 import type { ColumnMapping, ImportField } from './import-columns.ts';
 import type { ImportRow, RefusedRow } from './import-row.ts';
-import {
-  checkLengths,
-  checkNumbering,
-  linkOf,
-  longestId,
-  longestText,
-  optional,
-  readDecisions,
-  readInstant,
-  readMark,
-  readNumbering,
-  readPrice,
-  readStock,
-  readYear,
-  sportOf,
-  type Told,
-} from './import-values.ts';
+import { checkLengths, checkNumbering, linkOf, longestId, longestText, type Told } from './import-values.ts';
+import { readCard, refusedAs } from './read-cells.ts';
 import type { ReadRow } from './read-import-row.ts';
 
 /** Fields that may be long: several addresses, and the description, which has its own limit. */
 const longFields: ReadonlySet<string> = new Set<ImportField>(['description', 'moreImageUrls']);
+
+/** What an empty row of the export says: no field stays as a new card would begin. */
+const notKnown: Told = {
+  ...Object.fromEntries(Object.keys(cardFields).map((field) => [field, undefined])),
+  ...emptyFields,
+};
 
 /** An address stays as it is; a bare item number becomes one. */
 const addressOf = (text: string): string => (/^https?:/i.test(text) ? text : linkOf(text) || text);
@@ -36,8 +29,7 @@ export function readShopRow(
   { fields }: ColumnMapping,
   id: CardId,
 ): Result<ReadRow, RefusedRow> {
-  const text = (field: ImportField): string => values[fields[field] ?? ''] ?? '';
-  const cells = (field: ImportField): string => text(field).trim();
+  const text = (field: string): string => values[fields[field as ImportField] ?? ''] ?? '';
   const maybe = (field: ImportField): string | undefined => text(field) || undefined;
   const refuse = (reason: RefusedRow['reason'], value: string) =>
     err({ row, cardId: id, reason, value: value.slice(0, 80) });
@@ -47,49 +39,18 @@ export function readShopRow(
     ([field, column]) => !longFields.has(field) && (values[column]?.length ?? 0) > longestText,
   );
   if (tooLong) return refuse('a text is longer than 2,000 characters', values[tooLong[1]] ?? '');
-  return Result.combine([
-    optional(cells('price'), readPrice),
-    optional(cells('year'), readYear),
-    optional(cells('stock'), readStock),
-    optional(cells('rookie'), readMark),
-    optional(cells('autograph'), readMark),
-    optional(cells('graded'), readMark),
-    readNumbering(cells('serialNumber'), cells('printRun')),
-    readDecisions(cells),
-    optional(cells('addedAt'), readInstant),
-  ])
-    .andThen(([price = 0, year = 0, stock, isRookie, isAutograph, isGraded = false, numbering, decisions, addedAt]) => {
+  return readCard(text)
+    .andThen((read) => {
       const given: Told = {
-        title: text('title'),
-        player: text('player'),
-        team: text('team'),
-        year,
-        brand: text('brand'),
-        condition: text('condition'),
-        isGraded,
-        grade: maybe('grade'),
-        gradingCompany: maybe('gradingCompany'),
-        set: maybe('set'),
+        ...notKnown,
+        ...read,
         cardNumber: maybe('cardNumber'),
-        parallel: maybe('parallel'),
-        ...numbering,
-        isRookie,
-        isAutograph,
-        certNumber: maybe('certNumber'),
-        sport: sportOf(cells('sport')),
-        price,
-        stock,
-        addedAt,
-        ...{ isPosted: false, isHomepage: false, isHot: false, ...decisions },
-        imageUrl: text('imageUrl'),
-        backImageUrl: maybe('backImageUrl'),
         additionalImageUrls: maybe('moreImageUrls')?.split(/\r\n?|\n/),
         ebayUrl: addressOf(text('itemId')),
-        description: text('description'),
       };
-      return checkNumbering(numbering)
+      return checkNumbering(given)
         .andThen(() => checkLengths(given))
-        .andThen(() => ok({ row, id, given }));
+        .map(() => ({ row, id, given }));
     })
-    .mapErr(({ reason, value }) => ({ row, cardId: id, reason, value: value.slice(0, 80) }));
+    .orElse(refusedAs({ row, cardId: id }));
 }

@@ -1,0 +1,76 @@
+import { err, ok, Result } from 'neverthrow';
+import { type CardField, cardFields, type FieldRow, type FieldTable, type FieldType, rowsOf } from '../card-fields.ts';
+import { columnKey } from './import-columns.ts';
+import {
+  bareCardNumber,
+  linkOf,
+  picturesOf,
+  readCount,
+  readInstant,
+  readMark,
+  readNumbering,
+  readPercent,
+  readPrice,
+  readStock,
+  readYear,
+  sportOf,
+  type Told,
+  type Unread,
+} from './import-values.ts';
+
+type Read = Result<unknown, Unread>;
+
+/** An empty text and undefined tell nothing. */
+const readers: { readonly [Type in FieldType]: (text: string) => Read } = {
+  text: ok,
+  address: ok,
+  addresses: (text) => ok(picturesOf(text)),
+  sport: (text) => ok(sportOf(text)),
+  year: readYear,
+  count: readCount,
+  flag: readMark,
+  price: readPrice,
+  percent: readPercent,
+  copies: readStock,
+  instant: readInstant,
+};
+
+/** Fields that are read by rules of their own. */
+const fieldReaders: Readonly<Record<string, (text: string) => Read>> = {
+  cardNumber: (text) => ok(bareCardNumber(text)),
+  ebayUrl: (text) => ok(linkOf(text)),
+} satisfies Partial<Record<CardField, (text: string) => Read>>;
+
+const keptAsTyped: ReadonlySet<FieldType> = new Set(['text', 'address', 'addresses']);
+
+function readField(field: string, { type }: FieldRow, cell: string): Result<Record<string, unknown>, Unread> {
+  const text = keptAsTyped.has(type) ? cell : cell.trim();
+  if (text === '') return ok({});
+  const read = (fieldReaders[field] ?? readers[type])(text);
+  return read.map((value) => (value === undefined || value === '' ? {} : { [field]: value }));
+}
+
+/**
+ * What the cells of a row tell of the fields, each read by its type; an empty cell tells nothing. A serial number and its print
+ * run are read together.
+ */
+export function readCells(
+  cells: (key: string) => string,
+  table: FieldTable = cardFields,
+): Result<Record<string, unknown>, Unread> {
+  const single = rowsOf(table).filter(([, { part }]) => part !== 'serial');
+  const read: Result<Record<string, unknown>, Unread>[] = [
+    ...single.map(([field, row]) => readField(field, row, cells(columnKey(field, row)))),
+    readNumbering(cells('serialNumber').trim(), cells('printRun').trim()),
+  ];
+  return Result.combine(read).map((values) => Object.assign({}, ...values));
+}
+
+/** What the cells of a row tell of a card. */
+export const readCard = (cells: (key: string) => string): Result<Told, Unread> => readCells(cells);
+
+/** A refused row shows no more than the beginning of what was not understood. */
+export const refusedAs =
+  <Row extends object>(row: Row) =>
+  ({ reason, value }: Unread) =>
+    err({ ...row, reason, value: value.slice(0, 80) });
