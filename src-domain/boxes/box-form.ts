@@ -1,7 +1,8 @@
 import type { Sport } from '../cards/card.ts';
 import { priceDigits } from '../cards/edit/card-form.ts';
 import { picturesOf } from '../pictures/picture.ts';
-import { type Box, boxTypes, newBoxDefaults } from './box.ts';
+import { type Box, boxTypes } from './box.ts';
+import { newBoxDefaults } from './new-box-defaults.ts';
 
 /** What stands in the owner's form of a box, in its order: texts as typed, so that nothing that was typed is lost. */
 export type BoxFormValues = {

@@ -30,9 +30,6 @@ export type Box = {
 /** What the owner says of a box: all but its id and its times. */
 export type SaidOfBox = Omit<Box, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** What a new box starts with (BOX-09). */
-export const newBoxDefaults = { condition: 'New', quantity: 1 } as const;
-
 /** What is said of a box, without its id and its times. */
 export function saidOfBox({ id: _, createdAt: __, updatedAt: ___, ...said }: Box): SaidOfBox {
   return said;

@@ -1,9 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import { parsePrice } from '../money/parse-price.ts';
 import { pictureFields } from '../pictures/picture.ts';
-import { missingOfBox, newBoxDefaults, type SaidOfBox } from './box.ts';
+import { missingOfBox, type SaidOfBox } from './box.ts';
 import type { BoxFormField, BoxFormValues } from './box-form.ts';
 import { boxNumbers, longestBoxTexts } from './box-limits.ts';
+import { newBoxDefaults } from './new-box-defaults.ts';
 
 /** What is wrong with a field of the form. */
 export type BoxFormIssue = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Box, type BoxId, newBoxDefaults } from '#domain/boxes/box.ts';
+import type { Box, BoxId } from '#domain/boxes/box.ts';
+import { newBoxDefaults } from '#domain/boxes/new-box-defaults.ts';
 import { sports } from '#domain/cards/card.ts';
 
 const text = z.catch(z.string(), '');

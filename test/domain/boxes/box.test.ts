@@ -9,10 +9,10 @@ import {
   editedBox,
   missingOfBox,
   newBox,
-  newBoxDefaults,
   newestBoxesFirst,
   saidOfBox,
 } from '#domain/boxes/box.ts';
+import { newBoxDefaults } from '#domain/boxes/new-box-defaults.ts';
 import { aBox, saidOfABox } from '../../contract/boxes.contract.ts';
 
 /** The compiler keeps this list complete, and the required fields required. */
