@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { type Card, type CardId, type FieldTypes, sports } from '#domain/cards/card.ts';
 import {
-  cardFields,
-  type FieldRow,
-  type FieldTable,
+  cardFieldTypes,
   type FieldType,
   longestPrintRun,
   rowsOf,
-} from '#domain/cards/card-fields.ts';
+  type TypeRow,
+  type TypeTable,
+} from '#domain/cards/card-field-types.ts';
 import { isPrice } from '#domain/money/cents.ts';
 import { branded, someText, text } from './texts.ts';
 
@@ -21,10 +21,10 @@ export const pictureAddress = text(2_000_000);
 /** Pictures of a card beside its first. */
 export const mostPictures = 50;
 
-type ShapeOf<Row extends FieldRow> = z.ZodMiniType<FieldTypes[Row['type']]>;
+type ShapeOf<Row extends TypeRow> = z.ZodMiniType<FieldTypes[Row['type']]>;
 
 /** A shape a field; those that are not required may be absent. */
-export type FieldShapes<Table extends FieldTable> = {
+export type FieldShapes<Table extends TypeTable> = {
   readonly [Field in keyof Table]: Table[Field] extends { readonly required: true }
     ? ShapeOf<Table[Field]>
     : z.ZodMiniOptional<ShapeOf<Table[Field]>>;
@@ -43,10 +43,10 @@ const shapes = {
   instant: () => text(40),
   address: () => pictureAddress,
   addresses: () => z.readonly(z.array(pictureAddress).check(z.maxLength(mostPictures))),
-} as const satisfies { [Type in FieldType]: (row: FieldRow) => z.ZodMiniType<FieldTypes[Type]> };
+} as const satisfies { [Type in FieldType]: (row: TypeRow) => z.ZodMiniType<FieldTypes[Type]> };
 
 /** What a card says, field by field, as the wire carries it. */
-export const shapesOf = <Table extends FieldTable>(table: Table): FieldShapes<Table> =>
+export const shapesOf = <Table extends TypeTable>(table: Table): FieldShapes<Table> =>
   Object.fromEntries(
     rowsOf(table).map(([field, row]) => {
       const shape: z.ZodMiniType = shapes[row.type](row);
@@ -55,7 +55,7 @@ export const shapesOf = <Table extends FieldTable>(table: Table): FieldShapes<Ta
   ) as FieldShapes<Table>;
 
 /** The fields of a card; its id, and what orders do to its copies, stand beside them. */
-export const fieldShapes = shapesOf(cardFields);
+export const fieldShapes = shapesOf(cardFieldTypes);
 
 /** A card as it is answered (DATA-01). Fields that a newer shop adds are left out, not refused. */
 export const cardShape: z.ZodMiniType<Card> = z.object({

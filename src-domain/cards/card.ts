@@ -1,6 +1,6 @@
 import { centsOf } from '../money/cents.ts';
 import type { Brand } from '../shared/brand.ts';
-import type { CardFields, FieldRow, FieldTable } from './card-fields.ts';
+import type { CardFieldTypes, TypeRow, TypeTable } from './card-field-types.ts';
 
 export type CardId = Brand<string, 'CardId'>;
 
@@ -23,10 +23,10 @@ export type FieldTypes = {
   addresses: readonly string[];
 };
 
-type ValueOf<Row extends FieldRow> = FieldTypes[Row['type']];
+type ValueOf<Row extends TypeRow> = FieldTypes[Row['type']];
 
 /** The values that a table of fields declares. */
-export type ValuesOf<Table extends FieldTable> = {
+export type ValuesOf<Table extends TypeTable> = {
   readonly [Field in keyof Table as Table[Field] extends { readonly required: true } ? Field : never]: ValueOf<
     Table[Field]
   >;
@@ -45,7 +45,7 @@ type Kept = {
   readonly soldAt?: string | undefined;
 };
 
-type CardValues = Kept & ValuesOf<CardFields>;
+type CardValues = Kept & ValuesOf<CardFieldTypes>;
 
 /** One collectible card as the shop keeps it (DATA-01). */
 export type Card = { readonly [Field in keyof CardValues]: CardValues[Field] };

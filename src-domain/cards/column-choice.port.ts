@@ -1,27 +1,6 @@
-/**
- * The columns that the Card Manager's table can do without, in their order (CMGR-02, CMGR-29). The player, by whom a row is
- * known, and the actions are always there.
- */
-export const cardColumns = [
-  'image',
-  'team',
-  'year',
-  'brand',
-  'price',
-  'graded',
-  'grade',
-  'status',
-  'set',
-  'number',
-  'parallel',
-  'condition',
-  'certification',
-  'stock',
-  'added',
-  'pictures',
-  'description',
-] as const;
-export type CardColumn = (typeof cardColumns)[number];
+import { type CardFieldTypes, cardFieldTypes, type FieldsWith, rowsOf, type TypeTable } from './card-field-types.ts';
+/** A column that the Card Manager's table can do without (CMGR-02, CMGR-29). */
+export type CardColumn = 'image' | CardFieldTypes[FieldsWith<CardFieldTypes, 'column'>]['column'];
 
 /** Until somebody chooses otherwise (CMGR-02). */
 export const startColumns: readonly CardColumn[] = [
@@ -34,6 +13,14 @@ export const startColumns: readonly CardColumn[] = [
   'grade',
   'status',
 ];
+
+/** The columns that show the fields of a table, after those that are there from the start. */
+export const columnsShowing = (table: TypeTable): readonly string[] => [
+  ...new Set([...startColumns, ...rowsOf(table).flatMap(([, { column }]) => column ?? [])]),
+];
+
+/** All columns, in their order. The player, by whom a row is known, and the actions are always there. */
+export const cardColumns = columnsShowing(cardFieldTypes) as readonly CardColumn[];
 
 /**
  * Remembers on this device which columns the Card Manager shows (CMGR-29).

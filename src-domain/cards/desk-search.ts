@@ -1,11 +1,22 @@
 import type { Card } from './card.ts';
+import { cardFieldTypes, type FieldOf, rowsOf, type TypeRow } from './card-field-types.ts';
 import { gradeText } from './grade.ts';
 import { plain } from './search-words.ts';
 import { serialText } from './serial-text.ts';
 
-type Described = Omit<
+/** Texts that are searched beside something else: a grade with its company, a number with its '#'. */
+type JoinedText = 'grade' | 'gradingCompany' | 'cardNumber';
+type PlainText = Exclude<FieldOf<'text'>, JoinedText>;
+
+const joinedTexts: ReadonlySet<string> = new Set<JoinedText>(['grade', 'gradingCompany', 'cardNumber']);
+
+const plainTexts = rowsOf<TypeRow>(cardFieldTypes).flatMap(([field, { type }]) =>
+  type === 'text' && !joinedTexts.has(field) ? [field as PlainText] : [],
+);
+
+type Described = Pick<
   Card,
-  'imageUrl' | 'additionalImageUrls' | 'backImageUrl' | 'price' | 'priceChange' | 'isHot' | 'isPosted' | 'isHomepage'
+  'id' | 'year' | 'sport' | 'isGraded' | 'isRookie' | 'isAutograph' | 'serialNumber' | 'printRun' | FieldOf<'text'>
 >;
 
 /** 'PSA 10' is also typed 'psa10'. */
@@ -18,25 +29,16 @@ const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 export function deskText(card: Described): string {
   const grade = gradeText(card);
   const texts = [
-    card.title,
-    card.player,
-    card.team,
-    card.brand,
+    ...plainTexts.map((field) => card[field] ?? ''),
     card.year === 0 ? '' : String(card.year),
     card.sport ?? '',
     grade,
     withoutSpaces(grade),
-    card.condition,
-    card.set ?? '',
     card.cardNumber ? `#${card.cardNumber}` : '',
-    card.parallel ?? '',
     serialText(card),
     card.isRookie ? 'rookie rc' : '',
     card.isAutograph ? 'autograph auto' : '',
     card.isGraded ? 'graded' : 'raw',
-    card.certNumber ?? '',
-    card.description,
-    card.ebayUrl,
     card.id,
   ];
   return texts.map(plain).filter(Boolean).join('\n');

@@ -1,4 +1,5 @@
 import type { Card } from './card.ts';
+import { type CardFieldTypes, cardFieldTypes, type FieldsWith, fieldsWith } from './card-field-types.ts';
 import { gradingCompanies } from './card-options.ts';
 import { gradeText } from './grade.ts';
 import { gradeWord, shortGradeWord } from './grade-word.ts';
@@ -84,6 +85,8 @@ const seasons = (year: number): string[] =>
 /** Where the player's words end and where the brand's begin; no typed word holds them. */
 const [playerMark, brandMark] = [' ^', ' |'];
 
+type SearchedField = FieldsWith<CardFieldTypes, 'search'>;
+
 type Described = Pick<
   Card,
   | 'title'
@@ -96,14 +99,13 @@ type Described = Pick<
   | 'condition'
   | 'sport'
   | 'brand'
-  | 'set'
   | 'cardNumber'
-  | 'parallel'
   | 'serialNumber'
   | 'printRun'
   | 'isRookie'
   | 'isAutograph'
   | 'certNumber'
+  | SearchedField
 >;
 
 /** The condition and the grade as labels shorten them, and whether there is a slab at all. */
@@ -114,10 +116,11 @@ const gradeTerms = (card: Described): string[] => [
   ...(card.isGraded ? [shortGradeWord(gradeWord(gradeText(card))), 'graded'] : ['raw', 'ungraded']),
 ];
 
+const searchedFields = fieldsWith(cardFieldTypes, 'search');
+
 /** What the owner knows of a card beside its name, in words (D49). */
 const facts = (card: Described): string[] => [
-  card.set ?? '',
-  card.parallel ?? '',
+  ...searchedFields.map((field) => card[field] ?? ''),
   card.isRookie ? 'rookie' : '',
   card.isAutograph ? 'auto' : '',
 ];

@@ -1,11 +1,16 @@
 import type { Card } from './card.ts';
+import { type CardFieldTypes, cardFieldTypes, type FieldsWith, fieldsWith } from './card-field-types.ts';
 import { gradeText } from './grade.ts';
 import { serialText } from './serial-text.ts';
 
+type VariantField = FieldsWith<CardFieldTypes, 'variant'>;
+
 type Printed = Pick<
   Card,
-  'title' | 'brand' | 'set' | 'parallel' | 'cardNumber' | 'isRookie' | 'isAutograph' | 'serialNumber' | 'printRun'
+  'title' | 'brand' | 'set' | 'cardNumber' | 'isRookie' | 'isAutograph' | 'serialNumber' | 'printRun' | VariantField
 >;
+
+const variantFields = fieldsWith(cardFieldTypes, 'variant');
 
 type Variant = Printed & Pick<Card, 'isGraded' | 'grade' | 'gradingCompany' | 'condition' | 'certNumber'>;
 
@@ -29,7 +34,7 @@ export function variantText(card: Printed): string {
   const number = card.cardNumber?.trim() ?? '';
   return joined([
     setOf(card),
-    card.parallel ?? '',
+    ...variantFields.map((field) => card[field] ?? ''),
     number && `#${number}`,
     card.isRookie ? 'RC' : '',
     card.isAutograph ? 'Auto' : '',

@@ -4,52 +4,26 @@ import type { CardFormIssue } from '#domain/cards/edit/card-form-issue.ts';
 import type { EditPart } from '#domain/cards/edit/compare-edits.ts';
 import type { TitleField } from '#domain/cards/edit/fill-from-title.ts';
 import type { DraftFailure } from '#domain/shared/drafts.port.ts';
+import { cardFieldLabels } from './field-labels.ts';
 
 /** What the form calls its fields. */
-export const fieldLabels = {
-  title: 'Title',
-  player: 'Player',
-  team: 'Team',
-  year: 'Year',
-  brand: 'Brand',
-  sport: 'Sport',
-  set: 'Set',
-  cardNumber: 'Card number',
-  parallel: 'Parallel',
-  serialNumber: 'Serial number',
-  printRun: 'Print run',
-  isRookie: 'Rookie',
-  isAutograph: 'Autograph',
-  condition: 'Condition',
+export const fieldLabels: Readonly<Record<CardFormField, string>> = {
+  ...cardFieldLabels,
   isGraded: 'Is Graded',
-  gradingCompany: 'Grading company',
-  grade: 'Grade',
-  certNumber: 'Certification number',
-  price: 'Price',
   priceChange: 'Price change in 30 days',
-  stock: 'Stock',
-  isHot: 'Hot',
   isPosted: 'In the Goat Collection',
   isHomepage: 'On the Homepage',
   ebayUrl: 'eBay link',
-  description: 'Description',
   pictures: 'Pictures',
   backPicture: 'Back',
-} as const satisfies Record<CardFormField, string>;
+};
 
 /** What the parts of a card are called where two versions stand side by side. */
-export const partLabels = {
+export const partLabels: Readonly<Record<EditPart | TitleField, string>> = {
   ...fieldLabels,
   serial: 'Serial number',
-  rookie: fieldLabels.isRookie,
-  autograph: fieldLabels.isAutograph,
   grading: 'Grade',
-  certification: fieldLabels.certNumber,
-  hot: fieldLabels.isHot,
-  posted: fieldLabels.isPosted,
-  homepage: fieldLabels.isHomepage,
-  link: fieldLabels.ebayUrl,
-} as const satisfies Record<EditPart | TitleField, string>;
+};
 
 const issueSentences = {
   missing: 'This is needed.',

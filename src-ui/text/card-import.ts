@@ -1,44 +1,32 @@
+import { rowsOf } from '#domain/cards/card-field-types.ts';
+import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
 import type { Delimiter, UnreadableFile } from '#domain/cards/import/card-file.ts';
 import type { ExportFailure, FileNotImported, PartMissing } from '#domain/cards/import/card-files.ts';
-import type { ImportField } from '#domain/cards/import/import-columns.ts';
+import { columnKey, type ImportField } from '#domain/cards/import/import-columns.ts';
 import { stored } from '#domain/cards/import/import-report.ts';
 import { again, type Sentences, sentenceOf } from './sentences.ts';
 
+const labelsByKey = Object.fromEntries(
+  rowsOf<FieldRow>(cardFields).map(([field, row]) => [
+    columnKey(field, row),
+    row.type === 'flag' ? `${row.label} (yes or no)` : row.label,
+  ]),
+) as Record<ImportField, string>;
+
 /** What a column can tell, in the words of the card's form. */
-export const fieldLabels = {
+export const fieldLabels: Readonly<Record<ImportField, string>> = {
+  ...labelsByKey,
   cardId: "Card ID (the shop's own)",
   sourceId: 'ID in the source',
-  title: 'Title',
-  player: 'Player',
-  team: 'Team',
-  year: 'Year',
-  brand: 'Brand',
-  set: 'Set',
-  cardNumber: 'Card number',
-  parallel: 'Parallel',
-  serialNumber: 'Serial number',
-  printRun: 'Print run',
-  rookie: 'Rookie (yes or no)',
-  autograph: 'Autograph (yes or no)',
-  sport: 'Sport',
-  condition: 'Condition',
-  graded: 'Graded (yes or no)',
-  grade: 'Grade',
-  gradingCompany: 'Grading company',
-  certNumber: 'Certification number',
-  price: 'Price',
   stock: 'Stock (of new cards)',
-  posted: 'Posted (yes or no)',
   homepage: 'On the home page (yes or no)',
-  hot: 'Hot (yes or no)',
   priceChange: 'Price change in percent',
   addedAt: 'Added at (of new cards)',
   itemId: 'Marketplace listing',
   imageUrl: 'Picture',
   backImageUrl: 'Picture of the back',
   moreImageUrls: 'More pictures',
-  description: 'Description',
-} as const satisfies Record<ImportField, string>;
+};
 
 export const delimiterWords: Readonly<Record<Delimiter, string>> = {
   comma: 'commas',

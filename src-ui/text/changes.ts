@@ -1,4 +1,6 @@
-import type { Card } from '#domain/cards/card.ts';
+import type { FieldTypes } from '#domain/cards/card.ts';
+import { type FieldType, rowsOf } from '#domain/cards/card-field-types.ts';
+import { cardFields, type FieldRow, type FieldTable } from '#domain/cards/card-fields.ts';
 import type { ChangeAction, LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangedField, FieldValues } from '#domain/cards/edit/card-change.ts';
@@ -58,50 +60,32 @@ const actionSentences = {
 export const changeSentence = (change: LoggedChange): string =>
   actionSentences[change.act](change.count === 1 ? change.title || '1 card' : cardsText(change.count), change);
 
-type Pictures = 'imageUrl' | 'additionalImageUrls' | 'backImageUrl';
-
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 const asIs = (value: string): string => value;
 const plain = (value: number): string => String(value);
 const shown = (value: number): string => value.toLocaleString('en-US');
 
-/** What fields are called, and how their values read. */
-const fieldWords: {
-  readonly [Field in Exclude<ChangedField, Pictures>]: readonly [
-    label: string,
-    text: (value: NonNullable<Card[Field]>) => string,
-  ];
+/** How values read; pictures say nothing to a reader. */
+const valueTexts: {
+  readonly [Type in Exclude<FieldType, 'address' | 'addresses'>]: (value: FieldTypes[Type]) => string;
 } = {
-  title: ['Title', asIs],
-  player: ['Player', asIs],
-  team: ['Team', asIs],
-  year: ['Year', plain],
-  brand: ['Brand', asIs],
-  sport: ['Sport', asIs],
-  set: ['Set', asIs],
-  cardNumber: ['Card number', asIs],
-  parallel: ['Parallel', asIs],
-  serialNumber: ['Serial number', plain],
-  printRun: ['Print run', shown],
-  isRookie: ['Rookie', yesNo],
-  isAutograph: ['Autograph', yesNo],
-  condition: ['Condition', asIs],
-  isGraded: ['Graded', yesNo],
-  gradingCompany: ['Grading company', asIs],
-  grade: ['Grade', asIs],
-  certNumber: ['Certification number', asIs],
-  price: ['Price', priceText],
-  priceChange: ['Price change', (value) => signed(value, `${Math.abs(value)} %`)],
-  stock: ['Stock', shown],
-  isHot: ['Hot', yesNo],
-  isPosted: ['In the collection', yesNo],
-  isHomepage: ['On the home page', yesNo],
-  ebayUrl: ['eBay link', asIs],
-  description: ['Description', asIs],
+  text: asIs,
+  year: plain,
+  count: shown,
+  flag: yesNo,
+  sport: asIs,
+  price: priceText,
+  percent: (value) => signed(value, `${Math.abs(value)} %`),
+  copies: shown,
+  instant: asIs,
 };
 
-const isPicture = (field: ChangedField): field is Pictures =>
-  field === 'imageUrl' || field === 'additionalImageUrls' || field === 'backImageUrl';
+/** What fields are called in the log, where their own labels do not say it. */
+const otherLabels: Readonly<Record<string, string>> = {
+  isPosted: 'In the collection',
+  isHomepage: 'On the home page',
+  ebayUrl: 'eBay link',
+} satisfies Partial<Record<ChangedField, string>>;
 
 /** A changed field in its own words. */
 export type FieldChange = {
@@ -113,23 +97,27 @@ export type FieldChange = {
 const longest = 200;
 const clipped = (text: string): string => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text);
 
-function valueText(field: Exclude<ChangedField, Pictures>, values: FieldValues): string {
+type Values = Readonly<Record<string, unknown>>;
+
+function valueText(field: string, { type }: FieldRow, values: Values): string {
   const value = values[field];
-  if (value === null || value === undefined || value === '') return field === 'stock' ? 'not counted' : 'none';
-  const [, text] = fieldWords[field];
-  return clipped((text as (value: unknown) => string)(value));
+  if (value === null || value === undefined || value === '') return type === 'copies' ? 'not counted' : 'none';
+  const textOf = (valueTexts as Partial<Record<FieldType, (value: unknown) => string>>)[type];
+  return clipped(textOf?.(value) ?? String(value));
 }
 
-const order = Object.keys(fieldWords) as Exclude<ChangedField, Pictures>[];
-
-/** The changed fields of a card, in the order of its form; its pictures, however many fields they are in, come last and once. */
-export function fieldChanges(before: FieldValues, after: FieldValues): FieldChange[] {
-  const changed = new Set(Object.keys(after)) as Set<ChangedField>;
-  const told = order
-    .filter((field) => changed.has(field))
-    .map((field) => ({
-      label: fieldWords[field][0],
-      values: { before: valueText(field, before), after: valueText(field, after) },
+/** The changed fields of a table, in its order; pictures, however many fields they are in, come last and once. */
+export function changesOf(table: FieldTable, before: Values, after: Values): FieldChange[] {
+  const changed = rowsOf(table).filter(([field]) => Object.hasOwn(after, field));
+  const told = changed
+    .filter(([, { part }]) => part !== 'pictures')
+    .map(([field, row]) => ({
+      label: otherLabels[field] ?? row.label,
+      values: { before: valueText(field, row, before), after: valueText(field, row, after) },
     }));
-  return [...changed].some(isPicture) ? [...told, { label: 'Pictures', values: null }] : told;
+  return changed.some(([, { part }]) => part === 'pictures') ? [...told, { label: 'Pictures', values: null }] : told;
 }
+
+/** The changed fields of a card. */
+export const fieldChanges = (before: FieldValues, after: FieldValues): FieldChange[] =>
+  changesOf(cardFields, before, after);

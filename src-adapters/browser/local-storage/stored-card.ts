@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { FieldShapes } from '#adapters/wire/card.ts';
 import { type Card, cardId, type FieldTypes, sports } from '#domain/cards/card.ts';
-import { cardFields, type FieldTable, type FieldType, rowsOf } from '#domain/cards/card-fields.ts';
-import { emptyValue } from '#domain/cards/empty-fields.ts';
+import { cardFieldTypes, type FieldType, rowsOf, type TypeTable } from '#domain/cards/card-field-types.ts';
+import { emptyValue } from '#domain/cards/empty-value.ts';
 
 /** US dollars. */
 const amount = z.number().check(z.gte(0), z.lte(1_000_000_000));
@@ -28,7 +28,7 @@ export const storedValues: { readonly [Type in FieldType]: z.ZodMiniType<FieldTy
 };
 
 /** A field that cannot be read gets the value that stands for 'not known'; an optional one is as good as absent. */
-export const storedShapesOf = <Table extends FieldTable>(table: Table): FieldShapes<Table> =>
+export const storedShapesOf = <Table extends TypeTable>(table: Table): FieldShapes<Table> =>
   Object.fromEntries(
     rowsOf(table).map(([field, { type, required }]) => {
       const shape: z.ZodMiniType = storedValues[type];
@@ -43,7 +43,7 @@ export const storedShapesOf = <Table extends FieldTable>(table: Table): FieldSha
  */
 const fields = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
-  ...storedShapesOf(cardFields),
+  ...storedShapesOf(cardFieldTypes),
   held: z.catch(z.optional(copies), undefined),
   soldAt: z.catch(z.optional(instant), undefined),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { ContentChange } from '#adapters/in-memory/change-pages.ts';
 import { cardId, type FieldTypes } from '#domain/cards/card.ts';
-import { cardFields, type FieldTable, rowsOf } from '#domain/cards/card-fields.ts';
+import { rowsOf } from '#domain/cards/card-field-types.ts';
+import { cardFields, type FieldTable } from '#domain/cards/card-fields.ts';
 import { changeActions } from '#domain/cards/edit/audit-log.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { CardChange, FieldValues } from '#domain/cards/edit/card-change.ts';

@@ -1,41 +1,46 @@
 import * as z from 'zod/mini';
 import { sports } from '#domain/cards/card.ts';
-import type { CardFormValues } from '#domain/cards/edit/card-form.ts';
+import {
+  cardFieldTypes,
+  type FieldType,
+  rowsOf,
+  type TypeRow,
+  type TypeTable,
+} from '#domain/cards/card-field-types.ts';
+import type { AskedField, CardFormValues, FormTypes } from '#domain/cards/edit/card-form.ts';
+import { emptyInput } from '#domain/cards/edit/empty-input.ts';
 import type { DraftKey, FormDraft } from '#domain/cards/edit/form-draft.ts';
 import type { StoredDrafts } from './local-drafts.ts';
 import { draftPrefixes } from './storage-keys.ts';
 import { storedCard } from './stored-card.ts';
 
 const text = z.string();
-const flag = z.boolean();
+
+const typed: { readonly [Type in keyof FormTypes]: z.ZodMiniType<FormTypes[Type]> } = {
+  text,
+  year: text,
+  count: text,
+  flag: z.boolean(),
+  sport: z.union([z.enum(sports), z.literal('')]),
+  price: text,
+  percent: z.nullable(text),
+  copies: text,
+};
+
+/** The shapes of what was typed into a table's fields. A draft from before an optional field was added goes on without it. */
+export const draftShapesOf = (table: TypeTable): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(
+    rowsOf<TypeRow>(table).flatMap(([field, { type, required }]) => {
+      const shape = (typed as Partial<Record<FieldType, z.ZodMiniType>>)[type];
+      if (shape === undefined) return [];
+      return [[field, required ? shape : z._default(shape, emptyInput(type))]];
+    }),
+  );
+
+type TypedShapes = { readonly [Field in AskedField]: z.ZodMiniType<CardFormValues[Field]> };
 
 const values: z.ZodMiniType<CardFormValues> = z.object({
-  title: text,
-  player: text,
-  team: text,
-  year: text,
-  brand: text,
-  sport: z.union([z.enum(sports), z.literal('')]),
-  set: text,
-  cardNumber: text,
-  parallel: text,
-  serialNumber: text,
-  printRun: text,
-  isRookie: flag,
-  isAutograph: flag,
-  condition: text,
-  isGraded: flag,
-  gradingCompany: text,
-  grade: text,
-  certNumber: text,
-  price: text,
-  priceChange: z.nullable(text),
-  stock: text,
-  isHot: flag,
-  isPosted: flag,
-  isHomepage: flag,
-  ebayUrl: text,
-  description: text,
+  ...(draftShapesOf(cardFieldTypes) as TypedShapes),
   pictures: z.array(text),
   backPicture: z.nullable(text),
 });

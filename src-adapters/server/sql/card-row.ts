@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { type Card, cardId, type ValuesOf } from '#domain/cards/card.ts';
-import { type CardFields, cardFields, type FieldTable, type FieldType, rowsOf } from '#domain/cards/card-fields.ts';
+import { type FieldType, rowsOf } from '#domain/cards/card-field-types.ts';
+import { type CardFields, cardFields, type FieldTable } from '#domain/cards/card-fields.ts';
 import { certificateKey } from '#domain/cards/certificate.ts';
 import { deskText } from '#domain/cards/desk-search.ts';
 import { gradeText } from '#domain/cards/grade.ts';

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { FieldTypes, Sport } from '#domain/cards/card.ts';
-import type { CardField, CardFields } from '#domain/cards/card-fields.ts';
+import type { CardField } from '#domain/cards/card-field-types.ts';
+import type { CardFields } from '#domain/cards/card-fields.ts';
 import type { ChangeAction } from '#domain/cards/edit/audit-log.port.ts';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';

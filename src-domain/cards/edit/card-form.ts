@@ -1,77 +1,53 @@
 import { picturesOf } from '../../pictures/picture.ts';
-import { type Card, composeTitle, type Sport } from '../card.ts';
+import { type Card, composeTitle, type FieldTypes, type Sport } from '../card.ts';
+import { type FieldType, fieldsWith, rowsOf } from '../card-field-types.ts';
+import { type CardFields, cardFields, type FieldTable, type FieldWith } from '../card-fields.ts';
 import { formConditions } from '../card-options.ts';
+import { emptyInput } from './empty-input.ts';
 
-/** What stands in the owner's form of a card: texts as typed, so that nothing that was typed is lost (CMGR-34). */
-export type CardFormValues = {
-  /** The owner's own title; empty where it is made of year, brand, player and team (DATA-04). */
-  readonly title: string;
-  readonly player: string;
-  readonly team: string;
+/** What the form has of a field: texts as typed, so that nothing that was typed is lost (CMGR-34). */
+export type FormTypes = {
+  text: string;
   /** Empty for a card whose year nobody knows. */
-  readonly year: string;
-  readonly brand: string;
-  readonly sport: Sport | '';
-  readonly set: string;
-  readonly cardNumber: string;
-  readonly parallel: string;
-  readonly serialNumber: string;
-  readonly printRun: string;
-  readonly isRookie: boolean;
-  readonly isAutograph: boolean;
-  readonly condition: string;
-  readonly isGraded: boolean;
-  readonly gradingCompany: string;
-  /** Without its company: '10'. */
-  readonly grade: string;
-  readonly certNumber: string;
-  readonly price: string;
+  year: string;
+  count: string;
+  flag: boolean;
+  sport: Sport | '';
+  price: string;
   /** Null for a card without one: then the form has no such field (CMGR-19). */
-  readonly priceChange: string | null;
+  percent: string | null;
   /** Empty: copies are not counted (D9). */
-  readonly stock: string;
-  readonly isHot: boolean;
-  readonly isPosted: boolean;
-  readonly isHomepage: boolean;
-  readonly ebayUrl: string;
-  readonly description: string;
-  /** The first one is the front (IMG-12). */
-  readonly pictures: readonly string[];
-  readonly backPicture: string | null;
+  copies: string;
+};
+
+/** The fields that the form asks for one by one; pictures are chosen together. */
+export type AskedField = FieldWith<'section'>;
+
+/** What stands in the form of a card. Its title is empty where it is made of other fields (DATA-04), its grade is without its company. */
+export type CardFormValues = {
+  readonly [Field in AskedField | 'pictures' | 'backPicture']: Field extends AskedField
+    ? FormTypes[CardFields[Field]['type']]
+    : Field extends 'pictures'
+      ? readonly string[]
+      : string | null;
 };
 
 export type CardFormField = keyof CardFormValues;
 
 const [bestCondition] = formConditions;
 
+const emptyInputs = <Field extends AskedField>(fields: readonly Field[]): Pick<CardFormValues, Field> =>
+  Object.fromEntries(fields.map((field) => [field, emptyInput(cardFields[field].type)])) as Pick<CardFormValues, Field>;
+
 /** What the form of a new card starts with (CMGR-07, CMGR-08). */
 export const newCardForm = (currentYear: number): CardFormValues => ({
-  title: '',
-  player: '',
-  team: '',
+  ...emptyInputs(fieldsWith(cardFields, 'section')),
   year: String(currentYear),
-  brand: '',
   sport: 'basketball',
-  set: '',
-  cardNumber: '',
-  parallel: '',
-  serialNumber: '',
-  printRun: '',
-  isRookie: false,
-  isAutograph: false,
   condition: bestCondition,
-  isGraded: false,
-  gradingCompany: '',
-  grade: '',
-  certNumber: '',
   price: '0',
-  priceChange: null,
   stock: '1',
-  isHot: false,
-  isPosted: false,
-  isHomepage: false,
-  ebayUrl: '',
-  description: '',
+  // The first one is the front (IMG-12).
   pictures: [],
   backPicture: null,
 });
@@ -79,8 +55,6 @@ export const newCardForm = (currentYear: number): CardFormValues => ({
 /** '125', '19.50': as somebody would type a price. */
 export const priceDigits = (dollars: number): string =>
   Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
-
-const digits = (number: number | undefined): string => (number === undefined ? '' : String(number));
 
 /** The title that is not made of the card's other fields; null where it is. */
 export const ownTitle = (card: Pick<Card, 'title' | 'year' | 'brand' | 'player' | 'team'>): string | null =>
@@ -93,34 +67,35 @@ function bareGrade({ grade = '', gradingCompany = '' }: Pick<Card, 'grade' | 'gr
   return company && text.toLowerCase().startsWith(`${company} `) ? text.slice(company.length).trim() : text;
 }
 
+const asIs = <T>(value: T): T => value;
+
+const inputs: { readonly [Type in keyof FormTypes]: (value: FieldTypes[Type]) => FormTypes[Type] } = {
+  text: asIs,
+  year: (year) => (year ? String(year) : ''),
+  count: String,
+  flag: asIs,
+  sport: asIs,
+  price: priceDigits,
+  percent: String,
+  copies: String,
+};
+
+/** The inputs of a table's fields, as the form of such a card begins. */
+export const inputsOf = (table: FieldTable, card: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    rowsOf(table).flatMap(([field, { type, section }]) => {
+      if (section === undefined) return [];
+      const value = card[field];
+      const inputOf = (inputs as Partial<Record<FieldType, (value: unknown) => unknown>>)[type];
+      return [[field, value === undefined ? emptyInput(type) : inputOf?.(value)]];
+    }),
+  );
+
 /** The form of a card that exists. */
 export const formOf = (card: Card): CardFormValues => ({
+  ...(inputsOf(cardFields, card) as Pick<CardFormValues, AskedField>),
   title: ownTitle(card) ?? '',
-  player: card.player,
-  team: card.team,
-  year: card.year ? String(card.year) : '',
-  brand: card.brand,
-  sport: card.sport ?? '',
-  set: card.set ?? '',
-  cardNumber: card.cardNumber ?? '',
-  parallel: card.parallel ?? '',
-  serialNumber: digits(card.serialNumber),
-  printRun: digits(card.printRun),
-  isRookie: card.isRookie ?? false,
-  isAutograph: card.isAutograph ?? false,
-  condition: card.condition,
-  isGraded: card.isGraded,
-  gradingCompany: card.gradingCompany ?? '',
   grade: bareGrade(card),
-  certNumber: card.certNumber ?? '',
-  price: priceDigits(card.price),
-  priceChange: card.priceChange === undefined ? null : String(card.priceChange),
-  stock: digits(card.stock),
-  isHot: card.isHot,
-  isPosted: card.isPosted,
-  isHomepage: card.isHomepage,
-  ebayUrl: card.ebayUrl,
-  description: card.description,
   pictures: picturesOf(card),
   backPicture: card.backImageUrl ?? null,
 });
@@ -131,10 +106,9 @@ export const formOf = (card: Card): CardFormValues => ({
  */
 export const duplicateForm = (card: Card): CardFormValues => ({
   ...formOf(card),
+  ...emptyInputs(fieldsWith(cardFields, 'ofCopy')),
   pictures: [],
   backPicture: null,
-  certNumber: '',
-  serialNumber: '',
   stock: card.stock === undefined ? '' : '1',
 });
 
@@ -142,7 +116,5 @@ export const duplicateForm = (card: Card): CardFormValues => ({
 export const ungraded = (values: CardFormValues): CardFormValues => ({
   ...values,
   isGraded: false,
-  gradingCompany: '',
-  grade: '',
-  certNumber: '',
+  ...emptyInputs(fieldsWith(cardFields, 'ofSlab')),
 });

@@ -1,37 +1,30 @@
 import { type Card, composeTitle } from '../card.ts';
+import { type CardField, rowsOf } from '../card-field-types.ts';
+import { type CardFields, cardFields, type FieldTable, type FieldWith } from '../card-fields.ts';
 import { ownTitle } from './card-form.ts';
 import { withoutAbsent } from './card-said.ts';
 
 /** What is compared and chosen as one: a grade means nothing without its company, nor a serial number without its print run. */
-const fieldsOfPart = {
-  title: ['title'],
-  player: ['player'],
-  team: ['team'],
-  year: ['year'],
-  brand: ['brand'],
-  sport: ['sport'],
-  set: ['set'],
-  cardNumber: ['cardNumber'],
-  parallel: ['parallel'],
-  serial: ['serialNumber', 'printRun'],
-  rookie: ['isRookie'],
-  autograph: ['isAutograph'],
-  condition: ['condition'],
-  grading: ['isGraded', 'grade', 'gradingCompany'],
-  certification: ['certNumber'],
-  price: ['price'],
-  priceChange: ['priceChange'],
-  stock: ['stock'],
-  hot: ['isHot'],
-  posted: ['isPosted'],
-  homepage: ['isHomepage'],
-  link: ['ebayUrl'],
-  description: ['description'],
-  pictures: ['imageUrl', 'additionalImageUrls', 'backImageUrl'],
-} as const satisfies Record<string, readonly (keyof Card)[]>;
+export type EditPart = {
+  [Field in CardField]: CardFields[Field] extends { readonly part: infer Part extends string }
+    ? Part
+    : Field extends FieldWith<'section'>
+      ? Field
+      : never;
+}[CardField];
 
-export type EditPart = keyof typeof fieldsOfPart;
-const parts = Object.keys(fieldsOfPart) as EditPart[];
+/** The parts of a table's fields; what neither the form asks for nor belongs to a part is the shop's. */
+export function partsOf(table: FieldTable): ReadonlyMap<string, readonly string[]> {
+  const parts = new Map<string, string[]>();
+  for (const [field, { part = field, section }] of rowsOf(table)) {
+    if (part !== field || section !== undefined) parts.set(part, [...(parts.get(part) ?? []), field]);
+  }
+  return parts;
+}
+
+const fieldsOfPart = partsOf(cardFields) as ReadonlyMap<EditPart, readonly CardField[]>;
+const parts = [...fieldsOfPart.keys()];
+const fieldsIn = (part: EditPart): readonly CardField[] => fieldsOfPart.get(part) ?? [];
 
 /** A card as it was opened, as its form has it now, and as somebody else has left it. */
 export type ThreeVersions = { readonly base: Card; readonly mine: Card; readonly theirs: Card };
@@ -52,9 +45,7 @@ const plain = (value: unknown): unknown =>
 
 /** A title that is made of other fields changes with them, not by itself. */
 const valuesOf = (card: Card, part: EditPart): string =>
-  part === 'title'
-    ? JSON.stringify(ownTitle(card))
-    : JSON.stringify(fieldsOfPart[part].map((field) => plain(card[field])));
+  part === 'title' ? JSON.stringify(ownTitle(card)) : JSON.stringify(fieldsIn(part).map((field) => plain(card[field])));
 
 function differenceIn(part: EditPart, { base, mine, theirs }: ThreeVersions): EditDifference | null {
   const [was, own, other] = [base, mine, theirs].map((card) => valuesOf(card, part));
@@ -74,7 +65,7 @@ export const compareEdits = (versions: ThreeVersions): readonly EditDifference[]
 export const firstSide = ({ by }: EditDifference): Side => (by === 'them' ? 'theirs' : 'mine');
 
 const pick = (card: Card, part: EditPart): Partial<Card> =>
-  Object.fromEntries(fieldsOfPart[part].map((field) => [field, card[field]]));
+  Object.fromEntries(fieldsIn(part).map((field) => [field, card[field]]));
 
 /** The shop's card as it is now, with the parts that were chosen from the form. */
 export function settleEdits(versions: ThreeVersions, choices: SideChoices): Card {

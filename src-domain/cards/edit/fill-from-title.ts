@@ -13,8 +13,8 @@ export type TitleField =
   | 'cardNumber'
   | 'parallel'
   | 'serial'
-  | 'rookie'
-  | 'autograph'
+  | 'isRookie'
+  | 'isAutograph'
   | 'gradingCompany'
   | 'grade'
   | 'condition';
@@ -84,8 +84,8 @@ export function findsIn(reading: TitleReading): readonly TitleFind[] {
     find('cardNumber', cardNumber, (text) => ({ cardNumber: text })),
     find('parallel', parallel, (text) => ({ parallel: text })),
     serialFind(reading),
-    find('rookie', mark(rookie), () => ({ isRookie: true })),
-    find('autograph', mark(autograph), () => ({ isAutograph: true })),
+    find('isRookie', mark(rookie), () => ({ isRookie: true })),
+    find('isAutograph', mark(autograph), () => ({ isAutograph: true })),
     find('gradingCompany', grader, (text) => ({ isGraded: true, gradingCompany: text })),
     find('grade', grade, (text) => ({ isGraded: true, grade: text })),
     find('condition', conditionOf(reading), (text) => ({ condition: text })),

@@ -3,7 +3,8 @@ import { cleanMarketplaceLink } from '../../listings/marketplace-link.ts';
 import { parsePrice } from '../../money/parse-price.ts';
 import { pictureFields, picturesOf } from '../../pictures/picture.ts';
 import { type Card, composeTitle, needsPrice } from '../card.ts';
-import { cardFields, type FieldOf, longestPrintRun, rowsOf } from '../card-fields.ts';
+import { type FieldOf, longestPrintRun, rowsOf } from '../card-field-types.ts';
+import { cardFields, type FieldRow, type FieldTable, type FieldWith } from '../card-fields.ts';
 import { cardYears } from '../card-options.ts';
 import { gradeText } from '../grade.ts';
 import { mostCopies } from '../set-copies.ts';
@@ -64,7 +65,7 @@ const missing = (values: CardFormValues): CardFormIssue[] =>
     ...(values.year.trim() === '' ? ['year' as const] : []),
   ].map((field) => ({ field, kind: 'missing' }));
 
-const textFields = rowsOf(cardFields).flatMap(([field, { type }]) =>
+const textFields = rowsOf<FieldRow>(cardFields).flatMap(([field, { type }]) =>
   type === 'text' ? [field as FieldOf<'text'>] : [],
 );
 
@@ -82,12 +83,23 @@ function serialIssues({ serialNumber, printRun }: CardFormValues): CardFormIssue
   return serial > run ? [{ field: 'serialNumber', kind: 'above-print-run' }] : [];
 }
 
+/** Fields that are read each by itself, without a rule of their own. */
+const isPlain = ({ section, part, type }: FieldRow): boolean =>
+  section !== undefined && part === undefined && (type === 'text' || type === 'flag' || type === 'count');
+
+const plainCounts = rowsOf<FieldRow>(cardFields).flatMap(([field, row]) =>
+  row.type === 'count' && isPlain(row) ? [field as FieldOf<'count'>] : [],
+);
+
 /** What a card already says is not asked about again. */
 const changedIssues = (values: CardFormValues, opened: Opened): CardFormIssue[] => [
   ...(untouched(values, opened, 'serialNumber', 'printRun') ? [] : serialIssues(values)),
   ...(untouched(values, opened, 'year') || yearOf(values.year) !== null
     ? []
     : [{ field: 'year', kind: 'bad-year' } as const]),
+  ...plainCounts
+    .filter((field) => !untouched(values, opened, field) && countOf(values[field]) === null)
+    .map((field) => ({ field, kind: 'no-count' }) as const),
 ];
 
 function otherIssues({ priceChange, stock, ebayUrl }: CardFormValues): CardFormIssue[] {
@@ -160,26 +172,38 @@ function serialOf(values: CardFormValues, opened: Opened): Pick<Card, 'serialNum
   return { serialNumber, printRun };
 }
 
-const detailFields = ['set', 'cardNumber', 'parallel', 'certNumber'] as const;
+const bare: Readonly<Record<string, (typed: string) => string>> = { cardNumber: (typed) => typed.replace(/^#\s*/, '') };
 
-function detailsOf(values: CardFormValues, opened: Opened): Partial<SaidOfCard> {
-  const text = (field: (typeof detailFields)[number]): string | undefined => {
-    const left = untouched(values, opened, field);
-    if (left) return left[field];
-    const typed = values[field].trim();
-    return (field === 'cardNumber' ? typed.replace(/^#\s*/, '') : typed) || undefined;
-  };
-  const mark = (field: 'isRookie' | 'isAutograph'): boolean | undefined => {
-    const left = untouched(values, opened, field);
-    return left ? left[field] : values[field] || undefined;
-  };
-  return {
-    ...Object.fromEntries(detailFields.map((field) => [field, text(field)])),
-    ...serialOf(values, opened),
-    isRookie: mark('isRookie'),
-    isAutograph: mark('isAutograph'),
-  };
+function plainValue(field: string, { type, required }: FieldRow, input: unknown): unknown {
+  if (typeof input !== 'string') return required ? input : input || undefined;
+  const typed = input.trim();
+  if (type === 'count') return countOf(typed) ?? undefined;
+  const text = bare[field]?.(typed) ?? typed;
+  return required ? text : text || undefined;
 }
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the plain fields of a table say; one that nobody touched says what it said. */
+export const plainValuesOf = (
+  table: FieldTable,
+  inputs: Values,
+  opened: { readonly card: Values; readonly form: Values } | null,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    rowsOf(table)
+      .filter(([, row]) => isPlain(row))
+      .map(([field, row]) => {
+        const left = opened && same(inputs[field], opened.form[field]);
+        return [field, left ? opened.card[field] : plainValue(field, row, inputs[field])];
+      }),
+  );
+
+/** The texts and marks that every card has and that are read as they stand. */
+type PlainFields = Pick<
+  SaidOfCard,
+  Extract<FieldWith<'required'>, Exclude<FieldOf<'text' | 'flag'>, 'isGraded'>> & keyof SaidOfCard
+>;
 
 /** Blanks are dropped on every save (IMG-07). */
 function picturesToKeep(values: CardFormValues, opened: Opened): ReturnType<typeof pictureFields> {
@@ -194,22 +218,18 @@ function picturesToKeep(values: CardFormValues, opened: Opened): ReturnType<type
 function saidIn(values: CardFormValues, opened: Opened): SaidOfCard {
   const words = wordsOf(values, opened);
   return withoutAbsent({
+    ...(plainValuesOf(cardFields, values, opened) as PlainFields),
     ...words,
     title: titleOf(values, words, opened),
     sport: values.sport || undefined,
-    condition: untouched(values, opened, 'condition')?.condition ?? values.condition.trim(),
     ...gradingOf(values, opened),
-    ...detailsOf(values, opened),
+    ...serialOf(values, opened),
     price: priceIn(values, untouched(values, opened, 'price')) ?? 0,
     priceChange:
       values.priceChange === null
         ? undefined
         : (untouched(values, opened, 'priceChange')?.priceChange ?? readPercent(values.priceChange)),
-    isHot: values.isHot,
-    isPosted: values.isPosted,
-    isHomepage: values.isHomepage,
     ebayUrl: cleanMarketplaceLink(values.ebayUrl) ?? '',
-    description: untouched(values, opened, 'description')?.description ?? values.description.trim(),
     ...picturesToKeep(values, opened),
   } satisfies SaidOfCard);
 }

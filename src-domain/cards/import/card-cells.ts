@@ -1,6 +1,7 @@
 import { isPrice } from '../../money/cents.ts';
 import type { Card, FieldTypes } from '../card.ts';
-import { cardFields, type FieldTable, type FieldType, rowsOf } from '../card-fields.ts';
+import { type FieldType, rowsOf } from '../card-field-types.ts';
+import { cardFields, type FieldTable } from '../card-fields.ts';
 import { columnKey } from './import-columns.ts';
 
 const asIs = (text: string): string => text;

@@ -1,4 +1,5 @@
-import { type CardField, type CardFields, cardFields, type FieldRow, type FieldTable, rowsOf } from '../card-fields.ts';
+import { type CardField, rowsOf } from '../card-field-types.ts';
+import { type CardFields, cardFields, type FieldRow, type FieldTable } from '../card-fields.ts';
 
 const plain = (header: string): string =>
   header

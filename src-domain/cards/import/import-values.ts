@@ -3,7 +3,8 @@ import { cleanMarketplaceLink, marketplaceLinkOf } from '../../listings/marketpl
 import { parsePrice } from '../../money/parse-price.ts';
 import { isForeignPicture } from '../../pictures/picture-fetch.ts';
 import { type Sport, sports, type ValuesOf } from '../card.ts';
-import { type CardFields, cardFields, longestPrintRun, rowsOf } from '../card-fields.ts';
+import { longestPrintRun, rowsOf } from '../card-field-types.ts';
+import { type CardFields, cardFields, type FieldRow } from '../card-fields.ts';
 import type { ColumnMapping } from './import-columns.ts';
 import { cell, type ImportRow, type RefusalReason } from './import-row.ts';
 import { fourDigits } from './row-identity.ts';
@@ -114,7 +115,7 @@ export const bareCardNumber = (text: string): string => text.replace(/^#\s*/, ''
 /** The fields have their own limits, whichever way a text came to them. */
 export function checkLengths(given: Told): Result<void, Unread> {
   const texts: Readonly<Record<string, unknown>> = given;
-  const tooLong = rowsOf(cardFields).find(([field, { limit }]) => {
+  const tooLong = rowsOf<FieldRow>(cardFields).find(([field, { limit }]) => {
     const text = texts[field];
     return limit !== undefined && typeof text === 'string' && text.length > limit;
   });

@@ -1,5 +1,6 @@
 import { err, ok, Result } from 'neverthrow';
-import { type CardField, cardFields, type FieldRow, type FieldTable, type FieldType, rowsOf } from '../card-fields.ts';
+import { type CardField, type FieldType, rowsOf } from '../card-field-types.ts';
+import { cardFields, type FieldRow, type FieldTable } from '../card-fields.ts';
 import { columnKey } from './import-columns.ts';
 import {
   bareCardNumber,

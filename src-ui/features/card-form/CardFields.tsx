@@ -1,7 +1,9 @@
 import { Autocomplete, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { Card } from '#domain/cards/card.ts';
-import { cardFields } from '#domain/cards/card-fields.ts';
+import { type FieldOf, type FieldType, rowsOf } from '#domain/cards/card-field-types.ts';
+import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
 import { formBrands } from '#domain/cards/card-options.ts';
+import type { AskedField } from '#domain/cards/edit/card-form.ts';
 import { titleToBe } from '#domain/cards/edit/read-card-form.ts';
 import entry from '../../components/EntryForm.module.css';
 import { FormSection } from '../../components/FormSection.tsx';
@@ -90,19 +92,17 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
   );
 }
 
+const details = rowsOf<FieldRow>(cardFields).filter(
+  ([, { section, part }]) => section === 'details' && part === undefined,
+);
+const detailsOf = <Type extends FieldType>(type: Type) =>
+  details.flatMap(([field, row]) => (row.type === type ? [field as AskedField & FieldOf<Type>] : []));
+
 /** What a collector asks about a card, all of it optional (DATA-19, CMGR-34). */
 export function DetailFields({ form }: { form: CardForm }) {
-  const text = (field: 'set' | 'cardNumber' | 'parallel') => (
+  const count = (field: AskedField & FieldOf<'count'>) => (
     <TextInput
-      {...textField(form, field)}
-      label={fieldLabels[field]}
-      maxLength={cardFields[field].limit}
-      autoComplete="off"
-      classNames={fieldLook}
-    />
-  );
-  const count = (field: 'serialNumber' | 'printRun') => (
-    <TextInput
+      key={field}
       {...textField(form, field)}
       label={fieldLabels[field]}
       inputMode="numeric"
@@ -112,9 +112,17 @@ export function DetailFields({ form }: { form: CardForm }) {
   );
   return (
     <FormSection name="Details">
-      {text('set')}
-      {text('cardNumber')}
-      {text('parallel')}
+      {detailsOf('text').map((field) => (
+        <TextInput
+          key={field}
+          {...textField(form, field)}
+          label={fieldLabels[field]}
+          maxLength={cardFields[field].limit}
+          autoComplete="off"
+          classNames={fieldLook}
+        />
+      ))}
+      {detailsOf('count').map(count)}
       <div className={classes.pair}>
         {count('serialNumber')}
         <span aria-hidden className={classes.slash}>
@@ -123,8 +131,9 @@ export function DetailFields({ form }: { form: CardForm }) {
         {count('printRun')}
       </div>
       <div className={entry.ticks}>
-        <Checkbox {...boxLook} {...tickField(form, 'isRookie')} label={fieldLabels.isRookie} />
-        <Checkbox {...boxLook} {...tickField(form, 'isAutograph')} label={fieldLabels.isAutograph} />
+        {detailsOf('flag').map((field) => (
+          <Checkbox key={field} {...boxLook} {...tickField(form, field)} label={fieldLabels[field]} />
+        ))}
       </div>
     </FormSection>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Card } from '#domain/cards/card.ts';
+import { type FieldOf, rowsOf } from '#domain/cards/card-field-types.ts';
+import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
 import { graderPage } from '#domain/cards/certificate.ts';
 import type { CardColumn } from '#domain/cards/column-choice.port.ts';
 import { gradeText } from '#domain/cards/grade.ts';
@@ -49,8 +51,18 @@ function picturesText(card: Card): string | null {
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const dateText = (at: string | undefined): string | null => (at ? dateFormat.format(new Date(at)) : null);
 
+type TextColumn = Extract<CardColumn, FieldOf<'text'>>;
+
+/** Texts that stand in a column of their own. */
+const textColumns = Object.fromEntries(
+  rowsOf<FieldRow>(cardFields)
+    .filter(([field, { type, column }]) => type === 'text' && column === field)
+    .map(([field, { label }]) => [field, { label, cell: (card) => card[field as TextColumn] } satisfies ColumnLook]),
+) as Record<TextColumn, ColumnLook>;
+
 /** The columns that can be left out (CMGR-02, CMGR-29). */
 export const columnLooks: Readonly<Record<CardColumn, ColumnLook>> = {
+  ...textColumns,
   image: { label: 'Image', cell: (card) => <Thumbnail card={card} /> },
   team: { label: 'Team', sorts: ['team', 'teamZ'], cell: ({ team }) => team },
   year: { label: 'Year', sorts: ['yearNew', 'yearOld'], figures: true, cell: ({ year }) => year || null },
@@ -63,11 +75,8 @@ export const columnLooks: Readonly<Record<CardColumn, ColumnLook>> = {
   },
   graded: { label: 'Graded', cell: (card) => <GradedMark card={card} /> },
   status: { label: 'Status', cell: (card) => <StatusMarks card={card} /> },
-  set: { label: 'Set', cell: ({ set }) => set },
   number: { label: 'Number', cell: numberText },
-  parallel: { label: 'Parallel', cell: ({ parallel }) => parallel },
   grade: { label: 'Grade', sorts: ['gradeHigh', 'gradeLow'], cell: gradeText },
-  condition: { label: 'Condition', cell: ({ condition }) => condition },
   certification: { label: 'Certification', cell: (card) => <Certificate card={card} /> },
   stock: { label: 'Stock', figures: true, cell: (card) => <RowField card={card} name="stock" /> },
   pictures: { label: 'Pictures', cell: picturesText },
