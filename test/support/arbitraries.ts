@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { type Card, sports } from '#domain/cards/card.ts';
+import { type FieldOf, rowsOf } from '#domain/cards/card-field-types.ts';
+import { cardFields, type FieldRow, type FieldWith } from '#domain/cards/card-fields.ts';
 import { type CardFilter, gradedStatuses, lacks, priceRange, type Range } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { filterBrands, filterGrades, formConditions, gradingCompanies } from '#domain/cards/card-options.ts';
@@ -101,6 +103,18 @@ const arbitraryWords = fc.oneof(
 const arbitraryMaybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const arbitraryMark = arbitraryMaybe(fc.boolean());
 
+type OptionalText = Exclude<FieldOf<'text'>, FieldWith<'required'>>;
+type OptionalMark = Exclude<FieldOf<'flag'>, FieldWith<'required'>>;
+
+/** Every optional text and mark of a card. */
+const arbitraryOptional = (text: fc.Arbitrary<string | undefined>) =>
+  Object.fromEntries(
+    rowsOf<FieldRow>(cardFields).flatMap(([field, { type, required }]) => {
+      if (required || (type !== 'text' && type !== 'flag')) return [];
+      return [[field, type === 'text' ? text : arbitraryMark]];
+    }),
+  ) as Record<OptionalText, fc.Arbitrary<string | undefined>> & Record<OptionalMark, fc.Arbitrary<boolean | undefined>>;
+
 /** A card as it may stand in a shop that never checked anything: every text may be any text, every number any number. */
 export const arbitraryOddCard: fc.Arbitrary<Card> = fc
   .record({
@@ -113,19 +127,14 @@ export const arbitraryOddCard: fc.Arbitrary<Card> = fc
     description: arbitraryWords,
     imageUrl: arbitraryWords,
     ebayUrl: fc.oneof(arbitraryWords, fc.constantFrom('https://www.ebay.com/itm/123456789012?x=1', '123456789012')),
+    ...arbitraryOptional(arbitraryMaybe(arbitraryWords)),
     year: fc.oneof(fc.integer({ min: 0, max: 9999 }), fc.integer()),
     price: fc.oneof(arbitraryPrice, fc.constantFrom(0, 0.001, 1e21, 1_000_000), fc.double()),
     grade: arbitraryMaybe(fc.oneof(arbitraryWords, fc.constantFrom('10', 'PSA 10', 'BGS 9.5 GEM MINT'))),
     gradingCompany: arbitraryMaybe(fc.oneof(arbitraryWords, fc.constantFrom('PSA', 'Raw'))),
     isGraded: fc.boolean(),
-    set: arbitraryMaybe(arbitraryWords),
-    cardNumber: arbitraryMaybe(arbitraryWords),
-    parallel: arbitraryMaybe(arbitraryWords),
-    certNumber: arbitraryMaybe(arbitraryWords),
     serialNumber: arbitraryMaybe(fc.integer()),
     printRun: arbitraryMaybe(fc.integer()),
-    isRookie: arbitraryMark,
-    isAutograph: arbitraryMark,
     backImageUrl: arbitraryMaybe(arbitraryWords),
     additionalImageUrls: arbitraryMaybe(fc.array(arbitraryWords, { maxLength: 3 })),
     sport: arbitraryMaybe(fc.constantFrom(...sports)),
@@ -171,18 +180,12 @@ export const arbitraryKeptCard: fc.Arbitrary<Card> = fc
     description: arbitraryKeptText,
     imageUrl: fc.oneof(fc.constant(''), arbitraryAddress),
     ebayUrl: fc.constantFrom('', 'https://www.ebay.com/itm/123456789012', 'https://www.ebay.com/itm/1?x=1'),
+    ...arbitraryOptional(arbitraryKeptWord),
     year: fc.oneof(fc.constant(0), fc.integer({ min: 1860, max: 2100 })),
     price: arbitraryPrice,
     priceChange: arbitraryMaybe(fc.integer({ min: -500, max: 500 }).map((tenths) => tenths / 10)),
-    grade: arbitraryKeptWord,
-    gradingCompany: arbitraryKeptWord,
     isGraded: fc.boolean(),
-    set: arbitraryKeptWord,
-    cardNumber: arbitraryKeptWord,
-    parallel: arbitraryKeptWord,
     numbering: fc.constantFrom({}, { printRun: 99 }, { printRun: 99, serialNumber: 12 }),
-    isRookie: arbitraryMark,
-    isAutograph: arbitraryMark,
     backImageUrl: arbitraryMaybe(arbitraryAddress),
     additionalImageUrls: arbitraryMaybe(fc.array(arbitraryAddress, { minLength: 1, maxLength: 3 })),
     sport: arbitraryMaybe(fc.constantFrom(...sports)),

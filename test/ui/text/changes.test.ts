@@ -49,8 +49,8 @@ describe('what the log says of a change', () => {
       { label: 'Rookie', values: { before: 'none', after: 'yes' } },
       { label: 'Grade', values: { before: 'none', after: 'PSA 10' } },
       { label: 'Price', values: { before: '$10.00', after: '$1,250.50' } },
-      { label: 'Price change', values: { before: 'none', after: '−4.2 %' } },
       { label: 'Stock', values: { before: 'not counted', after: '3' } },
+      { label: 'Price change', values: { before: 'none', after: '−4.2 %' } },
     ]);
   });
 
