@@ -264,5 +264,5 @@ export const shippingText = ({ kind, field }: ShippingIssue): string => shipping
 export const signUpText = ({ field, kind }: SignUpIssue): string => {
   if (kind === 'missing') return 'Email is required';
   if (kind === 'bad-email') return 'Please enter a valid email address';
-  return field === 'email' ? 'This address is too long.' : `A name has ${longestSubscriberName} characters at most.`;
+  return field === 'email' ? 'This address is too long.' : `A name can have at most ${longestSubscriberName} characters.`;
 };

@@ -145,7 +145,7 @@ describe('canceling', () => {
       const { order: after, log } = await act(cancel);
       expect(after).toMatchObject({ state: 'refunded', refunded: 3998, restocked: [{ cardId: few.id, quantity: 2 }] });
       expect(log.find(({ fact }) => fact === 'refund_asked')?.detail).toBe(
-        '$39.98, 2 back into stock: The shopper rang.',
+        '$39.98, 2 returned to stock: The shopper rang.',
       );
       expect(log.map(({ fact }) => fact)).not.toContain('noted');
       expect(stage.provider.givenBack(intent)).toBe(3998);
