@@ -61,6 +61,7 @@ describe('the page of live listings', () => {
   it('looks for what the start does when nothing is typed [LIST-06]', async () => {
     const market = aMarketplace(listingsOf(3));
     const { user, address } = await openListings(market, '/ebay-listings?q=Mantle');
+    await shows(titlesTo(3));
     await user.clear(screen.getByRole('searchbox', { name: 'Search live listings' }));
     await user.click(press('Search'));
     await waitFor(() => expect(market.asked.at(-1)?.q).toBe('Football PSA 10'));
