@@ -295,7 +295,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   },
   unsubscribe: async (page) => {
     await page.goto('/unsubscribe?token=nobody-has-this-one');
-    await page.getByRole('button', { name: /leave/i }).waitFor();
+    await page.getByRole('button', { name: /unsubscribe/i }).waitFor();
   },
   about: async (page) => {
     await page.goto('/about');
