@@ -19,7 +19,7 @@ const times = { short: 3000, long: 6000, 'until-closed': false } as const satisf
 const undoTime = 10_000;
 
 const timeOf = ({ stays, action }: Toast): number | false =>
-  stays !== 'until-closed' && action && 'onAct' in action ? undoTime : times[stays];
+  stays !== 'until-closed' && action && 'onAction' in action ? undoTime : times[stays];
 
 const tones = {
   calm: { role: 'status', className: classes.toast },

@@ -36,7 +36,7 @@ export type FailingPort<Port> = {
 export function everyCallFails<Port>(what: string, { make, late, calls, nonsense, more }: FailingPort<Port>): void {
   describe.each(calls)(`$name of ${what} over HTTP`, ({ kind, call }) => {
     it.each<readonly [what: string, answer: Answer, detail: string]>([
-      ['a visitor', problem(401, 'sign-in-needed'), signInAgain],
+      ['a guest', problem(401, 'sign-in-needed'), signInAgain],
       ['somebody who may not', problem(403, 'not-allowed'), signInAgain],
       ['a database that is away', problem(503, kind), `The shop says ${kind}.`],
       ['a shop that is stopping', problem(503, 'stopping'), 'The shop says stopping.'],

@@ -32,7 +32,7 @@ describe('looking at a card', () => {
     await waitFor(() => expect(counted()).toBe(1));
     await act(() => router?.navigate('/cards'));
     await act(() => router?.navigate('/card/c01'));
-    await waitFor(() => expect(looks).toEqual(['visitor c01', 'visitor c01']));
+    await waitFor(() => expect(looks).toEqual(['guest c01', 'guest c01']));
     expect(counted()).toBe(1);
   });
 
@@ -49,6 +49,6 @@ describe('looking at a card', () => {
     await act(() => router?.navigate('/card/unknown'));
     await screen.findByRole('heading', { level: 1, name: 'Card not found' });
     await act(() => router?.navigate('/card/c01'));
-    await waitFor(() => expect(looks).toEqual(['visitor c01']));
+    await waitFor(() => expect(looks).toEqual(['guest c01']));
   });
 });

@@ -39,7 +39,7 @@ describe('posting a card', () => {
   });
 
   it.each([
-    ['a visitor', guest],
+    ['a guest', guest],
     ['a user', aUser],
   ])('is not offered to %s in a shop with a server, and is in one’s own [CARD-10]', async (_, viewer) => {
     await openPage(draft, { viewer });

@@ -77,7 +77,7 @@ describe('the way into the portal', () => {
 
   it.each([
     ['an admin', anAdmin, at('dashboard')],
-    ['a visitor', guest, loginPath],
+    ['a guest', guest, loginPath],
   ])('leads %s from /admin to the right place [ADMIN-15, AUTH-14]', async (_, viewer, place) => {
     const { address } = await renderShop('/admin', { viewer });
     await waitFor(() => expect(address()).toBe(place));
