@@ -1,4 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
+import type { SignInNeeded } from '../identity/accounts.port.ts';
 import type { Log } from '../shared/log.port.ts';
 import type { AccountCart } from './account-carts.port.ts';
 import type { CartId } from './cart.ts';
@@ -25,7 +26,7 @@ export type CartPlaces = {
 export type ServerCopy = Pick<Carts, 'find' | 'save' | 'remove'> & {
   readonly sent: SentCart;
   /** Joins this cart to that of whoever is signed in (C5). */
-  readonly join: (id: CartId) => ResultAsync<AccountCart, CartStoreFailure>;
+  readonly join: (id: CartId) => ResultAsync<AccountCart, CartStoreFailure | SignInNeeded>;
 };
 
 /** The same, with somebody to carry the cart there. */

@@ -144,7 +144,9 @@ export const makeJoinAccountCart = (places: ServedPlaces): JoinAccountCart => {
     server.sent.write(asked);
     const answer = await server.join(asked.id);
     if (answer.isErr()) {
-      log.warn('the cart could not be joined to the account’s yet; it is kept in this browser');
+      // Whoever signs out while the cart is being joined gets no answer: nothing went wrong.
+      const level = answer.error.kind === 'sign-in-needed' ? 'info' : 'warn';
+      log[level]('the cart could not be joined to the account’s yet; it is kept in this browser');
       return { done: false, merged: before.merged };
     }
     const { cartId, cart: theirs, version } = answer.value;

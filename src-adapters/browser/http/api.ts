@@ -50,6 +50,10 @@ export type Api = {
   call<T>(request: ApiRequest<T>): ResultAsync<T, ApiFailure>;
 };
 
+/** Nobody is signed in, or not any more. */
+export const isSignedOut = (failure: ApiFailure): boolean =>
+  failure.kind === 'problem' && failure.problem.code === 'sign-in-needed';
+
 /** In milliseconds (API-01). */
 export const requestTimeout = 10_000;
 

@@ -4,7 +4,7 @@ import type { CartId } from '#domain/cart/cart.ts';
 import type { ServerCopy } from '#domain/cart/cart-places.ts';
 import type { CartChanged, CartStoreFailure, Carts, SaveCartFailure, StoredCart } from '#domain/cart/carts.port.ts';
 import { readCart } from '../local-storage/stored-cart.ts';
-import type { Api, ApiFailure } from './api.ts';
+import { type Api, type ApiFailure, isSignedOut } from './api.ts';
 
 const away: CartStoreFailure = { kind: 'cart-store-unavailable', reason: 'unreachable' };
 
@@ -60,5 +60,5 @@ export function makeHttpCartJoin(api: Api): ServerCopy['join'] {
     api
       .call({ method: 'POST', path: '/api/v1/me/cart', body: { cartId: id }, answer: accountCartShape })
       .map(({ cartId, cart, version }) => ({ cartId, cart: readCart(cart).cart, version }))
-      .mapErr(() => away);
+      .mapErr((failure) => (isSignedOut(failure) ? { kind: 'sign-in-needed' } : away));
 }

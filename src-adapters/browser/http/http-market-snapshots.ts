@@ -3,7 +3,7 @@ import { marketSnapshotShape } from '#adapters/wire/market-snapshot.ts';
 import { type MarketSnapshot, noMarket } from '#domain/dashboard/market-snapshot.ts';
 import type { MarketSnapshots } from '#domain/dashboard/market-snapshots.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { Api } from './api.ts';
+import { type Api, isSignedOut } from './api.ts';
 import { whyNot } from './why-not.ts';
 
 /** The market by the shop's API, which asks the marketplace (ADMIN-25). */
@@ -12,6 +12,10 @@ export const makeHttpMarketSnapshots = (api: Api, log: Log): MarketSnapshots => 
     api
       .call({ method: 'GET', path: '/api/v1/dashboard/market', answer: marketSnapshotShape })
       .map((snapshot): MarketSnapshot => snapshot)
-      .orTee((failure) => log.warn('the market snapshot could not be read', { reason: whyNot(failure) }))
+      .orTee((failure) =>
+        log[isSignedOut(failure) ? 'info' : 'warn']('the market snapshot could not be read', {
+          reason: whyNot(failure),
+        }),
+      )
       .orElse(() => ok(structuredClone(noMarket))),
 });

@@ -264,5 +264,7 @@ export const shippingText = ({ kind, field }: ShippingIssue): string => shipping
 export const signUpText = ({ field, kind }: SignUpIssue): string => {
   if (kind === 'missing') return 'Email is required';
   if (kind === 'bad-email') return 'Please enter a valid email address';
-  return field === 'email' ? 'This address is too long.' : `A name can have at most ${longestSubscriberName} characters.`;
+  return field === 'email'
+    ? 'This address is too long.'
+    : `A name can have at most ${longestSubscriberName} characters.`;
 };

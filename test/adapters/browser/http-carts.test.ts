@@ -112,4 +112,10 @@ describe('the cart over HTTP', () => {
     expect(joined._unsafeUnwrap()).toEqual({ cartId: other, cart, version: 3 });
     expect(server.requests).toEqual(['POST /api/v1/me/cart']);
   });
+
+  it('is not joined for whoever signed out meanwhile [C5]', async () => {
+    const server = await serveAs(problem(401, 'sign-in-needed'));
+    const joined = await makeHttpCartJoin(apiAt(server.address))(id);
+    expect(joined._unsafeUnwrapErr()).toEqual({ kind: 'sign-in-needed' });
+  });
 });

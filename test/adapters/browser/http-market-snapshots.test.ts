@@ -47,6 +47,19 @@ describe('the market over HTTP', () => {
     await refusing.close();
   });
 
+  it('warns of a market that fails, and only mentions a session that ended [ADMIN-28]', async () => {
+    const log = makeRecordingLog();
+    for (const [status, code] of [
+      [401, 'sign-in-needed'],
+      [503, 'marketplace-unavailable'],
+    ] as const) {
+      const refusing = await serve(problem(status, code));
+      await makeHttpMarketSnapshots(apiAt(refusing.address), log).read();
+      await refusing.close();
+    }
+    expect(log.entries.map(({ level }) => level)).toEqual(['info', 'warn']);
+  });
+
   it('is zeros when the marketplace fails behind the API, without an error [ADMIN-28]', async () => {
     const log = makeRecordingLog();
     const shop = await openTestApi({

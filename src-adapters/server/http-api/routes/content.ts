@@ -30,7 +30,6 @@ type Parts = {
 function routesOf<Name extends PageName>(app: App, page: Name, { ports, viewers, editors }: Parts): void {
   const path = `/api/v1/content/${page}`;
   const { pageContentsOf, log } = ports;
-  const reading = pageContentsOf('shop');
 
   /** Who saved a page is nobody's business but the admin's. A reader whose session cannot be looked up is anybody. */
   const isEditor = (request: FastifyRequest): Promise<boolean> =>
@@ -48,10 +47,12 @@ function routesOf<Name extends PageName>(app: App, page: Name, { ports, viewers,
       const tellsWho = await isEditor(request);
       return answer(
         reply,
-        reading.read(page).map((written): ContentReply<Name> => {
-          if (!written) return { content: defaultContent[page], version: 0, savedAt: null, by: null };
-          return { ...written, by: tellsWho ? written.by : null };
-        }),
+        pageContentsOf('shop')
+          .read(page)
+          .map((written): ContentReply<Name> => {
+            if (!written) return { content: defaultContent[page], version: 0, savedAt: null, by: null };
+            return { ...written, by: tellsWho ? written.by : null };
+          }),
       );
     },
   );
@@ -80,7 +81,9 @@ function routesOf<Name extends PageName>(app: App, page: Name, { ports, viewers,
       reply.header('Cache-Control', 'no-store');
       return answer(
         reply,
-        reading.versions(page).map((versions) => ({ versions: [...versions] })),
+        pageContentsOf('shop')
+          .versions(page)
+          .map((versions) => ({ versions: [...versions] })),
       );
     },
   );
