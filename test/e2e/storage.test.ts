@@ -54,7 +54,7 @@ describe('a browser whose storage does not go along', () => {
     await page.getByText('40 cards found').first().waitFor();
     await page.getByRole('article').first().getByRole('link').first().click();
     await addFirst(page);
-    await page.getByText(/not saved on this device: this browser allows no storage here/).waitFor();
+    await page.getByText(/not saved on this device: this browser blocks storage/).waitFor();
     await cartCount(page).click();
     await page.getByText('Proceed to checkout').first().waitFor();
     await context.close();
