@@ -212,7 +212,7 @@ module.exports = {
       name: 'features-apart',
       comment: 'A feature never imports another feature; pages compose them.',
       severity: 'error',
-      from: { path: '^src-ui/features/([^/]+)/' },
+      from: { path: '^src-ui/features/([^/]+/[^/]+)/' },
       to: { path: '^src-ui/features/', pathNot: '^src-ui/features/$1/' },
     },
     {

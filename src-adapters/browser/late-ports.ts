@@ -21,11 +21,11 @@ import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscrib
 import type { Log } from '#domain/shared/log.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 import { accountsAway } from './http/accounts-away.ts';
+import { whyNot } from './http/api-failure-text.ts';
 import type { ClearCards } from './http/http-card-editor.ts';
 import type { HttpCheckout } from './http/http-checkout.ts';
 import type { PostCard } from './http/http-posting.ts';
 import { late } from './http/late.ts';
-import { whyNot } from './http/why-not.ts';
 import { lazyPort, lazyUseCase } from './lazy-port.ts';
 
 // Most visits need none of these: their code is loaded with the first call. Code that cannot be loaded counts as an API that

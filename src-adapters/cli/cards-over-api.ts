@@ -2,7 +2,7 @@ import { err, type ResultAsync } from 'neverthrow';
 import type { CardPage, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardQuery } from '#domain/cards/card-query.ts';
 import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
-import { cardPageShape } from '../wire/card-replies.ts';
+import { cardPageShape } from '../wire/card-replies.wire.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 
 /** All cards of the shop, page by page. */

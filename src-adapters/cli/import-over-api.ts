@@ -2,8 +2,8 @@ import axios, { type AxiosInstance, isAxiosError } from 'axios';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ImportCards, ImportFailure } from '#domain/cards/import/import-cards.use-case.ts';
 import type { ImportReport } from '#domain/cards/import/import-report.ts';
-import { cardImportReplyShape, type ImportBatch } from '../wire/card-import.ts';
-import { problemShape } from '../wire/problem.ts';
+import { cardImportReplyShape, type ImportBatch } from '../wire/card-import.wire.ts';
+import { problemShape } from '../wire/problem.wire.ts';
 import type { ShopApi } from './over-api.ts';
 
 /** The longest wait for a batch, in milliseconds. */

@@ -6,7 +6,7 @@ import { type CardQuery, shelves } from '#domain/cards/card-query.ts';
 import { statsOf } from '#domain/cards/card-stats.ts';
 import { listing } from '#domain/cards/list-cards.ts';
 import { compareCards } from '#domain/cards/sort-cards.ts';
-import { type CardPlace, cursorAfter, fits, isAfter, readCursor } from './card-cursor.ts';
+import { type CardPlace, cursorAfter, fits, isAfter, readCursor } from './array-card-cursor.ts';
 import { firstOfList } from './first-of-list.ts';
 import { type Breather, inOneGo, visitInSlices } from './slices.ts';
 

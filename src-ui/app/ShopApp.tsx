@@ -4,17 +4,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { startMode } from '#domain/theme/theme.ts';
-import { LocalPictures, type ShowLocalPicture } from '../components/local-pictures.ts';
 import { RouterMoves } from '../components/router-moves.ts';
+import { LocalPictures, type ShowLocalPicture } from '../components/show-local-picture.ts';
 import { SessionProvider } from '../contexts/SessionContext.tsx';
+import { schemeOf } from '../contexts/schemes.ts';
 import { ThemeProvider } from '../contexts/ThemeContext.tsx';
-import { schemeOf } from '../features/theme/schemes.ts';
 import { type UseCases, UseCasesProvider } from '../use-cases.tsx';
 import { colorSchemeManager } from './color-scheme-manager.ts';
 import { LastResort } from './LastResort.tsx';
+import { theme } from './mantine-theme.ts';
 import { makeQueryClient } from './query-client.ts';
 import { shopRoutes } from './routes.tsx';
-import { theme } from './theme.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type ShopAppProps = {

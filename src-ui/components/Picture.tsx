@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { atWidth, isStoredPicture, pictureWidths } from '#domain/pictures/picture.ts';
-import { useShownAddress } from './local-pictures.ts';
 import classes from './Picture.module.css';
+import { useShownAddress } from './show-local-picture.ts';
 
 /** The shop's own stand-in for a picture that is missing or broken (IMG-01, IMG-02). */
 const placeholderPicture = '/placeholder.svg';

@@ -3,9 +3,9 @@ import type { Card, CardId } from '#domain/cards/card.ts';
 import { type Cart, countOf, lineOf } from '#domain/cart/cart.ts';
 import type { CartSync } from '#domain/cart/cart-sync.ts';
 import type { UserId } from '#domain/identity/user.ts';
-import type { CartNews } from '../features/cart/cart-news.ts';
-import { type CartStore, makeCartStore } from '../features/cart/cart-store.ts';
-import type { CartView } from '../features/cart/cart-view.ts';
+import type { CartNews } from '../features/shop/cart/cart-news.ts';
+import { type CartStore, makeCartStore } from '../features/shop/cart/cart-store.ts';
+import type { CartView } from '../features/shop/cart/cart-view.ts';
 import { useUseCases } from '../use-cases.tsx';
 import { useSession } from './SessionContext.tsx';
 import { useNews } from './ToastContext.tsx';
@@ -26,7 +26,7 @@ export type CartControl = CartView &
 
 const Context = createContext<CartControl | null>(null);
 
-const words = async () => (await import('../features/cart/cart-toasts.ts')).cartToast;
+const words = async () => (await import('../features/shop/cart/cart-toasts.ts')).cartToast;
 
 /**
  * Loads the cart at start, follows the changes of other tabs and of whoever else has this cart, and sends again what the

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
-import { makeSavedCardsStore, type SavedCardsStore, type SavedView } from '../features/watchlist/saved-cards-store.ts';
-import { savedOf } from '../features/watchlist/saved-list.ts';
-import type { NamedCard, SavedNews } from '../features/watchlist/saved-toasts.ts';
 import { useUseCases } from '../use-cases.tsx';
 import { useSession } from './SessionContext.tsx';
+import { makeSavedCardsStore, type SavedCardsStore, type SavedView } from './saved-cards-store.ts';
+import { savedOf } from './saved-list.ts';
+import type { NamedCard, SavedNews } from './saved-toasts.ts';
 import { useNews } from './ToastContext.tsx';
 
 /** The watchlist of whoever looks. No function rejects for an expected failure; toasts come by themselves. */
@@ -27,7 +27,7 @@ const nobody: SavedCardsStore = {
   remove: async () => {},
 };
 
-const words = async () => (await import('../features/watchlist/saved-toasts.ts')).savedToast;
+const words = async () => (await import('./saved-toasts.ts')).savedToast;
 
 /** A store for whoever may save cards, made anew for the next one. */
 function useStore(): SavedCardsStore {

@@ -3,13 +3,8 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { type Action, may } from '#domain/identity/permissions.ts';
 import { isAdmin, isSignedIn, type Viewer } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import {
-  isSameViewer,
-  makeSessionStore,
-  type SessionStore,
-  type SessionView,
-} from '../features/session/session-store.ts';
 import { useUseCases } from '../use-cases.tsx';
+import { isSameViewer, makeSessionStore, type SessionStore, type SessionView } from './session-store.ts';
 
 export type Session = SessionView &
   Pick<SessionStore, 'refresh' | 'doubt' | 'signIn' | 'register' | 'signOut' | 'closeAccount'> & {

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Look, lookOf, nextMode, type ThemeMode } from '#domain/theme/theme.ts';
-import { modeOf, schemeOf } from '../features/theme/schemes.ts';
+import { modeOf, schemeOf } from './schemes.ts';
 
 export type ThemeControl = {
   readonly mode: ThemeMode;

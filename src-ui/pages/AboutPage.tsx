@@ -1,6 +1,6 @@
 import { AboutWords } from '../components/content/AboutWords.tsx';
 import { PageName } from '../components/PageName.tsx';
-import { ContentPage } from '../features/content-pages/ContentPage.tsx';
+import { ContentPage } from '../features/shop/content-pages/ContentPage.tsx';
 import { useUseCases } from '../use-cases.tsx';
 
 /** Who runs the shop, with the shop's own contact where the page names none, in the admin's words (PAGE-01). */

@@ -3,10 +3,10 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageName } from '../components/PageName.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
-import { AdminLoginForm } from '../features/account/AdminLoginForm.tsx';
-import { sessionEnded } from '../features/account/admin-login-state.ts';
+import { AdminLoginForm } from '../features/shop/account/AdminLoginForm.tsx';
+import { sessionEnded } from '../features/shop/account/admin-login-state.ts';
 import { paths } from '../paths.ts';
-import { sessionHasEnded } from '../text/admin-login.ts';
+import { sessionHasEnded } from '../text/admin-login.texts.ts';
 import classes from './AdminLoginPage.module.css';
 
 /** The way into the management portal (ADMIN-01 … ADMIN-04); an admin who is signed in is led on. */

@@ -2,8 +2,8 @@ import type { Box } from '#domain/boxes/box.ts';
 import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../components/PageName.tsx';
 import { Outdated, ReadFailed } from '../components/ReadStates.tsx';
-import { BoxGrid, BoxGridSkeleton } from '../features/boxes/BoxGrid.tsx';
-import { useBoxes } from '../features/boxes/use-boxes.ts';
+import { BoxGrid, BoxGridSkeleton } from '../features/shop/boxes/BoxGrid.tsx';
+import { useBoxes } from '../features/shop/boxes/use-boxes.ts';
 import { paths } from '../paths.ts';
 import classes from './BoxesPage.module.css';
 

@@ -7,12 +7,12 @@ import type { CardId } from '#domain/cards/card.ts';
 import { acceptLine, holdsUp, isOut, type LineState, lineStates } from '#domain/cart/reconcile-cart.ts';
 import { PageName } from '../components/PageName.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
-import { CartLine } from '../features/cart/CartLine.tsx';
-import { CartProblem, EmptyCart, LoadingCart } from '../features/cart/CartStates.tsx';
-import { CartSummary } from '../features/cart/CartSummary.tsx';
-import { useShopCards } from '../features/cart/use-shop-cards.ts';
+import { CartLine } from '../features/shop/cart/CartLine.tsx';
+import { CartProblem, EmptyCart, LoadingCart } from '../features/shop/cart/CartStates.tsx';
+import { CartSummary } from '../features/shop/cart/CartSummary.tsx';
+import { useShopCards } from '../features/shop/cart/use-shop-cards.ts';
 import { paths } from '../paths.ts';
-import { cartOperationSentences } from '../text/cart-operations.ts';
+import { cartOperationSentences } from '../text/cart-operations.texts.ts';
 import classes from './CartPage.module.css';
 
 const fine: LineState = { kind: 'fine' };

@@ -11,18 +11,23 @@ import type { Order } from '#domain/checkout/order.ts';
 import { validateShipping } from '#domain/checkout/shipping.ts';
 import { PageName } from '../components/PageName.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
-import type { CheckoutProblem } from '../features/checkout/checkout-problem.ts';
-import { type CheckoutReturn, returnIn } from '../features/checkout/checkout-return.ts';
-import type { ConfirmationState } from '../features/checkout/confirmation-state.ts';
-import { linesOf, OrderLines } from '../features/checkout/OrderLines.tsx';
-import { PaymentStep } from '../features/checkout/PaymentStep.tsx';
-import { ProblemNotice } from '../features/checkout/ProblemNotice.tsx';
-import { ShippingDone, ShippingStep } from '../features/checkout/ShippingStep.tsx';
-import { StepProgress, useFocusOnStep } from '../features/checkout/StepProgress.tsx';
-import { useTakeFromCart } from '../features/checkout/use-bought-cart.ts';
-import { type Checkout, type CheckoutStep, type PlaceHow, useCheckout } from '../features/checkout/use-checkout.ts';
-import { type ShippingForm, useShippingForm } from '../features/checkout/use-shipping-form.ts';
-import { useStepAddress } from '../features/checkout/use-step-address.ts';
+import type { CheckoutProblem } from '../features/shop/checkout/checkout-problem.ts';
+import { type CheckoutReturn, returnIn } from '../features/shop/checkout/checkout-return.ts';
+import type { ConfirmationState } from '../features/shop/checkout/confirmation-state.ts';
+import { linesOf, OrderLines } from '../features/shop/checkout/OrderLines.tsx';
+import { PaymentStep } from '../features/shop/checkout/PaymentStep.tsx';
+import { ProblemNotice } from '../features/shop/checkout/ProblemNotice.tsx';
+import { ShippingDone, ShippingStep } from '../features/shop/checkout/ShippingStep.tsx';
+import { StepProgress, useFocusOnStep } from '../features/shop/checkout/StepProgress.tsx';
+import { useTakeFromCart } from '../features/shop/checkout/use-bought-cart.ts';
+import {
+  type Checkout,
+  type CheckoutStep,
+  type PlaceHow,
+  useCheckout,
+} from '../features/shop/checkout/use-checkout.ts';
+import { type ShippingForm, useShippingForm } from '../features/shop/checkout/use-shipping-form.ts';
+import { useStepAddress } from '../features/shop/checkout/use-step-address.ts';
 import { paths } from '../paths.ts';
 import { cardsKey } from '../query-keys.ts';
 import { useUseCases } from '../use-cases.tsx';

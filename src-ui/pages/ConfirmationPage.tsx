@@ -9,15 +9,15 @@ import { isOpen } from '#domain/checkout/order-state.ts';
 import { PageName } from '../components/PageName.tsx';
 import { useCart } from '../contexts/CartContext.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
-import type { CheckoutReturn } from '../features/checkout/checkout-return.ts';
-import { type Entrance, entranceOf, isMarked } from '../features/checkout/confirmation-entrance.ts';
-import { orderIn } from '../features/checkout/confirmation-state.ts';
-import { asksForMore, OrderHeadline } from '../features/checkout/OrderHeadline.tsx';
-import { Receipt } from '../features/checkout/Receipt.tsx';
-import { useTakeFromCart } from '../features/checkout/use-bought-cart.ts';
-import { type FoundOrder, useOrder } from '../features/checkout/use-order.ts';
+import type { CheckoutReturn } from '../features/shop/checkout/checkout-return.ts';
+import { type Entrance, entranceOf, isMarked } from '../features/shop/checkout/confirmation-entrance.ts';
+import { orderIn } from '../features/shop/checkout/confirmation-state.ts';
+import { asksForMore, OrderHeadline } from '../features/shop/checkout/OrderHeadline.tsx';
+import { Receipt } from '../features/shop/checkout/Receipt.tsx';
+import { useTakeFromCart } from '../features/shop/checkout/use-bought-cart.ts';
+import { type FoundOrder, useOrder } from '../features/shop/checkout/use-order.ts';
 import { paths } from '../paths.ts';
-import { readOrderSentence, unpaidSentence } from '../text/checkout-failures.ts';
+import { readOrderSentence, unpaidSentence } from '../text/checkout-failures.texts.ts';
 import classes from './ConfirmationPage.module.css';
 
 /** The ways on from here (PAY-30). */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { MailLink } from '../components/content/MailLink.tsx';
 import { PageName } from '../components/PageName.tsx';
 import { paths } from '../paths.ts';
-import { returnsText, shippingText } from '../text/shop-policies.ts';
+import { returnsText, shippingText } from '../text/shop-policies.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './ContactPage.module.css';
 

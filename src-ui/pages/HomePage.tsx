@@ -1,11 +1,11 @@
 import { pageSizes } from '#domain/cards/card-query.ts';
 import { PageName } from '../components/PageName.tsx';
-import { CardGrid, GridSkeleton } from '../features/cards/CardGrid.tsx';
-import { CardsFailed, ListEnd, ReadingCards, SavedCopy } from '../features/cards/ListStates.tsx';
-import { LoadSamples } from '../features/cards/LoadSamples.tsx';
-import { type CardPages, useCardPages } from '../features/cards/use-card-pages.ts';
-import { Hero } from '../features/home/Hero.tsx';
-import { LiveListingsBlock } from '../features/home/LiveListingsBlock.tsx';
+import { CardGrid, GridSkeleton } from '../features/shop/cards/CardGrid.tsx';
+import { CardsFailed, ListEnd, ReadingCards, SavedCopy } from '../features/shop/cards/ListStates.tsx';
+import { LoadSamples } from '../features/shop/cards/LoadSamples.tsx';
+import { type CardPages, useCardPages } from '../features/shop/cards/use-card-pages.ts';
+import { Hero } from '../features/shop/home/Hero.tsx';
+import { LiveListingsBlock } from '../features/shop/home/LiveListingsBlock.tsx';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './HomePage.module.css';
 

@@ -1,5 +1,5 @@
 import { PageName } from '../components/PageName.tsx';
-import { LegalInformation } from '../features/content-pages/LegalInformation.tsx';
+import { LegalInformation } from '../features/shop/content-pages/LegalInformation.tsx';
 
 /** Legal Information, in the admin's words (PAGE-03). */
 export function LegalPage() {

@@ -4,20 +4,20 @@ import type { Listing } from '#domain/listings/listing.ts';
 import type { ListingSearch } from '#domain/listings/listing-search.ts';
 import { shownListings } from '#domain/listings/loaded-listings.ts';
 import { PageName } from '../components/PageName.tsx';
-import { ListingBand } from '../features/listings/ListingBand.tsx';
-import { ListingControls } from '../features/listings/ListingControls.tsx';
-import { ListingCount } from '../features/listings/ListingCount.tsx';
-import { ListingGrid } from '../features/listings/ListingGrid.tsx';
+import { ListingBand } from '../features/shop/listings/ListingBand.tsx';
+import { ListingControls } from '../features/shop/listings/ListingControls.tsx';
+import { ListingCount } from '../features/shop/listings/ListingCount.tsx';
+import { ListingGrid } from '../features/shop/listings/ListingGrid.tsx';
 import {
   ListingsEnd,
   ListingsFailed,
   NothingFound,
   NotRefreshed,
   ReadingListings,
-} from '../features/listings/ListingStates.tsx';
-import { useListingSearch } from '../features/listings/use-listing-search.ts';
-import { type Listings, useListings } from '../features/listings/use-listings.ts';
-import { useSmartLinks } from '../features/listings/use-smart-links.ts';
+} from '../features/shop/listings/ListingStates.tsx';
+import { useListingSearch } from '../features/shop/listings/use-listing-search.ts';
+import { type Listings, useListings } from '../features/shop/listings/use-listings.ts';
+import { useSmartLinks } from '../features/shop/listings/use-smart-links.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './ListingsPage.module.css';
 

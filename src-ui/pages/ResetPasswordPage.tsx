@@ -8,11 +8,11 @@ import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../components/PageName.tsx';
 import { useSession } from '../contexts/SessionContext.tsx';
 import { useToasts } from '../contexts/ToastContext.tsx';
-import { NewPasswordForm } from '../features/account/NewPasswordForm.tsx';
-import { ResetRequestForm } from '../features/account/ResetRequestForm.tsx';
-import { resetToken } from '../features/account/reset-token.ts';
+import { NewPasswordForm } from '../features/shop/account/NewPasswordForm.tsx';
+import { ResetRequestForm } from '../features/shop/account/ResetRequestForm.tsx';
+import { resetToken } from '../features/shop/account/reset-token.ts';
 import { paths } from '../paths.ts';
-import { resetSentence } from '../text/account-failures.ts';
+import { resetSentence } from '../text/account-failures.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './ResetPasswordPage.module.css';
 

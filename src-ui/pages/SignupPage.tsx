@@ -1,8 +1,8 @@
 import './newsletter-styles.ts';
 import { useState } from 'react';
 import { PageName } from '../components/PageName.tsx';
-import { SignUpForm } from '../features/newsletter/SignUpForm.tsx';
-import { ThankYou } from '../features/newsletter/ThankYou.tsx';
+import { SignUpForm } from '../features/shop/newsletter/SignUpForm.tsx';
+import { ThankYou } from '../features/shop/newsletter/ThankYou.tsx';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './SignupPage.module.css';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { termsTabs } from '../components/content/TermsWords.tsx';
 import { PageName } from '../components/PageName.tsx';
-import { TermsAndPrivacy } from '../features/content-pages/TermsAndPrivacy.tsx';
+import { TermsAndPrivacy } from '../features/shop/content-pages/TermsAndPrivacy.tsx';
 
 /** Terms & Privacy: which of the tabs is open stands in the address, `?tab=privacy` (PAGE-04). */
 export function TermsPage() {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../components/PageName.tsx';
-import { LinkAction } from '../features/newsletter/LinkAction.tsx';
-import { ThankYou } from '../features/newsletter/ThankYou.tsx';
+import { LinkAction } from '../features/shop/newsletter/LinkAction.tsx';
+import { ThankYou } from '../features/shop/newsletter/ThankYou.tsx';
 import { paths } from '../paths.ts';
-import { leaveSentence } from '../text/newsletter.ts';
+import { leaveSentence } from '../text/newsletter.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './SignupPage.module.css';
 

@@ -10,7 +10,7 @@ const browserOf = (container: Container) => ({ clock: container.get(tokens.clock
 export function bindHttpCardFiles(container: Container, api: Api, saved: Pick<SavedAnswers, 'forget'>): void {
   container.bind(tokens.cardFiles).toConstantValue(
     makeLateCardFiles(async () => {
-      const { openHttpCardFiles } = await import('./card-files.ts');
+      const { openHttpCardFiles } = await import('./open-card-files.ts');
       return openHttpCardFiles(api, saved, browserOf(container));
     }),
   );
@@ -20,7 +20,7 @@ export function bindHttpCardFiles(container: Container, api: Api, saved: Pick<Sa
 export function bindLocalCardFiles(container: Container): void {
   container.bind(tokens.cardFiles).toConstantValue(
     makeLateCardFiles(async () => {
-      const { openLocalCardFiles } = await import('./card-files.ts');
+      const { openLocalCardFiles } = await import('./open-card-files.ts');
       const shop = { catalog: container.get(tokens.cardCatalog), desk: container.get(tokens.cardDesk) };
       return openLocalCardFiles(shop, browserOf(container));
     }),

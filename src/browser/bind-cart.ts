@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { makeCartSync } from '#adapters/browser/cart-sync.ts';
+import { makeCartSync } from '#adapters/browser/debounced-cart-sync.ts';
 import { type Exclusive, exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import { makeAgreement } from '#adapters/browser/local-storage/agreed-cart.ts';
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
@@ -23,7 +23,7 @@ const longestWait = 1_000;
 /** The browser database is loaded with the first change of the cart: most visits' first page needs none. */
 function makeLocalSharedCart(clock: Clock) {
   const load = async () => {
-    const { makeDatabase } = await import('#adapters/browser/indexed-db/database.ts');
+    const { makeDatabase } = await import('#adapters/browser/indexed-db/open-indexed-db.ts');
     return makeDatabase({ longestOpening: longestWait });
   };
   const exclusive = exclusiveUnder('goat-cart');

@@ -5,10 +5,10 @@ import { makeAccountBook } from '#adapters/browser/local-storage/account-book.ts
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
 import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
-import { makePasswords } from '#adapters/browser/web-crypto/passwords.ts';
+import { makePasswords } from '#adapters/browser/web-crypto/web-crypto-passwords.ts';
 import { ownShopPermissions } from '#domain/identity/permissions.ts';
 import { tokens } from '../tokens.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './browser-settings.ts';
 import { localPlace } from './storages.ts';
 
 /** Accounts, session and saved cards in this browser; nobody can send a mail, so no password is reset (D6, STORE-14). */

@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { ResultAsync } from 'neverthrow';
 import { makeBrowserBreather } from '#adapters/browser/browser-breather.ts';
 import { exclusiveUnder } from '#adapters/browser/exclusive.ts';
-import { makeDatabase } from '#adapters/browser/indexed-db/database.ts';
+import { makeDatabase } from '#adapters/browser/indexed-db/open-indexed-db.ts';
 import { makeLatePictures } from '#adapters/browser/late-pictures.ts';
 import { makeLateCardSuggestions } from '#adapters/browser/late-ports.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
@@ -13,14 +13,14 @@ import { noWait, reallyWait } from '#adapters/browser/simulated-delays.ts';
 import { makeLoadSamples } from '#domain/cards/load-samples.use-case.ts';
 import { tokens } from '../tokens.ts';
 import { bindLocalBoxes } from './bind-boxes.ts';
+import { bindLogNewsletter } from './bind-browser-newsletter.ts';
 import { bindLocalCardFiles } from './bind-card-files.ts';
 import { bindLocalCards } from './bind-local-cards.ts';
 import { bindLocalCheckout } from './bind-local-checkout.ts';
 import { bindLocalDashboard } from './bind-local-dashboard.ts';
 import { bindLocalIdentity } from './bind-local-identity.ts';
-import { bindLogNewsletter } from './bind-newsletter.ts';
 import { bindLocalPageContents } from './bind-page-contents.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './browser-settings.ts';
 import { localPlace, sessionPlace } from './storages.ts';
 
 /** The built-in cards come with a chunk of their own: most guests of a filled shop never need them. */
@@ -71,7 +71,7 @@ export function bindBrowserProfile(container: Container, settings: Settings): vo
   bindLocalCardFiles(container);
   container.bind(tokens.pictures).toConstantValue(
     makeLatePictures(async () => {
-      const { makeLocalPictures } = await import('#adapters/browser/indexed-db/local-pictures.ts');
+      const { makeLocalPictures } = await import('#adapters/browser/indexed-db/indexed-db-pictures.ts');
       return makeLocalPictures({ database: places.database, ids: container.get(tokens.ids), wait });
     }),
   );

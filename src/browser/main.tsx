@@ -6,9 +6,9 @@ import { keepPage } from '#adapters/browser/offline-copy.ts';
 import { readAhead } from '#ui/app/read-ahead.ts';
 import { ShopApp } from '#ui/app/ShopApp.tsx';
 import { tokens } from '../tokens.ts';
-import { openContainer } from './container.ts';
+import { openContainer } from './browser-container.ts';
+import { readSettings } from './browser-settings.ts';
 import { behaviourOf } from './plug.ts';
-import { readSettings } from './settings.ts';
 import { localPlace } from './storages.ts';
 
 /** What is read ahead waits until the first page has what it needs: milliseconds. */

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import type { UseCases } from '#ui/use-cases.tsx';
 import { tokens } from '../tokens.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './browser-settings.ts';
 import { smartLinksOf } from './smart-links.ts';
 
 /** How long the demonstration pretends to pay, in milliseconds (PAY-21). */

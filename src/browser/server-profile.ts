@@ -15,22 +15,22 @@ import {
   makeLateOwnOrders,
 } from '#adapters/browser/late-ports.ts';
 import { makeStripeLoader } from '#adapters/browser/stripe-loader.ts';
-import type { ShopConfig } from '#adapters/wire/shop-config.ts';
+import type { ShopConfig } from '#adapters/wire/shop-config.wire.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { tokens } from '../tokens.ts';
 import { bindHttpBoxes } from './bind-boxes.ts';
+import { bindHttpNewsletter } from './bind-browser-newsletter.ts';
 import { bindHttpCardFiles } from './bind-card-files.ts';
 import { bindHttpCards } from './bind-http-cards.ts';
 import { bindHttpDashboard } from './bind-http-dashboard.ts';
 import { bindHttpIdentity } from './bind-http-identity.ts';
-import { bindHttpNewsletter } from './bind-newsletter.ts';
 import { bindHttpPageContents } from './bind-page-contents.ts';
 
 /** Loaded together, while the shop can be reached: without it, what is not loaded yet cannot be had. */
 async function openSaved(clock: Clock) {
   const [{ makeSavedAnswers }, { makeDatabase }, { makeSavedCatalog }] = await Promise.all([
     import('#adapters/browser/http/saved-answers.ts'),
-    import('#adapters/browser/indexed-db/database.ts'),
+    import('#adapters/browser/indexed-db/open-indexed-db.ts'),
     import('#adapters/browser/http/saved-catalog.ts'),
   ]);
   const answers = makeSavedAnswers(makeDatabase(), clock, exclusiveHere());

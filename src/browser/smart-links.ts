@@ -7,7 +7,7 @@ import type { UseCases } from '#ui/use-cases.tsx';
 export function smartLinksOf(campaign: AffiliateCampaign | null, log: Log): UseCases['loadSmartLinks'] {
   if (!campaign) return null;
   const loader = late(async () => {
-    const { makeSmartLinks } = await import('#adapters/browser/smart-links.ts');
+    const { makeSmartLinks } = await import('#adapters/browser/smart-link-script.ts');
     return makeSmartLinks({ campaignId: campaign.campaignId, log });
   });
   return () =>

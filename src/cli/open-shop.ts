@@ -13,22 +13,22 @@ import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { folderUse } from '#adapters/server/node/folder-lock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
 import { makeLogger, makeNodeLog } from '#adapters/server/node/log.ts';
-import { makeSqlTwoFactorRecords } from '#adapters/server/sql/two-factor-records.ts';
+import { makeSqlTwoFactorRecords } from '#adapters/server/sql/sql-two-factor-records.ts';
 import { makeImportFile, picturesOfABatch } from '#domain/cards/import/import-file.use-case.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { adminUserId } from '#domain/identity/user.ts';
 import { bindImport } from '../bind-import.ts';
 import { bindCheckout } from '../bind-use-cases.ts';
 import { publicUrlAt } from '../server/addresses.ts';
-import { bindSubscribers } from '../server/bind-newsletter.ts';
 import { bindUpkeep } from '../server/bind-orders.ts';
 import { bindPayments } from '../server/bind-payments.ts';
 import { bindPictures } from '../server/bind-pictures.ts';
-import { bindPorts } from '../server/container.ts';
+import { bindSubscribers } from '../server/bind-server-newsletter.ts';
 import { hasShop, openDatabase, sessionSecret } from '../server/open-database.ts';
+import { bindPorts } from '../server/server-container.ts';
 import { serverTokens } from '../server/server-tokens.ts';
 import { token, tokens } from '../tokens.ts';
-import type { CliSettings } from './settings.ts';
+import type { CliSettings } from './command-settings.ts';
 
 /** What only the command line has. */
 export const cliTokens = {

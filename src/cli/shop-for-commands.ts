@@ -1,8 +1,8 @@
 import type { Result } from 'neverthrow';
 import type { ShopForCommands } from '#adapters/cli/shop-program.ts';
 import { tokens } from '../tokens.ts';
+import type { CliSettings } from './command-settings.ts';
 import { cliTokens, openShop } from './open-shop.ts';
-import type { CliSettings } from './settings.ts';
 
 /**
  * Opens the shop that the settings name, for one command.

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { Settings } from './server-settings.ts';
 
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 

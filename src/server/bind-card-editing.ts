@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
-import { makeSqlAuditLog } from '#adapters/server/sql/audit-log.ts';
-import { makeSqlCardEditor } from '#adapters/server/sql/card-editor.ts';
+import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
+import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
 import { tokens } from '../tokens.ts';
 import { serverTokens } from './server-tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
-import { makeSqlCardViews } from '#adapters/server/sql/card-views.ts';
-import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard-figures.ts';
-import { makeSqlStockValues } from '#adapters/server/sql/stock-values.ts';
+import { makeSqlCardViews } from '#adapters/server/sql/sql-card-views.ts';
+import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
+import { makeSqlStockValues } from '#adapters/server/sql/sql-stock-values.ts';
 import { tokens } from '../tokens.ts';
 import { serverTokens } from './server-tokens.ts';
 

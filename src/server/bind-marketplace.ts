@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import { makeEbayMarketplace } from '#adapters/server/ebay/ebay-marketplace.ts';
 import { tokens } from '../tokens.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './server-settings.ts';
 
 /** eBay where its keys are set, else a demonstration that says so of itself. One for all who ask: they share its calls. */
 export function bindMarketplace(

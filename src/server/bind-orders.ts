@@ -1,9 +1,9 @@
 import type { Container } from 'inversify';
-import { makeSqlOrderRecords } from '#adapters/server/sql/order-records.ts';
-import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
-import { makeSqlOutbox } from '#adapters/server/sql/outbox.ts';
-import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
-import { makeSqlWebhookInbox } from '#adapters/server/sql/webhook-inbox.ts';
+import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
+import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
+import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
+import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
+import { makeSqlWebhookInbox } from '#adapters/server/sql/sql-webhook-inbox.ts';
 import { makeWebhookVerifier } from '#adapters/server/stripe/webhook-verifier.ts';
 import { makeAdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { makeExamineShop } from '#domain/checkout/examine-shop.use-case.ts';

@@ -3,7 +3,7 @@ import type { Container } from 'inversify';
 import { makeFetchPicture, publicNetwork } from '#adapters/server/pictures/fetch-picture.ts';
 import { makeForeignPictures } from '#adapters/server/pictures/foreign-pictures.ts';
 import { makePictureFiles } from '#adapters/server/pictures/picture-files.ts';
-import { makeSqlPictureSources } from '#adapters/server/sql/picture-sources.ts';
+import { makeSqlPictureSources } from '#adapters/server/sql/sql-picture-sources.ts';
 import { tokens } from '../tokens.ts';
 import { serverTokens } from './server-tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { IdentityStores } from '#adapters/server/identity/accounts.ts';
+import type { IdentityStores } from '#adapters/server/identity/account.ts';
 import { longestWindow } from '#adapters/server/identity/limits.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';

@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { createServer } from 'vite';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { shopConfigElement } from '#adapters/wire/shop-config.ts';
-import { readSettings } from './settings.ts';
-import { shopConfig } from './shop-config.ts';
+import { shopConfigElement } from '#adapters/wire/shop-config.wire.ts';
+import { shopConfig } from './public-config.ts';
+import { readSettings } from './server-settings.ts';
 import { projectFolder, startShop } from './start-shop.ts';
 
 /** Addresses that the API answers; all others are the page's. */

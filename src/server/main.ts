@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './server-settings.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

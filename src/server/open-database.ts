@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import { type FolderLock, type FolderTaken, lockFolder } from '#adapters/server/node/folder-lock.ts';
-import { type Database, openPglite, openPostgres } from '#adapters/server/sql/database.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { ensureSearchIndex } from '#adapters/server/sql/search-index.ts';
+import { type Database, openPglite, openPostgres } from '#adapters/server/sql/sql-database.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './server-settings.ts';
 
 export type OpenedDatabase = {
   readonly database: Database;

@@ -1,11 +1,11 @@
 import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
-import type { IdentityStores } from '#adapters/server/identity/accounts.ts';
-import type { Identity } from '#adapters/server/identity/identity.ts';
-import type { Passwords } from '#adapters/server/identity/passwords.ts';
+import type { IdentityStores } from '#adapters/server/identity/account.ts';
+import type { Passwords } from '#adapters/server/identity/argon2-passwords.ts';
+import type { Identity } from '#adapters/server/identity/make-identity.ts';
 import type { SignUps } from '#adapters/server/newsletter/sign-ups.ts';
 import type { PictureNetwork } from '#adapters/server/pictures/fetch-picture.ts';
 import type { PictureFiles } from '#adapters/server/pictures/picture-files.ts';
-import type { Database } from '#adapters/server/sql/database.ts';
+import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import { token } from '../tokens.ts';
 import type { OrderJobs } from './order-jobs.ts';

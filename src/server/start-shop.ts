@@ -16,15 +16,15 @@ import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { tokens } from '../tokens.ts';
 import { publicUrlAt, urlAt } from './addresses.ts';
-import { openContainer } from './container.ts';
 import { deleteExpiredSessions } from './delete-expired-sessions.ts';
 import { deleteExpiredSignUps } from './delete-expired-sign-ups.ts';
 import { deleteUnusedPictures } from './delete-unused-pictures.ts';
 import { type OpenedDatabase, openDatabase, sessionSecret } from './open-database.ts';
+import { shopConfig } from './public-config.ts';
 import { recordStockValue } from './record-stock-value.ts';
+import { openContainer } from './server-container.ts';
+import type { Settings } from './server-settings.ts';
 import { serverTokens } from './server-tokens.ts';
-import type { Settings } from './settings.ts';
-import { shopConfig } from './shop-config.ts';
 
 export const projectFolder = join(import.meta.dirname, '../..');
 

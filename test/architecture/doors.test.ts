@@ -34,15 +34,15 @@ const rooms = {
   'src-adapters/server/http-api/cards.ts': "import 'node:http'; import f from 'fastify'; export const cards = f;",
   'src-adapters/cli/cards.ts': 'export const cards = 1;',
   'src-ui/components/tile.tsx': "import React from 'react'; export const Tile = React;",
-  'src-ui/features/home/HomePage.tsx':
-    "import { Tile } from '../../components/tile.tsx'; export const HomePage = Tile;",
-  'src-ui/features/cart/CartPage.tsx': 'export const CartPage = 1;',
-  'src-ui/app/App.tsx': "import { HomePage } from '../features/home/HomePage.tsx'; export const App = HomePage;",
+  'src-ui/features/shop/home/HomePage.tsx':
+    "import { Tile } from '../../../components/tile.tsx'; export const HomePage = Tile;",
+  'src-ui/features/shop/cart/CartPage.tsx': 'export const CartPage = 1;',
+  'src-ui/app/App.tsx': "import { HomePage } from '../features/shop/home/HomePage.tsx'; export const App = HomePage;",
   'src/tokens.ts': "import { cards } from '#adapters/samples/cards.ts'; export const tokens = cards;",
   'src/browser/main.ts': "import 'inversify'; import '#ui/app/App.tsx'; import '../tokens.ts';",
   'src/server/main.ts': "import '#adapters/server/http-api/cards.ts';",
   'test/some.ts': 'export const some = 1;',
-  'src/cli/main.ts': "import '#adapters/cli/cards.ts'; import '../server/main.ts';",
+  'src/cli/shop.ts': "import '#adapters/cli/cards.ts'; import '../server/main.ts';",
 };
 
 const sound = { 'package.json': manifest, ...packages, ...rooms };
@@ -56,9 +56,9 @@ const trespasses: [rule: string, path: string, text: string][] = [
   ['ui-doors', 'src-ui/app/bad.tsx', "import '#src/tokens.ts';"],
   ['ui-packages', 'src-ui/app/bad.tsx', "import 'axios';"],
   ['ui-without-node', 'src-ui/app/bad.tsx', "import 'node:path';"],
-  ['features-apart', 'src-ui/features/home/bad.tsx', "import '../cart/CartPage.tsx';"],
-  ['features-below-pages', 'src-ui/features/home/bad.tsx', "import '../../app/App.tsx';"],
-  ['components-below-features', 'src-ui/components/bad.tsx', "import '../features/cart/CartPage.tsx';"],
+  ['features-apart', 'src-ui/features/shop/home/bad.tsx', "import '../cart/CartPage.tsx';"],
+  ['features-below-pages', 'src-ui/features/shop/home/bad.tsx', "import '../../../app/App.tsx';"],
+  ['components-below-features', 'src-ui/components/bad.tsx', "import '../features/shop/cart/CartPage.tsx';"],
   ['wire-doors', 'src-adapters/wire/bad.ts', "import '#adapters/samples/cards.ts';"],
   ['wire-packages', 'src-adapters/wire/bad.ts', "import 'neverthrow';"],
   ['samples-packages', 'src-adapters/samples/bad.ts', "import 'zod';"],

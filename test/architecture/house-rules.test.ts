@@ -14,7 +14,7 @@ describe('the house rules', () => {
   ])('refuse %s outside a settings file', (text) => {
     expect(faultsOf({ 'src/server/bind-orders.ts': text })).toHaveLength(1);
     expect(faultsOf({ 'src-adapters/server/sql/open.ts': text })).toHaveLength(1);
-    expect(faultsOf({ 'src/server/settings.ts': text })).toEqual([]);
+    expect(faultsOf({ 'src/server/server-settings.ts': text })).toEqual([]);
   });
 
   it('let a root hand the environment to its settings', () => {
@@ -49,8 +49,13 @@ describe('the house rules', () => {
     expect(faultsOf({ [path]: '' })).toEqual([]);
   });
 
+  it('refuse two files of one name, in whatever rooms', () => {
+    expect(faultsOf({ 'src-domain/cart/cart.ts': '', 'src-adapters/wire/cart.ts': '' })).toHaveLength(1);
+    expect(faultsOf({ 'src-domain/cart/cart.ts': '', 'src-adapters/wire/cart.wire.ts': '' })).toEqual([]);
+  });
+
   it('refuse a root that does not begin with reflect-metadata', () => {
-    expect(faultsOf({ 'src/cli/main.ts': "import './settings.ts'; import 'reflect-metadata';" })).toHaveLength(1);
-    expect(faultsOf({ 'src/cli/main.ts': "import 'reflect-metadata'; import './settings.ts';" })).toEqual([]);
+    expect(faultsOf({ 'src/cli/shop.ts': "import './settings.ts'; import 'reflect-metadata';" })).toHaveLength(1);
+    expect(faultsOf({ 'src/cli/shop.ts': "import 'reflect-metadata'; import './settings.ts';" })).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { nodesOf, placeOf, readSources, type SourceFile } from './source-files.t
 const product = ['src-domain', 'src-adapters', 'src-ui', 'src'];
 
 /** Settings are read once a root: here and nowhere else. */
-const settingsFile = /^src\/(?:[^/]+\/)?settings\.ts$/;
+const settingsFile = /^src\/[^/]+\/(?:browser|server|command)-settings\.ts$/;
 
 /** `readSettings(process.env)`, `readCliSettings(process.env)`: the whole environment, handed to the settings of the root. */
 const isHandedOver = ({ parent }: ts.Node): boolean =>
@@ -48,7 +48,7 @@ function leavesTestOut(node: ts.Node): boolean {
 const forbiddenWords = /(^|-)(utils?|helpers?|services?|common|misc|impl)$|^index$/i;
 
 function badName(path: string): boolean {
-  const stem = basename(path).replace(/\.(d\.ts|(port|use-case|contract|test)\.tsx?|tsx?)$/, '');
+  const stem = basename(path).replace(/\.(d\.ts|(port|use-case|contract|test|wire|routes|texts)\.tsx?|tsx?)$/, '');
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem);
   const component = path.endsWith('.tsx') && /^[A-Z][A-Za-z0-9]*(\.test)?$/.test(stem);
   const migration = /\/migrations\//.test(path) && /^[0-9a-z-]+$/.test(stem);
@@ -63,17 +63,29 @@ function places(files: SourceFile[], wrong: (node: ts.Node) => boolean, what: st
   );
 }
 
+/** A search for a file's name finds one file. */
+const namedTwice = (paths: readonly string[]): string[] => {
+  const first = new Map<string, string>();
+  return paths.flatMap((path) => {
+    const name = basename(path);
+    const other = first.get(name);
+    if (other === undefined) first.set(name, path);
+    return other === undefined ? [] : [`${path} has the same name as ${other}`];
+  });
+};
+
 /** What the compiler, the linter and the doors cannot see. Answers one line a fault. */
 export function inspectHouseRules(root: string): string[] {
   const sources = readSources(root, product);
   const tests = readSources(root, ['test']).filter((file) => /\.(test|contract)\.tsx?$/.test(file.path));
   const outsideSettings = sources.filter((file) => !settingsFile.test(file.path));
-  const mains = sources.filter((file) => /^src\/[^/]+\/main\.tsx?$/.test(file.path));
+  const mains = sources.filter((file) => /^src\/(?:[^/]+\/main\.tsx?|cli\/shop\.ts)$/.test(file.path));
   return [
-    ...places(outsideSettings, readsSettings, 'reads a setting outside src/*/settings.ts'),
+    ...places(outsideSettings, readsSettings, 'reads a setting outside src/*/*-settings.ts'),
     ...places(tests, leavesTestOut, 'leaves a test out'),
     ...places(sources, ts.isDecorator, 'uses a decorator'),
     ...sources.filter((file) => badName(file.path)).map((file) => `${file.path} has a name that says too little`),
+    ...namedTwice(sources.map(({ path }) => path)),
     ...mains
       .filter((file) => loadsContainerBeforeMetadata(file))
       .map((f) => `${f.path} does not import reflect-metadata first`),

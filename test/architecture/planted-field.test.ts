@@ -4,7 +4,7 @@ import { storedShapesOf } from '#adapters/browser/local-storage/stored-card.ts';
 import { loggedShapesOf } from '#adapters/browser/local-storage/stored-change.ts';
 import { draftShapesOf } from '#adapters/browser/local-storage/stored-form-draft.ts';
 import { columnsOf, columnValues, fieldsIn } from '#adapters/server/sql/card-row.ts';
-import { shapesOf } from '#adapters/wire/card.ts';
+import { shapesOf } from '#adapters/wire/card.wire.ts';
 import { cardFields, type FieldTable } from '#domain/cards/card-fields.ts';
 import { columnsShowing } from '#domain/cards/column-choice.port.ts';
 import { inputsOf } from '#domain/cards/edit/card-form.ts';
@@ -13,7 +13,7 @@ import { plainValuesOf } from '#domain/cards/edit/read-card-form.ts';
 import { fileColumnsOf } from '#domain/cards/import/card-cells.ts';
 import { columnNamesOf } from '#domain/cards/import/import-columns.ts';
 import { readCells } from '#domain/cards/import/read-cells.ts';
-import { changesOf } from '#ui/text/changes.ts';
+import { changesOf } from '#ui/text/changes.texts.ts';
 
 /** Three fields that no card has. */
 const planted = {

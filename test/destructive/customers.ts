@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { bodyOfOrderRequest, type ConfirmReply, type PaymentIntentReply } from '#adapters/wire/payment.ts';
-import type { Problem } from '#adapters/wire/problem.ts';
+import { bodyOfOrderRequest, type ConfirmReply, type PaymentIntentReply } from '#adapters/wire/payment.wire.ts';
+import type { Problem } from '#adapters/wire/problem.wire.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { type CartId, cartId } from '#domain/cart/cart.ts';
 import { type Cents, centsOf, sumCents, timesCents } from '#domain/money/cents.ts';

@@ -27,7 +27,7 @@ describe('orders, from the cart to the desk', () => {
   it('takes in cards of which there is one copy each', async () => {
     const file = join(stage.shop.dataDir, 'cards.csv');
     await writeFile(file, csv);
-    const imported = await run('src/cli/main.ts', ['import', file], { DATA_DIR: stage.shop.dataDir });
+    const imported = await run('src/cli/shop.ts', ['import', file], { DATA_DIR: stage.shop.dataDir });
     expect(imported.out).toMatch(/created +3/);
     expect(imported.code).toBe(0);
   });
@@ -131,9 +131,9 @@ describe('orders, from the cart to the desk', () => {
 
   it('examines itself and writes its orders into a file [ORDER-11][ORDER-12]', async () => {
     const settings = { DATA_DIR: stage.shop.dataDir };
-    const doctor = await run('src/cli/main.ts', ['doctor'], settings);
+    const doctor = await run('src/cli/shop.ts', ['doctor'], settings);
     expect([doctor.code, doctor.out]).toEqual([0, expect.stringContaining('Everything agrees.')]);
-    const exported = await run('src/cli/main.ts', ['orders', 'export'], settings);
+    const exported = await run('src/cli/shop.ts', ['orders', 'export'], settings);
     expect(exported.out).toContain('Jeter');
     expect(exported.out).toContain('900.50');
   });

@@ -76,7 +76,7 @@ describe('the pages of customers', () => {
       { file: `assets/${name}.js`, imports: ['_shared.js'], dynamicImports: ['src-ui/pages/portal/PortalPage.tsx'] },
     ]),
   );
-  const table = 'src-ui/features/card-manager/CardTable.tsx';
+  const table = 'src-ui/features/admin/card-manager/CardTable.tsx';
   const whole = {
     ...manifest,
     ...pages,

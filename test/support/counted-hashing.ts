@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Hashing } from '#adapters/server/identity/passwords.ts';
+import type { Hashing } from '#adapters/server/identity/argon2-passwords.ts';
 
 export type CountedHashing = Hashing & {
   /** How many passwords were hashed, to be stored or to be compared. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#adapters/server/sql/database.ts';
+import type { Database } from '#adapters/server/sql/sql-database.ts';
 
 /** From here on deleted rows that nobody clears away would slow the tests. */
 const worthTruncating = 4_000_000;

@@ -1,5 +1,5 @@
 import { errAsync } from 'neverthrow';
-import { makeInMemoryDashboard } from '#adapters/in-memory/dashboard.ts';
+import { makeInMemoryDashboard } from '#adapters/in-memory/array-dashboard.ts';
 import { makeDemoGateway } from '#adapters/in-memory/demo-gateway.ts';
 import { makeDemoMarketplace } from '#adapters/in-memory/demo-marketplace.ts';
 import type { Card } from '#domain/cards/card.ts';

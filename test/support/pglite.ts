@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, openInstance, overPglite } from '#adapters/server/sql/database.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
 import { ensureSearchIndex } from '#adapters/server/sql/search-index.ts';
+import { type Database, openInstance, overPglite } from '#adapters/server/sql/sql-database.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { addEmptyTables, emptyDatabase } from './empty-database.ts';
 

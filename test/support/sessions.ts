@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '#adapters/server/sql/database.ts';
+import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { Role } from '#domain/identity/permissions.ts';
 import { adminUserId, type UserId, userId } from '#domain/identity/user.ts';
 import type { TestApi } from './api.ts';

@@ -1,9 +1,9 @@
 import { okAsync } from 'neverthrow';
-import { makeCartSync } from '#adapters/browser/cart-sync.ts';
+import { makeCartSync } from '#adapters/browser/debounced-cart-sync.ts';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { makeSubscriberExport } from '#adapters/csv/subscriber-file.ts';
-import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
+import { suggestionsOver } from '#adapters/in-memory/array-card-suggestions.ts';
 import { makeInMemoryMarketSnapshots } from '#adapters/in-memory/market-snapshots.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';

@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runShop } from '#adapters/cli/shop-program.ts';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { readCliSettings } from '#src/cli/settings.ts';
+import { readCliSettings } from '#src/cli/command-settings.ts';
 import { openForCommand } from '#src/cli/shop-for-commands.ts';
-import { readSettings } from '#src/server/settings.ts';
+import { readSettings } from '#src/server/server-settings.ts';
 import { type RunningShop, startShop } from '#src/server/start-shop.ts';
 import { layOutDatabase } from '#test/support/pglite.ts';
 

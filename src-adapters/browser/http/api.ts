@@ -1,7 +1,7 @@
 import type { AxiosInstance, AxiosStatic } from 'axios';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import { type Problem, problemShape } from '#adapters/wire/problem.ts';
+import { type Problem, problemShape } from '#adapters/wire/problem.wire.ts';
 
 export type ApiFailure =
   | { readonly kind: 'unreachable'; readonly reason: 'network' | 'timeout' }

@@ -1,4 +1,4 @@
-import type { Problem } from '#adapters/wire/problem.ts';
+import type { Problem } from '#adapters/wire/problem.wire.ts';
 import type { ApiFailure } from './api.ts';
 
 export type ApiAway =

@@ -1,14 +1,14 @@
 import { errAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
-import { accountDataShape } from '#adapters/wire/account.ts';
-import { sessionShape, viewerOf } from '#adapters/wire/session.ts';
+import { accountDataShape } from '#adapters/wire/account.wire.ts';
+import { sessionShape, viewerOf } from '#adapters/wire/session.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { AccountData, Accounts } from '#domain/identity/accounts.port.ts';
 import { checkPassword, checkRegistration } from '#domain/identity/registration.ts';
 import type { Watchlist, WatchlistId } from '#domain/watchlist/watchlist.ts';
 import { readCart } from '../local-storage/stored-cart.ts';
-import { accountFailure } from './account-failures.ts';
 import { type Api, nothing } from './api.ts';
+import { accountFailure } from './http-account-failures.ts';
 import type { RememberedViewer } from './remembered-viewer.ts';
 
 /** A login with an '@' is an address, any other the admin's name (AUTH-13). */

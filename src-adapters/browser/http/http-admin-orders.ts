@@ -1,6 +1,6 @@
-import { orderCountsShape, orderFileShape, orderPageShape } from '#adapters/wire/admin-orders.ts';
-import { stepNotAllowedOf } from '#adapters/wire/order-problem.ts';
-import type { Problem } from '#adapters/wire/problem.ts';
+import { orderCountsShape, orderFileShape, orderPageShape } from '#adapters/wire/admin-orders.wire.ts';
+import { stepNotAllowedOf } from '#adapters/wire/order-problem.wire.ts';
+import type { Problem } from '#adapters/wire/problem.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type {
   AdminOrders,
@@ -14,7 +14,7 @@ import type { OrderQuery } from '#domain/checkout/order-records.port.ts';
 import type { OrderNotFound, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
 import { noCents } from '#domain/money/cents.ts';
 import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot } from './api-failure-text.ts';
 
 type AnyCallFailure = OrderNotFound | OrdersUnavailable | OutOfReach;
 

@@ -1,4 +1,4 @@
-import { changeDetailShape, changePageShape, changeParametersOf } from '#adapters/wire/card-changes.ts';
+import { changeDetailShape, changePageShape, changeParametersOf } from '#adapters/wire/card-changes.wire.ts';
 import type {
   AuditLog,
   AuditLogFailure,
@@ -7,7 +7,7 @@ import type {
   ChangePage,
 } from '#domain/cards/edit/audit-log.port.ts';
 import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot } from './api-failure-text.ts';
 
 const path = '/api/v1/cards/changes';
 

@@ -1,10 +1,10 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
-import { boxListShape, boxRestoreReplyShape, boxShape, mostBroughtBack } from '#adapters/wire/box.ts';
-import type { Problem } from '#adapters/wire/problem.ts';
+import { boxListShape, boxRestoreReplyShape, boxShape, mostBroughtBack } from '#adapters/wire/box.wire.ts';
+import type { Problem } from '#adapters/wire/problem.wire.ts';
 import type { Box, BoxId } from '#domain/boxes/box.ts';
 import type { Boxes, BoxesNotSaved, BoxesUnavailable, BoxNotFound, StaleBox } from '#domain/boxes/boxes.port.ts';
 import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot } from './api-failure-text.ts';
 
 const path = '/api/v1/boxes';
 

@@ -1,18 +1,18 @@
 import { ResultAsync } from 'neverthrow';
-import { cardIdShape, cardShape } from '#adapters/wire/card.ts';
-import { mostSelected, parametersOf } from '#adapters/wire/card-query.ts';
+import { cardIdShape, cardShape } from '#adapters/wire/card.wire.ts';
+import { mostSelected, parametersOf } from '#adapters/wire/card-query.wire.ts';
 import {
   cardFacetsShape,
   cardPageShape,
   cardStatsShape,
   priceHistoryShape,
   selectedCardsShape,
-} from '#adapters/wire/card-replies.ts';
+} from '#adapters/wire/card-replies.wire.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardCatalog, CardNotFound, CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot } from './api-failure-text.ts';
 
 const unavailable = (failure: ApiFailure): CatalogFailure =>
   failure.kind === 'problem' && failure.problem.code === 'bad-cursor'

@@ -1,8 +1,8 @@
 import { errAsync, type ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
-import { changeDoneShape, changePreviewShape } from '#adapters/wire/card-changes.ts';
-import { cardRecordShape } from '#adapters/wire/card-record.ts';
-import type { Problem } from '#adapters/wire/problem.ts';
+import { changeDoneShape, changePreviewShape } from '#adapters/wire/card-changes.wire.ts';
+import { cardRecordShape } from '#adapters/wire/card-record.wire.ts';
+import type { Problem } from '#adapters/wire/problem.wire.ts';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
@@ -21,8 +21,8 @@ import type {
 import type { SaidOfCard } from '#domain/cards/edit/card-said.ts';
 import { checkCopies } from '#domain/cards/set-copies.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
+import { whyNot } from './api-failure-text.ts';
 import type { SavedAnswers } from './saved-answers.ts';
-import { whyNot } from './why-not.ts';
 
 /** What every call may fail with. */
 type AnyFailure = DeskFailure | EditorOutOfReach;

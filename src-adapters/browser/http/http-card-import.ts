@@ -1,11 +1,11 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import { cardImportReplyShape } from '#adapters/wire/card-import.ts';
+import { cardImportReplyShape } from '#adapters/wire/card-import.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import type { ExportCards, ExportFailure } from '#domain/cards/import/card-files.ts';
 import type { ImportCards, ImportFailure } from '#domain/cards/import/import-cards.use-case.ts';
 import type { Api, ApiFailure } from './api.ts';
+import { whyNot } from './api-failure-text.ts';
 import type { SavedAnswers } from './saved-answers.ts';
-import { whyNot } from './why-not.ts';
 
 function failureOf(failure: ApiFailure): ImportFailure {
   if (failure.kind === 'unreachable' || failure.kind === 'not-the-api') return { kind: 'api-unreachable' };

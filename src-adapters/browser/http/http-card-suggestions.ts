@@ -1,9 +1,9 @@
 import { okAsync } from 'neverthrow';
-import { longestSearch } from '#adapters/wire/card-query.ts';
-import { cardSuggestionsShape, correctionShape } from '#adapters/wire/card-replies.ts';
+import { longestSearch } from '#adapters/wire/card-query.wire.ts';
+import { cardSuggestionsShape, correctionShape } from '#adapters/wire/card-replies.wire.ts';
 import { type CardSuggestions, shortestSuggested } from '#domain/cards/card-suggestions.port.ts';
 import type { Api } from './api.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot } from './api-failure-text.ts';
 
 /** Suggestions of the shop's API. Too little to go by is not asked for; too much is cut to what it takes. */
 export const makeHttpCardSuggestions = (api: Api): CardSuggestions => ({

@@ -1,14 +1,14 @@
 import { err, ok, type ResultAsync } from 'neverthrow';
-import { orderShape } from '#adapters/wire/order.ts';
-import { placeOrderFailureOf, stepNotAllowedOf } from '#adapters/wire/order-problem.ts';
+import { orderShape } from '#adapters/wire/order.wire.ts';
+import { placeOrderFailureOf, stepNotAllowedOf } from '#adapters/wire/order-problem.wire.ts';
 import {
   bodyOfOrderRequest,
   type ConfirmReply,
   confirmReplyShape,
   paymentIntentReplyShape,
   placedOrderOf,
-} from '#adapters/wire/payment.ts';
-import type { Problem } from '#adapters/wire/problem.ts';
+} from '#adapters/wire/payment.wire.ts';
+import type { Problem } from '#adapters/wire/problem.wire.ts';
 import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts';
 import type { PayOrder, PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';

@@ -1,8 +1,8 @@
-import { dashboardShape } from '#adapters/wire/dashboard.ts';
+import { dashboardShape } from '#adapters/wire/dashboard.wire.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import type { DashboardFailure, DashboardFigures } from '#domain/dashboard/dashboard-figures.port.ts';
 import type { Api } from './api.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot } from './api-failure-text.ts';
 
 /** The dashboard by the shop's API. */
 export const makeHttpDashboardFigures = (api: Api): DashboardFigures => ({

@@ -1,10 +1,10 @@
 import { ok } from 'neverthrow';
-import { marketSnapshotShape } from '#adapters/wire/market-snapshot.ts';
+import { marketSnapshotShape } from '#adapters/wire/market-snapshot.wire.ts';
 import { type MarketSnapshot, noMarket } from '#domain/dashboard/market-snapshot.ts';
 import type { MarketSnapshots } from '#domain/dashboard/market-snapshots.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { type Api, isSignedOut } from './api.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot } from './api-failure-text.ts';
 
 /** The market by the shop's API, which asks the marketplace (ADMIN-25). */
 export const makeHttpMarketSnapshots = (api: Api, log: Log): MarketSnapshots => ({

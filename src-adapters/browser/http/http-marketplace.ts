@@ -1,4 +1,4 @@
-import { listingsReplyShape } from '#adapters/wire/listings.ts';
+import { listingsReplyShape } from '#adapters/wire/listings.wire.ts';
 import type {
   ListingPage,
   Marketplace,
@@ -6,7 +6,7 @@ import type {
   MarketplaceQuery,
 } from '#domain/listings/marketplace.port.ts';
 import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot } from './api-failure-text.ts';
 
 const asked = ({ q, limit, offset, sort, filter, conditions = [] }: MarketplaceQuery): URLSearchParams =>
   new URLSearchParams([

@@ -1,6 +1,6 @@
 import { errAsync } from 'neverthrow';
-import { confirmSignUpPath, newsletterPath, unsubscribePath } from '#adapters/wire/newsletter.ts';
-import type { Problem } from '#adapters/wire/problem.ts';
+import { confirmSignUpPath, newsletterPath, unsubscribePath } from '#adapters/wire/newsletter.wire.ts';
+import type { Problem } from '#adapters/wire/problem.wire.ts';
 import type {
   BadNewsletterLink,
   ConfirmFailure,
@@ -10,7 +10,7 @@ import type {
 } from '#domain/newsletter/newsletter.port.ts';
 import { type ConsentPlace, checkSignUp, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot } from './api-failure-text.ts';
 
 const unavailable = (failure: ApiFailure): NewsletterUnavailable => ({
   kind: 'newsletter-unavailable',

@@ -1,4 +1,4 @@
-import { contentPageShape, contentReplyShape, versionsShape } from '#adapters/wire/content.ts';
+import { contentPageShape, contentReplyShape, versionsShape } from '#adapters/wire/content.wire.ts';
 import type { PageName } from '#domain/content/page-content.ts';
 import type {
   ContentNotSaved,
@@ -8,7 +8,7 @@ import type {
   StaleContent,
 } from '#domain/content/page-contents.port.ts';
 import type { Api, ApiFailure } from './api.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot } from './api-failure-text.ts';
 
 const pathOf = (page: PageName): string => `/api/v1/content/${page}`;
 

@@ -1,8 +1,8 @@
 import { err, errAsync, ok } from 'neverthrow';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import { checkPassword } from '#domain/identity/registration.ts';
-import { accountFailure } from './account-failures.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
+import { accountFailure } from './http-account-failures.ts';
 
 const isRefused = (failure: ApiFailure): boolean =>
   failure.kind === 'problem' && failure.problem.code === 'invalid-request';

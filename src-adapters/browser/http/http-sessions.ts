@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow';
-import { sessionShape, viewerOf } from '#adapters/wire/session.ts';
+import { sessionShape, viewerOf } from '#adapters/wire/session.wire.ts';
 import type { SessionFailure, Sessions } from '#domain/identity/sessions.port.ts';
 import type { Api } from './api.ts';
 import type { RememberedViewer } from './remembered-viewer.ts';

@@ -1,8 +1,8 @@
-import { newsletterPath, subscriberPageShape } from '#adapters/wire/newsletter.ts';
+import { newsletterPath, subscriberPageShape } from '#adapters/wire/newsletter.wire.ts';
 import type { NewsletterUnavailable } from '#domain/newsletter/newsletter.port.ts';
 import type { Subscribers, SubscribersClosed } from '#domain/newsletter/subscribers.port.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot } from './api-failure-text.ts';
 
 /** Whoever may not any more is asked to sign in, as after the session's end. */
 function failureOf(failure: ApiFailure): NewsletterUnavailable | SubscribersClosed {

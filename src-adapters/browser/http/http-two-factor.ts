@@ -3,10 +3,10 @@ import {
   switchedOffShape,
   twoFactorStartShape,
   twoFactorStateShape,
-} from '#adapters/wire/two-factor.ts';
+} from '#adapters/wire/two-factor.wire.ts';
 import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
-import { accountFailure } from './account-failures.ts';
 import type { Api } from './api.ts';
+import { accountFailure } from './http-account-failures.ts';
 
 const path = '/api/v1/me/second-factor';
 

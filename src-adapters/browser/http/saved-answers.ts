@@ -2,7 +2,7 @@ import { okAsync, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
-import type { Database } from '../indexed-db/database.ts';
+import type { Database } from '../indexed-db/open-indexed-db.ts';
 
 export type SavedAnswer<T> = {
   readonly answer: T;

@@ -4,7 +4,7 @@ import { mailbox, type UserId } from '#domain/identity/user.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
-import type { Passwords } from '../web-crypto/passwords.ts';
+import type { Passwords } from '../web-crypto/web-crypto-passwords.ts';
 import { hasReadablePasswords, hidePasswords } from './readable-passwords.ts';
 import { makeSignedInHere } from './signed-in.ts';
 import { storageKeys } from './storage-keys.ts';

@@ -2,7 +2,7 @@ import { errAsync, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type CartId, isCartId } from '#domain/cart/cart.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import type { Database, DatabaseFailure } from '../indexed-db/database.ts';
+import type { Database, DatabaseFailure } from '../indexed-db/open-indexed-db.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** The cart after its last change, as the tabs agree on it: local storage tells other tabs late, this at once (M1). */

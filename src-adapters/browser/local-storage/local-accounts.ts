@@ -16,7 +16,7 @@ import type { Viewer } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import { latestFirst } from '#domain/watchlist/saved-order.ts';
-import { type PasswordHash, type Passwords, sha256 } from '../web-crypto/passwords.ts';
+import { type PasswordHash, type Passwords, sha256 } from '../web-crypto/web-crypto-passwords.ts';
 import { type AccountBook, accountOf, accountsFailed, replaceAccount } from './account-book.ts';
 import type { LocalAdmin, LocalSessions } from './local-sessions.ts';
 import type { SignedIn } from './signed-in.ts';

@@ -4,10 +4,10 @@ import type { Boxes, BoxesNotSaved, BoxesUnavailable, BoxNotFound } from '#domai
 import { uniqueById } from '#domain/cards/card.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import { type CopyPlaces, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
+import { whyUnreadable, whyUnsaved } from './storage-failure-text.ts';
 import { storageKeys } from './storage-keys.ts';
 import { storedBox } from './stored-box.ts';
 import { type Decode, lines, plain } from './stored-format.ts';
-import { whyUnreadable, whyUnsaved } from './why-not.ts';
 
 const decodeBoxes: Decode<readonly Box[]> = (value) => {
   const decoded = lines(storedBox)(value);

@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
+import { suggestionsOver } from '#adapters/in-memory/array-card-suggestions.ts';
 import { inOneGo } from '#adapters/in-memory/slices.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';

@@ -6,11 +6,11 @@ import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
 import { recordPrice } from '#domain/cards/price-history.ts';
 import { type Exclusive, inTurn } from '../exclusive.ts';
 import { type CopyPlaces, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
+import { whyUnreadable, whyUnsaved } from './storage-failure-text.ts';
 import { storageKeys } from './storage-keys.ts';
 import { isReadablyPriced, listedCard } from './stored-card.ts';
 import { codedOnce, type Decode, lines, plain, versioned, whole } from './stored-format.ts';
 import { storedValue } from './stored-value.ts';
-import { whyUnreadable, whyUnsaved } from './why-not.ts';
 
 /** The cards of this browser and their recorded prices: what catalog, desk and orders work on. */
 export type LocalCards = {

@@ -1,11 +1,11 @@
 import { okAsync, ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
-import type { NewChange } from '#adapters/in-memory/audit-log.ts';
+import type { NewChange } from '#adapters/in-memory/array-audit-log.ts';
 import { type ContentChange, canContinue, entriesOf } from '#adapters/in-memory/change-pages.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
-import type { DatabaseFailure } from '../indexed-db/database.ts';
+import type { DatabaseFailure } from '../indexed-db/open-indexed-db.ts';
 import type { CopyPlaces } from './redundant-store.ts';
 import { storedCardChange, storedChange, storedTouched } from './stored-change.ts';
 

@@ -1,6 +1,6 @@
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import { dashboardOver } from '#adapters/in-memory/dashboard.ts';
+import { dashboardOver } from '#adapters/in-memory/array-dashboard.ts';
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardViews, CardViewsFailure } from '#domain/dashboard/card-views.port.ts';

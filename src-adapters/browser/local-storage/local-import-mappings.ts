@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { columnMappingShape } from '#adapters/wire/card-import.ts';
+import { columnMappingShape } from '#adapters/wire/card-import.wire.ts';
 import { fittingMapping } from '#domain/cards/import/column-meaning.ts';
 import type { ColumnMapping } from '#domain/cards/import/import-columns.ts';
 import type { ImportMappings } from '#domain/cards/import/import-mappings.port.ts';

@@ -12,11 +12,11 @@ import { type Exclusive, inTurn } from '../exclusive.ts';
 import { noWait, simulatedDelays, type Wait } from '../simulated-delays.ts';
 import type { WhoWorks } from './local-edited-cards.ts';
 import { type CopyPlaces, makeRedundantStore, type Unloadable, type Unsaved } from './redundant-store.ts';
+import { whyUnreadable, whyUnsaved } from './storage-failure-text.ts';
 import { contentKeys, contentVersionsOf, timestampOf } from './storage-keys.ts';
 import { type ContentBook, storedBook } from './stored-content.ts';
 import { versioned, whole } from './stored-format.ts';
 import { storedPageContent } from './stored-page-content.ts';
-import { whyUnreadable, whyUnsaved } from './why-not.ts';
 
 type Found<Name extends PageName> = {
   readonly current: ContentPage<Name> | null;

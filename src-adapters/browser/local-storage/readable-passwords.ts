@@ -1,5 +1,5 @@
 import { Result } from 'neverthrow';
-import type { Passwords } from '../web-crypto/passwords.ts';
+import type { Passwords } from '../web-crypto/web-crypto-passwords.ts';
 
 const parse = Result.fromThrowable(
   (text: string): unknown => JSON.parse(text),

@@ -1,6 +1,6 @@
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { Database } from '../indexed-db/database.ts';
+import type { Database } from '../indexed-db/open-indexed-db.ts';
 import type { SafeStorage, StorageFailure } from './safe-storage.ts';
 import { backupOf, clearedOf, timestampOf } from './storage-keys.ts';
 import type { StoredFormat } from './stored-format.ts';

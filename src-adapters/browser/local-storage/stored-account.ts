@@ -3,7 +3,7 @@ import { type CardId, cardId } from '#domain/cards/card.ts';
 import { adminUserId, type UserId, userId } from '#domain/identity/user.ts';
 import type { SavedCard } from '#domain/watchlist/saved-cards.port.ts';
 import type { Watchlist, WatchlistId } from '#domain/watchlist/watchlist.ts';
-import type { PasswordHash } from '../web-crypto/passwords.ts';
+import type { PasswordHash } from '../web-crypto/web-crypto-passwords.ts';
 import type { UserLists } from './signed-in.ts';
 import { lines, plain, type StoredFormat } from './stored-format.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { ResultAsync } from 'neverthrow';
-import { problemType } from '../../wire/problem.ts';
+import { problemType } from '../../wire/problem.wire.ts';
 import type { Failure } from './failure.ts';
-import { problemOf } from './problem.ts';
+import { problemOf } from './problem-of.ts';
 
 /** Seconds after which what is unavailable may be asked for again. */
 const retryAfter = '5';

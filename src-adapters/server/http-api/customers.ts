@@ -6,7 +6,7 @@ import type { SessionFailure } from '#domain/identity/sessions.port.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { networkOf } from '../identity/limits.ts';
 import type { ApiSettings } from './ports.ts';
-import type { Viewers } from './viewer.ts';
+import type { Viewers } from './viewers.ts';
 
 /** Tells who asks for an order: an account, or a caller's address, which nobody can read back from what is kept (O4). */
 export type Customers = { of(request: FastifyRequest): ResultAsync<Customer, SessionFailure> };

@@ -28,7 +28,7 @@ import type { ReadSubscribersFailure, RemoveSubscriberFailure } from '#domain/ne
 import type { PictureFetchFailure } from '#domain/pictures/fetch-failure.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 import type { SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
-import type { PictureNotFound } from '../pictures/picture-store.ts';
+import type { PictureNotFound } from '../pictures/kept-picture.ts';
 
 /** What goes wrong before a use case is reached. */
 export type RequestFailure =

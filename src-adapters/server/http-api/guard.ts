@@ -4,7 +4,7 @@ import { isSignedIn, type Viewer } from '#domain/identity/viewer.ts';
 import { sendFailure } from './answer.ts';
 import type { App } from './app.ts';
 import type { Failure } from './failure.ts';
-import type { Viewers } from './viewer.ts';
+import type { Viewers } from './viewers.ts';
 
 /** An address with what a call of it does, by the table of `permissions.ts`. */
 export type GuardedRoute = { readonly method: string; readonly url: string; readonly action: Action };

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ShopConfig, shopConfigElement } from '../../wire/shop-config.ts';
+import { type ShopConfig, shopConfigElement } from '../../wire/shop-config.wire.ts';
 import type { App } from './app.ts';
 
 /** The shop's page, with what the server tells it (STORE-01, STORE-04). */

@@ -24,16 +24,16 @@ import type { Editor } from '#domain/shared/editor.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
-import type { Health } from '../../wire/health.ts';
-import type { ShopConfig } from '../../wire/shop-config.ts';
+import type { Health } from '../../wire/health.wire.ts';
+import type { ShopConfig } from '../../wire/shop-config.wire.ts';
 import type { AccountChanges } from '../identity/account-changes.ts';
 import type { Register } from '../identity/register.ts';
 import type { Resets } from '../identity/resets.ts';
 import type { SignIn } from '../identity/sign-in.ts';
 import type { TwoFactorRecords } from '../identity/two-factor-records.ts';
 import type { SignUps } from '../newsletter/sign-ups.ts';
-import type { PictureStore } from '../pictures/picture-store.ts';
-import type { WebhookPorts } from './routes/webhooks.ts';
+import type { PictureStore } from '../pictures/kept-picture.ts';
+import type { WebhookPorts } from './routes/webhooks.routes.ts';
 
 /** What the API needs of the shop. */
 export type ApiPorts = {

@@ -1,4 +1,4 @@
-import type { ShopConfig } from '../../wire/shop-config.ts';
+import type { ShopConfig } from '../../wire/shop-config.wire.ts';
 import { type ShareSubject, shopName } from '../pictures/share-picture.ts';
 import type { PageHead } from './page-head.ts';
 

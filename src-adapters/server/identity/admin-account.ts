@@ -1,7 +1,7 @@
 import { adminUserId } from '#domain/identity/user.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
-import type { AccountStore } from './accounts.ts';
-import type { Passwords } from './passwords.ts';
+import type { AccountStore } from './account.ts';
+import type { Passwords } from './argon2-passwords.ts';
 
 export type AdminSettings = {
   readonly username: string;

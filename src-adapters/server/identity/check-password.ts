@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { TooBusy, TooManyTries, WrongCredentials } from '#domain/identity/accounts.port.ts';
-import { type Account, loginKey } from './accounts.ts';
+import { type Account, loginKey } from './account.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { limits } from './limits.ts';
 

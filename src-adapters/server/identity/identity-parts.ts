@@ -5,10 +5,10 @@ import type { Mail } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { IdentityStores } from './accounts.ts';
+import type { IdentityStores } from './account.ts';
+import type { Passwords } from './argon2-passwords.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
-import type { Passwords } from './passwords.ts';
 
 /** What signing in, registering, resetting and changing are made of. */
 export type IdentityParts = {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { err, ok, type Result } from 'neverthrow';
 import type { TooManyTries } from '#domain/identity/accounts.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import type { TryStore } from './accounts.ts';
+import type { TryStore } from './account.ts';
 import { sha256 } from './session-token.ts';
 
 type Limit = { readonly name: string; readonly most: number; readonly window: number };

@@ -1,7 +1,7 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { RegisterFailure } from '#domain/identity/accounts.port.ts';
 import { checkRegistration, type Registration } from '#domain/identity/registration.ts';
-import type { Account } from './accounts.ts';
+import type { Account } from './account.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
 import { beginSession, type SignedIn } from './session-token.ts';

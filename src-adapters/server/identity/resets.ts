@@ -2,7 +2,7 @@ import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { type ResetFailure, type ResetRequestFailure, resetTime } from '#domain/identity/password-resets.port.ts';
 import { checkPassword } from '#domain/identity/registration.ts';
 import { resetEmail } from '#domain/identity/reset-email.ts';
-import { type Account, loginKey } from './accounts.ts';
+import { type Account, loginKey } from './account.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';
 import { sha256 } from './session-token.ts';

@@ -4,7 +4,7 @@ import { userId } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
-import type { Account, NewSession } from './accounts.ts';
+import type { Account, NewSession } from './account.ts';
 
 /** What is stored of a secret, so that a stolen table opens nothing. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { AccountsUnavailable, CodeNeeded, TooManyTries, WrongCode } from '#domain/identity/accounts.port.ts';
 import type { TwoFactorFailure, TwoFactorStart, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
-import type { Account, KeptTwoFactor } from './accounts.ts';
+import type { Account, KeptTwoFactor } from './account.ts';
 import { checkAccountPassword } from './check-password.ts';
 import { accountsUnavailable, type IdentityParts, orUnavailable } from './identity-parts.ts';
 import { limits, networkOf } from './limits.ts';

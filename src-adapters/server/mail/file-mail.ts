@@ -5,7 +5,7 @@ import type { Email, Mail, MailFailure } from '#domain/mail/mail.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import type { ReadEmailPicture } from './email-pictures.ts';
+import type { ReadEmailPicture } from './read-email-picture.ts';
 
 export type FileMailParts = {
   /** Made where it is missing. */

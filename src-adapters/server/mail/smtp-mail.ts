@@ -1,7 +1,7 @@
 import { errAsync, ResultAsync } from 'neverthrow';
 import { createTransport } from 'nodemailer';
 import type { Email, Mail, MailFailure } from '#domain/mail/mail.port.ts';
-import type { ReadEmailPicture } from './email-pictures.ts';
+import type { ReadEmailPicture } from './read-email-picture.ts';
 
 export type SmtpMailSettings = {
   /** `smtp://user:password@host:587`, or `smtps://…` where the connection is encrypted from its start. */

@@ -1,6 +1,6 @@
 import type { SubscriberId } from '#domain/newsletter/subscribers.port.ts';
 import type { LeaveLinks } from '#domain/newsletter/welcome-email.ts';
-import { unsubscribePath } from '../../wire/newsletter.ts';
+import { unsubscribePath } from '../../wire/newsletter.wire.ts';
 import { makeConfirmTokens, makeLeaveTokens } from './subscriber-tokens.ts';
 
 /** The page that asks whether to leave the list. */

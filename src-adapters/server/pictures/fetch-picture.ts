@@ -8,7 +8,7 @@ import { pictureLimits } from '#domain/pictures/picture.ts';
 import { isHttps } from '#domain/pictures/picture-fetch.ts';
 import { headLength, pictureFormat } from '#domain/pictures/picture-format.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { makeTurns } from '../node/turns.ts';
+import { makeTurns } from '../node/work-limit.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** The network as the fetcher meets it. Tests alone have another: no setting leads here. */

@@ -1,7 +1,7 @@
 import { storedPicture } from '#domain/pictures/picture.ts';
 import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import type { FetchPicture } from './fetch-picture.ts';
-import type { PictureStore } from './picture-store.ts';
+import type { PictureStore } from './kept-picture.ts';
 
 /** Which picture came from which address. What cannot be read or written is logged, and costs another fetch. */
 export type PictureSources = {

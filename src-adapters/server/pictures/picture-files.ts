@@ -6,8 +6,8 @@ import type { PictureWidth } from '#domain/pictures/picture.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { makeTurns } from '../node/turns.ts';
-import type { KeptPicture, PictureNotFound, PictureRefusal, PictureStore } from './picture-store.ts';
+import { makeTurns } from '../node/work-limit.ts';
+import type { KeptPicture, PictureNotFound, PictureRefusal, PictureStore } from './kept-picture.ts';
 import { remakePicture } from './remake-picture.ts';
 
 export type PictureFilesParts = {

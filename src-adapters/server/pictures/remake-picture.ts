@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { type PictureWidth, pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
-import type { PictureRefusal } from './picture-store.ts';
+import type { PictureRefusal } from './kept-picture.ts';
 
 // Of all that the library reads, only the formats of photographs: no SVG, no PDF, no format that nobody looks after (U1).
 sharp.block({ operation: ['VipsForeignLoad'] });

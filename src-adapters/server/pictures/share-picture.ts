@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { isStoredPicture } from '#domain/pictures/picture.ts';
-import { makeTurns } from '../node/turns.ts';
-import type { PictureStore } from './picture-store.ts';
+import { makeTurns } from '../node/work-limit.ts';
+import type { PictureStore } from './kept-picture.ts';
 
 /** What a shared link's picture shows (CARD-33). No price: the picture stays where the link was shared, and the price changes. */
 export type ShareSubject = {

@@ -4,13 +4,13 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState }
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCode } from '../../components/use-code.ts';
-import type { FieldSays, KeyTaker } from '../../features/search/SuggestionBox.tsx';
+import type { FieldSays, KeyTaker } from '../../features/shop/search/SuggestionBox.tsx';
 import { paths } from '../../paths.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import classes from './SearchField.module.css';
 import { useKey } from './use-key.ts';
 
-const loadBox = async () => (await import('../../features/search/SuggestionBox.tsx')).SuggestionBox;
+const loadBox = async () => (await import('../../features/shop/search/SuggestionBox.tsx')).SuggestionBox;
 
 const searched: readonly string[] = [paths.collection, paths.search];
 

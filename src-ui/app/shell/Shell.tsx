@@ -2,7 +2,7 @@ import { Outlet, useNavigation } from 'react-router-dom';
 import { SkipLink } from '../../components/SkipLink.tsx';
 import { CartProvider } from '../../contexts/CartContext.tsx';
 import { SavedCardsProvider } from '../../contexts/SavedCardsContext.tsx';
-import { ConnectionBanner } from '../../features/connection/ConnectionBanner.tsx';
+import { ConnectionBanner } from '../../features/shop/connection/ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ScrollReturn } from './ScrollReturn.tsx';

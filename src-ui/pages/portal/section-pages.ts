@@ -22,13 +22,13 @@ export const sectionPages: Readonly<Record<string, SectionPage>> = {
     Page: lazy(async () => ({ default: (await import('./cards/ImportPage.tsx')).ImportPage })),
   },
   'about-us': { Page: lazy(async () => ({ default: (await import('./about-us/AboutUsPage.tsx')).AboutUsPage })) },
-  legal: { Page: lazy(async () => ({ default: (await import('./legal/LegalPage.tsx')).LegalPage })) },
+  legal: { Page: lazy(async () => ({ default: (await import('./legal/LegalEditorPage.tsx')).LegalPage })) },
   'terms-privacy': {
     Page: lazy(async () => ({ default: (await import('./terms-privacy/TermsPrivacyPage.tsx')).TermsPrivacyPage })),
   },
   newsletter: {
     Page: lazy(async () => ({ default: (await import('./newsletter/NewsletterPage.tsx')).NewsletterPage })),
   },
-  boxes: { Page: lazy(async () => ({ default: (await import('./boxes/BoxesPage.tsx')).BoxesPage })) },
+  boxes: { Page: lazy(async () => ({ default: (await import('./boxes/BoxManagerPage.tsx')).BoxesPage })) },
   security: { Page: lazy(async () => ({ default: (await import('./security/SecurityPage.tsx')).SecurityPage })) },
 };

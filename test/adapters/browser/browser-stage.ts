@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { type Database, makeDatabase } from '#adapters/browser/indexed-db/database.ts';
+import { type Database, makeDatabase } from '#adapters/browser/indexed-db/open-indexed-db.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { makeSafeStorage, type SafeStorage } from '#adapters/browser/local-storage/safe-storage.ts';
 import { type FixedClock, makeFixedClock } from '#test/support/in-memory/clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collecting, makeCartSync, retryAfter } from '#adapters/browser/cart-sync.ts';
+import { collecting, makeCartSync, retryAfter } from '#adapters/browser/debounced-cart-sync.ts';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { MergedCart } from '#domain/cart/cart-sync.ts';

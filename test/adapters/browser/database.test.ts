@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { longestOpening, makeDatabase } from '#adapters/browser/indexed-db/database.ts';
+import { longestOpening, makeDatabase } from '#adapters/browser/indexed-db/open-indexed-db.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 
 let browser: BrowserStage;

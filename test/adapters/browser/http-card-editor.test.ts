@@ -7,7 +7,7 @@ import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts
 import { makeHttpCardEditor, makeHttpClearing } from '#adapters/browser/http/http-card-editor.ts';
 import { makeHttpPosting } from '#adapters/browser/http/http-posting.ts';
 import { makeLateAuditLog, makeLateCardEditor, makeLateClearing } from '#adapters/browser/late-ports.ts';
-import { cardShape } from '#adapters/wire/card.ts';
+import { cardShape } from '#adapters/wire/card.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CardEditor, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeHttpCardCatalog } from '#adapters/browser/http/http-card-catalog.ts';
 import { makeHttpCardSuggestions } from '#adapters/browser/http/http-card-suggestions.ts';
-import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
+import { suggestionsOver } from '#adapters/in-memory/array-card-suggestions.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';

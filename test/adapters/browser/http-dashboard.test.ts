@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeHttpCardViews } from '#adapters/browser/http/http-card-views.ts';
 import { makeHttpDashboardFigures } from '#adapters/browser/http/http-dashboard.ts';
 import { makeLateCountView, makeLateDashboard } from '#adapters/browser/late-ports.ts';
-import { makeInMemoryDashboard } from '#adapters/in-memory/dashboard.ts';
+import { makeInMemoryDashboard } from '#adapters/in-memory/array-dashboard.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { guest } from '#domain/identity/viewer.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';

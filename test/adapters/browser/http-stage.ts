@@ -8,7 +8,7 @@ import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { type Api, makeApi } from '#adapters/browser/http/api.ts';
 import { makeSavedAnswers, type SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
 import { makeSavedCatalog, type SavedCatalog } from '#adapters/browser/http/saved-catalog.ts';
-import { makeDatabase } from '#adapters/browser/indexed-db/database.ts';
+import { makeDatabase } from '#adapters/browser/indexed-db/open-indexed-db.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 
 type Overrides = { readonly headers?: Record<string, string>; readonly timeout?: number | undefined };

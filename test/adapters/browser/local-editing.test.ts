@@ -2,7 +2,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
-import type { Database } from '#adapters/browser/indexed-db/database.ts';
+import type { Database } from '#adapters/browser/indexed-db/open-indexed-db.ts';
 import { makeLocalAuditLog } from '#adapters/browser/local-storage/local-audit-log.ts';
 import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card-catalog.ts';
 import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';

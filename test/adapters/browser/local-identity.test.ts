@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAdminToken, newAdminToken } from '#adapters/browser/local-storage/admin-token.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
-import { fewestIterations, makePasswords } from '#adapters/browser/web-crypto/passwords.ts';
+import { fewestIterations, makePasswords } from '#adapters/browser/web-crypto/web-crypto-passwords.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { adminSessionTime } from '#domain/identity/sessions.port.ts';
 import { adminUserId, userId } from '#domain/identity/user.ts';

@@ -5,7 +5,7 @@ import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
 import { makeLocalSavedCards } from '#adapters/browser/local-storage/local-saved-cards.ts';
 import { makeLocalSessions } from '#adapters/browser/local-storage/local-sessions.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
-import { makePasswords, sha256 } from '#adapters/browser/web-crypto/passwords.ts';
+import { makePasswords, sha256 } from '#adapters/browser/web-crypto/web-crypto-passwords.ts';
 import { cartId } from '#domain/cart/cart.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import type { BrowserStage } from './browser-stage.ts';

@@ -6,7 +6,7 @@ import { makeLogNewsletter } from '#adapters/browser/log-newsletter.ts';
 import { makeSubscriberExport } from '#adapters/csv/subscriber-file.ts';
 import { makeConfirmTokens } from '#adapters/server/newsletter/subscriber-tokens.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlMailingList } from '#adapters/server/sql/mailing-list.ts';
+import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
 import { subscriberId } from '#domain/newsletter/subscribers.port.ts';
 import { joined } from '#test/contract/mailing-list.contract.ts';
 import { newsletterContract } from '#test/contract/newsletter.contract.ts';

@@ -2,7 +2,7 @@
 import { errAsync, ok } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
-import type { Database } from '#adapters/browser/indexed-db/database.ts';
+import type { Database } from '#adapters/browser/indexed-db/open-indexed-db.ts';
 import { makeAgreement } from '#adapters/browser/local-storage/agreed-cart.ts';
 import type { SafeStorage } from '#adapters/browser/local-storage/safe-storage.ts';
 import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeSmartLinks, smartLinkScript } from '#adapters/browser/smart-links.ts';
+import { makeSmartLinks, smartLinkScript } from '#adapters/browser/smart-link-script.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
 
 const scripts = () => [...document.querySelectorAll('script')];

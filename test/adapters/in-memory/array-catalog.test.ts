@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { suggestionsOver } from '#adapters/in-memory/array-card-suggestions.ts';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
-import { suggestionsOver } from '#adapters/in-memory/card-suggestions.ts';
 import { firstOfList } from '#adapters/in-memory/first-of-list.ts';
 import { type Breather, makeBreather, visitInSlices } from '#adapters/in-memory/slices.ts';
 import type { Card } from '#domain/cards/card.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cursorAfter, isAfter, readCursor } from '#adapters/in-memory/card-cursor.ts';
+import { cursorAfter, isAfter, readCursor } from '#adapters/in-memory/array-card-cursor.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { cardSorts, compareCards } from '#domain/cards/sort-cards.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';

@@ -1,4 +1,4 @@
-import { makeInMemoryDashboard } from '#adapters/in-memory/dashboard.ts';
+import { makeInMemoryDashboard } from '#adapters/in-memory/array-dashboard.ts';
 import type { Card } from '#domain/cards/card.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';

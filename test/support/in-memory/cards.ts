@@ -1,8 +1,8 @@
 import { okAsync, type Result, ResultAsync } from 'neverthrow';
+import { type ChangeBook, makeChangeBook } from '#adapters/in-memory/array-audit-log.ts';
 import { catalogOver } from '#adapters/in-memory/array-catalog.ts';
 import { deskOver } from '#adapters/in-memory/array-desk.ts';
 import { editorOver } from '#adapters/in-memory/array-editor.ts';
-import { type ChangeBook, makeChangeBook } from '#adapters/in-memory/audit-log.ts';
 import type { Edited, EditedCards, EditPlan } from '#adapters/in-memory/edited-cards.ts';
 import { inOneGo } from '#adapters/in-memory/slices.ts';
 import type { Card, CardId } from '#domain/cards/card.ts';

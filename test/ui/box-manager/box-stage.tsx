@@ -6,7 +6,7 @@ import { fieldOf, fill } from '#test/support/fill.ts';
 import { type HeldUpload, makeHeldPictures } from '#test/support/held-pictures.ts';
 import { anAdmin, renderShop } from '#test/support/render-shop.tsx';
 // Loaded here, so that no test waits for it.
-import '#ui/pages/portal/boxes/BoxesPage.tsx';
+import '#ui/pages/portal/boxes/BoxManagerPage.tsx';
 import '#ui/pages/portal/boxes/BoxFormDialog.tsx';
 import type { UseCases } from '#ui/use-cases.tsx';
 

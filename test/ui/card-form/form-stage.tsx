@@ -7,8 +7,8 @@ import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import { fieldOf, fill } from '#test/support/fill.ts';
 import { anAdmin } from '#test/support/render-shop.tsx';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
-import { CardDialog } from '#ui/features/card-form/CardDialog.tsx';
-import type { CardFormStart, PicturesPart } from '#ui/features/card-form/card-form-start.ts';
+import { CardDialog } from '#ui/features/admin/card-form/CardDialog.tsx';
+import type { CardFormStart, PicturesPart } from '#ui/features/admin/card-form/card-form-start.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
 import { renderPages, shopWith } from '../cart/render-page.tsx';
 

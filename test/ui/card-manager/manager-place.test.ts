@@ -13,7 +13,7 @@ import {
   startPlace,
   statuses,
   writePlace,
-} from '#ui/features/card-manager/manager-place.ts';
+} from '#ui/features/admin/card-manager/manager-place.ts';
 
 const place: fc.Arbitrary<ManagerPlace> = fc
   .record({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RepriceDraft, readReprice } from '#ui/features/card-manager/reprice-draft.ts';
+import { type RepriceDraft, readReprice } from '#ui/features/admin/card-manager/reprice-draft.ts';
 
 const draft = (number: string, wish: Partial<RepriceDraft> = {}): RepriceDraft => ({
   by: 'percent',

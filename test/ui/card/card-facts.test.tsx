@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aCard, type CardWish } from '#test/support/cards.ts';
-import { CardFacts, factsOf } from '#ui/features/cards/CardFacts.tsx';
+import { CardFacts, factsOf } from '#ui/features/shop/cards/CardFacts.tsx';
 
 afterEach(cleanup);
 

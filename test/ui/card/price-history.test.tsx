@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PricePoint } from '#domain/cards/card-catalog.port.ts';
 import { aCard } from '#test/support/cards.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
-import { chartRoom, priceChart } from '#ui/features/cards/price-chart.ts';
+import { chartRoom, priceChart } from '#ui/features/shop/cards/price-chart.ts';
 
 const points: readonly PricePoint[] = [
   { at: '2025-05-12T12:00:00.000Z', price: 100 },

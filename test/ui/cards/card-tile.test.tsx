@@ -77,7 +77,7 @@ describe('a tile', () => {
     for (const picture of pictures) {
       expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['250', '350']);
     }
-    expect(styleRule('src-ui/features/cards/CardTile.module.css', '.ground').height).toBe('260px');
+    expect(styleRule('src-ui/features/shop/cards/CardTile.module.css', '.ground').height).toBe('260px');
   });
 
   it('is one real link; a control on it does its own work only [TILE-03, TILE-05, COLL-09]', async () => {
@@ -135,7 +135,7 @@ describe('a tile', () => {
   );
 
   it('colours a rise green and a fall red [TILE-13]', () => {
-    const sheet = 'src-ui/features/cards/PriceLine.module.css';
+    const sheet = 'src-ui/features/shop/cards/PriceLine.module.css';
     expect(styleRule(sheet, ".change[data-trend='up']").color).toBe('var(--shop-good)');
     expect(styleRule(sheet, ".change[data-trend='down']").color).toBe('var(--shop-bad)');
   });

@@ -104,7 +104,7 @@ describe('the search page', () => {
     await openSearch('/search');
     expect(await screen.findByRole('list', { name: 'Cards found' })).toHaveAttribute('data-shape', 'search');
     const columns = (media?: string) =>
-      styleRule('src-ui/features/cards/CardGrid.module.css', ".grid[data-shape='search']", media)[
+      styleRule('src-ui/features/shop/cards/CardGrid.module.css', ".grid[data-shape='search']", media)[
         'grid-template-columns'
       ];
     expect(columns()).toBe('repeat(3, minmax(0, 1fr))');

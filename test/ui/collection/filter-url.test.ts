@@ -5,7 +5,7 @@ import { chooseGradedStatus, gradedStatuses, priceRange, type Range, startFilter
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { filterBrands, filterGrades } from '#domain/cards/card-options.ts';
 import { shopSorts } from '#domain/cards/sort-cards.ts';
-import { type ListAddress, readAddress, startAddress, writeAddress } from '#ui/features/filters/filter-url.ts';
+import { type ListAddress, readAddress, startAddress, writeAddress } from '#ui/features/shop/filters/filter-url.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 20 });
 

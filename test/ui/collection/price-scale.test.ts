@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceEnds } from '#domain/cards/card-filter.ts';
-import { dollarsAt, placeOf } from '#ui/features/filters/price-scale.ts';
+import { dollarsAt, placeOf } from '#ui/features/shop/filters/price-scale.ts';
 
 const place = fc.integer({ min: priceEnds[0], max: priceEnds[1] });
 

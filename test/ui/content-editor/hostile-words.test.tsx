@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contentFields } from '#domain/content/compare-content.ts';
 import type { PageName } from '#domain/content/page-content.ts';
-import { contentLabels } from '#ui/text/content-editor.ts';
+import { contentLabels } from '#ui/text/content-editor.texts.ts';
 import { openEditor, wordsOf } from './editor-stage.tsx';
 
 type Flagged = { ran?: boolean };

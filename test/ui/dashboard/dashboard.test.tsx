@@ -13,7 +13,7 @@ import { comeBack, jordan, numbered, type OrderWish, packed, paid, place, type S
 const room = { x: 0, y: 0, top: 0, left: 0, right: 600, bottom: 190, width: 600, height: 190, toJSON: () => ({}) };
 
 // Charts are heavy: what a test does not wait for must not arrive after its window is gone.
-beforeAll(() => import('#ui/features/dashboard/DayCharts.tsx'));
+beforeAll(() => import('#ui/features/admin/dashboard/DayCharts.tsx'));
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(room));
 afterEach(() => vi.restoreAllMocks());
 

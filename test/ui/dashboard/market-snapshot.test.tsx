@@ -7,7 +7,7 @@ import type { ListingSource, Marketplace } from '#domain/listings/marketplace.po
 import { aListing } from '#test/support/listings.ts';
 import { anAdmin, aUser, renderShop } from '#test/support/render-shop.tsx';
 
-beforeAll(() => import('#ui/features/dashboard/DayCharts.tsx'));
+beforeAll(() => import('#ui/features/admin/dashboard/DayCharts.tsx'));
 
 const offers = [10, 20.5, 1_300, 40].map((value, place) =>
   aListing({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundTop } from '#ui/features/dashboard/DayCharts.tsx';
+import { roundTop } from '#ui/features/admin/dashboard/DayCharts.tsx';
 
 describe('the top of the chart of the stock’s value', () => {
   it('is a round number that nothing is above, and not far above it [ADMIN-29]', () => {

@@ -37,7 +37,7 @@ describe('the home page', () => {
     expect(screen.getByText('Premium sports cards from the collection')).toBeInTheDocument();
     await waitFor(() => expect(tiles()).toEqual(['Player 0', 'Player 1']));
     expect(screen.getByRole('list', { name: 'Cards on the home page' })).toHaveAttribute('data-shape', 'pair');
-    const pair = styleRule('src-ui/features/cards/CardGrid.module.css', ".grid[data-shape='pair']");
+    const pair = styleRule('src-ui/features/shop/cards/CardGrid.module.css', ".grid[data-shape='pair']");
     expect(pair['grid-template-columns']).toBe('repeat(2, minmax(0, 1fr))');
   });
 
@@ -86,7 +86,7 @@ describe('the home page', () => {
     await renderShop('/', { cards: [aCard({ isHomepage: true, description: 'A long story.' })] });
     const text = await screen.findByText('A long story.');
     expect(text.className).toContain('description');
-    const rule = styleRule('src-ui/features/cards/CardTile.module.css', '.description');
+    const rule = styleRule('src-ui/features/shop/cards/CardTile.module.css', '.description');
     expect(rule).toMatchObject({ '-webkit-line-clamp': '2', overflow: 'hidden', display: '-webkit-box' });
   });
 

@@ -11,9 +11,9 @@ import {
   turnedSize,
   wholePart,
   withNumber,
-} from '#ui/features/pictures/crop-geometry.ts';
-import { canBeCropped, readPictureAddress } from '#ui/features/pictures/picture-address.ts';
-import { sortFiles } from '#ui/features/pictures/sort-files.ts';
+} from '#ui/features/admin/pictures/crop-geometry.ts';
+import { canBeCropped, readPictureAddress } from '#ui/features/admin/pictures/picture-address.ts';
+import { sortFiles } from '#ui/features/admin/pictures/sort-files.ts';
 
 const part: CropPart = { x: 10, y: 20, width: 30, height: 40 };
 const size = { width: 2_000, height: 1_000 };

@@ -12,9 +12,9 @@ import { makeInMemoryPictures } from '#test/support/in-memory/pictures.ts';
 import { makeInMemoryShop } from '#test/support/in-memory-shop.ts';
 import { aFile, aPng } from '#test/support/picked-files.ts';
 import { behaviourOf } from '#test/support/shop-behaviour.ts';
-import { theme } from '#ui/app/theme.ts';
-import { PictureEditor } from '#ui/features/pictures/PictureEditor.tsx';
-import type { PictureValue } from '#ui/features/pictures/picture-list.ts';
+import { theme } from '#ui/app/mantine-theme.ts';
+import { PictureEditor } from '#ui/features/admin/pictures/PictureEditor.tsx';
+import type { PictureValue } from '#ui/features/admin/pictures/picture-list.ts';
 import { UseCasesProvider } from '#ui/use-cases.tsx';
 
 let told: PictureValue[];

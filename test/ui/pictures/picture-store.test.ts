@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mostPictures } from '#domain/pictures/picture.ts';
 import { type HeldUpload, heldAddress, makeHeldPictures } from '#test/support/held-pictures.ts';
 import { aFile, aPng } from '#test/support/picked-files.ts';
-import type { PictureValue } from '#ui/features/pictures/picture-list.ts';
-import { makePictureStore, type PictureStore } from '#ui/features/pictures/picture-store.ts';
+import { makePictureStore, type PictureStore } from '#ui/features/admin/pictures/edited-pictures.ts';
+import type { PictureValue } from '#ui/features/admin/pictures/picture-list.ts';
 
 let told: PictureValue[];
 let busy: boolean[];

@@ -9,13 +9,13 @@ import { checkRefund, refundLeft } from '#domain/checkout/refund.ts';
 import { cents } from '#domain/money/cents.ts';
 import { anOrder } from '#test/contract/an-order.ts';
 import { aCard } from '#test/support/cards.ts';
-import { listIn } from '#ui/features/admin-orders/from-list.ts';
-import { type OfferedAction, offeredActions } from '#ui/features/admin-orders/offered-actions.ts';
-import { cardsText, moneyMark, parcelText, shortDate } from '#ui/features/admin-orders/order-view.ts';
-import { firstDraft, readAmount, readRefund } from '#ui/features/admin-orders/refund-draft.ts';
-import { readPlace, writePlace } from '#ui/features/admin-orders/use-list-place.ts';
+import { listIn } from '#ui/features/admin/orders/from-list.ts';
+import { type OfferedAction, offeredActions } from '#ui/features/admin/orders/offered-actions.ts';
+import { cardsText, moneyMark, parcelText, shortDate } from '#ui/features/admin/orders/order-view.ts';
+import { firstDraft, readAmount, readRefund } from '#ui/features/admin/orders/refund-draft.ts';
+import { readPlace, writePlace } from '#ui/features/admin/orders/use-list-place.ts';
 import { ordersPlace, placeTitle } from '#ui/pages/portal/orders/orders-place.ts';
-import { actorWord, changeWords, eventLabel } from '#ui/text/admin-orders.ts';
+import { actorWord, changeWords, eventLabel } from '#ui/text/admin-orders.texts.ts';
 
 const card = aCard({ id: 'c01', price: 100, stock: 9 });
 const order = (change: Partial<Order> = {}): Order => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownAddress } from '#ui/features/account/own-address.ts';
+import { ownAddress } from '#ui/features/shop/account/own-address.ts';
 
 const shop = 'https://shop.example';
 

@@ -5,7 +5,7 @@ import { userId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { makeInMemoryIdentity } from '#test/support/in-memory/identity.ts';
 import { makeInMemoryTabs } from '#test/support/in-memory/other-tabs.ts';
-import { makeSessionStore } from '#ui/features/session/session-store.ts';
+import { makeSessionStore } from '#ui/contexts/session-store.ts';
 
 const ada: Viewer = { role: 'user', id: userId('1'), email: 'ada@example.com' };
 const credentials = { login: 'bob@example.com', password: 'sixsix' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signInSentence } from '#ui/text/account-failures.ts';
+import { signInSentence } from '#ui/text/account-failures.texts.ts';
 
 describe('when to come back after too many tries', () => {
   it.each([

@@ -8,7 +8,7 @@ import {
   replaceFailureSentence,
   undoFailureSentence,
   undoneSentence,
-} from '#ui/text/card-editing.ts';
+} from '#ui/text/card-editing.texts.ts';
 import { aCard } from '../../support/cards.ts';
 
 describe('what the owner reads when a change of cards fails', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import { cents } from '#domain/money/cents.ts';
-import { changeSentence, editorWords, fieldChanges } from '#ui/text/changes.ts';
+import { changeSentence, editorWords, fieldChanges } from '#ui/text/changes.texts.ts';
 
 const logged = (wish: Partial<LoggedChange>): LoggedChange => ({
   number: 3,

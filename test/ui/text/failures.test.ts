@@ -7,7 +7,7 @@ import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
 import { blankShipping, validateShipping } from '#domain/checkout/shipping.ts';
 import { cents, noCents } from '#domain/money/cents.ts';
-import { cartOperationSentences } from '#ui/text/cart-operations.ts';
+import { cartOperationSentences } from '#ui/text/cart-operations.texts.ts';
 import {
   fulfilmentWords,
   initFailed,
@@ -18,14 +18,14 @@ import {
   refundWords,
   shippingSummary,
   unpaidSentence,
-} from '#ui/text/checkout-failures.ts';
+} from '#ui/text/checkout-failures.texts.ts';
 import {
   cardSentence,
   cartNoticeSentence,
   cartRefusalSentence,
   cartStoreSentence,
   catalogSentence,
-} from '#ui/text/failures.ts';
+} from '#ui/text/failures.texts.ts';
 
 const id = cardId('c1');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
 import { untouched } from '#domain/checkout/order.ts';
 import { centsOf } from '#domain/money/cents.ts';
-import { orderStanding, orderTitles, ownOrdersSentence } from '#ui/text/own-orders.ts';
+import { orderStanding, orderTitles, ownOrdersSentence } from '#ui/text/own-orders.texts.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';
 

@@ -76,9 +76,9 @@ describe('the palette', () => {
   }
 
   it('is readable in the hero, which is black in both looks [THEME-12]', () => {
-    const hero = styleRule('src-ui/features/home/Hero.module.css', '.hero');
+    const hero = styleRule('src-ui/features/shop/home/Hero.module.css', '.hero');
     const lightest = /#[0-9a-f]{6}/.exec(hero.background ?? '')?.[0] ?? '';
-    const text = styleRule('src-ui/features/home/Hero.module.css', '.text').color ?? '';
+    const text = styleRule('src-ui/features/shop/home/Hero.module.css', '.text').color ?? '';
     expect(contrast(text, lightest)).toBeGreaterThanOrEqual(4.5);
     expect(contrast('#ffffff', lightest)).toBeGreaterThanOrEqual(4.5);
   });

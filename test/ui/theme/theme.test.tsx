@@ -4,7 +4,7 @@ import type { ThemeMode } from '#domain/theme/theme.ts';
 import { makeInMemoryThemePreference } from '#test/support/in-memory/theme-preference.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
 import { styleRule } from '#test/support/style-sheet.ts';
-import { cardShape, theme } from '#ui/app/theme.ts';
+import { cardShape, theme } from '#ui/app/mantine-theme.ts';
 import { Hint } from '#ui/components/Hint.tsx';
 import { tooltipDelays } from '#ui/components/tooltip-delays.ts';
 
@@ -104,7 +104,7 @@ describe('the theme’s shapes', () => {
   });
 
   it('rounds cards and lifts them on hover, but not where motion is unwanted [THEME-08]', () => {
-    const tile = 'src-ui/features/cards/CardTile.module.css';
+    const tile = 'src-ui/features/shop/cards/CardTile.module.css';
     const sizes = styleRule('src-ui/app/palette.css', ':root');
     expect(sizes['--shop-card-radius']).toBe(`${cardShape.radius}px`);
     expect(sizes['--shop-card-lift']).toBe(`${cardShape.lift}px`);

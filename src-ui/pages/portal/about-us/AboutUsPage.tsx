@@ -1,7 +1,7 @@
 import type { AboutContent } from '#domain/content/page-content.ts';
 import { AboutWords } from '../../../components/content/AboutWords.tsx';
-import { AboutFields } from '../../../features/content-editor/ContentFields.tsx';
-import { PageEditor } from '../../../features/content-editor/PageEditor.tsx';
+import { AboutFields } from '../../../features/admin/content-editor/ContentFields.tsx';
+import { PageEditor } from '../../../features/admin/content-editor/PageEditor.tsx';
 import { paths } from '../../../paths.ts';
 
 const View = ({ words }: { words: AboutContent }) => <AboutWords words={words} level={2} />;

@@ -1,6 +1,6 @@
-import { type BoxDialogProps, BoxDialog as FormDialog } from '../../../features/box-manager/BoxDialog.tsx';
-import type { BoxPicturesPart } from '../../../features/box-manager/box-form-start.ts';
-import { PictureEditor } from '../../../features/pictures/PictureEditor.tsx';
+import { type BoxDialogProps, BoxDialog as FormDialog } from '../../../features/admin/box-manager/BoxDialog.tsx';
+import type { BoxPicturesPart } from '../../../features/admin/box-manager/box-form-start.ts';
+import { PictureEditor } from '../../../features/admin/pictures/PictureEditor.tsx';
 
 /** A box has pictures as a card has, without a back (BOX-14). */
 const BoxPictures: BoxPicturesPart = ({ addresses, onChange, onBusyChange, name }) => (

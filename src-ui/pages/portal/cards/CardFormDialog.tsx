@@ -1,5 +1,5 @@
-import { type CardDialogProps, CardDialog as FormDialog } from '../../../features/card-form/CardDialog.tsx';
-import { PictureEditor } from '../../../features/pictures/PictureEditor.tsx';
+import { type CardDialogProps, CardDialog as FormDialog } from '../../../features/admin/card-form/CardDialog.tsx';
+import { PictureEditor } from '../../../features/admin/pictures/PictureEditor.tsx';
 
 /** The form of a card with the editor of its pictures. */
 export function CardDialog(props: Omit<CardDialogProps, 'Pictures'>) {

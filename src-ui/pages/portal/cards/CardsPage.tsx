@@ -8,14 +8,14 @@ import type { PostTargets } from '#domain/cards/posting.ts';
 import { useStable } from '../../../components/use-stable.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { useLateDialog } from '../../../contexts/use-late-dialog.ts';
-import { ExportCards } from '../../../features/card-import/ExportCards.tsx';
-import { CardManager } from '../../../features/card-manager/CardManager.tsx';
-import { readTask } from '../../../features/card-manager/manager-place.ts';
+import { ExportCards } from '../../../features/admin/card-import/ExportCards.tsx';
+import { CardManager } from '../../../features/admin/card-manager/CardManager.tsx';
+import { readTask } from '../../../features/admin/card-manager/manager-place.ts';
 import { paths } from '../../../paths.ts';
-import { postedSentence } from '../../../text/posting.ts';
-import { useCardForm } from './use-card-form.ts';
+import { postedSentence } from '../../../text/posting.texts.ts';
+import { useCardForm } from './use-card-form-dialog.ts';
 
-const loadPosting = () => import('../../../features/cards/PostCardDialog.tsx');
+const loadPosting = () => import('../../../features/shop/cards/PostCardDialog.tsx');
 
 /** Posting one card asks where to, as the card's own page does, and says what was done (CMGR-15, CMGR-16). */
 function usePosting() {

@@ -4,14 +4,14 @@ import {
   DashboardOutdated,
   DashboardSkeleton,
   EmptyShop,
-} from '../../../features/dashboard/DashboardStates.tsx';
-import { DayLine } from '../../../features/dashboard/DayLine.tsx';
-import { MarketSnapshot } from '../../../features/dashboard/MarketSnapshot.tsx';
-import { QuickActions } from '../../../features/dashboard/QuickActions.tsx';
-import { StatTiles } from '../../../features/dashboard/StatTiles.tsx';
-import { UpdatedCards } from '../../../features/dashboard/UpdatedCards.tsx';
-import { useDashboard } from '../../../features/dashboard/use-dashboard.ts';
-import { WaitingCards } from '../../../features/dashboard/WaitingCards.tsx';
+} from '../../../features/admin/dashboard/DashboardStates.tsx';
+import { DayLine } from '../../../features/admin/dashboard/DayLine.tsx';
+import { MarketSnapshot } from '../../../features/admin/dashboard/MarketSnapshot.tsx';
+import { QuickActions } from '../../../features/admin/dashboard/QuickActions.tsx';
+import { StatTiles } from '../../../features/admin/dashboard/StatTiles.tsx';
+import { UpdatedCards } from '../../../features/admin/dashboard/UpdatedCards.tsx';
+import { useDashboard } from '../../../features/admin/dashboard/use-dashboard.ts';
+import { WaitingCards } from '../../../features/admin/dashboard/WaitingCards.tsx';
 import classes from './DashboardPage.module.css';
 import { LatestOrders } from './LatestOrders.tsx';
 

@@ -1,5 +1,5 @@
 import { Notice } from '../../../components/Notice.tsx';
-import { AdminNewsletter } from '../../../features/admin-newsletter/AdminNewsletter.tsx';
+import { AdminNewsletter } from '../../../features/admin/newsletter-list/AdminNewsletter.tsx';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 

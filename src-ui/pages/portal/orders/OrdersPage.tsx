@@ -1,11 +1,11 @@
 import './orders-styles.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { SearchText } from '../../../components/SearchText.tsx';
-import { NoDesk } from '../../../features/admin-orders/DeskStates.tsx';
-import { OrderTab } from '../../../features/admin-orders/OrderTab.tsx';
-import { OrderTabs } from '../../../features/admin-orders/OrderTabs.tsx';
-import { useListPlace } from '../../../features/admin-orders/use-list-place.ts';
-import { useShelfCounts } from '../../../features/admin-orders/use-shelf-counts.ts';
+import { NoDesk } from '../../../features/admin/orders/DeskStates.tsx';
+import { OrderTab } from '../../../features/admin/orders/OrderTab.tsx';
+import { OrderTabs } from '../../../features/admin/orders/OrderTabs.tsx';
+import { useListPlace } from '../../../features/admin/orders/use-list-place.ts';
+import { useShelfCounts } from '../../../features/admin/orders/use-shelf-counts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './OrdersPage.module.css';
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Notice } from '../../../components/Notice.tsx';
-import { TwoFactorSection } from '../../../features/account/TwoFactorSection.tsx';
+import { TwoFactorSection } from '../../../features/shop/account/TwoFactorSection.tsx';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 

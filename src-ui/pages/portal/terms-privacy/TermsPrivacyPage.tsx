@@ -3,8 +3,8 @@ import type { TermsContent } from '#domain/content/page-content.ts';
 import { finishedWords } from '#domain/content/unfinished.ts';
 import { type TermsTab, TermsWords, termsTabs } from '../../../components/content/TermsWords.tsx';
 import { ListTabs } from '../../../components/ListTabs.tsx';
-import { TermsFields } from '../../../features/content-editor/ContentFields.tsx';
-import { PageEditor } from '../../../features/content-editor/PageEditor.tsx';
+import { TermsFields } from '../../../features/admin/content-editor/ContentFields.tsx';
+import { PageEditor } from '../../../features/admin/content-editor/PageEditor.tsx';
 import { paths } from '../../../paths.ts';
 import classes from './TermsPrivacyPage.module.css';
 

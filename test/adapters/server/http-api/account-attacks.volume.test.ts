@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mostAtOnce } from '#adapters/server/identity/passwords.ts';
+import { mostAtOnce } from '#adapters/server/identity/argon2-passwords.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';
 import { type CountedHashing, makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { openBrowser } from '#test/support/one-browser.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { problemShape } from '#adapters/wire/problem.ts';
+import { problemShape } from '#adapters/wire/problem.wire.ts';
 import { contentLimits } from '#domain/content/content-rules.ts';
 import { defaultContent } from '#domain/content/default-content.ts';
 import { pageNames } from '#domain/content/page-content.ts';

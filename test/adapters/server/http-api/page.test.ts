@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shopConfigShape } from '#adapters/wire/shop-config.ts';
+import { shopConfigShape } from '#adapters/wire/shop-config.wire.ts';
 import { adminPassword, openTestApi, ownerToken, type TestApi, testSettings } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';
 import { aPicture } from '#test/support/pictures.ts';

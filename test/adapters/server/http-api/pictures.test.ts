@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fetchedPictureShape, storedPictureShape } from '#adapters/wire/picture.ts';
+import { fetchedPictureShape, storedPictureShape } from '#adapters/wire/picture.wire.ts';
 import { mapColumns } from '#domain/cards/import/import-columns.ts';
 import { isStoredPicture, pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
 import { openTestApi, type TestApi } from '#test/support/api.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeLogger } from '#adapters/server/node/log.ts';
-import { problemShape } from '#adapters/wire/problem.ts';
+import { problemShape } from '#adapters/wire/problem.wire.ts';
 import { cartNumber } from '#test/contract/an-order.ts';
 import { adminPassword, openTestApi, ownerToken, type TestApi, testSettings } from '#test/support/api.ts';
 import { aCard } from '#test/support/cards.ts';

@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { errAsync, ResultAsync } from 'neverthrow';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicPagesOf } from '#adapters/server/http-api/public-pages.ts';
-import { seoRoutes } from '#adapters/server/http-api/routes/seo.ts';
+import { seoRoutes } from '#adapters/server/http-api/routes/seo.routes.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import { noPolicies } from '#domain/content/shop-policies.ts';
 import { openTestApi, type TestApi, testSettings } from '#test/support/api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePasswords, mostAtOnce, mostWaiting } from '#adapters/server/identity/passwords.ts';
+import { makePasswords, mostAtOnce, mostWaiting } from '#adapters/server/identity/argon2-passwords.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 
 describe('passwords', () => {

@@ -2,7 +2,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sampleCards } from '#adapters/samples/sample-cards.ts';
-import { makeEmailPictures } from '#adapters/server/mail/email-pictures.ts';
+import { makeEmailPictures } from '#adapters/server/mail/read-email-picture.ts';
 import { aPicture } from '#test/support/pictures.ts';
 
 const id = 'a'.repeat(32);

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlAuditLog } from '#adapters/server/sql/audit-log.ts';
-import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
-import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
-import { makeSqlCardEditor } from '#adapters/server/sql/card-editor.ts';
-import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
-import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
+import { makeSqlAuditLog } from '#adapters/server/sql/sql-audit-log.ts';
+import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
+import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
+import { makeSqlCardEditor } from '#adapters/server/sql/sql-card-editor.ts';
+import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
+import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
-import { makeSqlCardSuggestions } from '#adapters/server/sql/card-suggestions.ts';
+import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
+import { makeSqlCardSuggestions } from '#adapters/server/sql/sql-card-suggestions.ts';
 import { cardSuggestionsContract } from '#test/contract/card-suggestions.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';

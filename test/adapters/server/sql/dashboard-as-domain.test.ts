@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { cardOf, selectCards } from '#adapters/server/sql/card-row.ts';
-import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard-figures.ts';
-import type { Database } from '#adapters/server/sql/database.ts';
 import { addressRow, lineRows, orderRow } from '#adapters/server/sql/order-rows.ts';
+import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
+import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
+import type { Database } from '#adapters/server/sql/sql-database.ts';
 import type { CardId } from '#domain/cards/card.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { type Dashboard, listed } from '#domain/dashboard/dashboard.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
-import { makeSqlCardViews } from '#adapters/server/sql/card-views.ts';
-import { makeSqlDashboardFigures } from '#adapters/server/sql/dashboard-figures.ts';
-import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
-import { makeSqlStockValues } from '#adapters/server/sql/stock-values.ts';
+import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
+import { makeSqlCardViews } from '#adapters/server/sql/sql-card-views.ts';
+import { makeSqlDashboardFigures } from '#adapters/server/sql/sql-dashboard-figures.ts';
+import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
+import { makeSqlStockValues } from '#adapters/server/sql/sql-stock-values.ts';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import { cardViewsContract } from '#test/contract/card-views.contract.ts';
 import { dashboardFiguresContract } from '#test/contract/dashboard-figures.contract.ts';

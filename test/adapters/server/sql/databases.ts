@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, openPostgres } from '#adapters/server/sql/database.ts';
 import { migrateToLatest } from '#adapters/server/sql/migrate.ts';
+import { type Database, openPostgres } from '#adapters/server/sql/sql-database.ts';
 import { addEmptyTables } from '#test/support/empty-database.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
 import { openOwnDatabase, testDatabase } from '#test/support/pglite.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Account, IdentityStores } from '#adapters/server/identity/accounts.ts';
+import type { Account, IdentityStores } from '#adapters/server/identity/account.ts';
 import { ensureAdmin, takenAdminName } from '#adapters/server/identity/admin-account.ts';
-import { makePasswords } from '#adapters/server/identity/passwords.ts';
+import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
 import { makeNodeClock } from '#adapters/server/node/clock.ts';
 import { makeNodeIds } from '#adapters/server/node/ids.ts';
-import { makeSqlIdentity } from '#adapters/server/sql/identity.ts';
+import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
 import { makeCountedHashing } from '#test/support/counted-hashing.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { databases, type TestDatabase } from './databases.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { rowOf } from '#adapters/server/sql/card-row.ts';
 import { migrateToLatest, migrations } from '#adapters/server/sql/migrate.ts';
-import { makeSqlPageContents } from '#adapters/server/sql/page-contents.ts';
+import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
+import { makeSqlPageContents } from '#adapters/server/sql/sql-page-contents.ts';
 import { pageContent } from '#test/contract/page-contents.contract.ts';
 import { aCard } from '#test/support/cards.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
-import { makeSqlOrderRecords } from '#adapters/server/sql/order-records.ts';
-import { makeSqlOrders } from '#adapters/server/sql/orders.ts';
-import { makeSqlOutbox } from '#adapters/server/sql/outbox.ts';
-import { makeSqlStockAudit } from '#adapters/server/sql/stock-audit.ts';
-import { makeSqlWebhookInbox } from '#adapters/server/sql/webhook-inbox.ts';
+import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
+import { makeSqlOrderRecords } from '#adapters/server/sql/sql-order-records.ts';
+import { makeSqlOrders } from '#adapters/server/sql/sql-orders.ts';
+import { makeSqlOutbox } from '#adapters/server/sql/sql-outbox.ts';
+import { makeSqlStockAudit } from '#adapters/server/sql/sql-stock-audit.ts';
+import { makeSqlWebhookInbox } from '#adapters/server/sql/sql-webhook-inbox.ts';
 import { userId } from '#domain/identity/user.ts';
 import { orderRecordsContract } from '#test/contract/order-records.contract.ts';
 import { outboxContract } from '#test/contract/outbox.contract.ts';

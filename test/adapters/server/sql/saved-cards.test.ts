@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
-import { makeSqlSavedCards } from '#adapters/server/sql/saved-cards.ts';
+import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
+import { makeSqlSavedCards } from '#adapters/server/sql/sql-saved-cards.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { userId } from '#domain/identity/user.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSqlCardCatalog } from '#adapters/server/sql/card-catalog.ts';
 import { belongsCondition } from '#adapters/server/sql/card-conditions.ts';
-import { makeSqlCardDesk } from '#adapters/server/sql/card-desk.ts';
 import { ensureSearchIndex } from '#adapters/server/sql/search-index.ts';
+import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
+import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import { variedCards } from '#test/support/cards.ts';

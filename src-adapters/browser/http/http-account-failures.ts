@@ -1,0 +1,80 @@
+import type { Problem } from '#adapters/wire/problem.wire.ts';
+import type {
+  AccountsUnavailable,
+  CodeNeeded,
+  InvalidRegistration,
+  SignInNeeded,
+  TooBusy,
+  TooManyTries,
+  WrongCode,
+  WrongCredentials,
+} from '#domain/identity/accounts.port.ts';
+import type { ResetLinkEnded } from '#domain/identity/password-resets.port.ts';
+import type { RegistrationIssue } from '#domain/identity/registration.ts';
+import { accountsAway } from './accounts-away.ts';
+import type { ApiFailure } from './api.ts';
+
+const accountsFailed: AccountsUnavailable = { kind: 'accounts-unavailable', reason: 'failed' };
+
+/** Every failure with which a call about accounts can be answered. */
+type Answered =
+  | { readonly kind: 'email-taken' }
+  | { readonly kind: 'kept-by-owner' }
+  | { readonly kind: 'second-factor-as-it-is' }
+  | CodeNeeded
+  | WrongCode
+  | InvalidRegistration
+  | ResetLinkEnded
+  | SignInNeeded
+  | TooBusy
+  | TooManyTries
+  | WrongCredentials;
+
+const fields = ['email', 'password', 'confirmation'] as const;
+const kinds = ['missing', 'bad-email', 'password-too-short', 'too-long', 'passwords-differ'] as const;
+
+const issueOf = ({ path, code }: NonNullable<Problem['issues']>[number]): RegistrationIssue[] => {
+  const field = fields.find((one) => one === path);
+  const kind = kinds.find((one) => one === code);
+  return field && kind ? [{ field, kind }] : [];
+};
+
+/** A problem as the domain names it, by its code; null for one that has no name here. */
+function answered({ code, issues = [] }: Problem, tryAgainIn: number | undefined): Answered | null {
+  switch (code) {
+    case 'email-taken':
+    case 'kept-by-owner':
+    case 'reset-link-ended':
+    case 'sign-in-needed':
+    case 'too-busy':
+    case 'code-needed':
+    case 'wrong-code':
+    case 'second-factor-as-it-is':
+    case 'wrong-credentials':
+      return { kind: code };
+    case 'too-many-tries':
+    case 'too-many-requests':
+      return { kind: 'too-many-tries', ...(tryAgainIn !== undefined && { tryAgainIn }) };
+    case 'invalid-registration':
+      return { kind: code, issues: issues.flatMap(issueOf) };
+    default:
+      return null;
+  }
+}
+
+/**
+ * What an unanswered or failed call means for the port.
+ * @param expected the kinds that the port's call may fail with; another one is a failure of the shop
+ * @param refused what it means that the shop did not take the request as it was: too long, or empty
+ */
+export const accountFailure =
+  <K extends Answered['kind']>(expected: readonly K[], refused?: Extract<Answered, { kind: K }>) =>
+  (failure: ApiFailure): Extract<Answered, { kind: K }> | AccountsUnavailable => {
+    if (failure.kind === 'unreachable' || failure.kind === 'not-the-api') return accountsAway;
+    if (failure.kind === 'wrong-shape') return accountsFailed;
+    if (refused && failure.problem.code === 'invalid-request') return refused;
+    const named = answered(failure.problem, failure.tryAgainIn);
+    const isExpected = (one: Answered): one is Extract<Answered, { kind: K }> =>
+      expected.some((kind) => kind === one.kind);
+    return named && isExpected(named) ? named : accountsFailed;
+  };

@@ -1,0 +1,110 @@
+import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import { isLocalPicture, localPicture, pictureLimits } from '#domain/pictures/picture.ts';
+import { headLength, pictureFormat } from '#domain/pictures/picture-format.ts';
+import type { PictureFailure, PictureFile, Pictures, Upload } from '#domain/pictures/pictures.port.ts';
+import { risingShare } from '#domain/pictures/rising-share.ts';
+import type { Ids } from '#domain/shared/ids.port.ts';
+import { noWait, simulatedDelays, type Wait } from '../simulated-delays.ts';
+import type { Database, DatabaseFailure } from './open-indexed-db.ts';
+import { type RedrawPicture, redrawPicture } from './redraw-picture.ts';
+
+export type LocalPicturesParts = {
+  readonly database: Pick<Database, 'get' | 'put' | 'remove'>;
+  readonly ids: Pick<Ids, 'random'>;
+  /** Pretends to be a network (IMG-05). */
+  readonly wait?: Wait;
+  /** The browser's own, unless a test draws. */
+  readonly redraw?: RedrawPicture;
+};
+
+const idOf = (address: string): string => address.slice(localPicture('').length);
+
+/** An upload goes in so many steps. */
+const steps = 10;
+
+const reasons = {
+  blocked: 'Another tab of this shop holds the browser’s storage. Please close it and try again.',
+  unavailable: 'This browser’s storage does not answer. Please reload the page and try again.',
+} as const;
+
+const failureOf = ({ reason }: DatabaseFailure): PictureFailure =>
+  reason === 'full' ? { kind: 'no-room-for-pictures' } : { kind: 'pictures-unreachable', message: reasons[reason] };
+
+const unreadable = (): PictureFailure => ({
+  kind: 'pictures-unreachable',
+  message: 'The file cannot be read any more.',
+});
+
+/** The file's content as a picture, whatever its name says. */
+async function read(file: PictureFile): Promise<Result<Blob, PictureFailure>> {
+  if (file.size > pictureLimits.bytes) return err({ kind: 'picture-too-large' });
+  const bytes = await file.arrayBuffer();
+  const format = pictureFormat(new Uint8Array(bytes.slice(0, headLength)));
+  return format ? ok(new Blob([bytes], { type: `image/${format}` })) : err({ kind: 'not-a-picture' });
+}
+
+/**
+ * Pictures in this browser's database, made smaller and shown from there; nothing is sent anywhere (IMG-05, IMG-13). A shown
+ * one keeps its address for as long as the page is open.
+ */
+export function makeLocalPictures({
+  database,
+  ids,
+  wait = noWait,
+  redraw = redrawPicture,
+}: LocalPicturesParts): Pictures {
+  const opened = new Map<string, ResultAsync<string | null, PictureFailure>>();
+
+  const keep = (picture: Blob, isCancelled: () => boolean): ResultAsync<string, PictureFailure> => {
+    const id = ids.random();
+    const forget = () => database.remove('pictures', id).mapErr(failureOf);
+    return database
+      .put('pictures', id, picture)
+      .mapErr(failureOf)
+      .andThen(() => (isCancelled() ? forget().andThen(() => err({ kind: 'upload-cancelled' as const })) : ok(id)))
+      .map(localPicture);
+  };
+
+  const store = (file: PictureFile, progress: (share: number) => void): Upload => {
+    let isCancelled = false;
+    const rising = risingShare(progress);
+    const unlessCancelled = <T>(value: T): Result<T, PictureFailure> =>
+      isCancelled ? err({ kind: 'upload-cancelled' }) : ok(value);
+    const walk = async (picture: Blob): Promise<Result<Blob, PictureFailure>> => {
+      for (let step = 1; step <= steps && !isCancelled; step += 1) {
+        await wait(simulatedDelays.pictureStep);
+        if (!isCancelled) rising(step / steps);
+      }
+      return unlessCancelled(picture);
+    };
+    const done = ResultAsync.fromPromise(read(file), unreadable)
+      .andThen((picture) => picture)
+      .andThen(redraw)
+      .andThen((picture) => new ResultAsync(walk(picture)))
+      .andThen((picture) => keep(picture, () => isCancelled));
+    const cancel = () => {
+      isCancelled = true;
+    };
+    return { done, cancel };
+  };
+
+  const open = (address: string): ResultAsync<string | null, PictureFailure> =>
+    database
+      .get('pictures', idOf(address))
+      .mapErr(failureOf)
+      .map((picture) => (picture instanceof Blob ? URL.createObjectURL(picture) : null));
+
+  const shown: Pictures['shown'] = (address) => {
+    if (!isLocalPicture(address)) return okAsync(address);
+    const known = opened.get(address);
+    if (known) return known;
+    // What could not be read, or was not there, is looked for again the next time.
+    const found = open(address)
+      .andTee((url) => url === null && opened.delete(address))
+      .orTee(() => void opened.delete(address));
+    opened.set(address, found);
+    return found;
+  };
+
+  return { store, storeFrom: (address) => okAsync(address), shown };
+}

@@ -1,0 +1,81 @@
+import type { PaymentEvent } from '#domain/checkout/order-state.ts';
+import type { Problem } from '../../wire/problem.wire.ts';
+import type { Failure } from './failure.ts';
+import { orderStepText, problemText, registrationText, shippingText, signUpText } from './problem-text.ts';
+import { statusOf } from './status-of.ts';
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What is refused of an order that a customer wants to pay for; all else that an order does not allow the owner asked for. */
+const payingFacts: ReadonlySet<string> = new Set<PaymentEvent>(['intent_created', 'payment_succeeded', 'demo_paid']);
+
+/** What a failure tells beside its kind. */
+function particulars(failure: Failure): Partial<Problem> {
+  switch (failure.kind) {
+    case 'invalid-request':
+      return { issues: [...failure.issues] };
+    case 'invalid-shipping':
+      return {
+        issues: failure.issues.map((issue) => ({
+          path: `metadata.shippingAddress.${issue.field}`,
+          message: shippingText(issue),
+        })),
+      };
+    case 'invalid-registration':
+      return {
+        issues: failure.issues.map((issue) => ({
+          path: issue.field,
+          message: registrationText(issue),
+          code: issue.kind,
+        })),
+      };
+    case 'invalid-sign-up':
+      return {
+        issues: failure.issues.map((issue) => ({ path: issue.field, message: signUpText(issue), code: issue.kind })),
+      };
+    case 'sold':
+      return { lines: [...failure.lines] };
+    case 'cart-changed':
+      return { cart: [...failure.cart], version: failure.version };
+    case 'price-changed':
+      return { lines: [...failure.lines], total: failure.total };
+    case 'checkout-in-progress':
+      return { orderId: failure.orderId };
+    case 'step-not-allowed':
+      return { state: failure.state, fact: failure.fact, ...(!payingFacts.has(failure.fact) && orderStepText) };
+    case 'bad-refund-amount':
+      return { left: failure.left };
+    case 'bad-restock':
+      return { lines: [{ cardId: failure.cardId, title: '' }] };
+    case 'stale-card':
+    case 'stale-box':
+    case 'stale-content':
+      return { current: failure.current };
+    case 'scope-changed':
+      return { count: failure.count };
+    case 'certificate-taken':
+      return { lines: [{ cardId: failure.cardId, title: '' }] };
+    case 'copies-in-checkout':
+      return { lines: [{ cardId: failure.cardId, title: '', held: failure.held }] };
+    case 'bad-change':
+      return { detail: sentence(failure.reason) };
+    case 'payment-refused':
+    case 'refused':
+      return { detail: sentence(failure.message) };
+    case 'marketplace-unavailable':
+    case 'marketplace-unreadable':
+      return failure.detail ? { detail: sentence(failure.detail) } : {};
+    default:
+      return {};
+  }
+}
+
+/** A failure as the API answers it (RFC 9457). */
+export const problemOf = (failure: Failure, requestId: string): Problem => ({
+  type: 'about:blank',
+  status: statusOf[failure.kind],
+  code: failure.kind,
+  requestId,
+  ...problemText[failure.kind],
+  ...particulars(failure),
+});

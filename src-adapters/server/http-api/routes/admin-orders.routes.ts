@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { DeskAction, DeskActionKind, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
+import type { OrderId } from '#domain/checkout/order.ts';
+import { makeOrderFile } from '../../../csv/order-file.ts';
+import {
+  actionBodies,
+  orderCountsShape,
+  orderFileShape,
+  orderListQueryShape,
+  orderPageShape,
+} from '../../../wire/admin-orders.wire.ts';
+import { orderIdShape } from '../../../wire/order.wire.ts';
+import { answer, sendFailure } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { Failure } from '../failure.ts';
+import type { ApiPorts } from '../ports.ts';
+import type { Viewers } from '../viewers.ts';
+
+const tags = ['orders desk'];
+const config = { action: 'run-orders' } as const;
+const params = z.object({ id: orderIdShape });
+
+/** The owner's orders: listed, opened, acted on (ORDER-01 … ORDER-06, ORDER-13). Nobody keeps a copy of an answer. */
+export function adminOrdersRoutes(
+  app: App,
+  { adminOrders, orderRecords }: Pick<ApiPorts, 'adminOrders' | 'orderRecords'>,
+  viewers: Viewers,
+): void {
+  const writeOrders = makeOrderFile(orderRecords);
+  const fresh = <T>(reply: FastifyReply, result: ResultAsync<T, Failure>): Promise<T> => {
+    reply.header('Cache-Control', 'no-store');
+    return answer(reply, result);
+  };
+
+  app.get(
+    '/api/v1/orders',
+    { config, schema: { tags, querystring: orderListQueryShape, response: { 200: orderPageShape } } },
+    async (request, reply) => fresh(reply, adminOrders.page(request.query)),
+  );
+
+  app.get(
+    '/api/v1/orders/counts',
+    { config, schema: { tags, response: { 200: orderCountsShape } } },
+    async (_request, reply) => fresh(reply, adminOrders.counts()),
+  );
+
+  app.get('/api/v1/orders.csv', { config, schema: { tags, produces: ['text/csv'] } }, async (_request, reply) => {
+    const pieces = await writeOrders();
+    if (pieces.isErr()) return sendFailure(reply, pieces.error);
+    return reply
+      .header('Cache-Control', 'no-store')
+      .header('Content-Disposition', 'attachment; filename="orders.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(pieces.value));
+  });
+
+  app.get(
+    '/api/v1/orders/:id',
+    { config, schema: { tags, params, response: { 200: orderFileShape } } },
+    async (request, reply) => fresh(reply, adminOrders.file(request.params.id)),
+  );
+
+  /** Who acts, for the order's log (ORDER-08): the admin by e-mail, or the owner at the command line. */
+  const acted = (request: FastifyRequest, id: OrderId, act: DeskAction): ResultAsync<OrderFile, Failure> =>
+    viewers.user(request).andThen(({ email }) => adminOrders.act(id, act, email || 'owner'));
+
+  const takeAction = <Body extends z.ZodMiniType>(
+    kind: DeskActionKind,
+    body: Body,
+    actionOf: (body: z.infer<Body>) => DeskAction,
+  ) =>
+    app.post(
+      `/api/v1/orders/:id/${kind}`,
+      { config, schema: { tags, params, body, response: { 200: orderFileShape } } },
+      async (request, reply) =>
+        fresh(reply, acted(request, request.params.id, actionOf(request.body as z.infer<Body>))),
+    );
+
+  takeAction('pack', actionBodies.pack, () => ({ kind: 'pack' }));
+  takeAction('unpack', actionBodies.unpack, () => ({ kind: 'unpack' }));
+  takeAction('ship', actionBodies.ship, (body) => ({ kind: 'ship', ...body }));
+  takeAction('deliver', actionBodies.deliver, () => ({ kind: 'deliver' }));
+  takeAction('cancel', actionBodies.cancel, (body) => ({ kind: 'cancel', ...body }));
+  takeAction('refund', actionBodies.refund, (body) => ({ kind: 'refund', ...body }));
+  takeAction('accept', actionBodies.accept, () => ({ kind: 'accept' }));
+  takeAction('close', actionBodies.close, (body) => ({ kind: 'close', ...body }));
+  takeAction('note', actionBodies.note, (body) => ({ kind: 'note', ...body }));
+}

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ResultAsync } from 'neverthrow';
+import { guest } from '#domain/identity/viewer.ts';
+import { registerBodyShape } from '../../../wire/account.wire.ts';
+import { loginBodyShape, replyOfViewer, type SessionReply, sessionShape } from '../../../wire/session.wire.ts';
+import type { SignedIn } from '../../identity/session-token.ts';
+import { answer } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { Failure } from '../failure.ts';
+import type { ApiPorts } from '../ports.ts';
+import type { Viewers } from '../viewers.ts';
+
+const tags = ['sign-in'];
+const config = { action: 'sign-in' } as const;
+const response = { 200: sessionShape };
+
+/** Registers, signs in and out, by a cookie (ADMIN-10, AUTH-11). */
+export function authRoutes(
+  app: App,
+  { signIn, register }: Pick<ApiPorts, 'signIn' | 'register'>,
+  viewers: Viewers,
+): void {
+  /** The new session takes the place of the one that this browser had (A4). */
+  const enter = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    entering: ResultAsync<SignedIn, Failure>,
+  ): ResultAsync<SessionReply, Failure> =>
+    entering
+      .andThrough(() => viewers.leave(request))
+      .map((signedIn) => {
+        viewers.keep(reply, signedIn);
+        return replyOfViewer(signedIn.viewer);
+      });
+
+  app.post(
+    '/api/v1/auth/register',
+    { config, schema: { tags, body: registerBodyShape, response: { 201: sessionShape } } },
+    async (request, reply) => {
+      reply.code(201);
+      return answer(reply, enter(request, reply, register(request.body, request.ip)));
+    },
+  );
+
+  app.post(
+    '/api/v1/auth/login',
+    { config, schema: { tags, body: loginBodyShape, response } },
+    async (request, reply) => {
+      const { body } = request;
+      const login = 'username' in body ? body.username : body.email;
+      return answer(
+        reply,
+        enter(request, reply, signIn.signIn({ login, password: body.password, code: body.code }, request.ip)),
+      );
+    },
+  );
+
+  app.post('/api/v1/auth/logout', { config, schema: { tags, response } }, async (request, reply) => {
+    viewers.forget(reply);
+    return answer(
+      reply,
+      viewers.leave(request).map(() => replyOfViewer(guest)),
+    );
+  });
+
+  app.get('/api/v1/auth/session', { config, schema: { tags, response } }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    return answer(reply, viewers.of(request).map(replyOfViewer));
+  });
+}

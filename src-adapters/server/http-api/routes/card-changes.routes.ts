@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
+import { bulkChangeBodyShape } from '../../../wire/bulk-change.wire.ts';
+import {
+  changeDetailShape,
+  changeDoneShape,
+  changePageShape,
+  changeParamsShape,
+  changePreviewShape,
+  changeQueryOf,
+  changeQueryShape,
+} from '../../../wire/card-changes.wire.ts';
+import { answer } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { Editors } from '../editors.ts';
+import type { Failure } from '../failure.ts';
+import type { ApiPorts } from '../ports.ts';
+import { withinReach } from '../within-reach.ts';
+
+const tags = ['changes of cards'];
+const changing = { action: 'edit-cards' } as const;
+const reading = { action: 'run-portal' } as const;
+const path = '/api/v1/cards/changes';
+
+/** Many cards are changed at once and changed back (API-18); the log tells what became of all (AUDIT-01, AUDIT-02). */
+export function cardChangeRoutes(
+  app: App,
+  { editorOf, auditLog }: Pick<ApiPorts, 'editorOf' | 'auditLog'>,
+  editors: Editors,
+): void {
+  const editor = (request: FastifyRequest): ResultAsync<CardEditor, Failure> => editors.of(request).map(editorOf);
+  const fresh = <T>(reply: FastifyReply, result: ResultAsync<T, Failure>): Promise<T> => {
+    reply.header('Cache-Control', 'no-store');
+    return answer(reply, result);
+  };
+
+  app.post(
+    path,
+    { config: changing, schema: { tags, body: bulkChangeBodyShape, response: { 200: changeDoneShape } } },
+    async (request, reply) => {
+      const { scope, change } = request.body;
+      return fresh(
+        reply,
+        editor(request).andThen((own) => own.change(scope, change).mapErr(withinReach)),
+      );
+    },
+  );
+
+  app.post(
+    `${path}/preview`,
+    { config: changing, schema: { tags, body: bulkChangeBodyShape, response: { 200: changePreviewShape } } },
+    async (request, reply) => {
+      const { scope, change } = request.body;
+      return fresh(
+        reply,
+        editor(request).andThen((own) => own.preview(scope, change).mapErr(withinReach)),
+      );
+    },
+  );
+
+  app.post(
+    `${path}/:number/undo`,
+    {
+      config: changing,
+      schema: { tags, params: changeParamsShape, body: z.strictObject({}), response: { 200: changeDoneShape } },
+    },
+    async (request, reply) =>
+      fresh(
+        reply,
+        editor(request).andThen((own) => own.undo(request.params.number).mapErr(withinReach)),
+      ),
+  );
+
+  app.get(
+    path,
+    { config: reading, schema: { tags, querystring: changeQueryShape, response: { 200: changePageShape } } },
+    async (request, reply) => fresh(reply, auditLog.page(changeQueryOf(request.query))),
+  );
+
+  app.get(
+    `${path}/:number`,
+    { config: reading, schema: { tags, params: changeParamsShape, response: { 200: changeDetailShape } } },
+    async (request, reply) => fresh(reply, auditLog.detail(request.params.number)),
+  );
+}

@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify';
+import { err, ok, type ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { CardId } from '#domain/cards/card.ts';
+import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
+import { cardIdShape } from '../../../wire/card.wire.ts';
+import { cardEditShape, newCardShape, saidIn } from '../../../wire/card-body.wire.ts';
+import { cardRecordShape } from '../../../wire/card-record.wire.ts';
+import { answer } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { Editors } from '../editors.ts';
+import type { Failure } from '../failure.ts';
+import type { ApiPorts } from '../ports.ts';
+import { withinReach } from '../within-reach.ts';
+
+const tags = ['cards'];
+const config = { action: 'edit-cards' } as const;
+const params = z.object({ id: cardIdShape });
+const nothing = { 204: z.undefined() };
+
+/** Cards are made, changed and taken out one by one (API-04, API-17), or all taken out. Nobody keeps a copy of an answer. */
+export function cardEditingRoutes(
+  app: App,
+  { deskOf, editorOf }: Pick<ApiPorts, 'deskOf' | 'editorOf'>,
+  editors: Editors,
+): void {
+  const editor = (request: FastifyRequest): ResultAsync<CardEditor, Failure> => editors.of(request).map(editorOf);
+
+  const remove = (request: FastifyRequest, id: CardId): ResultAsync<void, Failure> =>
+    editor(request)
+      .andThen((own) => own.change({ kind: 'cards', ids: [id] }, { kind: 'delete' }).mapErr(withinReach))
+      .andThen(({ count }) => (count > 0 ? ok(undefined) : err({ kind: 'card-not-found' as const, cardId: id })));
+
+  app.post(
+    '/cards',
+    { config, schema: { tags, body: newCardShape, response: { 201: cardRecordShape } } },
+    async (request, reply) => {
+      const { body } = request;
+      reply.code(201).header('Cache-Control', 'no-store');
+      return answer(
+        reply,
+        editor(request).andThen((own) => own.create(saidIn(body), body.stock ?? null).mapErr(withinReach)),
+      );
+    },
+  );
+
+  app.get(
+    '/api/v1/cards/:id/record',
+    { config, schema: { tags, params, response: { 200: cardRecordShape } } },
+    async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      return answer(
+        reply,
+        editor(request).andThen((own) => own.open(request.params.id).mapErr(withinReach)),
+      );
+    },
+  );
+
+  app.put(
+    '/cards/:id',
+    { config, schema: { tags, params, body: cardEditShape, response: { 200: cardRecordShape } } },
+    async (request, reply) => {
+      const { body } = request;
+      reply.header('Cache-Control', 'no-store');
+      return answer(
+        reply,
+        editor(request).andThen((own) =>
+          own.replace(request.params.id, body.version, saidIn(body), body.stock).mapErr(withinReach),
+        ),
+      );
+    },
+  );
+
+  app.delete('/cards/:id', { config, schema: { tags, params, response: nothing } }, async (request, reply) => {
+    reply.code(204);
+    return answer(reply, remove(request, request.params.id));
+  });
+
+  app.delete('/api/v1/cards', { config, schema: { tags, response: nothing } }, async (request, reply) => {
+    reply.code(204);
+    return answer(
+      reply,
+      editors.of(request).andThen((by) => deskOf(by).clear()),
+    );
+  });
+}

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { errAsync, ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { CardFile, UnreadableFile } from '#domain/cards/import/card-file.ts';
+import { type ImportFile, type ImportFileFailure, makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
+import type { ImportReport } from '#domain/cards/import/import-report.ts';
+import { readCardFile } from '../../../csv/read-card-file.ts';
+import { makeCardFile } from '../../../csv/write-card-file.ts';
+import { cardImportQueryShape, cardImportReplyShape, importBatchShape } from '../../../wire/card-import.wire.ts';
+import { answer, sendFailure } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { Editors } from '../editors.ts';
+import type { Failure } from '../failure.ts';
+import type { ApiPorts } from '../ports.ts';
+
+/** Of a file, and of a batch of its rows, in bytes: 20 MiB. */
+const bodyLimit = 20 * 1024 * 1024;
+const config = { action: 'edit-cards' } as const;
+const tags = ['cards'];
+const nobodyWatches = { mapped: () => undefined, progress: () => undefined };
+
+const invalid = (path: string, message: string): Failure => ({ kind: 'invalid-request', issues: [{ path, message }] });
+
+function importFailure(failure: ImportFileFailure): Failure {
+  switch (failure.kind) {
+    case 'columns-missing':
+      return invalid('header', `No 'Title', 'Player' or 'Card ID' column among: ${failure.found.join(', ')}`);
+    case 'rows-refused': {
+      const issues = failure.report.refused
+        .slice(0, 100)
+        .map(({ row, reason }) => ({ path: `row ${row}`, message: reason }));
+      return { kind: 'invalid-request', issues };
+    }
+    case 'import-cancelled':
+      throw new Error('nobody can cancel an import that came in one piece');
+    default:
+      return failure;
+  }
+}
+
+const unreadable = ({ reason, line }: UnreadableFile): Failure =>
+  invalid('body', `This is not a file of cards: ${reason}${line ? ` (line ${line})` : ''}.`);
+
+type Query = z.infer<typeof cardImportQueryShape>;
+
+const importInto =
+  (importFile: ImportFile, { mode, post, strict }: Query) =>
+  (file: CardFile): ResultAsync<ImportReport, Failure> =>
+    new ResultAsync(
+      importFile(file, { dryRun: mode === 'dry-run', post: post === 'true', strict: strict === 'true' }, nobodyWatches),
+    ).mapErr(importFailure);
+
+/** Files of cards: taken whole or batch by batch, and given out (who: admin; CMGR-38 … CMGR-41). */
+export function cardImportRoutes(
+  app: App,
+  { catalog, importCardsOf }: Pick<ApiPorts, 'catalog' | 'importCardsOf'>,
+  editors: Editors,
+): void {
+  const writeCards = makeCardFile(catalog);
+
+  app.get('/api/v1/cards.csv', { config, schema: { tags, produces: ['text/csv'] } }, async (_request, reply) => {
+    const pieces = await writeCards();
+    if (pieces.isErr()) return sendFailure(reply, pieces.error);
+    return reply
+      .header('Cache-Control', 'no-store')
+      .header('Content-Disposition', 'attachment; filename="cards.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(pieces.value));
+  });
+
+  app.post(
+    '/api/v1/cards/import',
+    { bodyLimit, config, schema: { tags, body: importBatchShape, response: { 200: cardImportReplyShape } } },
+    async (request, reply) => {
+      const { rows, mapping, ...options } = request.body;
+      return answer(
+        reply,
+        editors.of(request).andThen((by) => importCardsOf(by)(rows, mapping, options)),
+      );
+    },
+  );
+
+  app.register(async (scope: App) => {
+    scope.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(
+      '/api/v1/cards.csv',
+      {
+        bodyLimit,
+        config,
+        schema: {
+          tags,
+          consumes: ['text/csv'],
+          querystring: cardImportQueryShape,
+          response: { 200: cardImportReplyShape },
+        },
+      },
+      async (request, reply) => {
+        const bytes = z.instanceof(Uint8Array).safeParse(request.body);
+        if (!bytes.success) return answer(reply, errAsync({ kind: 'wrong-media-type' }));
+        const file = readCardFile(bytes.data);
+        if (file.isErr()) return answer(reply, errAsync(unreadable(file.error)));
+        return answer(
+          reply,
+          editors.of(request).andThen((by) => importInto(makeImportFile(importCardsOf(by)), request.query)(file.value)),
+        );
+      },
+    );
+  });
+}

@@ -1,0 +1,117 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { err, errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import { type CardId, hasPrice } from '#domain/cards/card.ts';
+import { type Cart, emptyCart } from '#domain/cart/cart.ts';
+import { type CartLine, linesOf } from '#domain/cart/cart-lines.ts';
+import type { SaveCartFailure } from '#domain/cart/carts.port.ts';
+import { checkCart } from '#domain/cart/valid-cart.ts';
+import { maySee } from '#domain/identity/may-see.ts';
+import { readCard } from '../../../wire/card.wire.ts';
+import {
+  accountCartShape,
+  cartBodyShape,
+  cartIdShape,
+  etagOf,
+  ifMatchShape,
+  joinCartBodyShape,
+  keptCartShape,
+} from '../../../wire/cart.wire.ts';
+import { answer } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { Failure } from '../failure.ts';
+import type { ApiPorts } from '../ports.ts';
+import type { Viewers } from '../viewers.ts';
+
+const params = z.object({ cartId: cartIdShape });
+const tags = ['cart'];
+const response = { 200: keptCartShape };
+const config = { action: 'keep-cart' } as const;
+
+type KeptCart = { readonly cart: Cart; readonly version: number };
+
+const none: KeptCart = { cart: emptyCart, version: 0 };
+
+/** The version as the ETag, so that the next save can say what it was made from (C3). */
+function keptReply<T extends KeptCart>(reply: FastifyReply, kept: T): Omit<T, 'cart'> & { cart: unknown[] } {
+  reply.header('ETag', etagOf(kept.version));
+  return { ...kept, cart: [...kept.cart] };
+}
+
+/** The copy of a customer's cart. Whoever knows the id holds the cart; names and prices are always the shop's own (CART-14). */
+export function cartRoutes(
+  app: App,
+  { catalog, carts, accountCarts }: Pick<ApiPorts, 'catalog' | 'carts' | 'accountCarts'>,
+  viewers: Viewers,
+): void {
+  /** The wanted cards as the shop has them today; what is gone, has no price, or is not for this viewer, is left out. */
+  const priced = (request: FastifyRequest, wanted: readonly CartLine[]): ResultAsync<Cart, Failure> =>
+    viewers.of(request).andThen((viewer) =>
+      catalog.cards(wanted.map(({ cardId }) => cardId)).map((cards) => {
+        const byId = new Map<CardId, unknown>(
+          cards.filter((card) => maySee(viewer, card) && hasPrice(card)).map((card) => [card.id, card]),
+        );
+        const items = wanted.map(({ cardId, quantity }) => ({ card: byId.get(cardId), quantity }));
+        return checkCart(items, readCard).cart;
+      }),
+    );
+
+  /** The same of a cart that is kept. */
+  const pricedAnew = <T extends KeptCart>(request: FastifyRequest, kept: T): ResultAsync<T, Failure> =>
+    priced(request, linesOf(kept.cart)).map((cart) => ({ ...kept, cart }));
+
+  /** Whoever was too late gets the cart as it is now, priced like every other (C3). */
+  const whyNotSaved = (request: FastifyRequest, failure: SaveCartFailure): ResultAsync<never, Failure> =>
+    failure.kind === 'cart-changed'
+      ? pricedAnew(request, failure).andThen((now) => err<never, Failure>(now))
+      : errAsync(failure);
+
+  app.put(
+    '/api/v1/cart/:cartId',
+    { config, schema: { tags, params, headers: ifMatchShape, body: cartBodyShape, response } },
+    async (request, reply) => {
+      const wanted = request.body.items.map(({ card, quantity }) => ({ cardId: card.id, quantity }));
+      const saved = priced(request, wanted).andThen((cart) =>
+        carts
+          .save(request.params.cartId, cart, request.headers['if-match'])
+          .map(({ version = 0 }) => keptReply(reply, { cart, version }))
+          .orElse((failure) => whyNotSaved(request, failure)),
+      );
+      return answer(reply, saved);
+    },
+  );
+
+  app.get('/api/v1/cart/:cartId', { config, schema: { tags, params, response } }, async (request, reply) => {
+    const found = carts
+      .find(request.params.cartId)
+      .andThen((stored) =>
+        stored ? pricedAnew(request, { cart: stored.cart, version: stored.version ?? 0 }) : okAsync(none),
+      )
+      .map((kept) => keptReply(reply, kept));
+    return answer(reply, found);
+  });
+
+  app.delete('/api/v1/cart/:cartId', { config, schema: { tags, params, response } }, async (request, reply) => {
+    const removed = carts
+      .remove(request.params.cartId)
+      .map(({ version = 0 }) => keptReply(reply, { cart: emptyCart, version }));
+    return answer(reply, removed);
+  });
+
+  app.post(
+    '/api/v1/me/cart',
+    {
+      config: { action: 'manage-account' },
+      schema: { tags, body: joinCartBodyShape, response: { 200: accountCartShape } },
+    },
+    async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      const joined = viewers
+        .user(request)
+        .andThen(({ id }) => accountCarts.join(id, request.body.cartId))
+        .andThen((kept) => pricedAnew(request, kept))
+        .map((kept) => keptReply(reply, kept));
+      return answer(reply, joined);
+    },
+  );
+}

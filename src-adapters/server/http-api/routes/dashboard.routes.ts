@@ -1,0 +1,73 @@
+import { okAsync, type ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { CardViewsFailure } from '#domain/dashboard/card-views.port.ts';
+import { looksCount } from '#domain/dashboard/count-view.use-case.ts';
+import { makeReadMarketSnapshot } from '#domain/dashboard/read-market-snapshot.use-case.ts';
+import { cardIdShape } from '../../../wire/card.wire.ts';
+import { dashboardShape } from '../../../wire/dashboard.wire.ts';
+import { marketSnapshotShape } from '../../../wire/market-snapshot.wire.ts';
+import { answer } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { ApiPorts } from '../ports.ts';
+import type { Viewers } from '../viewers.ts';
+import { visibleCard } from '../visible-card.ts';
+
+/** The owner's figures (ADMIN-20 … ADMIN-23, ADMIN-29, ADMIN-30), the market beside them (ADMIN-25), and the looks at cards that they tell of. */
+export function dashboardRoutes(
+  app: App,
+  {
+    catalog,
+    dashboard,
+    cardViews,
+    ...market
+  }: Pick<ApiPorts, 'catalog' | 'dashboard' | 'cardViews' | 'marketplace' | 'log'>,
+  viewers: Viewers,
+): void {
+  app.get(
+    '/api/v1/dashboard',
+    { config: { action: 'run-portal' }, schema: { tags: ['dashboard'], response: { 200: dashboardShape } } },
+    async (_request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      return answer(reply, dashboard.read());
+    },
+  );
+
+  const readMarketSnapshot = makeReadMarketSnapshot(market);
+
+  // A call of its own, so that a marketplace which takes its time holds up nothing else of the dashboard.
+  app.get(
+    '/api/v1/dashboard/market',
+    { config: { action: 'run-portal' }, schema: { tags: ['dashboard'], response: { 200: marketSnapshotShape } } },
+    async (_request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      return answer(reply, readMarketSnapshot());
+    },
+  );
+
+  // Whose look it was is asked for to leave out the owner's, and kept nowhere.
+  app.post(
+    '/cards/:id/views',
+    {
+      config: { action: 'see-shop' },
+      schema: {
+        tags: ['cards'],
+        params: z.object({ id: cardIdShape }),
+        body: z.nullish(z.strictObject({})),
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const counted = viewers
+        .of(request)
+        .andThen((viewer) =>
+          visibleCard(catalog, viewer, id).andThen(
+            ({ id: seen }): ResultAsync<void, CardViewsFailure> =>
+              looksCount(viewer) ? cardViews.count(seen) : okAsync(undefined),
+          ),
+        );
+      reply.code(204);
+      return answer(reply, counted);
+    },
+  );
+}

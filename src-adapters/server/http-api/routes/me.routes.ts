@@ -1,0 +1,50 @@
+import { err, ok, ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import { userId } from '#domain/identity/user.ts';
+import { accountDataShape, closeAccountBodyShape } from '../../../wire/account.wire.ts';
+import { answer } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { Failure } from '../failure.ts';
+import type { ApiPorts } from '../ports.ts';
+import type { Viewers } from '../viewers.ts';
+
+const tags = ['account'];
+const config = { action: 'manage-account' } as const;
+
+/** What the shop keeps about whoever is signed in, and the end of it. */
+export function meRoutes(
+  app: App,
+  { accountChanges, savedCards, accountCarts }: Pick<ApiPorts, 'accountChanges' | 'savedCards' | 'accountCarts'>,
+  viewers: Viewers,
+): void {
+  app.get('/api/v1/me', { config, schema: { tags, response: { 200: accountDataShape } } }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    const data = viewers
+      .user(request)
+      .andThen(({ id }) => accountChanges.account(id))
+      .andThen((account) => (account ? ok(account) : err<never, Failure>({ kind: 'sign-in-needed' })))
+      .andThen(({ id, email, since }) =>
+        ResultAsync.combine([savedCards.list(userId(id)), accountCarts.find(userId(id))]).map(([saved, own]) => ({
+          email,
+          since,
+          savedCards: [...saved],
+          watchlists: [],
+          cart: [...(own?.cart ?? [])],
+        })),
+      );
+    return answer(reply, data);
+  });
+
+  app.post(
+    '/api/v1/me/close',
+    { config, schema: { tags, body: closeAccountBodyShape, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const closed: ResultAsync<void, Failure> = viewers
+        .user(request)
+        .andThen(({ id }) => accountChanges.close(id, request.body.password, request.ip))
+        .map(() => viewers.forget(reply));
+      reply.code(204);
+      return answer(reply, closed);
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import { err, ok, type ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import { changePasswordBodyShape, resetBodyShape, resetRequestBodyShape } from '../../../wire/account.wire.ts';
+import { answer } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { Failure } from '../failure.ts';
+import type { ApiPorts } from '../ports.ts';
+import type { Viewers } from '../viewers.ts';
+
+const tags = ['account'];
+const nothing = { 204: z.undefined() };
+
+/** New passwords: for whoever knows the old one, and by a link in an email for whoever does not. */
+export function passwordRoutes(
+  app: App,
+  { accountChanges, resets }: Pick<ApiPorts, 'accountChanges' | 'resets'>,
+  viewers: Viewers,
+): void {
+  app.post(
+    '/api/v1/auth/password',
+    { config: { action: 'manage-account' }, schema: { tags, body: changePasswordBodyShape, response: nothing } },
+    async (request, reply) => {
+      const { current, next } = request.body;
+      const isSession = viewers.token(request) !== null;
+      const changed: ResultAsync<void, Failure> = viewers
+        .user(request)
+        // Who comes with the owner's token has no session that could go on.
+        .andThen((viewer) => (isSession ? ok(viewer) : err<typeof viewer, Failure>({ kind: 'sign-in-needed' })))
+        .andThen(({ id }) => accountChanges.changePassword(id, current, next, request.ip))
+        .map((signedIn) => viewers.keep(reply, signedIn));
+      reply.code(204);
+      return answer(reply, changed);
+    },
+  );
+
+  app.post(
+    '/api/v1/auth/reset-requests',
+    {
+      config: { action: 'sign-in' },
+      schema: { tags, body: resetRequestBodyShape, response: { 202: z.strictObject({}) } },
+    },
+    async (request, reply) => {
+      reply.code(202);
+      return answer(
+        reply,
+        resets.request(request.body.email, request.ip).map(() => ({})),
+      );
+    },
+  );
+
+  app.post(
+    '/api/v1/auth/resets',
+    { config: { action: 'sign-in' }, schema: { tags, body: resetBodyShape, response: nothing } },
+    async (request, reply) => {
+      const { token, password } = request.body;
+      reply.code(204);
+      return answer(reply, resets.redeem(token, password, request.ip));
+    },
+  );
+}

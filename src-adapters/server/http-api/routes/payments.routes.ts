@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { err, errAsync, ok, type ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { PaymentIntentId } from '#domain/checkout/order.ts';
+import { paymentIntentIdShape } from '../../../wire/order.wire.ts';
+import {
+  type ConfirmReply,
+  confirmBodyShape,
+  confirmReplyShape,
+  orderRequestOf,
+  type PaymentIntentBody,
+  type PaymentIntentReply,
+  paymentIntentBodyShape,
+  paymentIntentReplyShape,
+  replyOfPlacedOrder,
+} from '../../../wire/payment.wire.ts';
+import { answer } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { Customers } from '../customers.ts';
+import type { Failure } from '../failure.ts';
+import type { ApiPorts } from '../ports.ts';
+import type { ReceiptTokens } from '../receipt-token.ts';
+import { asReceipt } from '../visible-order.ts';
+
+const tags = ['payments'];
+
+const headers = z.looseObject({
+  'idempotency-key': z.optional(z.string().check(z.regex(/^[\x20-\x7e]{1,200}$/))),
+});
+
+/** A key is the cart's own: nobody meets the order of somebody else by using the same one. */
+const keyOf = (body: PaymentIntentBody, given: string | undefined): string =>
+  `${body.cartId}:${given ?? createHash('sha256').update(JSON.stringify(body)).digest('hex')}`;
+
+/** Places an order and pays for it. */
+export function paymentRoutes(
+  app: App,
+  { placeOrder, payOrder }: Pick<ApiPorts, 'placeOrder' | 'payOrder'>,
+  receipts: ReceiptTokens,
+  customers: Customers,
+): void {
+  const place = (
+    request: FastifyRequest,
+    body: PaymentIntentBody,
+    key: string | undefined,
+  ): ResultAsync<PaymentIntentReply, Failure> =>
+    customers
+      .of(request)
+      .andThen((customer) => placeOrder(orderRequestOf(body, keyOf(body, key)), customer))
+      .andThen(({ order, ...placed }) => {
+        const receiptToken = receipts.tokenFor(order.id);
+        const reply = replyOfPlacedOrder({ ...placed, order: asReceipt(order), receiptToken });
+        return reply ? ok(reply) : err<PaymentIntentReply, Failure>({ kind: 'orders-unavailable' });
+      });
+
+  app.post(
+    '/api/v1/payments/payment-intents',
+    {
+      schema: { tags, headers, body: paymentIntentBodyShape, response: { 201: paymentIntentReplyShape } },
+      config: { action: 'check-out', rateLimit: { max: 60 } },
+    },
+    async (request, reply) =>
+      answer(
+        reply,
+        place(request, request.body, request.headers['idempotency-key']).andTee(() => {
+          reply.code(201);
+        }),
+      ),
+  );
+
+  const confirm = (intent: PaymentIntentId): ResultAsync<ConfirmReply, Failure> =>
+    payOrder(intent).map(({ order, status, declined }) => ({
+      orderId: order.id,
+      state: order.state,
+      status,
+      declined,
+    }));
+
+  app.post(
+    '/api/v1/payments/payment-intents/:id/confirm',
+    {
+      config: { action: 'check-out' },
+      schema: {
+        tags,
+        params: z.object({ id: paymentIntentIdShape }),
+        body: confirmBodyShape,
+        response: { 200: confirmReplyShape },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const issues = [{ path: 'paymentIntentId', message: 'is another payment than the address names' }];
+      const same = request.body.paymentIntentId === id;
+      return answer(reply, same ? confirm(id) : errAsync<ConfirmReply, Failure>({ kind: 'invalid-request', issues }));
+    },
+  );
+}

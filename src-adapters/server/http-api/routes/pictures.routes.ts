@@ -1,0 +1,94 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { errAsync, type ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import { pictureLimits, storedPicture } from '#domain/pictures/picture.ts';
+import {
+  fetchedPictureShape,
+  pictureAddressShape,
+  pictureIdShape,
+  pictureQueryShape,
+  storedPictureShape,
+  widthOf,
+} from '../../../wire/picture.wire.ts';
+import { answer, sendFailure } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { Failure } from '../failure.ts';
+import type { ApiPorts } from '../ports.ts';
+
+/** What stands around the picture in the form. */
+const envelope = 64 * 1024;
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+
+/** The one file of the form; null where there is none. Its name and its claimed type are not looked at (U4). */
+async function fileOf(request: FastifyRequest): Promise<Uint8Array | Failure> {
+  if (!request.isMultipart()) return { kind: 'wrong-media-type' };
+  const file = await request.file();
+  if (file?.fieldname !== 'file') {
+    return { kind: 'invalid-request', issues: [{ path: 'file', message: 'There is no picture in the form' }] };
+  }
+  try {
+    return await file.toBuffer();
+  } catch (error) {
+    if (isTooLarge(error)) return { kind: 'picture-too-large' };
+    throw error;
+  }
+}
+
+/** Takes pictures from the admin, fetches them from other sites (IMG-15), and serves them to everybody (IMG-08, IMG-09). */
+export function pictureRoutes(
+  app: App,
+  { pictures, foreignPictures }: Pick<ApiPorts, 'pictures' | 'foreignPictures'>,
+): void {
+  app.register(async (scope: App) => {
+    await scope.register(fastifyMultipart, {
+      limits: { fileSize: pictureLimits.bytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+    });
+    scope.post(
+      '/api/v1/images',
+      {
+        bodyLimit: pictureLimits.bytes + envelope,
+        config: { action: 'edit-cards' },
+        schema: { tags: ['pictures'], consumes: ['multipart/form-data'], response: { 201: storedPictureShape } },
+      },
+      async (request, reply) => {
+        const file = await fileOf(request);
+        const kept: ResultAsync<z.infer<typeof storedPictureShape>, Failure> = file instanceof Uint8Array
+          ? pictures.keep(file).map((picture) => ({ ...picture, address: storedPicture(picture.id) }))
+          : errAsync(file);
+        reply.code(201);
+        return answer(reply, kept);
+      },
+    );
+  });
+
+  app.post(
+    '/api/v1/images/fetch',
+    {
+      config: { action: 'edit-cards' },
+      schema: { tags: ['pictures'], body: pictureAddressShape, response: { 201: fetchedPictureShape } },
+    },
+    async (request, reply) => {
+      reply.code(201);
+      const stored = foreignPictures.store(request.body.address.trim()).map((address) => ({ address }));
+      return answer(reply, stored);
+    },
+  );
+
+  app.get(
+    '/images/:id',
+    {
+      config: { action: 'see-shop' },
+      schema: { tags: ['pictures'], params: z.object({ id: pictureIdShape }), querystring: pictureQueryShape },
+    },
+    async (request, reply) => {
+      const found = await pictures.read(request.params.id, widthOf(request.query.w));
+      return found.match(
+        (bytes) => reply.type('image/webp').header('Cache-Control', 'public, max-age=31536000, immutable').send(bytes),
+        (failure) => sendFailure(reply, failure),
+      );
+    },
+  );
+}

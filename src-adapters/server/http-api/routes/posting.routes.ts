@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { cardIdShape, cardShape } from '../../../wire/card.wire.ts';
+import { postBodyShape } from '../../../wire/posting.wire.ts';
+import { answer } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { Editors } from '../editors.ts';
+import type { ApiPorts } from '../ports.ts';
+
+/** Shows a card in the collection, on the home page, or both, and answers it as it is now (CARD-14). */
+export function postingRoutes(app: App, { deskOf }: Pick<ApiPorts, 'deskOf'>, editors: Editors): void {
+  app.post(
+    '/cards/:id/post',
+    {
+      config: { action: 'post-cards' },
+      schema: {
+        tags: ['cards'],
+        params: z.object({ id: cardIdShape }),
+        body: postBodyShape,
+        response: { 200: cardShape },
+      },
+    },
+    async (request, reply) =>
+      answer(
+        reply,
+        editors.of(request).andThen((by) => deskOf(by).post(request.params.id, request.body)),
+      ),
+  );
+}

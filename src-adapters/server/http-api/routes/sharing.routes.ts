@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { guest } from '#domain/identity/viewer.ts';
+import { cardIdShape } from '../../../wire/card.wire.ts';
+import { makeDrawSharePicture, type ShareSubject } from '../../pictures/share-picture.ts';
+import { sendFailure } from '../answer.ts';
+import type { App } from '../app.ts';
+import { cardShare } from '../card-head.ts';
+import type { ApiPorts, ApiSettings } from '../ports.ts';
+import { shopShare } from '../public-pages.ts';
+import { visibleCard } from '../visible-card.ts';
+
+const config = { action: 'see-shop' } as const;
+
+/** The pictures of shared links (CARD-33): of a public card, whoever asks, and one of the shop. */
+export function sharingRoutes(
+  app: App,
+  { catalog, pictures }: Pick<ApiPorts, 'catalog' | 'pictures'>,
+  { page }: Pick<ApiSettings, 'page'>,
+): void {
+  const draw = makeDrawSharePicture({ pictures, page });
+
+  const send = async (reply: FastifyReply, subject: ShareSubject): Promise<FastifyReply> =>
+    reply
+      .type('image/jpeg')
+      .header('Cache-Control', 'public, max-age=86400')
+      .send(await draw(subject));
+
+  app.get('/sharing/shop', { schema: { hide: true }, config }, (_request, reply) => send(reply, shopShare));
+
+  app.get(
+    '/sharing/card/:id',
+    { schema: { hide: true, params: z.object({ id: cardIdShape }) }, config },
+    async (request, reply) => {
+      const card = await visibleCard(catalog, guest, request.params.id);
+      return card.match(
+        (found) => send(reply, cardShare(found)),
+        (failure) => sendFailure(reply, failure),
+      );
+    },
+  );
+}

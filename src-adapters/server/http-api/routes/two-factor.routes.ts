@@ -1,0 +1,114 @@
+import { errAsync, type ResultAsync } from 'neverthrow';
+import { adminUserId } from '#domain/identity/user.ts';
+import {
+  recoveryCodesShape,
+  switchedOffShape,
+  twoFactorBothShape,
+  twoFactorCodeShape,
+  twoFactorPasswordShape,
+  twoFactorStartShape,
+  twoFactorStateShape,
+} from '../../../wire/two-factor.wire.ts';
+import { answer } from '../answer.ts';
+import type { App } from '../app.ts';
+import type { Editors } from '../editors.ts';
+import type { Failure } from '../failure.ts';
+import type { ApiPorts } from '../ports.ts';
+import type { Viewers } from '../viewers.ts';
+
+const tags = ['second factor'];
+const config = { action: 'run-portal' } as const;
+const path = '/api/v1/me/second-factor';
+
+const widened = <T, E extends Failure>(result: ResultAsync<T, E>): ResultAsync<T, Failure> => result;
+
+/** The admin's two-factor authentication (AUTH-28 … AUTH-30). What is answered here is kept by nobody in between. */
+export function twoFactorRoutes(
+  app: App,
+  { twoFactorRecords }: Pick<ApiPorts, 'twoFactorRecords'>,
+  viewers: Viewers,
+  editors: Editors,
+): void {
+  app.register(async (scope: App) => {
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+    });
+    ownTwoFactorRoutes(scope, twoFactorRecords, viewers);
+  });
+
+  // Whoever works on the shop's own machine can read its database anyway: no password, no code (AUTH-30).
+  app.delete(
+    '/api/v1/admin/second-factor',
+    { config, schema: { tags, response: { 200: switchedOffShape } } },
+    async (request, reply) =>
+      answer(
+        reply,
+        widened(editors.of(request)).andThen((by) =>
+          by === 'command line'
+            ? widened(twoFactorRecords.switchOffHere(adminUserId)).map((wasOn) => ({ wasOn }))
+            : errAsync<{ wasOn: boolean }, Failure>({ kind: 'kept-by-owner' }),
+        ),
+      ),
+  );
+}
+
+function ownTwoFactorRoutes(app: App, twoFactorRecords: ApiPorts['twoFactorRecords'], viewers: Viewers): void {
+  app.get(path, { config, schema: { tags, response: { 200: twoFactorStateShape } } }, async (request, reply) =>
+    answer(
+      reply,
+      widened(viewers.user(request)).andThen(({ id }) => widened(twoFactorRecords.state(id))),
+    ),
+  );
+
+  app.post(
+    `${path}/begin`,
+    { config, schema: { tags, body: twoFactorPasswordShape, response: { 200: twoFactorStartShape } } },
+    async (request, reply) =>
+      answer(
+        reply,
+        widened(viewers.user(request)).andThen(({ id }) =>
+          widened(twoFactorRecords.begin(id, request.body.password, request.ip)),
+        ),
+      ),
+  );
+
+  app.post(
+    `${path}/confirm`,
+    { config, schema: { tags, body: twoFactorCodeShape, response: { 200: recoveryCodesShape } } },
+    async (request, reply) =>
+      answer(
+        reply,
+        widened(viewers.user(request))
+          .andThen(({ id }) => widened(twoFactorRecords.confirm(id, request.body.code, request.ip)))
+          .map((recoveryCodes) => ({ recoveryCodes: [...recoveryCodes] })),
+      ),
+  );
+
+  app.post(
+    `${path}/recovery-codes`,
+    { config, schema: { tags, body: twoFactorBothShape, response: { 200: recoveryCodesShape } } },
+    async (request, reply) => {
+      const { password, code } = request.body;
+      return answer(
+        reply,
+        widened(viewers.user(request))
+          .andThen(({ id }) => widened(twoFactorRecords.renewCodes(id, password, code, request.ip)))
+          .map((recoveryCodes) => ({ recoveryCodes: [...recoveryCodes] })),
+      );
+    },
+  );
+
+  app.post(
+    `${path}/off`,
+    { config, schema: { tags, body: twoFactorBothShape, response: { 200: switchedOffShape } } },
+    async (request, reply) => {
+      const { password, code } = request.body;
+      return answer(
+        reply,
+        widened(viewers.user(request))
+          .andThen(({ id }) => widened(twoFactorRecords.switchOff(id, password, code, request.ip)))
+          .map(() => ({ wasOn: true })),
+      );
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { hash, verify } from '@node-rs/argon2';
+import { err, ok, type Result } from 'neverthrow';
+import type { TooBusy } from '#domain/identity/accounts.port.ts';
+import { makeTurns } from '../node/work-limit.ts';
+
+/** What hashes; argon2id, unless a test counts. */
+export type Hashing = {
+  hash(password: string): Promise<string>;
+  verify(stored: string, password: string): Promise<boolean>;
+};
+
+/** Hashes and checks passwords with argon2id. Each hash takes 19 MiB and a core, so only a few run at once (A3). */
+export type Passwords = {
+  hash(password: string): Promise<Result<string, TooBusy>>;
+  /** Whether a password belongs to a hash. Without a hash it takes the same work and is false (A2). */
+  matches(password: string, stored: string | null): Promise<Result<boolean, TooBusy>>;
+};
+
+/** Hashes that run at once, and those that may wait for their turn. */
+export const mostAtOnce = 4;
+export const mostWaiting = 64;
+
+const argon: Hashing = { hash: (password) => hash(password), verify: (stored, password) => verify(stored, password) };
+
+export function makePasswords(hashing: Hashing = argon): Passwords {
+  const turns = makeTurns(mostAtOnce);
+
+  const unlessBusy = async <T>(work: () => Promise<T>): Promise<Result<T, TooBusy>> =>
+    turns.waiting() >= mostWaiting ? err({ kind: 'too-busy' }) : ok(await turns.run(work));
+
+  const nobody = turns.run(() => hashing.hash('nobody has this password'));
+
+  return {
+    hash: (password) => unlessBusy(() => hashing.hash(password)),
+    matches: async (password, stored) => {
+      const right = await unlessBusy(async () => hashing.verify(stored ?? (await nobody), password));
+      return right.map((isRight) => isRight && stored !== null);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Mail } from '#domain/mail/mail.port.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Ids } from '#domain/shared/ids.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import type { IdentityStores } from './account.ts';
+import { type AccountChanges, makeAccountChanges } from './account-changes.ts';
+import type { Passwords } from './argon2-passwords.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import { type Jobs, makeJobs } from './jobs.ts';
+import { makeLimits, noLimits } from './limits.ts';
+import { makeRegister, type Register } from './register.ts';
+import { makeResets, type Resets } from './resets.ts';
+import { makeSignIn, type SignIn } from './sign-in.ts';
+import { makeTwoFactorRecords, type TwoFactorRecords } from './two-factor-records.ts';
+
+export type IdentityPorts = {
+  readonly stores: IdentityStores;
+  readonly passwords: Passwords;
+  readonly mail: Mail;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+};
+
+export type IdentitySettings = Pick<IdentityParts, 'shop' | 'keepsAdminPassword' | 'sealingSecret'> & {
+  /** False for load tests only: nobody is told to wait. */
+  readonly limited: boolean;
+};
+
+/** All that the API does with accounts. */
+export type Identity = {
+  readonly signIn: SignIn;
+  readonly register: Register;
+  readonly resets: Resets;
+  readonly accountChanges: AccountChanges;
+  readonly twoFactorRecords: TwoFactorRecords;
+  /** Letters that are still being written. */
+  readonly settled: Jobs['settled'];
+};
+
+export function makeIdentity(ports: IdentityPorts, { limited, ...settings }: IdentitySettings): Identity {
+  const jobs = makeJobs(ports.log);
+  const limits = limited ? makeLimits(ports.stores.tries, ports.clock) : noLimits;
+  const parts: IdentityParts = { ...ports, ...settings, limits, jobs };
+  const twoFactorRecords = makeTwoFactorRecords(parts);
+  return {
+    signIn: makeSignIn(parts, twoFactorRecords),
+    register: makeRegister(parts),
+    resets: makeResets(parts),
+    accountChanges: makeAccountChanges(parts),
+    twoFactorRecords,
+    settled: jobs.settled,
+  };
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { isStoredPicture } from '#domain/pictures/picture.ts';
+import type { PictureStore } from '../pictures/kept-picture.ts';
+
+/** A raster that every mail program shows. */
+type EmailImage = { readonly bytes: Buffer; readonly type: 'image/jpeg' | 'image/png' };
+
+/** Reads a picture by its address in the shop. One that cannot be read is a plain gray one: no email waits for a picture. */
+export type ReadEmailPicture = (address: string) => Promise<EmailImage>;
+
+export type EmailPictureParts = {
+  readonly pictures: Pick<PictureStore, 'read'>;
+  /** The folder of the built page. */
+  readonly page: string;
+};
+
+/** Pixels: twice what emails show. */
+const width = 128;
+const jpeg = { quality: 80, mozjpeg: true } as const;
+const white = '#ffffff';
+const gray = '#d4d4d4';
+
+/** The files of the page that emails show. The drawings of the sample cards are there as rasters too: mail programs show no SVG. */
+function fileOf(address: string): string | null {
+  const [, drawing] = /^\/pictures\/cards\/([a-z0-9]+)\.svg$/.exec(address) ?? [];
+  if (drawing) return `pictures/emails/${drawing}.jpg`;
+  return address === '/email-mark.png' ? 'email-mark.png' : null;
+}
+
+const blank = async (): Promise<EmailImage> => ({
+  bytes: await sharp({ create: { width, height: 179, channels: 3, background: gray } })
+    .jpeg(jpeg)
+    .toBuffer(),
+  type: 'image/jpeg',
+});
+
+export function makeEmailPictures({ pictures, page }: EmailPictureParts): ReadEmailPicture {
+  async function stored(address: string): Promise<EmailImage | null> {
+    const found = await pictures.read(address.slice('/images/'.length), 320);
+    if (found.isErr()) return null;
+    const small = sharp(found.value).resize({ width }).flatten({ background: white });
+    return { bytes: await small.jpeg(jpeg).toBuffer(), type: 'image/jpeg' };
+  }
+
+  async function ofPage(file: string): Promise<EmailImage> {
+    return { bytes: await readFile(join(page, file)), type: file.endsWith('.png') ? 'image/png' : 'image/jpeg' };
+  }
+
+  async function find(address: string): Promise<EmailImage | null> {
+    if (isStoredPicture(address)) return stored(address);
+    const file = fileOf(address);
+    return file === null ? null : ofPage(file);
+  }
+
+  return async (address) => (await find(address).catch(() => null)) ?? blank();
+}

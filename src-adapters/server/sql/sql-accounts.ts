@@ -1,0 +1,123 @@
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { err } from 'neverthrow';
+import { type Account, type AccountStore, loginKey, type NewSession } from '../identity/account.ts';
+import { canStore } from './stored-text.ts';
+import type { AccountTable, SessionTable, Tables } from './tables.ts';
+import { inTransaction, success, type Tx } from './transaction.ts';
+
+export const accountOf = (row: Selectable<AccountTable> | undefined): Account | null =>
+  row
+    ? {
+        id: row.id,
+        username: row.username,
+        email: row.email,
+        passwordHash: row.password_hash,
+        isAdmin: row.is_admin,
+        since: row.created_at?.toISOString() ?? null,
+      }
+    : null;
+
+const changesOf = (account: Account): Updateable<AccountTable> => ({
+  username: account.username,
+  email: account.email,
+  username_key: loginKey(account.username),
+  email_key: loginKey(account.email),
+  password_hash: account.passwordHash,
+});
+
+const rowOf = (account: Account): Insertable<AccountTable> => ({
+  id: account.id,
+  username: account.username,
+  email: account.email,
+  username_key: loginKey(account.username),
+  email_key: loginKey(account.email),
+  password_hash: account.passwordHash,
+  is_admin: account.isAdmin,
+  ...(account.since !== null && { created_at: new Date(account.since) }),
+});
+
+const sessionRow = ({ tokenHash, until }: NewSession, accountId: string): Insertable<SessionTable> => ({
+  token_hash: tokenHash,
+  account_id: accountId,
+  expires_at: new Date(until),
+});
+
+/** Signs an account out everywhere, and ends its link for a new password. */
+export async function endAccess(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  await tx.deleteFrom('password_resets').where('account_id', '=', accountId).execute();
+}
+
+/** Does all of it or nothing, and answers which. */
+const allOrNothing = async (db: Kysely<Tables>, work: (tx: Tx) => Promise<boolean>): Promise<boolean> =>
+  (await inTransaction(db, async (tx) => ((await work(tx)) ? success(undefined) : err(undefined)))).isOk();
+
+const add = (db: Kysely<Tables>, account: Account, session: NewSession | undefined): Promise<boolean> =>
+  allOrNothing(db, async (tx) => {
+    const added = await tx
+      .insertInto('accounts')
+      .values(rowOf(account))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added && session) await tx.insertInto('sessions').values(sessionRow(session, account.id)).execute();
+    return added !== undefined;
+  });
+
+const replace = (db: Kysely<Tables>, account: Account): Promise<boolean> =>
+  allOrNothing(db, async (tx) => {
+    await tx.updateTable('accounts').set(changesOf(account)).where('id', '=', account.id).execute();
+    await endAccess(tx, account.id);
+    return true;
+  });
+
+const changeHash = (
+  db: Kysely<Tables>,
+  { id, passwordHash: known }: Account,
+  passwordHash: string,
+  session: NewSession,
+): Promise<boolean> =>
+  allOrNothing(db, async (tx) => {
+    const changed = await tx
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', id)
+      .where('password_hash', '=', known)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) return false;
+    await endAccess(tx, id);
+    await tx.insertInto('sessions').values(sessionRow(session, id)).execute();
+    return true;
+  });
+
+/** Accounts in the database, so that every process of the shop sees the same. */
+export function makeSqlAccounts(db: Kysely<Tables>): AccountStore {
+  return {
+    findByLogin: async (login) => {
+      const key = loginKey(login);
+      if (!canStore(key)) return null;
+      const row = await db
+        .selectFrom('accounts')
+        .selectAll()
+        .where((eb) => eb.or([eb('username_key', '=', key), eb('email_key', '=', key)]))
+        .orderBy((eb) => eb('username_key', '=', key), 'desc')
+        .executeTakeFirst();
+      return accountOf(row);
+    },
+    findById: async (id) =>
+      accountOf(await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()),
+    add: (account, session) => add(db, account, session),
+    replace: async (account) => void (await replace(db, account)),
+    changeHash: (account, passwordHash, session) => changeHash(db, account, passwordHash, session),
+    remove: async ({ id, passwordHash }) => {
+      const gone = await db
+        .deleteFrom('accounts')
+        .where('id', '=', id)
+        .where('password_hash', '=', passwordHash)
+        .returning('id')
+        .executeTakeFirst();
+      return gone !== undefined;
+    },
+  };
+}

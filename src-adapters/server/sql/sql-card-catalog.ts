@@ -1,0 +1,177 @@
+import { type Kysely, sql } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
+import { type Card, type CardId, type Sport, sports } from '#domain/cards/card.ts';
+import type { CardCatalog, CardPage, CatalogFailure, PricePoint } from '#domain/cards/card-catalog.port.ts';
+import { type CardFacets, type Facet, mostPlayers } from '#domain/cards/card-facets.ts';
+import type { CardQuery, Shelf } from '#domain/cards/card-query.ts';
+import type { CardStats } from '#domain/cards/card-stats.ts';
+import { hasGrade } from '#domain/cards/grade.ts';
+import { type Cents, dollarsOf } from '#domain/money/cents.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { all, belongsCondition, type Condition, gradeCondition, shelfConditions } from './card-conditions.ts';
+import { countCards } from './card-counts.ts';
+import { after, orderBy, sortKey } from './card-order.ts';
+import { type CardRow, cardOf, copiesColumns, selectCards } from './card-row.ts';
+import { cursorAfter, placeIn } from './sql-card-cursor.ts';
+import { canStore } from './stored-text.ts';
+import type { Tables } from './tables.ts';
+import { anyOf, orUnavailable, success } from './transaction.ts';
+
+type Db = Kysely<Tables>;
+
+/** The few different ones, each found in the index from the one before: no pass over the cards. */
+async function gradeTexts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ grade: string }>`
+    with recursive known (grade) as (
+      select min(grade_text) from cards
+      union all
+      select (select min(grade_text) from cards where grade_text > known.grade) from known where known.grade is not null
+    )
+    select grade from known where grade is not null`.execute(db);
+  return rows.map(({ grade }) => grade);
+}
+
+/** The domain's filter as a condition. Which grades match is asked of the domain itself, over the few texts there are. */
+export async function conditionOf(db: Db, query: CardQuery): Promise<Condition> {
+  const { grades } = query.filter;
+  if (grades.length === 0) return belongsCondition(query);
+  const matching = (await gradeTexts(db)).filter((grade) => grades.some((wanted) => hasGrade({ grade }, wanted)));
+  return all([belongsCondition(query), gradeCondition(matching)]);
+}
+
+async function countOf(db: Db, condition: Condition): Promise<number> {
+  const { count } = await db
+    .selectFrom('cards')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type ListedRow = CardRow & { readonly total: number };
+
+/**
+ * Finds all cards of the list once, for their number and for the page, however few they are: a walk along the order until
+ * the page is full reads the whole table for a search that finds little.
+ */
+async function listedRows(db: Db, query: CardQuery, condition: Condition, from: Condition): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    with found as materialized (
+      select cards.id, ${sortKey(query)} as sort_key from cards where ${condition}
+    ), shown as (
+      select cards.id, sort_key from found as cards where ${from} order by ${orderBy(query.sort)} limit ${query.limit + 1}
+    )
+    select cards.*, ${copiesColumns}, (select count(*) from found) as total
+    from shown
+    join cards on cards.id = shown.id
+    left join inventory on inventory.card_id = cards.id
+    order by ${orderBy(query.sort)}`.execute(db);
+  return rows;
+}
+
+async function pageOf(db: Db, query: CardQuery): Promise<Result<CardPage, CatalogFailure>> {
+  const place = query.cursor === undefined ? ok(null) : placeIn(query.cursor, query.sort);
+  if (place.isErr()) return err(place.error);
+  const condition = await conditionOf(db, query);
+  const from = place.value ? after(query.sort, place.value) : sql<boolean>`true`;
+  const rows = await listedRows(db, query, condition, from);
+  const cards = rows.slice(0, query.limit).map(cardOf);
+  const last = cards.at(-1);
+  return ok({
+    cards,
+    total: rows[0]?.total ?? (place.value ? await countOf(db, condition) : 0),
+    nextCursor: last && rows.length > cards.length ? cursorAfter(last, query.sort, query.filter.search) : null,
+  });
+}
+
+const isSport = (facet: Facet): facet is Facet<Sport> => sports.some((sport) => sport === facet.value);
+
+async function facetsOf(db: Db, query: CardQuery): Promise<CardFacets> {
+  const names = ['sport', 'brand', 'team', 'player', 'condition', 'grade', 'parallel'] as const;
+  const { counts, years, prices, marks } = await countCards(db, names, await conditionOf(db, query));
+  return {
+    sports: counts.sport.filter(isSport),
+    brands: counts.brand,
+    teams: counts.team,
+    players: counts.player.slice(0, mostPlayers),
+    conditions: counts.condition,
+    grades: counts.grade,
+    parallels: counts.parallel,
+    marks,
+    years,
+    prices,
+  };
+}
+
+const tally = (facets: readonly Facet[]): Record<string, number> =>
+  Object.fromEntries(facets.map(({ value, count }) => [value, count]));
+
+async function statsOf(db: Db, shelf: Shelf): Promise<CardStats> {
+  const condition = shelfConditions[shelf];
+  const row = await db
+    .selectFrom('cards')
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<Cents>`coalesce(sum(price_cents), 0)::bigint`.as('value'),
+      sql<number>`count(*) filter (where is_graded)`.as('graded'),
+    ])
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  const { counts } = await countCards(db, ['sport', 'brand'], condition);
+  return {
+    totalCards: row.count,
+    totalValue: dollarsOf(row.value),
+    graded: row.graded,
+    bySport: tally(counts.sport),
+    byBrand: tally(counts.brand),
+  };
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+async function historyOf(db: Db, id: CardId, since: Date): Promise<PricePoint[]> {
+  const rows = await db
+    .selectFrom('price_history')
+    .select(['at', 'price_cents'])
+    .where('card_id', '=', id)
+    .where('at', '>=', since)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, price_cents }) => ({ at: at.toISOString(), price: dollarsOf(price_cents as Cents) }));
+}
+
+async function cardsWith(db: Db, ids: readonly CardId[]): Promise<Card[]> {
+  const rows = await selectCards(db)
+    .where('cards.id', '=', anyOf(ids.filter(canStore)))
+    .execute();
+  const byId = new Map(rows.map(cardOf).map((card) => [card.id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function cardWith(db: Db, id: CardId): Promise<Result<Card, { kind: 'card-not-found'; cardId: CardId }>> {
+  const [card] = await cardsWith(db, [id]);
+  return card ? ok(card) : err({ kind: 'card-not-found', cardId: id });
+}
+
+const unavailable: CatalogFailure = { kind: 'catalog-unavailable' };
+
+/** The cards of the database. */
+export function makeSqlCardCatalog(db: Db, clock: Clock, log: Log): CardCatalog {
+  const read = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);
+  return {
+    card: (id) => read('reading a card', cardWith(db, id)),
+    cards: (ids) => read('reading cards', cardsWith(db, ids).then(success)),
+    page: (query) => read('reading a page of cards', pageOf(db, query)),
+    facets: (query) => read('counting filter options', facetsOf(db, query).then(success)),
+    stats: (shelf) => read('counting cards', statsOf(db, shelf).then(success)),
+    priceHistory: (id, days) =>
+      read(
+        'reading a price history',
+        cardWith(db, id).then(async (card) =>
+          card.isErr() ? err(card.error) : ok(await historyOf(db, id, new Date(clock.now() - days * day))),
+        ),
+      ),
+  };
+}

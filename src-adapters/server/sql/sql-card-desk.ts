@@ -1,0 +1,154 @@
+import { type Kysely, sql } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
+import type { Card, CardId } from '#domain/cards/card.ts';
+import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
+import type { CardDesk, DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { CertificateTaken } from '#domain/cards/certificate.ts';
+import { certificatesAmong, checkedSteps, saveSteps } from '#domain/cards/edit/change-cards.ts';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
+import { type PostingFailure, type PostTargets, postCard } from '#domain/cards/posting.ts';
+import { type StockFailure, setCopies } from '#domain/cards/set-copies.ts';
+import type { Clock } from '#domain/shared/clock.port.ts';
+import type { Editor } from '#domain/shared/editor.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { lockCopies } from './card-stock.ts';
+import { entriesOf } from './sql-audit-log.ts';
+import type { Tables } from './tables.ts';
+import { anyOf, inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
+import {
+  batches,
+  cardsCertified,
+  knowableIds,
+  lockCards,
+  readCards,
+  readRecord,
+  rivalsOf,
+  takeTurn,
+  writeSteps,
+} from './write-cards.ts';
+import { type ChangeEntry, makeChangeWriter } from './write-change.ts';
+
+/** Who works at the desk, and since when: what the log says of it. */
+type Work = Pick<ChangeEntry, 'by' | 'at'>;
+
+/** Whether a save can be a part of that change: the same editor's, not undone, and of none of these cards. */
+async function canContinue(tx: Tx, number: ChangeNumber, ids: readonly string[], { by }: Work): Promise<boolean> {
+  if (!Number.isSafeInteger(number)) return false;
+  const { rows } = await sql`
+    select from card_changes as change
+    where number = ${number} and part_of is null and act = 'save' and by = ${by}
+      and not exists (select from card_changes where undoes = ${number})
+      and not exists (
+        select from card_change_details where card_id = ${anyOf(ids)} and change in ${entriesOf(number)})`.execute(tx);
+  return rows.length > 0;
+}
+
+async function save(
+  tx: Tx,
+  cards: readonly Card[],
+  continues: ChangeNumber | undefined,
+  work: Work,
+): Promise<Result<ChangeNumber | null, CertificateTaken>> {
+  await takeTurn(tx);
+  const ids = cards.map(({ id }) => id);
+  await lockCards(tx, ids);
+  const known = await readCards(tx, ids);
+  const wanted = saveSteps(known, cards, work.at.toISOString());
+  const steps = checkedSteps([...known, ...(await rivalsOf(tx, wanted))], wanted);
+  if (steps.isErr()) return err(steps.error);
+  const isPart = continues !== undefined && (await canContinue(tx, continues, ids, work));
+  const writer = makeChangeWriter(tx, { act: 'save', ...work, ...(isPart && { partOf: continues }) });
+  await writeSteps(tx, steps.value, work.at, writer);
+  return ok((await writer.done()).change);
+}
+
+/** A card that nobody else changes until the transaction is over. */
+async function locked(tx: Tx, id: CardId): Promise<Result<Card, CardNotFound>> {
+  await lockCards(tx, knowableIds([id]));
+  const record = await readRecord(tx, id);
+  return record ? ok(record.card) : err({ kind: 'card-not-found', cardId: id });
+}
+
+async function post(
+  tx: Tx,
+  id: CardId,
+  targets: PostTargets,
+  work: Work,
+): Promise<Result<Card, CardNotFound | PostingFailure>> {
+  const before = await locked(tx, id);
+  if (before.isErr()) return before;
+  const after = postCard(before.value, targets);
+  if (after.isErr()) return err(after.error);
+  const writer = makeChangeWriter(tx, { act: 'post', ...work });
+  await writeSteps(tx, [{ before: before.value, after: after.value }], work.at, writer);
+  await writer.done();
+  return after;
+}
+
+async function setStock(
+  tx: Tx,
+  id: CardId,
+  copies: number | null,
+  work: Work,
+): Promise<Result<Card, CardNotFound | StockFailure>> {
+  const found = await locked(tx, id);
+  if (found.isErr()) return found;
+  await lockCopies(tx, [id]);
+  const before = (await readRecord(tx, id))?.card ?? found.value;
+  const after = setCopies(before, copies);
+  if (after.isErr()) return err(after.error);
+  const writer = makeChangeWriter(tx, { act: 'stock', ...work });
+  await writeSteps(tx, [{ before, after: after.value, counted: true }], work.at, writer);
+  await writer.done();
+  return ok((await readRecord(tx, id))?.card ?? after.value);
+}
+
+async function clear(tx: Tx, work: Work): Promise<Result<void, never>> {
+  await takeTurn(tx);
+  const { rows } = await sql<{ id: CardId }>`
+    select id from cards where archived_at is null order by id for update`.execute(tx);
+  const writer = makeChangeWriter(tx, { act: 'clear', ...work });
+  for (const batch of batches(rows)) {
+    const cards = await readCards(
+      tx,
+      batch.map(({ id }) => id),
+    );
+    await writeSteps(
+      tx,
+      cards.map((before) => ({ before, after: null })),
+      work.at,
+      writer,
+    );
+  }
+  await writer.done();
+  return ok(undefined);
+}
+
+const notSaved: DeskFailure = { kind: 'cards-not-saved' };
+
+/**
+ * Writes the cards of the database: all of one call in one transaction, its entry in the audit log too.
+ * @param by who works at this desk
+ */
+export function makeSqlCardDesk(db: Kysely<Tables>, clock: Clock, log: Log, by: Editor): CardDesk {
+  const write = <T, E>(doing: string, act: (tx: Tx, work: Work) => Promise<Result<T, E>>) =>
+    orUnavailable(
+      log,
+      doing,
+      inTransaction(db, (tx) => act(tx, { by, at: new Date(clock.now()) })),
+      notSaved,
+    );
+  return {
+    save: (cards, continues) => write('saving cards', (tx, work) => save(tx, cards, continues, work)),
+    post: (id, targets) => write('posting a card', (tx, work) => post(tx, id, targets, work)),
+    setStock: (id, copies) => write('setting the copies of a card', (tx, work) => setStock(tx, id, copies, work)),
+    certificates: (keys) =>
+      orUnavailable(
+        log,
+        'looking for certification numbers',
+        cardsCertified(db, keys).then((cards) => success(certificatesAmong(cards, keys))),
+        notSaved,
+      ),
+    clear: () => write('clearing the cards', clear),
+  };
+}

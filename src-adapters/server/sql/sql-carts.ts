@@ -1,0 +1,89 @@
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
+import { type Cart, type CartId, emptyCart } from '#domain/cart/cart.ts';
+import type { CartStoreFailure, Carts, SaveCartFailure, SavedCart, StoredCart } from '#domain/cart/carts.port.ts';
+import { checkCart } from '#domain/cart/valid-cart.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import { readCard } from '../../wire/card.wire.ts';
+import type { Tables } from './tables.ts';
+import { orUnavailable, success } from './transaction.ts';
+
+export const cartsUnreachable: CartStoreFailure = { kind: 'cart-store-unavailable', reason: 'unreachable' };
+
+export type CartRow = { readonly items: readonly unknown[]; readonly version: number };
+
+/** The cart of a row as the shop keeps it: an emptied one is there with its version. */
+export function cartOfRow({ items, version }: CartRow): StoredCart & { readonly version: number } {
+  const { cart, leftOut } = checkCart(items, readCard);
+  return { cart, leftOut: leftOut.length, version };
+}
+
+const readRow = (db: Kysely<Tables>, id: CartId): Promise<CartRow | undefined> =>
+  db.selectFrom('carts').select(['items', 'version']).where('id', '=', id).executeTakeFirst();
+
+async function find(db: Kysely<Tables>, id: CartId): Promise<StoredCart | null> {
+  const row = await readRow(db, id);
+  return row && row.items.length > 0 ? cartOfRow(row) : null;
+}
+
+/** What a save changes of a row. */
+const changes = (items: string) => ({ items, version: sql<number>`carts.version + 1`, updated_at: new Date() });
+
+/** Whether a row may be overwritten by a cart that was made from this version (C3). */
+const isOpenTo =
+  (over: number | undefined) =>
+  (eb: ExpressionBuilder<Tables, 'carts'>): Expression<SqlBool> => {
+    if (over === undefined) return eb.val(true);
+    const isSame = eb('carts.version', '=', over);
+    return over === 0 ? eb.or([isSame, sql<boolean>`carts.items = '[]'::jsonb`]) : isSame;
+  };
+
+/** An emptied cart stays as an empty row, so that an older copy of it is still known as older. */
+async function empty(db: Kysely<Tables>, id: CartId, over?: number): Promise<SavedCart | null> {
+  const emptied = await db
+    .updateTable('carts')
+    .set(changes('[]'))
+    .where('id', '=', id)
+    .where(isOpenTo(over))
+    .returning('version')
+    .executeTakeFirst();
+  if (emptied) return emptied;
+  return (await readRow(db, id)) ? null : { version: 0 };
+}
+
+async function put(db: Kysely<Tables>, id: CartId, cart: Cart, over?: number): Promise<SavedCart | null> {
+  const items = JSON.stringify(cart);
+  const saved = await db
+    .insertInto('carts')
+    .values({ id, items, version: (over ?? 0) + 1 })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changes(items)).where(isOpenTo(over)))
+    .returning('version')
+    .executeTakeFirst();
+  return saved ?? null;
+}
+
+async function save(
+  db: Kysely<Tables>,
+  id: CartId,
+  cart: Cart,
+  over?: number,
+): Promise<Result<SavedCart, SaveCartFailure>> {
+  const saved = await (cart.length === 0 ? empty(db, id, over) : put(db, id, cart, over));
+  if (saved) return ok(saved);
+  const row = await readRow(db, id);
+  const now = row ? cartOfRow(row) : { cart: emptyCart, version: 0 };
+  return err({ kind: 'cart-changed', cart: now.cart, version: now.version });
+}
+
+/** Carts as rows, each with the cards as they were when it was saved. */
+export const makeSqlCarts = (db: Kysely<Tables>, log: Log): Carts => ({
+  find: (id) => orUnavailable(log, 'reading a cart', find(db, id).then(success), cartsUnreachable),
+  save: (id, cart, over) => orUnavailable(log, 'saving a cart', save(db, id, cart, over), cartsUnreachable),
+  remove: (id) =>
+    orUnavailable(
+      log,
+      'removing a cart',
+      empty(db, id).then((emptied) => success(emptied ?? { version: 0 })),
+      cartsUnreachable,
+    ),
+});

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { IdentityStores, TryStore } from '../identity/account.ts';
+import { makeSqlAccounts } from './sql-accounts.ts';
+import { makeSqlResets } from './sql-password-resets.ts';
+import { makeSqlSessions } from './sql-sessions.ts';
+import { makeSqlTwoFactorRecords } from './sql-two-factor-records.ts';
+import type { Tables } from './tables.ts';
+
+/** Tries counted in the database, so that a limit holds for all processes together. */
+const makeSqlTries = (db: Kysely<Tables>): TryStore => ({
+  add: async (key, now, window) => {
+    const ended = new Date(now - window);
+    const { tries, since } = await db
+      .insertInto('sign_in_tries')
+      .values({ key, since: new Date(now), tries: 1 })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          since: sql`case when sign_in_tries.since <= ${ended} then excluded.since else sign_in_tries.since end`,
+          tries: sql`case when sign_in_tries.since <= ${ended} then 1 else sign_in_tries.tries + 1 end`,
+        }),
+      )
+      .returning(['tries', 'since'])
+      .executeTakeFirstOrThrow();
+    return { count: tries, since: since.getTime() };
+  },
+});
+
+async function sweep(db: Kysely<Tables>, now: number, triesBefore: number): Promise<number> {
+  const sessions = await db.deleteFrom('sessions').where('expires_at', '<=', new Date(now)).executeTakeFirst();
+  const links = await db.deleteFrom('password_resets').where('expires_at', '<=', new Date(now)).executeTakeFirst();
+  await db.deleteFrom('sign_in_tries').where('since', '<', new Date(triesBefore)).execute();
+  return Number(sessions.numDeletedRows + links.numDeletedRows);
+}
+
+/** Everything that is kept about accounts, in the database. */
+export const makeSqlIdentity = (db: Kysely<Tables>): IdentityStores => ({
+  accounts: makeSqlAccounts(db),
+  sessions: makeSqlSessions(db),
+  resets: makeSqlResets(db),
+  tries: makeSqlTries(db),
+  twoFactorRecords: makeSqlTwoFactorRecords(db),
+  sweep: (now, triesBefore) => sweep(db, now, triesBefore),
+});

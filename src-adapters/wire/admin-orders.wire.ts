@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
+import type { Examination } from '#domain/checkout/examine-shop.use-case.ts';
+import { trackingIssues } from '#domain/checkout/fulfilment.ts';
+import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
+import { type OrderPage, orderTabNames } from '#domain/checkout/order-records.port.ts';
+import { orderStates } from '#domain/checkout/order-state.ts';
+import { centsShape } from './cents.wire.ts';
+import { listOf } from './lists.wire.ts';
+import { orderShape, restockShape, trackingShape } from './order.wire.ts';
+import { branded, text } from './texts.wire.ts';
+
+/** Which orders the desk lists; a cursor is `nextCursor` of the page before. */
+export const orderListQueryShape = z.strictObject({
+  shelf: z._default(z.enum(orderTabNames), 'all'),
+  search: z._default(text(200), ''),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  cursor: z._default(z.nullable(text(200)), null),
+});
+
+export const orderPageShape: z.ZodMiniType<OrderPage> = z.object({
+  orders: z.readonly(z.array(orderShape)),
+  total: z.int(),
+  nextCursor: z.nullable(z.string()),
+});
+
+/** How many orders stand on each shelf. */
+export const orderCountsShape = z.record(z.enum(orderTabNames), z.int());
+
+/** A user's own orders. */
+export const ownOrdersShape = z.object({ orders: z.array(orderShape) });
+
+const logEntryShape: z.ZodMiniType<LogEntry> = z.object({
+  at: z.string(),
+  by: branded<Actor>(z.string()),
+  fact: z.string(),
+  from: z.nullable(z.enum(orderStates)),
+  to: z.enum(orderStates),
+  detail: z.string(),
+});
+
+/** An order with its log: what the desk opens, and what it answers after an act. */
+export const orderFileShape: z.ZodMiniType<OrderFile> = z.object({
+  order: orderShape,
+  log: z.readonly(z.array(logEntryShape)),
+});
+
+const reason = z._default(text(500), '');
+
+/** The bodies of the acts, each at its own address: `POST /api/v1/orders/{id}/{act}`. */
+export const actionBodies = {
+  pack: z.strictObject({}),
+  unpack: z.strictObject({}),
+  ship: z.strictObject({
+    tracking: trackingShape.check(
+      z.refine(
+        (tracking) => trackingIssues(tracking).length === 0,
+        'Another carrier needs its name, and its link must be https',
+      ),
+    ),
+  }),
+  deliver: z.strictObject({}),
+  cancel: z.strictObject({ reason }),
+  refund: z.strictObject({
+    amount: centsShape,
+    restock: listOf(restockShape, 200),
+    reason,
+    /** Which refund of the order this is, from 1: asked for again, it is not made again (P12). */
+    number: z.optional(z.int().check(z.gte(1))),
+  }),
+  accept: z.strictObject({}),
+  close: z.strictObject({ reason }),
+  note: z.strictObject({ text: text(2_000).check(z.minLength(1)) }),
+} as const;
+
+export const examinationShape: z.ZodMiniType<Examination> = z.object({
+  orders: z.int(),
+  demonstrations: z.int(),
+  findings: z.readonly(
+    z.array(
+      z.object({
+        kind: z.enum(['payment-differs', 'order-waits', 'copies-misfit', 'stock-gap', 'provider-unreachable']),
+        subject: z.string(),
+        detail: z.string(),
+        safe: z.boolean(),
+        fixed: z.boolean(),
+      }),
+    ),
+  ),
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { sports } from '#domain/cards/card.ts';
+import { gradedStatuses, lacks } from '#domain/cards/card-filter.ts';
+import { cardMarkNames } from '#domain/cards/card-marks.ts';
+import { type Shelf, shelves } from '#domain/cards/card-query.ts';
+import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
+import { type ChangeScope, mostNamed } from '#domain/cards/edit/card-editor.port.ts';
+import { searchScopes } from '#domain/cards/search-scopes.ts';
+import { mostCopies } from '#domain/cards/set-copies.ts';
+import { cardIdShape } from './card.wire.ts';
+import { repriceWays } from './card-changes.wire.ts';
+import { longestSearch } from './card-query.wire.ts';
+import { listOf } from './lists.wire.ts';
+import { postBodyShape } from './posting.wire.ts';
+import { text } from './texts.wire.ts';
+
+const range = z.strictObject({ min: z.optional(z.number()), max: z.optional(z.number()) });
+
+const filter = z.strictObject({
+  search: text(longestSearch),
+  sport: z.nullable(z.enum(sports)),
+  player: text(longestSearch),
+  team: text(longestSearch),
+  brand: text(200),
+  condition: text(longestSearch),
+  gradedStatus: z.enum(gradedStatuses),
+  grades: listOf(text(60), 50),
+  years: range,
+  prices: range,
+  hotOnly: z.boolean(),
+  marks: listOf(z.enum(cardMarkNames), cardMarkNames.length),
+  parallel: text(longestSearch),
+  missing: z.nullable(z.enum(lacks)),
+});
+
+const scope: z.ZodMiniType<ChangeScope> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('cards'),
+    ids: listOf(cardIdShape, mostNamed),
+  }),
+  z.strictObject({
+    kind: z.literal('matching'),
+    query: z.strictObject({
+      shelf: z.enum(Object.keys(shelves) as Shelf[]),
+      filter,
+      searchScope: z.enum(searchScopes),
+    }),
+    count: z.int().check(z.gte(0)),
+  }),
+]);
+
+const change: z.ZodMiniType<BulkChange> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('post'), targets: postBodyShape }),
+  z.strictObject({ kind: z.literal('unpost') }),
+  z.strictObject({ kind: z.literal('homepage'), shown: z.boolean() }),
+  z.strictObject({ kind: z.literal('reprice'), reprice: z.discriminatedUnion('by', repriceWays) }),
+  z.strictObject({ kind: z.literal('stock'), copies: z.nullable(z.int().check(z.gte(0), z.lte(mostCopies))) }),
+  z.strictObject({ kind: z.literal('delete') }),
+]);
+
+/** Body of POST /api/v1/cards/changes, and of its preview (API-18): which cards, and what is done to them. */
+export const bulkChangeBodyShape: z.ZodMiniType<{ readonly scope: ChangeScope; readonly change: BulkChange }> =
+  z.strictObject({ scope, change });

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import {
+  type ChangeDetail,
+  type ChangePage,
+  type ChangeQuery,
+  changeActions,
+  type LoggedChange,
+} from '#domain/cards/edit/audit-log.port.ts';
+import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
+import type { CardChange, FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
+import type { ChangeDone, ChangePreview } from '#domain/cards/edit/card-editor.port.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Editor } from '#domain/shared/editor.ts';
+import { cardIdShape, fieldShapes } from './card.wire.ts';
+import { branded, numberInAddress } from './texts.wire.ts';
+
+const count = z.int().check(z.gte(0));
+
+/** Sums of any number of prices. */
+const sum = branded<Cents>(count);
+
+/** Cents that come or go: at most a million dollars. */
+const difference = branded<Cents>(z.int().check(z.gte(-100_000_000), z.lte(100_000_000)));
+
+/** By how much prices change. */
+export const repriceWays = [
+  z.strictObject({ by: z.literal('percent'), percent: z.number() }),
+  z.strictObject({ by: z.literal('amount'), amount: difference }),
+  z.strictObject({ by: z.literal('to'), price: difference }),
+] as const;
+const repriceShape: z.ZodMiniType<Reprice> = z.union(repriceWays);
+
+export const changeNumberShape = z.int().check(z.gte(1));
+
+/** What a change would do. Amounts in cents. */
+export const changePreviewShape: z.ZodMiniType<ChangePreview> = z.object({
+  count,
+  unchanged: count,
+  refused: count,
+  before: sum,
+  after: sum,
+  examples: z.readonly(z.array(z.object({ title: z.string(), before: sum, after: sum }))),
+});
+
+/** What a change did; its number undoes it. */
+export const changeDoneShape: z.ZodMiniType<ChangeDone> = z.object({
+  change: z.nullable(changeNumberShape),
+  count,
+  unchanged: count,
+  refused: count,
+});
+
+const numberOfChange = numberInAddress.check(
+  z.refine((given) => Number.isSafeInteger(given) && given >= 1, 'is no number of a change'),
+);
+
+export const changeParamsShape = z.object({ number: numberOfChange });
+
+/** How many changes a page of the log has. */
+const mostChanges = 100;
+
+/** The query of GET /api/v1/cards/changes; `before` is the lowest number of the page before (AUDIT-02). */
+export const changeQueryShape = z.strictObject({
+  act: z.optional(z.enum(changeActions)),
+  card: z.optional(cardIdShape),
+  limit: z._default(
+    numberInAddress.check(
+      z.refine((given) => Number.isInteger(given) && given >= 1 && given <= mostChanges, `is not 1 to ${mostChanges}`),
+    ),
+    20,
+  ),
+  before: z.optional(numberOfChange),
+});
+
+/** What the parameters of an address ask for. */
+export const changeQueryOf = ({ act, card, limit, before }: z.infer<typeof changeQueryShape>): ChangeQuery => ({
+  act: act ?? null,
+  cardId: card ?? null,
+  limit,
+  ...(before !== undefined && { before }),
+});
+
+/** The parameters that ask for it; the reverse of `changeQueryOf`. */
+export const changeParametersOf = ({ act, cardId, limit, before }: ChangeQuery): URLSearchParams =>
+  new URLSearchParams({
+    ...(act !== null && { act }),
+    ...(cardId !== null && { card: cardId }),
+    limit: String(limit),
+    ...(before !== undefined && { before: String(before) }),
+  });
+
+const logged = {
+  number: changeNumberShape,
+  at: z.string(),
+  by: branded<Editor>(z.string()),
+  act: z.enum(changeActions),
+  count,
+  title: z.string(),
+  reprice: z.optional(repriceShape),
+  undoes: z.optional(changeNumberShape),
+  undoneBy: z.optional(changeNumberShape),
+};
+
+const loggedChangeShape: z.ZodMiniType<LoggedChange> = z.object(logged);
+
+/** A page of the log, the latest change first (AUDIT-02). */
+export const changePageShape: z.ZodMiniType<ChangePage> = z.object({
+  changes: z.readonly(z.array(loggedChangeShape)),
+  more: z.boolean(),
+});
+
+const wholeCard: z.ZodMiniType<WholeCard> = z.object({ id: cardIdShape, ...fieldShapes });
+
+const { addedAt: _, ...changing } = fieldShapes;
+
+type Nullable<Shapes extends Record<string, z.ZodMiniType>> = {
+  [Field in keyof Shapes]: z.ZodMiniOptional<z.ZodMiniNullable<Shapes[Field]>>;
+};
+
+const nullable = <Shapes extends Record<string, z.ZodMiniType>>(shapes: Shapes): Nullable<Shapes> =>
+  Object.fromEntries(
+    Object.entries(shapes).map(([field, shape]) => [field, z.optional(z.nullable(shape))]),
+  ) as Nullable<Shapes>;
+
+/** Fields as they were or became; null stands for absent. */
+export const fieldValuesShape: z.ZodMiniType<FieldValues> = z.object(nullable(changing));
+
+const cardChange: z.ZodMiniType<CardChange> = z.union([
+  z.object({ kind: z.literal('created'), cardId: cardIdShape, title: z.string(), after: wholeCard }),
+  z.object({
+    kind: z.literal('changed'),
+    cardId: cardIdShape,
+    title: z.string(),
+    before: fieldValuesShape,
+    after: fieldValuesShape,
+  }),
+  z.object({ kind: z.literal('removed'), cardId: cardIdShape, title: z.string(), before: wholeCard }),
+]);
+
+/** One change with what it did to its first hundred cards. */
+export const changeDetailShape: z.ZodMiniType<ChangeDetail> = z.object({
+  ...logged,
+  cards: z.readonly(z.array(cardChange)),
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { EarlierRows } from '#domain/cards/import/import-cards.use-case.ts';
+import { type ColumnMapping, type ImportField, importFields } from '#domain/cards/import/import-columns.ts';
+import type { ImportReport, RowOutcome } from '#domain/cards/import/import-report.ts';
+import { type ImportRow, largestBatch, type RefusedRow, refusalReasons } from '#domain/cards/import/import-row.ts';
+import { cardIdShape } from './card.wire.ts';
+import { changeNumberShape, fieldValuesShape } from './card-changes.wire.ts';
+import { text } from './texts.wire.ts';
+
+const count = z.int().check(z.gte(0));
+const rowNumber = z.int().check(z.gte(1));
+
+/** How an import is asked for: a dry run changes nothing; `post` puts new cards into the collection. */
+export const cardImportQueryShape = z.strictObject({
+  mode: z.enum(['dry-run', 'apply']),
+  post: z._default(z.enum(['true', 'false']), 'true'),
+  /** A file with a refused row is not applied at all. */
+  strict: z._default(z.enum(['true', 'false']), 'false'),
+});
+
+/** The most columns of a file. */
+const mostColumns = 500;
+const column = text(2_000);
+
+const fieldNames = Object.keys(importFields) as [ImportField, ...ImportField[]];
+
+export const columnMappingShape: z.ZodMiniType<ColumnMapping> = z.object({
+  fields: z.partialRecord(z.enum(fieldNames), column),
+  gradePrices: z.array(z.object({ grade: text(40), column })).check(z.maxLength(mostColumns)),
+  unused: z.array(column).check(z.maxLength(mostColumns)),
+});
+
+const importRowShape: z.ZodMiniType<ImportRow> = z.object({
+  row: rowNumber,
+  // Limits of a cell's text are the domain's: a row that is too long is refused alone, and not with all others.
+  values: z.record(column, z.string()),
+});
+
+const earlierShape: z.ZodMiniType<EarlierRows> = z.object({
+  cards: z.array(z.object({ cardId: cardIdShape, row: rowNumber })).check(z.maxLength(3 * largestBatch)),
+  certificates: z.array(z.object({ key: text(200), cardId: cardIdShape })),
+});
+
+/** A batch of a file's rows (CMGR-41). `earlier` is what rows of the batches before came to, `continues` the change they were stored by. */
+export const importBatchShape = z.strictObject({
+  rows: z.array(importRowShape).check(z.minLength(1), z.maxLength(largestBatch)),
+  mapping: columnMappingShape,
+  dryRun: z.boolean(),
+  post: z.boolean(),
+  /** With a dry run: the pictures of other sites are fetched all the same. */
+  fetchPictures: z.optional(z.boolean()),
+  earlier: z.optional(earlierShape),
+  continues: z.optional(changeNumberShape),
+});
+export type ImportBatch = z.infer<typeof importBatchShape>;
+
+const reason = z.enum(refusalReasons);
+
+const refusedShape: z.ZodMiniType<RefusedRow> = z.object({
+  row: count,
+  reason,
+  value: z.optional(z.string()),
+  cardId: z.optional(cardIdShape),
+  repeats: z.optional(rowNumber),
+});
+
+const outcomeShape: z.ZodMiniType<RowOutcome> = z.object({
+  row: count,
+  outcome: z.enum(['create', 'update', 'same', 'duplicate', 'refused']),
+  cardId: z.optional(cardIdShape),
+  fields: z.optional(z.array(z.string())),
+  before: z.optional(fieldValuesShape),
+  after: z.optional(fieldValuesShape),
+  certificate: z.optional(z.string()),
+  reason: z.optional(reason),
+  value: z.optional(z.string()),
+  repeats: z.optional(rowNumber),
+});
+
+/** What became of every row; row numbers count the header as row 1. */
+export const cardImportReplyShape: z.ZodMiniType<ImportReport> = z.object({
+  read: count,
+  created: count,
+  updated: count,
+  unchanged: count,
+  refused: z.array(refusedShape),
+  duplicates: z.array(z.object({ row: rowNumber, repeats: rowNumber })),
+  drafts: z.array(count),
+  outcomes: z.array(outcomeShape),
+  change: z.nullable(changeNumberShape),
+});

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { type CardId, sports } from '#domain/cards/card.ts';
+import { gradedStatuses, lacks, priceRange, type Range } from '#domain/cards/card-filter.ts';
+import { cardMarkNames } from '#domain/cards/card-marks.ts';
+import { allBrands } from '#domain/cards/card-options.ts';
+import { type CardQuery, highestLimit, pageSizes, type Shelf } from '#domain/cards/card-query.ts';
+import { type SearchScope, searchScopes } from '#domain/cards/search-scopes.ts';
+import { cardSorts, startSortOf } from '#domain/cards/sort-cards.ts';
+import { cardIdShape } from './card.wire.ts';
+import { numberInAddress, text } from './texts.wire.ts';
+
+/** Characters that a search may have. */
+export const longestSearch = 200;
+
+const words = z._default(text(longestSearch), '');
+const flag = z._default(z.enum(['true', 'false']), 'false');
+const grades = z.array(text(60)).check(z.maxLength(50));
+const count = numberInAddress.check(
+  z.refine((given) => Number.isInteger(given) && given >= 1 && given <= highestLimit, `is not 1 to ${highestLimit}`),
+);
+
+/** The query of every call that lists cards. A filter that is left out filters nothing; unknown names are not looked at. */
+export const cardQueryShape = z
+  .object({
+    search: words,
+    /** Another name for `search`. */
+    q: z.optional(text(longestSearch)),
+    /** 'searchPage' does not look at the brand (FLTR-02, FLTR-03); 'manager' looks for a part alone, in more fields (CMGR-04). */
+    scope: z._default(z.enum(searchScopes), 'collection'),
+    sport: z.optional(z.enum(sports)),
+    player: words,
+    team: words,
+    brand: z._default(text(200), allBrands),
+    condition: words,
+    gradedStatus: z._default(z.enum(gradedStatuses), 'all'),
+    /** May stand several times. */
+    grades: z._default(z.union([text(60), grades]), []),
+    minYear: z.optional(numberInAddress),
+    maxYear: z.optional(numberInAddress),
+    /** US dollars. */
+    minPrice: z.optional(numberInAddress),
+    maxPrice: z.optional(numberInAddress),
+    hot: flag,
+    rookie: flag,
+    autograph: flag,
+    numbered: flag,
+    /** As cards name it, whole: 'Silver'. */
+    parallel: words,
+    /** For the admin's work: cards without it (CMGR-51). */
+    missing: z.optional(z.enum(lacks)),
+    posted: flag,
+    homepage: flag,
+    /** For the admin alone: these lists show drafts (API-14). */
+    status: z.optional(z.enum(['draft', 'all', 'sold'])),
+    /** Left out: the best match of a search, otherwise the newest first. */
+    sort: z.optional(z.enum(cardSorts)),
+    limit: z._default(count, pageSizes.collection),
+    cursor: z.optional(text(2_000)),
+  })
+  .check(
+    z.refine(
+      ({ posted, homepage, status }) =>
+        [posted === 'true', homepage === 'true', status !== undefined].filter(Boolean).length <= 1,
+      { error: 'posted, homepage and status exclude each other', path: ['posted'] },
+    ),
+  );
+
+export type CardQueryParameters = z.infer<typeof cardQueryShape>;
+
+const rangeOf = (min: number | undefined, max: number | undefined): Range => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+});
+
+const shelfOfStatus = { draft: 'drafts', all: 'everything', sold: 'sold' } as const;
+
+function shelfOf({ posted, homepage, status }: CardQueryParameters): Shelf {
+  if (status !== undefined) return shelfOfStatus[status];
+  if (homepage === 'true') return 'homepage';
+  return posted === 'true' ? 'collection' : 'public';
+}
+
+/** What the parameters of an address ask for. */
+export function queryOf(given: CardQueryParameters): CardQuery {
+  return {
+    shelf: shelfOf(given),
+    searchScope: given.scope,
+    filter: {
+      search: given.q ?? given.search,
+      sport: given.sport ?? null,
+      player: given.player,
+      team: given.team,
+      brand: given.brand,
+      condition: given.condition,
+      gradedStatus: given.gradedStatus,
+      grades: typeof given.grades === 'string' ? [given.grades] : given.grades,
+      years: rangeOf(given.minYear, given.maxYear),
+      prices: priceRange(given.minPrice, given.maxPrice),
+      hotOnly: given.hot === 'true',
+      marks: cardMarkNames.filter((mark) => given[mark] === 'true'),
+      parallel: given.parallel,
+      missing: given.missing ?? null,
+    },
+    sort: given.sort ?? startSortOf(given.q ?? given.search),
+    limit: given.limit,
+    ...(given.cursor !== undefined && { cursor: given.cursor }),
+  };
+}
+
+const shelfParameters = {
+  homepage: [['homepage', 'true']],
+  collection: [['posted', 'true']],
+  public: [],
+  drafts: [['status', 'draft']],
+  everything: [['status', 'all']],
+  sold: [['status', 'sold']],
+} as const satisfies Record<Shelf, readonly (readonly [string, string])[]>;
+
+const scopeParameters = {
+  collection: [],
+  searchPage: [['scope', 'searchPage']],
+  manager: [['scope', 'manager']],
+} as const satisfies Record<SearchScope, readonly (readonly [string, string])[]>;
+
+/** The parameters that ask for a query; the reverse of `queryOf`. What filters nothing is left out. */
+export function parametersOf(query: CardQuery): URLSearchParams {
+  const { filter, sort, limit, cursor } = query;
+  const numbers = {
+    minYear: filter.years.min,
+    maxYear: filter.years.max,
+    minPrice: filter.prices.min,
+    maxPrice: filter.prices.max,
+  };
+  const optional: readonly (readonly [string, string | null | undefined])[] = [
+    ['search', filter.search],
+    ['sport', filter.sport],
+    ['player', filter.player],
+    ['team', filter.team],
+    ['brand', filter.brand === allBrands ? '' : filter.brand],
+    ['condition', filter.condition],
+    ['gradedStatus', filter.gradedStatus === 'all' ? '' : filter.gradedStatus],
+    ...filter.grades.map((grade) => ['grades', grade] as const),
+    ...Object.entries(numbers).map(([name, number]) => [name, number === undefined ? '' : String(number)] as const),
+    ['hot', filter.hotOnly ? 'true' : ''],
+    ...filter.marks.map((mark) => [mark, 'true'] as const),
+    ['parallel', filter.parallel],
+    ['missing', filter.missing],
+    ['sort', sort === startSortOf(filter.search) ? '' : sort],
+    ['limit', String(limit)],
+    ['cursor', cursor],
+  ];
+  const given = optional.flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return new URLSearchParams([
+    ...shelfParameters[query.shelf].map(([name, value]) => [name, value]),
+    ...scopeParameters[query.searchScope].map(([name, value]) => [name, value]),
+    ...given,
+  ]);
+}
+
+/** `limit` alone, for lists that take no filter (API-06). */
+export const limitShape = z.object({ limit: z._default(count, 10), cursor: z.optional(text(2_000)) });
+
+/** What somebody types (API-15). */
+export const suggestionsQueryShape = z.object({ q: words });
+
+/** Cards that are asked for by their ids in one call. */
+export const mostSelected = 100;
+
+/** `id` may stand several times (API-16). */
+export const selectedQueryShape = z.object({
+  id: z._default(z.union([cardIdShape, z.array(cardIdShape).check(z.maxLength(mostSelected))]), []),
+});
+
+/** The ids as a list, however many there are. */
+export const idsOf = ({ id }: z.infer<typeof selectedQueryShape>): readonly CardId[] =>
+  typeof id === 'string' ? [id] : id;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { type Card, type CardId, type FieldTypes, sports } from '#domain/cards/card.ts';
+import {
+  cardFieldTypes,
+  type FieldType,
+  longestPrintRun,
+  rowsOf,
+  type TypeRow,
+  type TypeTable,
+} from '#domain/cards/card-field-types.ts';
+import { isPrice } from '#domain/money/cents.ts';
+import { branded, someText, text } from './texts.wire.ts';
+
+export const cardIdShape = branded<CardId>(someText(100));
+
+/** Of a text without a limit of its own. */
+const longestText = 2_000;
+
+export const pictureAddress = text(2_000_000);
+
+/** Pictures of a card beside its first. */
+export const mostPictures = 50;
+
+type ShapeOf<Row extends TypeRow> = z.ZodMiniType<FieldTypes[Row['type']]>;
+
+/** A shape a field; those that are not required may be absent. */
+export type FieldShapes<Table extends TypeTable> = {
+  readonly [Field in keyof Table]: Table[Field] extends { readonly required: true }
+    ? ShapeOf<Table[Field]>
+    : z.ZodMiniOptional<ShapeOf<Table[Field]>>;
+};
+
+const shapes = {
+  text: ({ limit = longestText }) => text(limit),
+  year: () => z.int().check(z.gte(0), z.lte(9999)),
+  count: () => z.int().check(z.gte(1), z.lte(longestPrintRun)),
+  flag: () => z.boolean(),
+  sport: () => z.enum(sports),
+  /** US dollars. */
+  price: () => z.number().check(z.gte(0), z.refine(isPrice, 'is not an amount of dollars with at most two decimals')),
+  percent: () => z.number(),
+  copies: () => z.int().check(z.gte(0), z.lte(1_000_000)),
+  instant: () => text(40),
+  address: () => pictureAddress,
+  addresses: () => z.readonly(z.array(pictureAddress).check(z.maxLength(mostPictures))),
+} as const satisfies { [Type in FieldType]: (row: TypeRow) => z.ZodMiniType<FieldTypes[Type]> };
+
+/** What a card says, field by field, as the wire carries it. */
+export const shapesOf = <Table extends TypeTable>(table: Table): FieldShapes<Table> =>
+  Object.fromEntries(
+    rowsOf(table).map(([field, row]) => {
+      const shape: z.ZodMiniType = shapes[row.type](row);
+      return [field, row.required ? shape : z.optional(shape)];
+    }),
+  ) as FieldShapes<Table>;
+
+/** The fields of a card; its id, and what orders do to its copies, stand beside them. */
+export const fieldShapes = shapesOf(cardFieldTypes);
+
+/** A card as it is answered (DATA-01). Fields that a newer shop adds are left out, not refused. */
+export const cardShape: z.ZodMiniType<Card> = z.object({
+  id: cardIdShape,
+  ...fieldShapes,
+  held: z.optional(z.int().check(z.gte(0))),
+  soldAt: z.optional(text(40)),
+});
+
+/** The card that a value is; null where it is none. */
+export const readCard = (value: unknown): Card | null => cardShape.safeParse(value).data ?? null;

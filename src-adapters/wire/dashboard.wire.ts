@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { orderStates } from '#domain/checkout/order-state.ts';
+import { type Dashboard, orderKinds } from '#domain/dashboard/dashboard.ts';
+import type { Day } from '#domain/dashboard/days.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import { cardIdShape } from './card.wire.ts';
+import { orderIdShape, paymentIntentIdShape } from './order.wire.ts';
+import { branded } from './texts.wire.ts';
+
+/** A sum over the whole shop, in cents: it may be more than one price ever is. */
+const sumShape = branded<Cents>(z.int().check(z.gte(0)));
+const countShape = z.int().check(z.gte(0));
+
+const shownCard = {
+  id: cardIdShape,
+  title: z.string(),
+  /** US dollars, as cards have it. */
+  price: z.number(),
+  imageUrl: z.string(),
+};
+
+/** Answer of GET /api/v1/dashboard: the shop's own figures at one instant. */
+export const dashboardShape: z.ZodMiniType<Dashboard> = z.object({
+  totalCards: countShape,
+  inventoryValue: sumShape,
+  drafts: countShape,
+  addedThisMonth: z.object({ cards: countShape, value: sumShape }),
+  recentlyUpdated: z.readonly(z.array(z.object({ ...shownCard, views: countShape, updatedAt: z.string() }))),
+  ordersCounted: z.enum(orderKinds),
+  days: z.readonly(
+    z.array(
+      z.object({
+        day: branded<Day>(z.iso.date()),
+        orders: countShape,
+        sales: sumShape,
+        stockValue: z.nullable(sumShape),
+      }),
+    ),
+  ),
+  latestOrders: z.readonly(
+    z.array(
+      z.object({
+        id: orderIdShape,
+        state: z.enum(orderStates),
+        demo: z.boolean(),
+        paymentIntentId: z.nullable(paymentIntentIdShape),
+        createdAt: z.string(),
+        total: sumShape,
+        refunded: sumShape,
+        customer: z.string(),
+        title: z.string(),
+        more: countShape,
+      }),
+    ),
+  ),
+  waitingLongest: z.readonly(z.array(z.object({ ...shownCard, since: z.nullable(z.string()) }))),
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { consentPlaces, interests } from '#domain/newsletter/sign-up.ts';
+import { type SubscriberId, type SubscriberPage, subscriberStatuses } from '#domain/newsletter/subscribers.port.ts';
+import { listOf } from './lists.wire.ts';
+import { branded, text } from './texts.wire.ts';
+
+export const newsletterPath = '/api/v1/newsletter';
+
+/** Takes an address off the list, for the page and for mail programs. */
+export const unsubscribePath = `${newsletterPath}/unsubscribe`;
+
+/** Confirms a sign-up, for the page that its email leads to. */
+export const confirmSignUpPath = `${newsletterPath}/confirm`;
+
+/** Body of POST /api/v1/newsletter. The lengths that count are rules of the domain, and told at the field. */
+export const signUpBodyShape = z.strictObject({
+  email: text(1_000),
+  name: z._default(text(1_000), ''),
+  interests: z._default(listOf(z.enum(interests), 20), []),
+  place: z._default(z.enum(consentPlaces), 'API'),
+});
+
+const status = z._default(z.enum(subscriberStatuses), 'confirmed');
+
+/** Which list a row is removed from. */
+export const removeQueryShape = z.strictObject({ status });
+
+/** Which part of the list is read; a cursor is `nextCursor` of the page before. */
+export const subscriberQueryShape = z.strictObject({
+  status,
+  search: z._default(text(200), ''),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+  cursor: z._default(z.nullable(text(200)), null),
+});
+
+export const subscriberPageShape: z.ZodMiniType<SubscriberPage> = z.object({
+  subscribers: z.readonly(
+    z.array(
+      z.object({
+        id: branded<SubscriberId>(z.string()),
+        email: z.string(),
+        name: z.string(),
+        interests: z.readonly(z.array(z.enum(interests))),
+        since: z.string(),
+        place: z.enum(consentPlaces),
+        leaveLink: z.nullable(z.string()),
+      }),
+    ),
+  ),
+  total: z.int(),
+  nextCursor: z.nullable(z.string()),
+});

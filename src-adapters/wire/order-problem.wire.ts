@@ -1,0 +1,42 @@
+import { cardId } from '#domain/cards/card.ts';
+import { orderId } from '#domain/checkout/order.ts';
+import { orderStates, type StepNotAllowed } from '#domain/checkout/order-state.ts';
+import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
+import { type Cents, noCents } from '#domain/money/cents.ts';
+import type { Problem, ProblemLine } from './problem.wire.ts';
+
+const soldLine = ({ cardId: id, title, left, held }: ProblemLine) => ({
+  cardId: cardId(id),
+  title,
+  left: left ?? 0,
+  held: held ?? 0,
+});
+
+const changedLine = ({ cardId: id, title, shown, price }: ProblemLine) => ({
+  cardId: cardId(id),
+  title,
+  shown: shown ?? null,
+  price: price ?? noCents,
+});
+
+/** A step that the order's state did not allow. An API that does not say the state means one that has expired. */
+export const stepNotAllowedOf = ({ state, fact = '' }: Problem): StepNotAllowed => ({
+  kind: 'step-not-allowed',
+  state: orderStates.find((known) => known === state) ?? 'expired',
+  fact,
+});
+
+/** An answered failure of placing an order as the domain names it; what it has no name for is 'refused' (PAY-14). */
+export function placeOrderFailureOf(problem: Problem): PlaceOrderFailure {
+  const { code, detail, lines = [], total, orderId: id } = problem;
+  if (code === 'sold') return { kind: 'sold', lines: lines.map(soldLine) };
+  if (code === 'price-changed') {
+    return { kind: 'price-changed', lines: lines.map(changedLine), total: (total ?? 0) as Cents };
+  }
+  if (code === 'checkout-in-progress' && id) return { kind: 'checkout-in-progress', orderId: orderId(id) };
+  if (code === 'too-many-checkouts') return { kind: 'too-many-checkouts' };
+  if (code === 'step-not-allowed') return stepNotAllowedOf(problem);
+  if (code === 'payment-provider-unavailable') return { kind: 'payment-provider-unavailable' };
+  if (code === 'payment-refused') return { kind: 'payment-refused', message: detail };
+  return { kind: 'refused', message: detail };
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { type CartId, isCartId } from '#domain/cart/cart.ts';
+import { carriers, fulfilments, type Tracking, trackingLimits } from '#domain/checkout/fulfilment.ts';
+import { copiesPlaces, type Order, type OrderId, type PaymentIntentId } from '#domain/checkout/order.ts';
+import { orderStates } from '#domain/checkout/order-state.ts';
+import type { Refund, Restock } from '#domain/checkout/refund.ts';
+import type { ShippingDetails } from '#domain/checkout/shipping.ts';
+import type { UserId } from '#domain/identity/user.ts';
+import { cardIdShape } from './card.wire.ts';
+import { centsShape } from './cents.wire.ts';
+import { branded, someText, text } from './texts.wire.ts';
+
+export const orderIdShape = branded<OrderId>(someText(100));
+export const paymentIntentIdShape = branded<PaymentIntentId>(someText(200));
+
+/** Where an order goes. The rules of a good address stand in the domain (PAY-03, PAY-04). */
+export const shippingShape: z.ZodMiniType<ShippingDetails> = z.strictObject({
+  name: text(1_000),
+  email: text(1_000),
+  line1: text(1_000),
+  line2: text(1_000),
+  city: text(1_000),
+  state: text(1_000),
+  postalCode: text(1_000),
+  country: z.literal('US'),
+});
+
+const orderLineShape = z.object({
+  cardId: cardIdShape,
+  title: z.string(),
+  variant: z._default(z.string(), ''),
+  imageUrl: z.string(),
+  quantity: z.int(),
+  unitPrice: centsShape,
+  lineTotal: centsShape,
+});
+
+export const trackingShape: z.ZodMiniType<Tracking> = z.strictObject({
+  carrier: z.enum(carriers),
+  number: text(trackingLimits.number),
+  name: z.optional(text(trackingLimits.name)),
+  link: z.optional(text(trackingLimits.link)),
+});
+
+export const restockShape: z.ZodMiniType<Restock> = z.strictObject({ cardId: cardIdShape, quantity: z.int() });
+
+const refundShape: z.ZodMiniType<Refund> = z.object({
+  number: z.int(),
+  amount: centsShape,
+  restock: z.readonly(z.array(restockShape)),
+  reason: z.string(),
+});
+
+/** An order as it stands, with its lines at the prices that were agreed to; every amount in cents (PAY-26). */
+export const orderShape: z.ZodMiniType<Order> = z.object({
+  id: orderIdShape,
+  state: z.enum(orderStates),
+  demo: z.boolean(),
+  lines: z.readonly(z.array(orderLineShape)),
+  total: centsShape,
+  currency: z.literal('usd'),
+  shippingAddress: shippingShape,
+  customerEmail: z.string(),
+  cartId: z.nullable(branded<CartId>(z.string().check(z.refine(isCartId)))),
+  paymentIntentId: z.nullable(paymentIntentIdShape),
+  owner: z.nullable(branded<UserId>(z.string())),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  paidAt: z.nullable(z.string()),
+  copies: z.enum(copiesPlaces),
+  fulfilment: z.enum(fulfilments),
+  tracking: z.nullable(trackingShape),
+  canceledAt: z.nullable(z.string()),
+  refunded: centsShape,
+  refunds: z.int(),
+  refund: z.nullable(refundShape),
+  restocked: z.readonly(z.array(restockShape)),
+});
+
+/** The receipt token stands in the address of an order that is read without an account. */
+export const orderQueryShape = z.object({ receipt: z._default(text(200), '') });

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { orderStates } from '#domain/checkout/order-state.ts';
+import { paymentStatuses } from '#domain/checkout/payment-gateway.port.ts';
+import type { OrderRequest, PlacedOrder } from '#domain/checkout/place-order.use-case.ts';
+import { centsOf, dollarsOf } from '#domain/money/cents.ts';
+import { cardIdShape } from './card.wire.ts';
+import { cartIdShape, highestLines, quantityShape } from './cart.wire.ts';
+import { centsShape } from './cents.wire.ts';
+import { listOf } from './lists.wire.ts';
+import { orderIdShape, orderShape, paymentIntentIdShape, shippingShape } from './order.wire.ts';
+import { text } from './texts.wire.ts';
+
+const itemShape = z.strictObject({
+  cardId: cardIdShape,
+  quantity: quantityShape,
+  /** US dollars: the price that the page showed, like a card's `price`. Compared, never trusted (PAY-08). */
+  price: z.optional(z.number().check(z.gte(0), z.lte(1_000_000_000))),
+});
+
+/** Asks for an order and its payment (PAY-07). `amount` is in cents. */
+export const paymentIntentBodyShape = z.strictObject({
+  cartId: cartIdShape,
+  amount: centsShape,
+  currency: z.literal('usd'),
+  description: z.optional(text(500)),
+  /** Pay by the demonstration, where the shop offers it (PAY-18). */
+  demo: z._default(z.boolean(), false),
+  metadata: z.strictObject({
+    customerEmail: text(1_000),
+    items: listOf(itemShape, highestLines),
+    shippingAddress: shippingShape,
+  }),
+});
+export type PaymentIntentBody = z.infer<typeof paymentIntentBodyShape>;
+
+/** The body for an order. The idempotency key travels in the header `Idempotency-Key`. */
+export const bodyOfOrderRequest = ({ cartId, amount, shipping, lines, demo }: OrderRequest): PaymentIntentBody => ({
+  cartId,
+  amount,
+  currency: 'usd',
+  description: `Goat Collection: ${lines.length} ${lines.length === 1 ? 'card' : 'cards'}`,
+  demo,
+  metadata: {
+    customerEmail: shipping.email,
+    items: lines.map(({ cardId, quantity, shownPrice }) => ({
+      cardId,
+      quantity,
+      ...(shownPrice !== undefined && { price: dollarsOf(shownPrice) }),
+    })),
+    shippingAddress: shipping,
+  },
+});
+
+/** What the body asks for; the reverse of `bodyOfOrderRequest`. */
+export const orderRequestOf = (body: PaymentIntentBody, idempotencyKey: string): OrderRequest => ({
+  cartId: body.cartId,
+  amount: body.amount,
+  shipping: { ...body.metadata.shippingAddress, email: body.metadata.customerEmail },
+  lines: body.metadata.items.map(({ cardId, quantity, price }) => ({
+    cardId,
+    quantity,
+    ...(price !== undefined && { shownPrice: centsOf(price) }),
+  })),
+  demo: body.demo,
+  idempotencyKey,
+});
+
+/** An order that waits for its payment; the receipt token is answered here and nowhere else (PAY-26). */
+export const paymentIntentReplyShape = z.object({
+  id: paymentIntentIdShape,
+  clientSecret: z.string(),
+  /** Which form takes the payment: the demonstration's, or the provider's for a card. */
+  form: z.enum(['demo', 'card']),
+  orderId: orderIdShape,
+  receiptToken: z.string(),
+  amount: centsShape,
+  expiresAt: z.string(),
+  order: orderShape,
+});
+export type PaymentIntentReply = z.infer<typeof paymentIntentReplyShape>;
+
+/** Null while the payment provider does not know of the order. */
+export const replyOfPlacedOrder = ({
+  order,
+  clientSecret,
+  form,
+  receiptToken,
+}: PlacedOrder): PaymentIntentReply | null =>
+  order.paymentIntentId === null
+    ? null
+    : {
+        id: order.paymentIntentId,
+        clientSecret,
+        form,
+        orderId: order.id,
+        receiptToken,
+        amount: order.total,
+        expiresAt: order.expiresAt,
+        order,
+      };
+
+export const placedOrderOf = ({ order, clientSecret, form, receiptToken }: PaymentIntentReply): PlacedOrder => ({
+  order,
+  clientSecret,
+  form,
+  receiptToken,
+});
+
+/** Names the payment a second time, as the specification has it (PAY-10). */
+export const confirmBodyShape = z.strictObject({ paymentIntentId: paymentIntentIdShape });
+
+/** How the payment stands, as the provider reports it; the order itself is read with the receipt. */
+export const confirmReplyShape = z.object({
+  orderId: orderIdShape,
+  state: z.enum(orderStates),
+  status: z.enum(paymentStatuses),
+  /** Why the last try did not work, fit for a customer (P6). */
+  declined: z._default(z.nullable(z.string()), null),
+});
+export type ConfirmReply = z.infer<typeof confirmReplyShape>;

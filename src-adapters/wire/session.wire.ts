@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { userId } from '#domain/identity/user.ts';
+import { guest, type Viewer } from '#domain/identity/viewer.ts';
+import { someText } from './texts.wire.ts';
+
+/** From the app, or a recovery code. */
+const code = z.optional(someText(40));
+
+/** Signing in by e-mail (profile page) or by name (admin login); either form takes either (D5). */
+export const loginBodyShape = z.union([
+  z.strictObject({ email: someText(320), password: someText(1_000), code }),
+  z.strictObject({ username: someText(320), password: someText(1_000), code }),
+]);
+
+export const sessionShape = z.object({
+  user: z.nullable(z.object({ id: z.string(), email: z.string(), admin: z.boolean() })),
+});
+export type SessionReply = z.infer<typeof sessionShape>;
+
+export const replyOfViewer = (viewer: Viewer): SessionReply => ({
+  user: viewer.role === 'guest' ? null : { id: viewer.id, email: viewer.email, admin: viewer.role === 'admin' },
+});
+
+export const viewerOf = ({ user }: SessionReply): Viewer =>
+  user ? { role: user.admin ? 'admin' : 'user', id: userId(user.id), email: user.email } : guest;

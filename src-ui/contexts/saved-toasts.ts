@@ -1,0 +1,74 @@
+import type { Card } from '#domain/cards/card.ts';
+import type { SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
+import type { Toast, ToastGone } from '../components/toast.ts';
+import { paths } from '../paths.ts';
+import { savedCardsSentence } from '../text/watchlist.texts.ts';
+
+/** A card as far as a message needs it. */
+export type NamedCard = Pick<Card, 'id' | 'title'>;
+
+/** What a customer is told about the watchlist, whatever page is open. */
+export type SavedNews =
+  /** The card is saved again: what was said of it before is no longer true. */
+  | { readonly kind: 'saved'; readonly card: NamedCard }
+  | { readonly kind: 'removed'; readonly card: NamedCard; readonly undo: () => unknown }
+  /** What somebody wanted before signing in has been done. */
+  | { readonly kind: 'saved-at-last'; readonly card: NamedCard }
+  | {
+      readonly kind: 'not-saved' | 'not-removed';
+      readonly card: NamedCard;
+      readonly why: SavedCardsFailure;
+      readonly again: () => unknown;
+    };
+
+type Failed = Extract<SavedNews, { why: SavedCardsFailure }>;
+
+function wayOn({ card, why, again }: Failed): Toast['action'] {
+  switch (why.kind) {
+    case 'sign-in-needed':
+      return { label: 'Sign in', to: paths.saveAfterSignIn(card.id) };
+    case 'saved-list-full':
+      return { label: 'My watchlist', to: paths.profile };
+    case 'saved-cards-unavailable':
+      return { label: 'Try again', onAction: again };
+  }
+}
+
+function failed(news: Failed): Toast {
+  const title = news.kind === 'not-saved' ? 'The card is not saved' : 'The card is still on your watchlist';
+  return {
+    id: `watchlist-${news.card.id}`,
+    title,
+    message: savedCardsSentence(news.why),
+    tone: 'urgent',
+    stays: 'until-closed',
+    action: wayOn(news),
+  };
+}
+
+/** The toast of a piece of news; news of the same card take each other's place. */
+export function savedToast(news: SavedNews): Toast | ToastGone {
+  const id = `watchlist-${news.card.id}`;
+  switch (news.kind) {
+    case 'removed': {
+      const action = { label: 'Undo', onAction: news.undo };
+      return {
+        id,
+        title: 'Removed from your watchlist',
+        message: news.card.title,
+        tone: 'calm',
+        stays: 'long',
+        action,
+      };
+    }
+    case 'saved':
+      return { hide: id };
+    case 'saved-at-last': {
+      const action = { label: 'My watchlist', to: paths.profile };
+      const message = news.card.title || 'The card is on your watchlist.';
+      return { id, title: 'Saved', message, tone: 'calm', stays: 'long', action };
+    }
+    default:
+      return failed(news);
+  }
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { Reading } from '../../../components/ReadStates.tsx';
+import { changeActionWords } from '../../../text/changes.texts.ts';
+import { AuditFilter } from './AuditFilter.tsx';
+import classes from './AuditLog.module.css';
+import { LogFailed, LogOutdated, NoChanges } from './AuditStates.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { type AuditPlaceControl, useAuditPlace } from './use-audit-place.ts';
+import { type ChangePages, useChangePages } from './use-change-pages.ts';
+
+const captionOf = ({ act, card }: AuditPlaceControl): string =>
+  [
+    act === null ? 'Changes' : `Changes: ${changeActionWords[act].toLowerCase()}`,
+    card !== null && 'of one card',
+    'the latest first',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** What the one card is called, as one of its own changes says it. */
+const titleOf = ({ changes }: ChangePages): string | null =>
+  changes.find(({ count, title }) => count === 1 && title)?.title ?? null;
+
+function Found({ pages, place }: { pages: ChangePages; place: AuditPlaceControl }) {
+  const { changes, failure, hasOlder, loadingOlder, showOlder, retry } = pages;
+  if (changes.length === 0) return <NoChanges place={place} />;
+  return (
+    <>
+      <ChangeList changes={changes} caption={captionOf(place)} place={place} />
+      {failure && <LogOutdated failure={failure} onRetry={retry} />}
+      {hasOlder && (
+        <div className={classes.more}>
+          <Button variant="default" loading={loadingOlder} onClick={showOlder}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Who changed what about the cards, and when (AUDIT-01, AUDIT-02). */
+export function AuditLog() {
+  const place = useAuditPlace();
+  const pages = useChangePages(place);
+  const { status, failure, retry } = pages;
+  return (
+    <>
+      <AuditFilter place={place} cardTitle={titleOf(pages)} />
+      {status === 'loading' && <Reading what="the changes" low />}
+      {status === 'error' && failure && <LogFailed failure={failure} onRetry={retry} />}
+      {status === 'ready' && <Found key={`${place.act} ${place.card}`} pages={pages} place={place} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
+import { Notice } from '../../../components/Notice.tsx';
+import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
+import { auditLogSentence } from '../../../text/card-editing.texts.ts';
+import { changeActionWords } from '../../../text/changes.texts.ts';
+import classes from './AuditStates.module.css';
+import type { AuditPlaceControl } from './use-audit-place.ts';
+
+type FailedProps = { failure: AuditLogFailure | ChangeNotFound; onRetry: () => void };
+
+/** Nothing could be read. */
+export function LogFailed({ failure, onRetry }: FailedProps) {
+  return <ReadFailed onRetry={onRetry}>{auditLogSentence(failure)}</ReadFailed>;
+}
+
+/** What is shown could not be read again, or nothing older could be. */
+export function LogOutdated({ failure, onRetry }: FailedProps) {
+  return <Outdated onRetry={onRetry}>This may be out of date. {auditLogSentence(failure)}</Outdated>;
+}
+
+/** Nothing stands here, or nothing of this kind. */
+export function NoChanges({ place: { act, card, go } }: { place: AuditPlaceControl }) {
+  if (act === null && card === null) {
+    return <p className={classes.none}>Nothing was changed yet. Whatever is done to cards will stand here.</p>;
+  }
+  return (
+    <Notice title="No such change" action={{ label: 'Show all changes', onClick: () => go({ act: null, card: null }) }}>
+      {act === null
+        ? 'Nothing was changed about this card since the log began.'
+        : `Nothing of the kind ‘${changeActionWords[act]}’ ${card === null ? 'was done yet' : 'was done to this card'}.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import type { CardChange, WholeCard } from '#domain/cards/edit/card-change.ts';
+import { priceText } from '#domain/money/price-text.ts';
+import { FieldChanges } from '../../../components/FieldChanges.tsx';
+import { cardsText, fieldChanges } from '../../../text/changes.texts.ts';
+import classes from './ChangeDetails.module.css';
+import type { AuditPlaceControl } from './use-audit-place.ts';
+
+const copies = ({ stock }: WholeCard): string => {
+  if (stock === undefined) return '';
+  return stock === 1 ? ', 1 copy' : `, ${stock.toLocaleString('en-US')} copies`;
+};
+
+const wholeText = (card: WholeCard): string => `${priceText(card.price)}${copies(card)}`;
+
+function What({ change }: { change: CardChange }) {
+  switch (change.kind) {
+    case 'created':
+      return <p className={classes.whole}>Came into the shop: {wholeText(change.after)}</p>;
+    case 'removed':
+      return <p className={classes.whole}>Left the shop: {wholeText(change.before)}</p>;
+    case 'changed':
+      return <FieldChanges fields={fieldChanges(change.before, change.after)} />;
+  }
+}
+
+type CardChangesProps = {
+  /** The first hundred. */
+  cards: readonly CardChange[];
+  /** How many there are. */
+  count: number;
+  place: AuditPlaceControl;
+};
+
+/** What became of each card, field by field, before and after (AUDIT-02). */
+export function CardChanges({ cards, count, place }: CardChangesProps) {
+  const more = count - cards.length;
+  return (
+    <>
+      <ul className={classes.cards}>
+        {cards.map((change) => (
+          <li key={change.cardId} className={classes.card}>
+            <p className={classes.title}>
+              {place.card === change.cardId ? (
+                change.title
+              ) : (
+                <Link to={place.queryOf({ card: change.cardId, act: null })} className={classes.way}>
+                  {change.title || 'A card without a title'}
+                  <span className="unseen">: all changes of this card</span>
+                </Link>
+              )}
+            </p>
+            <What change={change} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={classes.note}>… and {more === 1 ? '1 more' : `${cardsText(more).replace(/ cards$/, '')} more`}</p>
+      )}
+    </>
+  );
+}

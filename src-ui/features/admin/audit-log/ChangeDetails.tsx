@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AuditLogFailure, ChangeDetail, ChangeNotFound, LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
+import { orThrow } from '../../../components/or-throw.ts';
+import { Reading } from '../../../components/ReadStates.tsx';
+import { useUseCases } from '../../../use-cases.tsx';
+import { LogFailed } from './AuditStates.tsx';
+import { auditKeys } from './audit-keys.ts';
+import { CardChanges } from './CardChanges.tsx';
+import classes from './ChangeDetails.module.css';
+import { UndoDialog } from './UndoDialog.tsx';
+import type { AuditPlaceControl } from './use-audit-place.ts';
+
+type ChangeDetailsProps = {
+  change: LoggedChange;
+  place: AuditPlaceControl;
+  /** The button of it is gone: the focus needs another place. */
+  onUndone: () => void;
+};
+
+/** What a change did, card by card, and the way to undo it (AUDIT-02). */
+export function ChangeDetails({ change, place, onUndone }: ChangeDetailsProps) {
+  const { auditLog } = useUseCases();
+  const [asking, setAsking] = useState(false);
+  const { number, undoneBy, undoes } = change;
+  const { data, error, isPending, refetch } = useQuery<ChangeDetail, AuditLogFailure | ChangeNotFound>({
+    queryKey: auditKeys.detail(number),
+    queryFn: () => orThrow(auditLog.detail(number)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <>
+      <div className={classes.bar}>
+        {undoes !== undefined && <p className={classes.note}>What change {undoes} did was taken back.</p>}
+        {undoneBy === undefined ? (
+          <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            Undo
+          </Button>
+        ) : (
+          <p className={classes.note}>This was undone by change {undoneBy}.</p>
+        )}
+      </div>
+      {isPending && <Reading what="what it did" low />}
+      {error && !data && <LogFailed failure={error} onRetry={() => void refetch()} />}
+      {data && <CardChanges cards={data.cards} count={data.count} place={place} />}
+      <UndoDialog change={change} opened={asking} onClose={() => setAsking(false)} onUndone={onUndone} />
+    </>
+  );
+}

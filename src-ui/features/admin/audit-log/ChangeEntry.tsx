@@ -1,0 +1,65 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
+import { Tag } from '../../../components/Tag.tsx';
+import { changeSentence, editorWords } from '../../../text/changes.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import { ChangeDetails } from './ChangeDetails.tsx';
+import classes from './ChangeList.module.css';
+import { fullDate, shortDate } from './change-dates.ts';
+import type { AuditPlaceControl } from './use-audit-place.ts';
+
+type ChangeEntryProps = {
+  change: LoggedChange;
+  place: AuditPlaceControl;
+  open: boolean;
+  onToggle: () => void;
+};
+
+/** One change: what, by whom, when, and whether it was undone. Pressed, it opens what it did, in its place. */
+export function ChangeEntry({ change, place, open, onToggle }: ChangeEntryProps) {
+  const { clock } = useUseCases();
+  const { number, at, by, undoneBy } = change;
+  const details = `change-${number}`;
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <li className={classes.entry}>
+      <div className={classes.row}>
+        <button
+          ref={button}
+          type="button"
+          className={classes.toggle}
+          aria-expanded={open}
+          aria-controls={open ? details : undefined}
+          onClick={onToggle}
+        >
+          <IconChevronRight size={16} stroke={1.8} aria-hidden className={classes.chevron} />
+          <span className={classes.what} data-undone={undoneBy !== undefined}>
+            {changeSentence(change)}
+          </span>
+        </button>
+        {undoneBy !== undefined && (
+          <span className={classes.mark}>
+            <Tag tone="plain" look="outlined">
+              Undone<span className="unseen"> by change {undoneBy}</span>
+            </Tag>
+          </span>
+        )}
+        <span className={classes.who}>{editorWords(by)}</span>
+        <time dateTime={at} title={fullDate(at)} className={classes.when}>
+          {shortDate(at, clock.now())}
+        </time>
+        <span className={classes.number}>
+          <span className="unseen">Change </span>
+          <span aria-hidden>#</span>
+          {number}
+        </span>
+      </div>
+      {open && (
+        <section id={details} aria-label={`What change ${number} did`} className={classes.details}>
+          <ChangeDetails change={change} place={place} onUndone={() => button.current?.focus()} />
+        </section>
+      )}
+    </li>
+  );
+}

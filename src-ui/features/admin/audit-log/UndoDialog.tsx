@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
+import type { UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
+import asking from '../../../components/AskingForm.module.css';
+import { AskingForm } from '../../../components/AskingForm.tsx';
+import { SmallModal } from '../../../components/SmallModal.tsx';
+import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { useUndo } from '../../../contexts/use-undo.ts';
+import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.texts.ts';
+import { cardsText, changeSentence } from '../../../text/changes.texts.ts';
+
+type UndoDialogProps = {
+  change: LoggedChange;
+  opened: boolean;
+  onClose: () => void;
+  /** It was undone, and the dialog is gone. */
+  onUndone: () => void;
+};
+
+/** Asks before a change is undone, and says why it was not (CMGR-32). */
+export function UndoDialog({ change, opened, onClose, onUndone }: UndoDialogProps) {
+  const { busy, undo } = useUndo();
+  const { show } = useToasts();
+  const [problem, setProblem] = useState<UndoFailure | null>(null);
+  const [done, setDone] = useState(false);
+
+  const perform = async () => {
+    const undone = await undo(change.number);
+    if (!undone) return;
+    setProblem(undone.isErr() ? undone.error : null);
+    if (undone.isErr()) return;
+    show({ id: 'undone', message: undoneSentence(undone.value), tone: 'calm', stays: 'long' });
+    setDone(true);
+    onClose();
+  };
+  const left = () => {
+    setProblem(null);
+    if (done) onUndone();
+    setDone(false);
+  };
+  return (
+    <SmallModal
+      opened={opened}
+      onClose={busy ? () => {} : onClose}
+      title={`Undo change ${change.number}`}
+      onLeft={left}
+    >
+      <AskingForm
+        label="Undo"
+        doing="Undoing…"
+        back="Back"
+        busy={busy}
+        problem={problem && undoFailureSentence(problem)}
+        onSubmit={() => void perform()}
+        onCancel={onClose}
+      >
+        <p className={asking.sentence}>{changeSentence(change)}</p>
+        <p className={asking.quiet}>
+          {change.count === 1
+            ? 'The card becomes as it was before.'
+            : `${cardsText(change.count)} become as they were before.`}{' '}
+          What somebody has changed since stays as it is.
+        </p>
+      </AskingForm>
+    </SmallModal>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { SaidOfBox } from '#domain/boxes/box.ts';
+import { type BoxPart, differencesOfBoxes } from '#domain/boxes/compare-boxes.ts';
+import { picturesOf } from '#domain/pictures/picture.ts';
+import { TwoVersions } from '../../../components/TwoVersions.tsx';
+import { VersionPictures } from '../../../components/VersionPictures.tsx';
+import { boxPartLabels } from '../../../text/box-manager.texts.ts';
+import classes from './BoxComparison.module.css';
+import { boxPartText } from './box-part-text.ts';
+
+function Value({ said, part }: { said: SaidOfBox; part: BoxPart }) {
+  if (part !== 'pictures') return <>{boxPartText(said, part) || 'Nothing'}</>;
+  return <VersionPictures pictures={picturesOf(said)} nameOf={(_, index) => `Picture ${index + 1}`} />;
+}
+
+type BoxComparisonProps = {
+  mine: SaidOfBox;
+  theirs: SaidOfBox;
+  busy: boolean;
+  onTakeTheirs: () => void;
+  onSaveMine: () => void;
+  onBack: () => void;
+};
+
+/** Somebody changed the box meanwhile: both versions side by side, and which of them is to stay (BOX-13). */
+export function BoxComparison({ mine, theirs, busy, onTakeTheirs, onSaveMine, onBack }: BoxComparisonProps) {
+  return (
+    <TwoVersions
+      what="box"
+      task="This is where the two differ"
+      theirs={theirs}
+      onBack={onBack}
+      ways={
+        <>
+          <Button variant="default" disabled={busy} onClick={onTakeTheirs}>
+            Take theirs
+          </Button>
+          <Button loading={busy} onClick={onSaveMine}>
+            Save mine over it
+          </Button>
+        </>
+      }
+    >
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Yours</th>
+            <th scope="col">Theirs</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differencesOfBoxes(mine, theirs).map((part) => (
+            <tr key={part}>
+              <th scope="row">{boxPartLabels[part]}</th>
+              <td>
+                <Value said={mine} part={part} />
+              </td>
+              <td>
+                <Value said={theirs} part={part} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TwoVersions>
+  );
+}

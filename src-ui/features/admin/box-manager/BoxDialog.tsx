@@ -1,0 +1,144 @@
+import './box-form-styles.ts';
+import { type ReactNode, useState } from 'react';
+import type { Box, BoxId } from '#domain/boxes/box.ts';
+import type { BoxDraft } from '#domain/boxes/box-draft.ts';
+import { type BoxFormValues, formOfBox, newBoxForm } from '#domain/boxes/box-form.ts';
+import { DraftQuestion } from '../../../components/DraftQuestion.tsx';
+import classes from '../../../components/EntryForm.module.css';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { FormDialog, type FormStanding } from '../../../components/FormDialog.tsx';
+import { Reading } from '../../../components/ReadStates.tsx';
+import { notReadSentence } from '../../../text/box-manager.texts.ts';
+import { draftSentence } from '../../../text/card-form.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import { BoxForm } from './BoxForm.tsx';
+import { type BoxFormStart, type BoxPicturesPart, boxFormTitles, draftKeyOf } from './box-form-start.ts';
+import { useBoxChanges } from './use-box-changes.ts';
+import { useOpenedBox } from './use-opened-box.ts';
+
+type FormProps = {
+  start: BoxFormStart;
+  Pictures: BoxPicturesPart;
+  onStanding: (standing: FormStanding) => void;
+  onSaved: (box: Box) => void;
+  onCancel: () => void;
+};
+
+type DraftedProps = FormProps & {
+  base: Box | null;
+  untouched: BoxFormValues;
+  /** Shown instead of the form where no draft is taken: of a box that is gone nothing else is left. */
+  otherwise?: ReactNode;
+};
+
+/** Begins with the draft that is here, if the owner wants it. */
+function DraftedForm({ start, base, untouched, otherwise, ...form }: DraftedProps) {
+  const { boxDrafts, clock } = useUseCases();
+  const draftKey = draftKeyOf(start);
+  const [found] = useState(() => boxDrafts.read(draftKey));
+  const [chosen, setChosen] = useState<BoxDraft | 'none' | null>(null);
+  const draft = found.unwrapOr(null);
+  if (draft && chosen === null) {
+    const discard = () => {
+      boxDrafts.drop(draftKey);
+      setChosen('none');
+    };
+    return (
+      <DraftQuestion
+        keptAt={draft.keptAt}
+        now={clock.now()}
+        about={draft.values.title.trim()}
+        onContinue={() => setChosen(draft)}
+        onDiscard={discard}
+      />
+    );
+  }
+  const taken = chosen === 'none' ? null : chosen;
+  if (!taken && otherwise) return otherwise;
+  const begun = taken?.base ?? base;
+  return (
+    <>
+      {found.isErr() && <p className={classes.quiet}>{draftSentence(found.error)}</p>}
+      <BoxForm
+        {...form}
+        draftKey={draftKey}
+        base={begun}
+        untouched={begun ? formOfBox(begun) : untouched}
+        values={taken?.values ?? untouched}
+        fromDraft={taken !== null}
+      />
+    </>
+  );
+}
+
+const goneNotice = (
+  <FailureNotice title="The box could not be opened">
+    This box is not in the shop any more: somebody deleted it.
+  </FailureNotice>
+);
+
+/** The box is read first, as it is now. */
+function EditForm({ id, untouched, ...form }: FormProps & { id: BoxId; untouched: BoxFormValues }) {
+  const { state, retry } = useOpenedBox(id);
+  switch (state.kind) {
+    case 'loading':
+      return <Reading what="the box" />;
+    case 'failed':
+      return (
+        <FailureNotice title="The box could not be opened">
+          {notReadSentence(state.failure)}{' '}
+          <button type="button" className={classes.again} onClick={retry}>
+            Try again
+          </button>
+        </FailureNotice>
+      );
+    case 'gone':
+      return <DraftedForm {...form} base={null} untouched={untouched} otherwise={goneNotice} />;
+    case 'ready':
+      return <DraftedForm {...form} base={state.box} untouched={formOfBox(state.box)} />;
+  }
+}
+
+function FormOf(props: FormProps) {
+  const { clock } = useUseCases();
+  const { start } = props;
+  const untouched = newBoxForm(new Date(clock.now()).getFullYear());
+  if (start.kind === 'edit') return <EditForm {...props} id={start.id} untouched={untouched} />;
+  return <DraftedForm {...props} base={null} untouched={untouched} />;
+}
+
+export type BoxDialogProps = {
+  opened: boolean;
+  start: BoxFormStart;
+  Pictures: BoxPicturesPart;
+  onClose: () => void;
+};
+
+/** The owner's form of a box, in a dialog that fills a phone (BOX-07 … BOX-09, BOX-11, BOX-13, BOX-14). */
+export function BoxDialog({ opened, start, Pictures, onClose }: BoxDialogProps) {
+  const { boxDrafts } = useUseCases();
+  const { saved } = useBoxChanges();
+  const onSaved = () => {
+    void saved();
+    onClose();
+  };
+  return (
+    <FormDialog
+      opened={opened}
+      title={boxFormTitles[start.kind]}
+      onClose={onClose}
+      onDiscard={() => boxDrafts.drop(draftKeyOf(start))}
+    >
+      {({ onStanding, onCancel }) => (
+        <FormOf
+          key={draftKeyOf(start)}
+          start={start}
+          Pictures={Pictures}
+          onStanding={onStanding}
+          onCancel={onCancel}
+          onSaved={onSaved}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { longestBoxTexts } from '#domain/boxes/box-limits.ts';
+import { priceDigits } from '#domain/cards/edit/card-form.ts';
+import { parsePrice } from '#domain/money/parse-price.ts';
+import entry from '../../../components/EntryForm.module.css';
+import { FormSection } from '../../../components/FormSection.tsx';
+import { fieldLook, switchLook } from '../../../components/field-look.ts';
+import { boxFieldLabels } from '../../../text/box-manager.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import { brandOptions, sportOptions, typeOptions, yearOptions } from './box-options.ts';
+import { type BoxForm, textField, tickField } from './use-box-form.ts';
+
+/** The form marks more than is checked (BOX-07). */
+const needed = { withAsterisk: true, 'aria-required': true } as const;
+
+/** What every box is known by (BOX-07, DATA-16 … DATA-18). */
+export function BoxFields({ form }: { form: BoxForm }) {
+  const { clock } = useUseCases();
+  const { brand, boxType, year } = form.fields.values;
+  const years = yearOptions(new Date(clock.now()).getFullYear(), year);
+  return (
+    <FormSection name="Box">
+      <TextInput
+        {...textField(form, 'title')}
+        {...needed}
+        label={boxFieldLabels.title}
+        maxLength={longestBoxTexts.title}
+        autoComplete="off"
+        data-autofocus
+        className={entry.wide}
+        classNames={fieldLook}
+      />
+      <NativeSelect
+        {...textField(form, 'brand')}
+        {...needed}
+        label={boxFieldLabels.brand}
+        data={brandOptions(brand)}
+        classNames={fieldLook}
+      />
+      <NativeSelect
+        {...textField(form, 'boxType')}
+        {...needed}
+        label={boxFieldLabels.boxType}
+        data={typeOptions(boxType)}
+        classNames={fieldLook}
+      />
+      <NativeSelect
+        {...textField(form, 'year')}
+        {...needed}
+        label={boxFieldLabels.year}
+        data={years}
+        classNames={fieldLook}
+      />
+      <NativeSelect
+        {...textField(form, 'sport')}
+        label={boxFieldLabels.sport}
+        data={sportOptions}
+        classNames={fieldLook}
+      />
+    </FormSection>
+  );
+}
+
+/** Price, pieces, and where the box is shown (BOX-09). */
+export function OfferFields({ form }: { form: BoxForm }) {
+  const { fields } = form;
+  const price = (field: 'price' | 'originalPrice') => (
+    <TextInput
+      {...textField(form, field)}
+      {...(field === 'price' && needed)}
+      label={boxFieldLabels[field]}
+      leftSection="$"
+      inputMode="decimal"
+      autoComplete="off"
+      classNames={fieldLook}
+      onBlur={() =>
+        fields.setFieldValue(field, (typed) => {
+          const amount = parsePrice(typed);
+          return amount === null ? typed : priceDigits(amount);
+        })
+      }
+    />
+  );
+  return (
+    <FormSection name="Offer">
+      {price('price')}
+      {price('originalPrice')}
+      <TextInput
+        {...textField(form, 'condition')}
+        label={boxFieldLabels.condition}
+        maxLength={longestBoxTexts.condition}
+        autoComplete="off"
+        classNames={fieldLook}
+      />
+      <TextInput
+        {...textField(form, 'quantity')}
+        {...needed}
+        label={boxFieldLabels.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        classNames={fieldLook}
+      />
+      <div className={entry.ticks}>
+        <Switch {...tickField(form, 'isPosted')} {...switchLook} label={boxFieldLabels.isPosted} />
+      </div>
+    </FormSection>
+  );
+}
+
+export function DescriptionField({ form }: { form: BoxForm }) {
+  return (
+    <Textarea
+      {...textField(form, 'description')}
+      {...needed}
+      label={boxFieldLabels.description}
+      rows={5}
+      resize="vertical"
+      maxLength={longestBoxTexts.description}
+      classNames={fieldLook}
+    />
+  );
+}

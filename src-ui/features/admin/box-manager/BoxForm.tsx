@@ -1,0 +1,197 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { type Box, type SaidOfBox, saidOfBox } from '#domain/boxes/box.ts';
+import type { BoxDraft, BoxDraftKey } from '#domain/boxes/box-draft.ts';
+import { type BoxFormValues, formOfBox } from '#domain/boxes/box-form.ts';
+import { differencesOfBoxes } from '#domain/boxes/compare-boxes.ts';
+import { readBoxForm } from '#domain/boxes/read-box-form.ts';
+import classes from '../../../components/EntryForm.module.css';
+import type { FormStanding } from '../../../components/FormDialog.tsx';
+import { FormFoot, type FormProblem } from '../../../components/FormFoot.tsx';
+import { useKeptDraft } from '../../../components/use-kept-draft.ts';
+import { boxesNotSaved, boxFormProblem, notSavedSentence } from '../../../text/box-manager.texts.ts';
+import { draftSentence } from '../../../text/card-form.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import { BoxComparison } from './BoxComparison.tsx';
+import { BoxFields, DescriptionField, OfferFields } from './BoxFields.tsx';
+import type { BoxPicturesPart } from './box-form-start.ts';
+import { useBoxForm } from './use-box-form.ts';
+import { type BoxSaveFailure, useSaveBox } from './use-save-box.ts';
+
+/** What a form begins with. */
+type BoxFormBeginning = {
+  /** The box that is edited; null for a new one. */
+  readonly base: Box | null;
+  /** The form without any change. */
+  readonly untouched: BoxFormValues;
+  /** What stands in it: the same, or a draft's. */
+  readonly values: BoxFormValues;
+  /** Whether it is a draft's. */
+  readonly fromDraft: boolean;
+};
+
+type BoxFormProps = BoxFormBeginning & {
+  draftKey: BoxDraftKey;
+  Pictures: BoxPicturesPart;
+  onStanding: (standing: FormStanding) => void;
+  onSaved: (box: Box) => void;
+  onCancel: () => void;
+};
+
+/** What went wrong, and the way out that is offered beside it. */
+type Trouble = FormProblem & { readonly remedy?: 'again' | 'add' };
+
+const kept = 'What you entered is kept.';
+
+const gone: Trouble = {
+  title: 'This box is not in the shop any more',
+  detail: `Somebody deleted it since you opened it. ${kept}`,
+  remedy: 'add',
+};
+
+const same = (a: BoxFormValues, b: BoxFormValues): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The form of a box and what becomes of it (BOX-07 … BOX-09, BOX-11, BOX-13, BOX-14). */
+export function BoxForm(props: BoxFormProps) {
+  const { draftKey, Pictures, onStanding, onSaved, onCancel } = props;
+  const { boxDrafts, clock } = useUseCases();
+  const [base, setBase] = useState(props.base);
+  const [untouched, setUntouched] = useState(props.untouched);
+  const [stale, setStale] = useState<Box | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [picturesBusy, setPicturesBusy] = useState(false);
+  const form = useBoxForm(props.values);
+  const { fields } = form;
+  const { values } = fields;
+  const dirty = !same(values, untouched);
+  const draft = useKeptDraft(
+    { keep: (form: BoxDraft) => boxDrafts.keep(draftKey, form), drop: () => boxDrafts.drop(draftKey) },
+    clock,
+    { values, base, dirty, found: props.fromDraft },
+  );
+  const draftKept = draft.failure === null;
+  const { busy, save } = useSaveBox();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes.
+  useEffect(() => onStanding({ dirty: dirty || picturesBusy, draftKept }), [dirty, picturesBusy, draftKept]);
+  const compared = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus went with the comparison.
+  useEffect(() => {
+    if (!stale && compared.current) form.focus();
+    compared.current = stale !== null;
+  }, [stale]);
+
+  const saved = (box: Box) => {
+    draft.finish();
+    onStanding({ dirty: false, draftKept: true });
+    onSaved(box);
+  };
+
+  /** Goes on from a version that somebody else saved. */
+  const adopt = (box: Box) => {
+    setBase(box);
+    setUntouched(formOfBox(box));
+    setStale(null);
+  };
+
+  const failed = (said: SaidOfBox, over: Box | null, failure: BoxSaveFailure) => {
+    switch (failure.kind) {
+      case 'stale-box':
+        // Where both say the same by now, there is nothing to choose.
+        if (differencesOfBoxes(said, saidOfBox(failure.current)).length === 0) saved(failure.current);
+        else setStale(failure.current);
+        return;
+      case 'box-not-found':
+        setStale(null);
+        setTrouble(gone);
+        return;
+      case 'boxes-not-saved':
+        if (over && over !== base) adopt(over);
+        setTrouble({ title: boxesNotSaved, detail: notSavedSentence(failure, kept), remedy: 'again' });
+    }
+  };
+
+  /** @param over the version that it replaces; null adds a box */
+  const submit = (over: Box | null) => {
+    setTrouble(null);
+    const isNew = over === null;
+    const issues = form.check(isNew);
+    if (issues.length > 0) setTrouble({ title: boxFormProblem(issues) });
+    const said = readBoxForm(fields.getValues(), isNew).unwrapOr(null);
+    if (said) void save(over, said, { saved, failed: (failure) => failed(said, over, failure) });
+  };
+
+  const mine = stale && readBoxForm(values, false).unwrapOr(null);
+  if (stale && mine) {
+    const takeTheirs = () => {
+      fields.setValues(formOfBox(stale));
+      fields.clearErrors();
+      setTrouble(null);
+      adopt(stale);
+    };
+    return (
+      <BoxComparison
+        mine={mine}
+        theirs={saidOfBox(stale)}
+        busy={busy}
+        onTakeTheirs={takeTheirs}
+        onSaveMine={() => submit(stale)}
+        onBack={() => setStale(null)}
+      />
+    );
+  }
+
+  const waits = busy || picturesBusy;
+  const remedies = {
+    again: { label: 'Try again', onClick: () => submit(base) },
+    add: { label: 'Add it as a new box', onClick: () => submit(null) },
+  };
+  const remedy = trouble?.remedy && remedies[trouble.remedy];
+  return (
+    <>
+      <div className={classes.form}>
+        <form
+          id="box-form"
+          noValidate
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!waits) submit(base);
+          }}
+        >
+          <BoxFields form={form} />
+          <OfferFields form={form} />
+          <DescriptionField form={form} />
+        </form>
+        <fieldset className={classes.section}>
+          <legend className={classes.legend}>Pictures</legend>
+          <Pictures
+            addresses={values.pictures}
+            onChange={(pictures) => fields.setFieldValue('pictures', pictures)}
+            onBusyChange={setPicturesBusy}
+            name={values.title}
+          />
+        </fieldset>
+      </div>
+      <FormFoot
+        problem={trouble}
+        remedy={
+          remedy && (
+            <Button variant="default" size="compact-sm" disabled={waits} onClick={remedy.onClick}>
+              {remedy.label}
+            </Button>
+          )
+        }
+        notKept={draft.failure ? draftSentence(draft.failure) : ''}
+        waiting={picturesBusy ? 'Pictures are on their way.' : ''}
+      >
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" form="box-form" disabled={picturesBusy} loading={busy}>
+          {base ? 'Save changes' : 'Save box'}
+        </Button>
+      </FormFoot>
+    </>
+  );
+}

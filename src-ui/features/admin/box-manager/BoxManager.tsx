@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type RefObject, useRef, useState } from 'react';
+import type { Box } from '#domain/boxes/box.ts';
+import { Notice } from '../../../components/Notice.tsx';
+import { Outdated, ReadFailed, Reading } from '../../../components/ReadStates.tsx';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { boxesText, notReadSentence } from '../../../text/box-manager.texts.ts';
+import { BoxCard } from './BoxCard.tsx';
+import classes from './BoxManager.module.css';
+import { DeleteBox } from './DeleteBox.tsx';
+import { useBoxChanges } from './use-box-changes.ts';
+import { type ManagerBoxes, useManagerBoxes } from './use-manager-boxes.ts';
+
+const countText = ({ status, boxes }: ManagerBoxes): string => {
+  if (status !== 'ready') return '';
+  const posted = boxes.filter(({ isPosted }) => isPosted).length;
+  return `${boxesText(boxes.length)}, ${posted.toLocaleString('en-US')} posted`;
+};
+
+type ListProps = {
+  read: ManagerBoxes;
+  onAdd: () => void;
+  onEdit: (box: Box) => void;
+  onDelete: (box: Box) => void;
+};
+
+/** What there is to see: boxes, or why there are none. */
+function List({ read: { boxes, status, failure, retry }, onAdd, onEdit, onDelete }: ListProps) {
+  if (status === 'loading') return <Reading what="the boxes" />;
+  if (status === 'error') return failure && <ReadFailed onRetry={retry}>{notReadSentence(failure)}</ReadFailed>;
+  return (
+    <>
+      {failure && <Outdated onRetry={retry}>The boxes cannot be read just now: this may be out of date.</Outdated>}
+      {boxes.length === 0 && <Notice title="No boxes yet." action={{ label: 'Add a box', onClick: onAdd }} />}
+      {boxes.length > 0 && (
+        <ul className={classes.grid}>
+          {boxes.map((box) => (
+            <li key={box.id}>
+              <BoxCard box={box} onEdit={onEdit} onDelete={onDelete} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What was asked about is gone with its button: the focus then stays with the list. */
+function keepFocus(list: RefObject<HTMLElement | null>): void {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body) list.current?.focus({ preventScroll: true });
+}
+
+type BoxManagerProps = { onAdd: () => void; onEdit: (box: Box) => void };
+
+/** All boxes of the shop, to look through and to change (BOX-06, BOX-10 … BOX-13). */
+export function BoxManager({ onAdd, onEdit }: BoxManagerProps) {
+  const read = useManagerBoxes();
+  const { clear } = useBoxChanges();
+  const { busy, run } = useOneAtATime();
+  const [doomed, setDoomed] = useState<Box | null>(null);
+  const [asking, setAsking] = useState(false);
+  const list = useRef<HTMLElement>(null);
+  const count = read.boxes.length;
+  const askToClear = () => {
+    const question = `Remove all ${boxesText(count)} from the shop? You can undo this right after, and only then.`;
+    if (!window.confirm(question)) return;
+    void run(clear).then(() => keepFocus(list));
+  };
+  return (
+    <>
+      <div className={classes.tools}>
+        <Button aria-haspopup="dialog" leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={onAdd}>
+          Add box
+        </Button>
+        <p role="status" className={classes.count}>
+          {countText(read)}
+        </p>
+        <Button
+          variant="outline"
+          color="var(--shop-bad)"
+          disabled={count === 0}
+          aria-disabled={busy || count === 0}
+          onClick={busy ? undefined : askToClear}
+          className={classes.last}
+        >
+          {busy ? 'Clearing…' : 'Clear All Boxes'}
+        </Button>
+      </div>
+      <section ref={list} tabIndex={-1} aria-label="Boxes" className={classes.boxes}>
+        <List
+          read={read}
+          onAdd={onAdd}
+          onEdit={onEdit}
+          onDelete={(box) => {
+            setDoomed(box);
+            setAsking(true);
+          }}
+        />
+      </section>
+      <DeleteBox box={doomed} opened={asking} onClose={() => setAsking(false)} onLeft={() => keepFocus(list)} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Box } from '#domain/boxes/box.ts';
+import asking from '../../../components/AskingForm.module.css';
+import { AskingForm } from '../../../components/AskingForm.tsx';
+import { SmallModal } from '../../../components/SmallModal.tsx';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { boxesNotSaved, notSavedSentence } from '../../../text/box-manager.texts.ts';
+import { nameOfBox } from './box-name.ts';
+import { useBoxChanges } from './use-box-changes.ts';
+
+type FormProps = { box: Box; onClose: () => void };
+
+/** Starts anew with each opening. */
+function Form({ box, onClose }: FormProps) {
+  const { remove } = useBoxChanges();
+  const { busy, run } = useOneAtATime();
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = () =>
+    void run(async () => {
+      setProblem(null);
+      const failure = await remove(box);
+      if (failure) setProblem(`${boxesNotSaved}. ${notSavedSentence(failure, 'The box is still there.')}`);
+      else onClose();
+    });
+  return (
+    <AskingForm
+      label="Delete box"
+      doing="Deleting…"
+      harsh
+      busy={busy}
+      problem={problem}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <p className={asking.sentence}>{`${nameOfBox(box)} leaves the shop and its lists.`}</p>
+      <p className={asking.quiet}>You can undo this right after, and only then.</p>
+    </AskingForm>
+  );
+}
+
+type DeleteBoxProps = {
+  /** Stays while the dialog fades away; null before the first. */
+  box: Box | null;
+  opened: boolean;
+  onClose: () => void;
+  /** The dialog is gone, and so may be the button that opened it. */
+  onLeft: () => void;
+};
+
+/** Asks before a box is deleted (BOX-10). */
+export function DeleteBox({ box, opened, onClose, onLeft }: DeleteBoxProps) {
+  return (
+    <SmallModal opened={opened && box !== null} onClose={onClose} title="Delete this box?" onLeft={onLeft}>
+      {box && <Form box={box} onClose={onClose} />}
+    </SmallModal>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Box } from '#domain/boxes/box.ts';
+import type { BoxesNotSaved } from '#domain/boxes/boxes.port.ts';
+import type { Toast } from '../../../components/toast.ts';
+import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { boxesKey } from '../../../query-keys.ts';
+import {
+  boxesNotSaved,
+  boxesSaved,
+  boxesText,
+  broughtBackSentence,
+  notSavedSentence,
+} from '../../../text/box-manager.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+
+/** A new one takes the place of the one before; six seconds (BOX-11). */
+const news = (message: string, action?: Toast['action']): Toast => ({
+  id: 'box-change',
+  message,
+  tone: 'calm',
+  stays: 'long',
+  action,
+});
+
+/** What is offered has to be there until somebody took it. */
+const failed = (message: string, onAction: () => unknown): Toast => ({
+  id: 'box-change',
+  title: boxesNotSaved,
+  message,
+  tone: 'urgent',
+  stays: 'until-closed',
+  action: { label: 'Try again', onAction },
+});
+
+/** Changes boxes, says so with a way back, and has every list of boxes read anew, here and in other tabs (BOX-10, BOX-11, BOX-13). */
+export function useBoxChanges() {
+  const { boxes, otherTabs } = useUseCases();
+  const { show } = useToasts();
+  const client = useQueryClient();
+  /** Here; the others keep what they read before. */
+  const refresh = () => client.invalidateQueries({ queryKey: [boxesKey] });
+  const changed = (): Promise<void> => {
+    otherTabs.tell('boxes');
+    return refresh();
+  };
+
+  const undo = async (gone: readonly Box[]): Promise<void> => {
+    const back = await boxes.bringBack(gone);
+    back.match(
+      (count) => show(news(broughtBackSentence(count, gone.length))),
+      (failure) =>
+        show(failed(notSavedSentence(failure, 'They can still be brought back from here.'), () => undo(gone))),
+    );
+    await changed();
+  };
+
+  const clear = async (): Promise<void> => {
+    const cleared = await boxes.clear();
+    cleared.match(
+      (gone) => show(news(`${boxesText(gone.length)} cleared.`, { label: 'Undo', onAction: () => undo(gone) })),
+      (failure) => show(failed(notSavedSentence(failure, 'No box was removed.'), clear)),
+    );
+    await changed();
+  };
+
+  return {
+    /** After a form was saved. */
+    saved: async (): Promise<void> => {
+      show(news(boxesSaved));
+      await changed();
+    },
+    /** Null when it is gone, whoever took it away; else why it is still there. */
+    remove: async (box: Box): Promise<BoxesNotSaved | null> => {
+      const removed = await boxes.remove(box.id);
+      if (removed.isErr() && removed.error.kind === 'boxes-not-saved') return removed.error;
+      removed.match(
+        (gone) => show(news('Box deleted.', { label: 'Undo', onAction: () => undo([gone]) })),
+        () => show(news('This box had been deleted already.')),
+      );
+      await changed();
+      return null;
+    },
+    clear,
+  };
+}

@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Box } from '#domain/boxes/box.ts';
+import type { BoxesUnavailable } from '#domain/boxes/boxes.port.ts';
+import { orThrow } from '../../../components/or-throw.ts';
+import { boxesKey } from '../../../query-keys.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+
+export type ManagerBoxes = {
+  /** The newest first. */
+  readonly boxes: readonly Box[];
+  readonly status: 'loading' | 'ready' | 'error';
+  /** Why the last reading did not work; boxes read before stay. */
+  readonly failure: BoxesUnavailable | null;
+  readonly retry: () => void;
+};
+
+/** All boxes, read again whenever they come into view and when another tab has changed them (BOX-06). */
+export function useManagerBoxes(): ManagerBoxes {
+  const { boxes, otherTabs } = useUseCases();
+  const client = useQueryClient();
+  const { data, error, isPending, isError, refetch } = useQuery<readonly Box[], BoxesUnavailable>({
+    queryKey: [boxesKey, 'all'],
+    queryFn: () => orThrow(boxes.list('all')),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+  useEffect(
+    () => otherTabs.listen('boxes', () => void client.invalidateQueries({ queryKey: [boxesKey] })),
+    [otherTabs, client],
+  );
+  return {
+    boxes: data ?? [],
+    status: isError && !data ? 'error' : isPending ? 'loading' : 'ready',
+    failure: error,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,140 @@
+import { Autocomplete, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { Card } from '#domain/cards/card.ts';
+import { type FieldOf, type FieldType, rowsOf } from '#domain/cards/card-field-types.ts';
+import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
+import { formBrands } from '#domain/cards/card-options.ts';
+import type { AskedField } from '#domain/cards/edit/card-form.ts';
+import { titleToBe } from '#domain/cards/edit/read-card-form.ts';
+import entry from '../../../components/EntryForm.module.css';
+import { FormSection } from '../../../components/FormSection.tsx';
+import { fieldLook, listLook } from '../../../components/field-look.ts';
+import { boxLook } from '../../../components/tick-look.ts';
+import { fieldLabels } from '../../../text/card-form.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import classes from './CardForm.module.css';
+import { sportOptions, yearOptions } from './form-options.ts';
+import { type CardForm, textField, tickField } from './use-card-form.ts';
+
+type CardFieldsProps = {
+  form: CardForm;
+  base: Card | null;
+  /** Whether the form opens at these fields. */
+  opensHere: boolean;
+};
+
+/** What every card is known by; a new one needs it (CMGR-11, DATA-11, DATA-12). */
+export function CardFields({ form, base, opensHere }: CardFieldsProps) {
+  const { clock } = useUseCases();
+  const { values } = form.fields;
+  const years = yearOptions(new Date(clock.now()).getFullYear());
+  const needed = base === null && { withAsterisk: true, 'aria-required': true };
+  return (
+    <FormSection name="Card">
+      <TextInput
+        {...textField(form, 'player')}
+        {...needed}
+        label={fieldLabels.player}
+        maxLength={cardFields.player.limit}
+        autoComplete="off"
+        data-autofocus={opensHere || undefined}
+        classNames={fieldLook}
+      />
+      <TextInput
+        {...textField(form, 'team')}
+        {...needed}
+        label={fieldLabels.team}
+        maxLength={cardFields.team.limit}
+        autoComplete="off"
+        classNames={fieldLook}
+      />
+      <Autocomplete
+        {...textField(form, 'brand')}
+        {...needed}
+        label={fieldLabels.brand}
+        data={formBrands}
+        limit={formBrands.length}
+        maxDropdownHeight={240}
+        maxLength={cardFields.brand.limit}
+        comboboxProps={{ withinPortal: false }}
+        classNames={listLook}
+      />
+      <Autocomplete
+        {...textField(form, 'year')}
+        {...needed}
+        label={fieldLabels.year}
+        data={years}
+        limit={years.length}
+        maxDropdownHeight={240}
+        maxLength={4}
+        inputMode="numeric"
+        autoComplete="off"
+        comboboxProps={{ withinPortal: false }}
+        classNames={listLook}
+      />
+      <NativeSelect
+        {...textField(form, 'sport')}
+        label={fieldLabels.sport}
+        data={sportOptions}
+        classNames={fieldLook}
+      />
+      <TextInput
+        {...textField(form, 'title')}
+        label={fieldLabels.title}
+        placeholder={titleToBe({ ...values, title: '' }, null)}
+        description={`On the card: ${titleToBe(values, base) || 'nothing yet'}`}
+        maxLength={cardFields.title.limit}
+        autoComplete="off"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        className={entry.wide}
+        classNames={fieldLook}
+      />
+    </FormSection>
+  );
+}
+
+const details = rowsOf<FieldRow>(cardFields).filter(
+  ([, { section, part }]) => section === 'details' && part === undefined,
+);
+const detailsOf = <Type extends FieldType>(type: Type) =>
+  details.flatMap(([field, row]) => (row.type === type ? [field as AskedField & FieldOf<Type>] : []));
+
+/** What a collector asks about a card, all of it optional (DATA-19, CMGR-34). */
+export function DetailFields({ form }: { form: CardForm }) {
+  const count = (field: AskedField & FieldOf<'count'>) => (
+    <TextInput
+      key={field}
+      {...textField(form, field)}
+      label={fieldLabels[field]}
+      inputMode="numeric"
+      autoComplete="off"
+      classNames={fieldLook}
+    />
+  );
+  return (
+    <FormSection name="Details">
+      {detailsOf('text').map((field) => (
+        <TextInput
+          key={field}
+          {...textField(form, field)}
+          label={fieldLabels[field]}
+          maxLength={cardFields[field].limit}
+          autoComplete="off"
+          classNames={fieldLook}
+        />
+      ))}
+      {detailsOf('count').map(count)}
+      <div className={classes.pair}>
+        {count('serialNumber')}
+        <span aria-hidden className={classes.slash}>
+          /
+        </span>
+        {count('printRun')}
+      </div>
+      <div className={entry.ticks}>
+        {detailsOf('flag').map((field) => (
+          <Checkbox key={field} {...boxLook} {...tickField(form, field)} label={fieldLabels[field]} />
+        ))}
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,252 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Card, CardId } from '#domain/cards/card.ts';
+import type { CardRecord, ReplaceFailure } from '#domain/cards/edit/card-editor.port.ts';
+import { type CardFormValues, formOf } from '#domain/cards/edit/card-form.ts';
+import { type SaidOfCard, withoutAbsent } from '#domain/cards/edit/card-said.ts';
+import { compareEdits, type ThreeVersions } from '#domain/cards/edit/compare-edits.ts';
+import type { DraftKey } from '#domain/cards/edit/form-draft.ts';
+import { type CardFormReading, readCardForm } from '#domain/cards/edit/read-card-form.ts';
+import type { PostTargets } from '#domain/cards/posting.ts';
+import classes from '../../../components/EntryForm.module.css';
+import type { FormStanding } from '../../../components/FormDialog.tsx';
+import { FormFoot, type FormProblem } from '../../../components/FormFoot.tsx';
+import { replaceFailureSentence } from '../../../text/card-editing.texts.ts';
+import {
+  doneSentences,
+  draftSentence,
+  type FormAction,
+  failedSentences,
+  formProblem,
+} from '../../../text/card-form.texts.ts';
+import { postedSentence } from '../../../text/posting.texts.ts';
+import { CardFields, DetailFields } from './CardFields.tsx';
+import type { FormPart, PicturesPart } from './card-form-start.ts';
+import { DescriptionField } from './DescriptionField.tsx';
+import { EditComparison } from './EditComparison.tsx';
+import { GradingFields } from './GradingFields.tsx';
+import { OfferFields } from './OfferFields.tsx';
+import { PostListing } from './PostListing.tsx';
+import { TitlePaste } from './TitlePaste.tsx';
+import { useCardForm } from './use-card-form.ts';
+import { useFormDraft } from './use-form-draft.ts';
+import { type CardToSave, cardToSave, useSaveCard } from './use-save-card.ts';
+
+/** What a form begins with. */
+type FormBeginning = {
+  /** The card that is edited; null for a new one. */
+  readonly base: CardRecord | null;
+  /** The form without any change. */
+  readonly untouched: CardFormValues;
+  /** What stands in it: the same, or a draft's. */
+  readonly values: CardFormValues;
+  /** Whether it is a draft's. */
+  readonly fromDraft: boolean;
+};
+
+type CardFormProps = FormBeginning & {
+  draftKey: DraftKey;
+  part: FormPart | null;
+  Pictures: PicturesPart;
+  onStanding: (standing: FormStanding) => void;
+  onSaved: (record: CardRecord, said: string) => void;
+  onCancel: () => void;
+  /** Opens the form of another card. */
+  onOther: (id: CardId) => void;
+};
+
+const same = (a: CardFormValues, b: CardFormValues): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What the form makes of the card that is edited. */
+function editedCard(base: Card, { said, copies }: CardFormReading): Card {
+  const stock = copies === undefined ? base.stock : (copies ?? undefined);
+  return withoutAbsent({ id: base.id, ...said, addedAt: base.addedAt, stock });
+}
+
+/** The card as it was opened, as its form has it, and as it is now; null where there is nothing to compare. */
+function versionsOf(base: Card | null, values: CardFormValues, current: CardRecord | null): ThreeVersions | null {
+  const read = base && readCardForm(values, base).unwrapOr(null);
+  return base && read && current ? { base, mine: editedCard(base, read), theirs: current.card } : null;
+}
+
+/** A card's form and what becomes of it (CMGR-07 … CMGR-20, CMGR-33 … CMGR-37). */
+export function CardForm(props: CardFormProps) {
+  const { draftKey, part, Pictures, onStanding, onSaved, onCancel, onOther } = props;
+  const [base, setBase] = useState(props.base);
+  const [untouched, setUntouched] = useState(props.untouched);
+  const [stale, setStale] = useState<CardRecord | null>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [taken, setTaken] = useState<CardId | null>(null);
+  const [posting, setPosting] = useState(false);
+  const [picturesBusy, setPicturesBusy] = useState(false);
+  const card = base?.card ?? null;
+  const form = useCardForm(props.values, card);
+  const { fields } = form;
+  const { values } = fields;
+  const dirty = !same(values, untouched);
+  const draft = useFormDraft(draftKey, values, base, { dirty, found: props.fromDraft });
+  const draftKept = draft.failure === null;
+  const { busy, save } = useSaveCard();
+
+  const partPlace = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (part === null) return;
+    const first = partPlace.current?.querySelector<HTMLElement>('textarea, input, button');
+    // The dialog's focus trap may come later; it goes to this mark, too.
+    first?.setAttribute('data-autofocus', 'true');
+    first?.focus({ preventScroll: true });
+    partPlace.current?.scrollIntoView?.({ block: 'center' });
+  }, [part]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes.
+  useEffect(() => onStanding({ dirty: dirty || picturesBusy, draftKept }), [dirty, picturesBusy, draftKept]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number may be free.
+  useEffect(() => setTaken(null), [values.certNumber, values.gradingCompany]);
+
+  const saved = (record: CardRecord, said: string) => {
+    draft.finish();
+    onStanding({ dirty: false, draftKept: true });
+    onSaved(record, said);
+  };
+
+  /** Shows both versions, unless they say the same by now. */
+  const compare = (current: CardRecord) => {
+    const versions = versionsOf(card, fields.getValues(), current);
+    if (versions && compareEdits(versions).length === 0) saved(current, doneSentences.update);
+    else setStale(current);
+  };
+
+  const failed = (act: FormAction, failure: ReplaceFailure) => {
+    setPosting(false);
+    if (failure.kind === 'stale-card') return compare(failure.current);
+    setStale(null);
+    setProblem({ title: failedSentences[act], detail: replaceFailureSentence(failure) });
+    if (failure.kind === 'certificate-taken') {
+      form.reject('certNumber', replaceFailureSentence(failure));
+      setTaken(failure.cardId);
+    } else if (failure.kind === 'price-missing') {
+      form.reject('price', replaceFailureSentence(failure));
+    } else if (failure.kind === 'bad-stock' || failure.kind === 'copies-in-checkout') {
+      form.reject('stock', replaceFailureSentence(failure));
+    }
+  };
+
+  type Sending = { act: FormAction; said: string; over: CardRecord | null; card: CardToSave; onFailure?: () => void };
+  const send = ({ act, said, over, card: toSave, onFailure }: Sending) => {
+    setProblem(null);
+    void save(over, toSave, {
+      saved: (record) => saved(record, said),
+      failed: (failure) => {
+        onFailure?.();
+        failed(act, failure);
+      },
+    });
+  };
+
+  /** Says what is wrong; null where something is. */
+  const reading = (act: FormAction): CardFormReading | null => {
+    setProblem(null);
+    const issues = form.check();
+    if (issues.length > 0) setProblem({ title: formProblem(act, issues) });
+    return readCardForm(fields.getValues(), card).unwrapOr(null);
+  };
+
+  const submit = (act: 'save' | 'update') => {
+    const read = reading(act);
+    if (!read) return;
+    const said: SaidOfCard = act === 'save' ? { ...read.said, isPosted: false } : read.said;
+    send({ act, said: doneSentences[act], over: base, card: { ...read, said } });
+  };
+
+  const post = (targets: PostTargets) => {
+    const read = reading('post');
+    if (!read) return setPosting(false);
+    const said = { ...read.said, isPosted: targets.collection, isHomepage: targets.homepage };
+    send({ act: 'post', said: postedSentence(targets), over: null, card: { ...read, said } });
+  };
+
+  /** Saves what was chosen over the card as it is now; where that fails, the form goes on from there. */
+  const settle = (settled: Card) => {
+    if (!stale) return;
+    const adopt = () => {
+      setBase(stale);
+      setUntouched(formOf(stale.card));
+      fields.setValues(formOf(settled));
+    };
+    const toSave = cardToSave(settled, stale.card);
+    send({ act: 'update', said: doneSentences.update, over: stale, card: toSave, onFailure: adopt });
+  };
+
+  const versions = versionsOf(card, values, stale);
+  if (versions && compareEdits(versions).length > 0) {
+    return <EditComparison versions={versions} busy={busy} onSettle={settle} onBack={() => setStale(null)} />;
+  }
+
+  const waits = busy || picturesBusy;
+  return (
+    <>
+      <div className={classes.form}>
+        <TitlePaste values={values} onFill={(filled) => fields.setValues(filled)} />
+        <form
+          id="card-form"
+          noValidate
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!waits) submit(base ? 'update' : 'save');
+          }}
+        >
+          <CardFields form={form} base={card} opensHere={part === null} />
+          <DetailFields form={form} />
+          <GradingFields form={form} taken={taken} onOther={onOther} />
+          <OfferFields form={form} isNew={base === null} />
+          <div ref={part === 'descriptions' ? partPlace : null}>
+            <DescriptionField form={form} />
+          </div>
+        </form>
+        <fieldset className={classes.section}>
+          <legend className={classes.legend}>Pictures</legend>
+          <div ref={part === 'pictures' ? partPlace : null}>
+            <Pictures
+              value={{ addresses: values.pictures, back: values.backPicture }}
+              onChange={({ addresses, back }) => fields.setValues({ pictures: addresses, backPicture: back })}
+              onBusyChange={setPicturesBusy}
+              playerName={values.player}
+            />
+          </div>
+        </fieldset>
+      </div>
+      <FormFoot
+        problem={problem}
+        notKept={draft.failure ? draftSentence(draft.failure) : ''}
+        waiting={picturesBusy ? 'Pictures are on their way.' : ''}
+      >
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        {base ? (
+          <Button type="submit" form="card-form" disabled={picturesBusy} loading={busy}>
+            Save changes
+          </Button>
+        ) : (
+          <>
+            <Button type="submit" form="card-form" variant="default" disabled={picturesBusy} loading={busy && !posting}>
+              Save Card
+            </Button>
+            <Button disabled={waits} aria-haspopup="dialog" onClick={() => reading('post') && setPosting(true)}>
+              Post Listing
+            </Button>
+          </>
+        )}
+      </FormFoot>
+      {!base && (
+        <PostListing
+          opened={posting}
+          busy={busy}
+          homepage={values.isHomepage}
+          onPost={post}
+          onClose={() => !busy && setPosting(false)}
+        />
+      )}
+    </>
+  );
+}

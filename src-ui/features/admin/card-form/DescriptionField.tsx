@@ -1,0 +1,85 @@
+import { Button, Textarea } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { cardFields } from '#domain/cards/card-fields.ts';
+import entry from '../../../components/EntryForm.module.css';
+import { FormSection } from '../../../components/FormSection.tsx';
+import { fieldLook } from '../../../components/field-look.ts';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { descriptionWords, fieldLabels } from '../../../text/card-form.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import classes from './CardForm.module.css';
+import { type CardForm, textField } from './use-card-form.ts';
+
+const loadWriter = () => import('#domain/cards/edit/describe-card.ts');
+
+/** How long it is said that it was done, in milliseconds (CMGR-27): here, for a toast would lie behind the dialog. */
+const shown = 3000;
+
+/** The card's description, which can be written by a template: nothing is asked of anybody (CMGR-24 … CMGR-26). */
+export function DescriptionField({ form }: { form: CardForm }) {
+  const { log } = useUseCases();
+  const { busy, run } = useOneAtATime();
+  const [problem, setProblem] = useState('');
+  const [done, setDone] = useState(false);
+  const [before, setBefore] = useState<string | null>(null);
+  const { fields } = form;
+  useEffect(() => {
+    if (!done) return;
+    const timer = window.setTimeout(() => setDone(false), shown);
+    return () => window.clearTimeout(timer);
+  }, [done]);
+  const take = (text: string) => {
+    const own = fields.getValues().description;
+    setBefore(own.trim() === '' || own === text ? null : own);
+    fields.setFieldValue('description', text);
+    setDone(true);
+  };
+  const generate = () =>
+    run(async () => {
+      setProblem('');
+      setDone(false);
+      try {
+        const { describeCard } = await loadWriter();
+        describeCard(fields.getValues()).match(take, () => setProblem(descriptionWords.missing));
+      } catch (reason) {
+        log.warn('the code that describes cards could not be loaded', { reason: String(reason) });
+        setProblem(descriptionWords.failed);
+      }
+    });
+  return (
+    <FormSection name="Description">
+      <div className={entry.wide}>
+        <Textarea
+          {...textField(form, 'description')}
+          aria-label={fieldLabels.description}
+          rows={5}
+          resize="vertical"
+          maxLength={cardFields.description.limit}
+          classNames={fieldLook}
+        />
+        <div className={classes.beneath}>
+          <Button variant="default" loading={busy} onClick={() => void generate()}>
+            Generate description
+          </Button>
+          {before !== null && (
+            <Button
+              variant="subtle"
+              onClick={() => {
+                fields.setFieldValue('description', before);
+                setBefore(null);
+              }}
+            >
+              Put my text back
+            </Button>
+          )}
+        </div>
+        <p role="status" className={classes.said}>
+          {done ? descriptionWords.done : ''}
+        </p>
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Radio } from '@mantine/core';
+import { useState } from 'react';
+import type { Card } from '#domain/cards/card.ts';
+import {
+  compareEdits,
+  type EditDifference,
+  type EditPart,
+  firstSide,
+  type Side,
+  type SideChoices,
+  settleEdits,
+  type ThreeVersions,
+} from '#domain/cards/edit/compare-edits.ts';
+import { picturesOf } from '#domain/pictures/picture.ts';
+import versionLook from '../../../components/TwoVersions.module.css';
+import { TwoVersions } from '../../../components/TwoVersions.tsx';
+import { dotLook, markColor } from '../../../components/tick-look.ts';
+import { VersionPictures } from '../../../components/VersionPictures.tsx';
+import { partLabels } from '../../../text/card-form.texts.ts';
+import classes from './EditComparison.module.css';
+import { partText } from './part-text.ts';
+
+const pictureName = (card: Card) => (address: string, index: number) =>
+  address === card.backImageUrl ? 'Back' : index === 0 ? 'Front' : `Picture ${index + 1}`;
+
+function Value({ card, part }: { card: Card; part: EditPart }) {
+  if (part === 'pictures') return <VersionPictures pictures={picturesOf(card)} nameOf={pictureName(card)} />;
+  return <span className={versionLook.text}>{partText(card, part) || 'Nothing'}</span>;
+}
+
+const whose = {
+  me: 'You changed this.',
+  them: 'Changed meanwhile.',
+  both: 'You both changed this.',
+} as const satisfies Record<EditDifference['by'], string>;
+
+type DifferenceProps = {
+  versions: ThreeVersions;
+  difference: EditDifference;
+  side: Side;
+  onChoose: (side: Side) => void;
+};
+
+function Difference({ versions, difference: { part, by }, side, onChoose }: DifferenceProps) {
+  const choice = (of: Side, label: string) => (
+    <Radio
+      name={`version-${part}`}
+      checked={side === of}
+      onChange={() => onChoose(of)}
+      iconColor={markColor}
+      classNames={{ root: `${versionLook.side} ${classes.choice}`, body: classes.choiceBody ?? '', radio: dotLook }}
+      label={
+        <>
+          <span className={versionLook.whose}>{label}</span>
+          <Value card={versions[of]} part={part} />
+        </>
+      }
+    />
+  );
+  return (
+    <fieldset className={versionLook.part}>
+      <legend className={classes.part}>
+        {partLabels[part]}{' '}
+        <span className={classes.by} data-conflict={by === 'both'}>
+          {whose[by]}
+        </span>
+      </legend>
+      <div className={versionLook.sides}>
+        {choice('mine', 'Yours')}
+        {choice('theirs', 'Theirs')}
+      </div>
+    </fieldset>
+  );
+}
+
+type EditComparisonProps = {
+  versions: ThreeVersions;
+  busy: boolean;
+  onSettle: (card: Card) => void;
+  onBack: () => void;
+};
+
+/** Somebody changed the card meanwhile: both versions, field by field, and the owner's choice between them (CMGR-33). */
+export function EditComparison({ versions, busy, onSettle, onBack }: EditComparisonProps) {
+  const [choices, setChoices] = useState<SideChoices>({});
+  return (
+    <TwoVersions
+      what="card"
+      task="Choose what the card is to say"
+      theirs={versions.theirs}
+      onBack={onBack}
+      ways={
+        <Button loading={busy} onClick={() => onSettle(settleEdits(versions, choices))}>
+          Save as chosen
+        </Button>
+      }
+    >
+      {compareEdits(versions).map((difference) => (
+        <Difference
+          key={difference.part}
+          versions={versions}
+          difference={difference}
+          side={choices[difference.part] ?? firstSide(difference)}
+          onChoose={(side) => setChoices((before) => ({ ...before, [difference.part]: side }))}
+        />
+      ))}
+    </TwoVersions>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import type { CardId } from '#domain/cards/card.ts';
+import { cardFields } from '#domain/cards/card-fields.ts';
+import { graderPage } from '#domain/cards/certificate.ts';
+import { ungraded } from '#domain/cards/edit/card-form.ts';
+import entry from '../../../components/EntryForm.module.css';
+import { FormSection } from '../../../components/FormSection.tsx';
+import { fieldLook, switchLook } from '../../../components/field-look.ts';
+import { fieldLabels } from '../../../text/card-form.texts.ts';
+import classes from './CardForm.module.css';
+import { companyOptions, conditionOptions, gradeOptions } from './form-options.ts';
+import { type CardForm, textField } from './use-card-form.ts';
+
+type GradingFieldsProps = {
+  form: CardForm;
+  /** The card that has the certification number already; null where nobody knows of one. */
+  taken: CardId | null;
+  onOther: (id: CardId) => void;
+};
+
+/** Condition and grade: without a slab there is neither company nor grade (CMGR-09, DATA-13, DATA-14). */
+export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
+  const { fields } = form;
+  const { values } = fields;
+  const page = graderPage(values);
+  return (
+    <FormSection name="Condition and grade">
+      <NativeSelect
+        {...textField(form, 'condition')}
+        label={fieldLabels.condition}
+        data={conditionOptions(values.condition)}
+        classNames={fieldLook}
+      />
+      <Switch
+        label={fieldLabels.isGraded}
+        name="isGraded"
+        checked={values.isGraded}
+        {...switchLook}
+        className={classes.switch}
+        onChange={(event) => {
+          if (event.currentTarget.checked) fields.setFieldValue('isGraded', true);
+          else fields.setValues(ungraded(values));
+        }}
+      />
+      <NativeSelect
+        {...textField(form, 'gradingCompany')}
+        label={fieldLabels.gradingCompany}
+        data={companyOptions(values.gradingCompany)}
+        disabled={!values.isGraded}
+        classNames={fieldLook}
+      />
+      <NativeSelect
+        {...textField(form, 'grade')}
+        label={fieldLabels.grade}
+        data={gradeOptions(values.grade)}
+        disabled={!values.isGraded}
+        classNames={fieldLook}
+      />
+      <div className={entry.wide}>
+        <TextInput
+          {...textField(form, 'certNumber')}
+          label={fieldLabels.certNumber}
+          maxLength={cardFields.certNumber.limit}
+          autoComplete="off"
+          classNames={fieldLook}
+        />
+        <div className={classes.beneath}>
+          {page && (
+            <a href={page} target="_blank" rel="noopener noreferrer">
+              See it at {values.gradingCompany}
+              <span className="unseen"> (opens in a new tab)</span>
+            </a>
+          )}
+          {taken && (
+            <Button variant="default" size="compact-sm" onClick={() => onOther(taken)}>
+              Edit the other card
+            </Button>
+          )}
+        </div>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,75 @@
+import { Switch, TextInput } from '@mantine/core';
+import { cardFields } from '#domain/cards/card-fields.ts';
+import { priceDigits } from '#domain/cards/edit/card-form.ts';
+import { cleanMarketplaceLink } from '#domain/listings/marketplace-link.ts';
+import { parsePrice } from '#domain/money/parse-price.ts';
+import entry from '../../../components/EntryForm.module.css';
+import { FormSection } from '../../../components/FormSection.tsx';
+import { fieldLook, switchLook } from '../../../components/field-look.ts';
+import { fieldLabels, issueSentence } from '../../../text/card-form.texts.ts';
+import { type CardForm, textField, tickField } from './use-card-form.ts';
+
+/** Writes a price as digits, and says at once where it cannot be read (CMGR-10). */
+function settlePrice({ fields }: CardForm): void {
+  const typed = fields.getValues().price;
+  const price = parsePrice(typed);
+  if (price !== null) fields.setFieldValue('price', priceDigits(price));
+  else if (typed.trim() !== '') fields.setFieldError('price', issueSentence({ field: 'price', kind: 'no-price' }));
+}
+
+/** Price, copies, and where the card is shown (CMGR-08, CMGR-10, CMGR-19). */
+export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean }) {
+  const { fields } = form;
+  const price = textField(form, 'price');
+  const link = textField(form, 'ebayUrl');
+  return (
+    <FormSection name="Offer">
+      <TextInput
+        {...price}
+        {...(isNew && { withAsterisk: true, 'aria-required': true })}
+        label={fieldLabels.price}
+        leftSection="$"
+        inputMode="decimal"
+        autoComplete="off"
+        classNames={fieldLook}
+        onBlur={() => settlePrice(form)}
+      />
+      <TextInput
+        {...textField(form, 'stock')}
+        label={fieldLabels.stock}
+        description="Empty: copies are not counted."
+        inputMode="numeric"
+        autoComplete="off"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        classNames={fieldLook}
+      />
+      {fields.values.priceChange !== null && (
+        <TextInput
+          {...textField(form, 'priceChange')}
+          label={fieldLabels.priceChange}
+          rightSection="%"
+          inputMode="decimal"
+          autoComplete="off"
+          classNames={fieldLook}
+        />
+      )}
+      <TextInput
+        {...link}
+        label={fieldLabels.ebayUrl}
+        description="Kept as the link of the item alone."
+        type="url"
+        maxLength={cardFields.ebayUrl.limit}
+        autoComplete="off"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        className={entry.wide}
+        classNames={fieldLook}
+        onBlur={() => fields.setFieldValue('ebayUrl', (typed) => cleanMarketplaceLink(typed) ?? typed)}
+      />
+      <div className={entry.ticks}>
+        <Switch {...tickField(form, 'isHot')} {...switchLook} label={fieldLabels.isHot} />
+        {!isNew && <Switch {...tickField(form, 'isPosted')} {...switchLook} label={fieldLabels.isPosted} />}
+        <Switch {...tickField(form, 'isHomepage')} {...switchLook} label={fieldLabels.isHomepage} />
+      </div>
+    </FormSection>
+  );
+}

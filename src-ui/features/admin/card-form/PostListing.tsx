@@ -1,0 +1,55 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+import { canPost, firstTargets, type PostTargets } from '#domain/cards/posting.ts';
+import classes from '../../../components/SmallDialog.module.css';
+import { SmallModal } from '../../../components/SmallModal.tsx';
+import { boxLook } from '../../../components/tick-look.ts';
+import { choosePostTarget } from '../../../text/posting.texts.ts';
+
+type PostListingProps = {
+  opened: boolean;
+  busy: boolean;
+  /** Whether the form has the card on the home page already. */
+  homepage: boolean;
+  onPost: (targets: PostTargets) => void;
+  onClose: () => void;
+};
+
+/** Where a new card is to be shown (CMGR-15). */
+export function PostListing({ opened, busy, homepage, onPost, onClose }: PostListingProps) {
+  const [targets, setTargets] = useState<PostTargets>(firstTargets);
+  const warning = useId();
+  useEffect(() => {
+    if (opened) setTargets({ ...firstTargets, homepage });
+  }, [opened, homepage]);
+  return (
+    <SmallModal opened={opened} onClose={onClose} title="Post Listing">
+      <div className={classes.choices}>
+        <Checkbox
+          {...boxLook}
+          label="Post to the Goat Collection"
+          checked={targets.collection}
+          data-autofocus
+          onChange={(event) => setTargets({ ...targets, collection: event.currentTarget.checked })}
+        />
+        <Checkbox
+          {...boxLook}
+          label="Post to Homepage"
+          checked={targets.homepage}
+          onChange={(event) => setTargets({ ...targets, homepage: event.currentTarget.checked })}
+        />
+      </div>
+      <p id={warning} role="status" className={classes.warning}>
+        {canPost(targets) ? '' : choosePostTarget}
+      </p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!canPost(targets)} loading={busy} aria-describedby={warning} onClick={() => onPost(targets)}>
+          Post Card
+        </Button>
+      </div>
+    </SmallModal>
+  );
+}

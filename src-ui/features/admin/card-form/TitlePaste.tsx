@@ -1,0 +1,167 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import { cardFields } from '#domain/cards/card-fields.ts';
+import type { CardFormValues } from '#domain/cards/edit/card-form.ts';
+import { filled, findsIn, type TitleField, type TitleFind } from '#domain/cards/edit/fill-from-title.ts';
+import { boxLook } from '../../../components/tick-look.ts';
+import { partLabels } from '../../../text/card-form.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import classes from './TitlePaste.module.css';
+
+/** The vocabulary is heavy: it comes with the first title. */
+const loadReader = () => import('#domain/cards/title/read-title.ts');
+
+type State =
+  | { readonly kind: 'idle' | 'reading' | 'failed' | 'nothing' }
+  | { readonly kind: 'found'; readonly finds: readonly TitleFind[] }
+  | { readonly kind: 'filled'; readonly count: number };
+
+const standing = (state: State): string => {
+  switch (state.kind) {
+    case 'nothing':
+      return 'This title tells nothing that the form asks for.';
+    case 'filled':
+      return state.count === 1 ? '1 field was filled.' : `${state.count} fields were filled.`;
+    default:
+      return '';
+  }
+};
+
+/** What the form would have said otherwise, where it says something. */
+function replaced({ fills }: TitleFind, values: CardFormValues): string {
+  const others = Object.entries(fills).flatMap(([field, text]) => {
+    const now = values[field as keyof CardFormValues];
+    return typeof now === 'string' && now.trim() !== '' && now !== text ? [now] : [];
+  });
+  return others.join('/');
+}
+
+function Find({ find, values, taken, onTake }: FindProps) {
+  const now = replaced(find, values);
+  return (
+    <Checkbox
+      {...boxLook}
+      checked={taken}
+      onChange={(event) => onTake(event.currentTarget.checked)}
+      label={
+        <>
+          <span className={classes.field}>{partLabels[find.field]}</span> {find.value}
+        </>
+      }
+      description={
+        <>
+          from ‘{find.words}’{now && `, instead of ‘${now}’`}
+        </>
+      }
+    />
+  );
+}
+
+type FindProps = { find: TitleFind; values: CardFormValues; taken: boolean; onTake: (taken: boolean) => void };
+
+type FindsProps = {
+  finds: readonly TitleFind[];
+  values: CardFormValues;
+  onFill: (taken: readonly TitleFind[]) => void;
+  onCancel: () => void;
+};
+
+/** Each field that was found, to be taken or left (CMGR-35). */
+function Finds({ finds, values, onFill, onCancel }: FindsProps) {
+  const [left, setLeft] = useState<ReadonlySet<TitleField>>(new Set());
+  const taken = finds.filter(({ field }) => !left.has(field));
+  const take = (field: TitleField, wanted: boolean) =>
+    setLeft((before) => new Set(wanted ? [...before].filter((other) => other !== field) : [...before, field]));
+  return (
+    <fieldset className={classes.finds}>
+      <legend>Found in the title</legend>
+      <div className={classes.list}>
+        {finds.map((find) => (
+          <Find
+            key={find.field}
+            find={find}
+            values={values}
+            taken={!left.has(find.field)}
+            onTake={(wanted) => take(find.field, wanted)}
+          />
+        ))}
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button disabled={taken.length === 0} onClick={() => onFill(taken)}>
+          Fill
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+type TitlePasteProps = { values: CardFormValues; onFill: (values: CardFormValues) => void };
+
+/** 'Fill from title': a listing's title is read into the form, field by field (CMGR-35). */
+export function TitlePaste({ values, onFill }: TitlePasteProps) {
+  const { log } = useUseCases();
+  const [title, setTitle] = useState('');
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const heading = useId();
+  const status = useRef<HTMLParagraphElement>(null);
+  const read = async () => {
+    if (title.trim() === '') return;
+    setState({ kind: 'reading' });
+    try {
+      const { readTitle } = await loadReader();
+      const finds = findsIn(readTitle(title));
+      setState(finds.length > 0 ? { kind: 'found', finds } : { kind: 'nothing' });
+    } catch (reason) {
+      log.warn('the code that reads titles could not be loaded', { reason: String(reason) });
+      setState({ kind: 'failed' });
+    }
+  };
+  const fill = (taken: readonly TitleFind[]) => {
+    onFill(filled(values, taken));
+    setState({ kind: 'filled', count: taken.length });
+    status.current?.focus();
+  };
+  return (
+    <section aria-labelledby={heading} className={classes.section}>
+      <h3 id={heading} className={classes.heading}>
+        Fill from title
+      </h3>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void read();
+        }}
+      >
+        <TextInput
+          label="Listing title"
+          placeholder="2018-19 Panini Prizm Luka Doncic #280 Silver RC PSA 10"
+          autoComplete="off"
+          maxLength={cardFields.title.limit}
+          value={title}
+          error={
+            state.kind === 'failed' &&
+            'This part of the page could not be loaded. What you entered is kept; please check the connection and try again.'
+          }
+          onChange={(event) => {
+            setTitle(event.currentTarget.value);
+            if (state.kind !== 'idle') setState({ kind: 'idle' });
+          }}
+          classNames={{ root: classes.input ?? '' }}
+        />
+        <Button type="submit" variant="default" loading={state.kind === 'reading'} className={classes.read}>
+          Read title
+        </Button>
+      </form>
+      <p role="status" ref={status} tabIndex={-1} className={classes.status}>
+        {standing(state)}
+      </p>
+      {state.kind === 'found' && (
+        <Finds finds={state.finds} values={values} onFill={fill} onCancel={() => setState({ kind: 'idle' })} />
+      )}
+    </section>
+  );
+}

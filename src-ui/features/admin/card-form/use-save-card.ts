@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Card } from '#domain/cards/card.ts';
+import type { CardRecord, ReplaceFailure } from '#domain/cards/edit/card-editor.port.ts';
+import type { SaidOfCard } from '#domain/cards/edit/card-said.ts';
+import { saidOf } from '#domain/cards/edit/card-said.ts';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+
+export type CardToSave = { readonly said: SaidOfCard; readonly copies: number | null | undefined };
+
+/** Saves a card: a new one, or an edit over the version that it was made from (CMGR-12, CMGR-17, CMGR-33). */
+export function useSaveCard() {
+  const { cardEditor } = useUseCases();
+  const { busy, run } = useOneAtATime();
+  const [failure, setFailure] = useState<ReplaceFailure | null>(null);
+  const send = (base: CardRecord | null, { said, copies }: CardToSave) =>
+    base
+      ? cardEditor.replace(base.card.id, base.version, said, copies)
+      : cardEditor.create(said, copies ?? null).mapErr((failed): ReplaceFailure => failed);
+  const save = async (
+    base: CardRecord | null,
+    card: CardToSave,
+    then: { saved: (record: CardRecord) => void; failed: (failure: ReplaceFailure) => void },
+  ): Promise<void> =>
+    run(async () => {
+      setFailure(null);
+      const saved = await send(base, card);
+      saved.match(then.saved, (failed) => {
+        setFailure(failed);
+        then.failed(failed);
+      });
+    });
+  return { busy, failure, save, forget: () => setFailure(null) };
+}
+
+/** A card as it is, to be saved over another version of it. */
+export const cardToSave = (card: Card, base: Card): CardToSave => ({
+  said: saidOf(card),
+  copies: card.stock === base.stock ? undefined : (card.stock ?? null),
+});

@@ -1,0 +1,132 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { filterGrades } from '#domain/cards/card-options.ts';
+import type { FileNotImported } from '#domain/cards/import/card-files.ts';
+import { type ColumnMeaning, meaningOf } from '#domain/cards/import/column-meaning.ts';
+import {
+  type ColumnMapping,
+  type ImportField,
+  importFields,
+  isImportField,
+  namesCards,
+} from '#domain/cards/import/import-columns.ts';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { delimiterWords, fieldLabels, importSentence, rowsText } from '../../../text/card-import.texts.ts';
+import classes from './CardImport.module.css';
+import { StepHead } from './StepHead.tsx';
+import type { OpenFile } from './use-card-import.ts';
+
+type ColumnStepProps = {
+  open: OpenFile;
+  problem: FileNotImported | null;
+  onReadAs: (column: string, meaning: ColumnMeaning) => void;
+  onOther: () => void;
+  onTry: () => void;
+};
+
+const grades = ['raw', ...filterGrades.map((grade) => grade.toLowerCase())];
+const gradeMark = 'grade:';
+
+function optionValue(meaning: ColumnMeaning): string {
+  if (meaning.kind === 'field') return meaning.field;
+  return meaning.kind === 'grade-price' ? gradeMark + meaning.grade : '';
+}
+
+function meaningIn(value: string): ColumnMeaning {
+  if (isImportField(value)) return { kind: 'field', field: value };
+  return value.startsWith(gradeMark)
+    ? { kind: 'grade-price', grade: value.slice(gradeMark.length) }
+    : { kind: 'unused' };
+}
+
+const fieldOptions = (Object.keys(importFields) as ImportField[]).map((field) => ({
+  value: field,
+  label: fieldLabels[field],
+}));
+
+/** All that a column can be read as; grades that the file names are among them. */
+function optionsFor({ gradePrices }: ColumnMapping) {
+  const known = [...new Set([...grades, ...gradePrices.map(({ grade }) => grade)])];
+  return [
+    { value: '', label: 'Not used' },
+    { group: 'Fields of a card', items: fieldOptions },
+    {
+      group: 'Price by grade',
+      items: known.map((grade) => ({
+        value: gradeMark + grade,
+        label: `Price, ${grade === 'raw' ? 'not graded' : grade.toUpperCase()}`,
+      })),
+    },
+  ];
+}
+
+/** The first value that the column has. */
+const sampleOf = ({ rows }: OpenFile['file'], column: string): string =>
+  rows
+    .find(({ values }) => values[column]?.trim())
+    ?.values[column]?.trim()
+    .slice(0, 80) ?? '';
+
+function Found({ open: { name, file, remembered } }: { open: OpenFile }) {
+  return (
+    <p className={classes.quiet}>
+      <strong className={classes.name}>{name}</strong>: {rowsText(file.rows.length + file.refused.length)}, parted by{' '}
+      {delimiterWords[file.delimiter]}, in {file.encoding}.{remembered && ' The columns are matched as the last time.'}
+    </p>
+  );
+}
+
+/** Which column tells what, with a value of each; what is chosen is remembered (CMGR-38). */
+export function ColumnStep({ open, problem, onReadAs, onOther, onTry }: ColumnStepProps) {
+  const { file, mapping } = open;
+  const options = optionsFor(mapping);
+  const nameless = !namesCards(mapping);
+  return (
+    <>
+      <StepHead title="Match the columns">
+        <Found open={open} />
+      </StepHead>
+      {problem && <FailureNotice title={importSentence(problem, file.rows.length)} />}
+      <table className={classes.table}>
+        <caption className="unseen">What each column tells</caption>
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            <th scope="col">First value</th>
+            <th scope="col">Tells</th>
+          </tr>
+        </thead>
+        <tbody>
+          {file.columns.map((column) => (
+            <tr key={column}>
+              <th scope="row">{column}</th>
+              <td className={classes.sample}>
+                {sampleOf(file, column) || <span className={classes.quiet}>empty</span>}
+              </td>
+              <td className={classes.choice}>
+                <NativeSelect
+                  size="xs"
+                  aria-label={`What '${column}' tells`}
+                  classNames={{ input: classes.input ?? '' }}
+                  data={options}
+                  value={optionValue(meaningOf(mapping, column))}
+                  onChange={(event) => onReadAs(column, meaningIn(event.currentTarget.value))}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p role="status" className={classes.warning}>
+        {nameless && 'These rows name no card: choose a column for the title, the player or the card ID.'}
+      </p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onOther}>
+          Choose another file
+        </Button>
+        <Button aria-disabled={nameless} onClick={() => !nameless && onTry()}>
+          See what would change
+        </Button>
+      </div>
+    </>
+  );
+}

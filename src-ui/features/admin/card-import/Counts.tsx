@@ -1,0 +1,24 @@
+import type { ImportReport } from '#domain/cards/import/import-report.ts';
+import { counted } from '../../../text/card-import.texts.ts';
+import classes from './CardImport.module.css';
+
+/** How many rows are new, changed, the same, duplicates and refused (CMGR-39). */
+export function Counts({ report }: { report: ImportReport }) {
+  const figures = [
+    ['New', report.created],
+    ['Changed', report.updated],
+    ['The same', report.unchanged],
+    ...(report.duplicates.length > 0 ? [['Duplicates', report.duplicates.length] as const] : []),
+    ['Refused', report.refused.length],
+  ] as const;
+  return (
+    <dl className={classes.counts}>
+      {figures.map(([label, count]) => (
+        <div key={label} className={classes.count} data-bad={label === 'Refused' && count > 0}>
+          <dt>{label}</dt>
+          <dd>{counted(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

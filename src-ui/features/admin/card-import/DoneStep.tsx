@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ChangeDone, UndoFailure } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
+import type { FileNotImported } from '#domain/cards/import/card-files.ts';
+import type { ImportReport } from '#domain/cards/import/import-report.ts';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { useUndo } from '../../../contexts/use-undo.ts';
+import { paths } from '../../../paths.ts';
+import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.texts.ts';
+import { importSentence } from '../../../text/card-import.texts.ts';
+import classes from './CardImport.module.css';
+import { Counts } from './Counts.tsx';
+import { DownloadReport } from './DownloadReport.tsx';
+import { RowLists } from './RowLists.tsx';
+import { StepHead } from './StepHead.tsx';
+import type { OpenFile } from './use-card-import.ts';
+
+type DoneStepProps = {
+  open: OpenFile;
+  report: ImportReport;
+  failure: FileNotImported | null;
+  onAgain: () => void;
+  onOther: () => void;
+};
+
+const titleOf = (failure: FileNotImported | null): string => {
+  if (failure === null) return 'Import finished';
+  return failure.kind === 'import-cancelled' ? 'Import stopped' : 'Import broken off';
+};
+
+/** The import was undone: which cards are as they were, and which somebody has changed since. */
+function Undone({ done, onOther }: { done: ChangeDone; onOther: () => void }) {
+  return (
+    <>
+      <StepHead title="Import undone">
+        <p className={classes.quiet}>{undoneSentence(done)}</p>
+      </StepHead>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onOther}>
+          Import another file
+        </Button>
+        <ShowCards />
+      </div>
+    </>
+  );
+}
+
+const ShowCards = ({ beside = false }: { beside?: boolean }) => (
+  <Button {...(beside && { variant: 'default' })} component={Link} to={paths.portalSection('cards')}>
+    Show the cards
+  </Button>
+);
+
+/** What was done, and the way to undo all of it; where not all was done, the way on from there (CMGR-41, CMGR-43). */
+export function DoneStep({ open, report, failure, onAgain, onOther }: DoneStepProps) {
+  const { busy, undo } = useUndo();
+  const [problem, setProblem] = useState<UndoFailure | null>(null);
+  const [undone, setUndone] = useState<ChangeDone | null>(null);
+  const { change } = report;
+  const perform = async (number: ChangeNumber) => {
+    const result = await undo(number);
+    result?.match(setUndone, setProblem);
+  };
+
+  if (undone) return <Undone key="undone" done={undone} onOther={onOther} />;
+  return (
+    <>
+      <StepHead title={titleOf(failure)} />
+      {failure && <FailureNotice quiet title={importSentence(failure, open.file.rows.length)} />}
+      {problem && <FailureNotice title={undoFailureSentence(problem)} />}
+      <Counts report={report} />
+      <div className={classes.actions}>
+        <DownloadReport name={open.name} file={open.file} report={report} />
+        {change !== null && (
+          <Button variant="default" aria-disabled={busy} onClick={() => !busy && void perform(change)}>
+            {busy ? 'Undoing…' : 'Undo this import'}
+          </Button>
+        )}
+        <Button variant="default" onClick={onOther}>
+          Import another file
+        </Button>
+        <ShowCards beside={failure !== null} />
+        {failure && <Button onClick={onAgain}>Go on from there</Button>}
+      </div>
+      <RowLists open={open} report={report} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import classes from './CardImport.module.css';
+
+type FileStepProps = { reading: boolean; problem: string | null; onFile: (file: File) => void };
+
+/** Browsers name the kind of such files differently, or not at all: their endings say it. */
+const accepted = {
+  'text/csv': ['.csv'],
+  'text/tab-separated-values': ['.tsv'],
+  'text/plain': ['.txt'],
+  'application/vnd.ms-excel': ['.csv'],
+};
+
+const wrongKind = 'Only files that end in .csv, .tsv or .txt can be imported, one at a time. Nothing was changed.';
+
+/** Drop a file, or choose one (CMGR-38). */
+export function FileStep({ reading, problem, onFile }: FileStepProps) {
+  const openDialog = useRef<() => void>(null);
+  const [rejected, setRejected] = useState(false);
+  const said = rejected ? wrongKind : problem;
+  return (
+    <>
+      {said && !reading && <FailureNotice key={said} title={said} />}
+      <Dropzone
+        openRef={openDialog}
+        accept={accepted}
+        multiple={false}
+        loading={reading}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        tabIndex={-1}
+        className={classes.drop ?? ''}
+        inputProps={{ 'aria-label': 'File of cards' }}
+        onDrop={([file]) => {
+          setRejected(false);
+          if (file) onFile(file);
+        }}
+        onReject={() => setRejected(true)}
+      >
+        <div className={classes.dropInner}>
+          <IconFileSpreadsheet size={36} stroke={1.4} aria-hidden />
+          <p className={classes.dropText}>Drop a file of cards here</p>
+          <p className={classes.quiet}>
+            CSV, with commas, semicolons or tabs, up to 20 MB. A row a card; the first row names the columns.
+          </p>
+          <Button onClick={() => openDialog.current?.()} aria-disabled={reading}>
+            {reading ? 'Reading…' : 'Choose a file'}
+          </Button>
+        </div>
+      </Dropzone>
+      <p className={classes.quiet}>
+        Nothing changes before you have seen what would. Rows that name a card by its ID, as in an exported file, change
+        what their columns say and nothing else.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CardFile } from '#domain/cards/import/card-file.ts';
+import type { RefusedRow } from '#domain/cards/import/import-row.ts';
+import { capital } from '../../../text/capital.ts';
+import { counted } from '../../../text/card-import.texts.ts';
+import classes from './CardImport.module.css';
+import { MoreRows, shownRows } from './MoreRows.tsx';
+
+const contentOf = (values: Readonly<Record<string, string>> | undefined): string =>
+  Object.values(values ?? {})
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, 160);
+
+/** Rows that are left out, with what they say and why (CMGR-39). */
+export function RefusedRows({ file, refused }: { file: CardFile; refused: readonly RefusedRow[] }) {
+  if (refused.length === 0) return null;
+  const values = new Map(file.rows.map((row) => [row.row, row.values]));
+  return (
+    <section aria-labelledby="refused-rows" className={classes.listed}>
+      <h3 id="refused-rows" className={classes.subtitle}>
+        Refused rows
+      </h3>
+      <ul className={classes.rows}>
+        {refused.slice(0, shownRows).map(({ row, reason, value, repeats }) => (
+          <li key={row}>
+            <p className={classes.reason}>
+              <strong>Row {counted(row)}</strong> {capital(reason)}
+              {value && <span className={classes.value}> ({value})</span>}
+              {repeats !== undefined && ` (row ${counted(repeats)})`}
+            </p>
+            <p className={classes.content}>{contentOf(values.get(row))}</p>
+          </li>
+        ))}
+      </ul>
+      <MoreRows all={refused.length} />
+    </section>
+  );
+}

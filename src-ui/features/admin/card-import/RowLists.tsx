@@ -1,0 +1,75 @@
+import type { ImportReport } from '#domain/cards/import/import-report.ts';
+import { FieldChanges } from '../../../components/FieldChanges.tsx';
+import { counted } from '../../../text/card-import.texts.ts';
+import { fieldChanges } from '../../../text/changes.texts.ts';
+import classes from './CardImport.module.css';
+import { MoreRows, shownRows } from './MoreRows.tsx';
+import { RefusedRows } from './RefusedRows.tsx';
+import type { OpenFile } from './use-card-import.ts';
+
+type Parts = { open: OpenFile; report: ImportReport };
+
+/** Rows that say word for word what an earlier one says. */
+function DuplicateRows({ report: { duplicates } }: Parts) {
+  if (duplicates.length === 0) return null;
+  return (
+    <section aria-labelledby="duplicate-rows" className={classes.listed}>
+      <h3 id="duplicate-rows" className={classes.subtitle}>
+        Duplicate rows
+      </h3>
+      <ul className={classes.rows}>
+        {duplicates.slice(0, shownRows).map(({ row, repeats }) => (
+          <li key={row}>
+            <p className={classes.reason}>
+              <strong>Row {counted(row)}</strong> Repeats row {counted(repeats)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <MoreRows all={duplicates.length} />
+    </section>
+  );
+}
+
+/** What a row calls its card. */
+function nameIn({ file, mapping: { fields } }: OpenFile, row: number): string {
+  const values = file.rows.find((one) => one.row === row)?.values ?? {};
+  return [fields.title, fields.player, fields.cardId].map((column) => values[column ?? '']?.trim()).find(Boolean) ?? '';
+}
+
+/** Cards that change, with the old and the new value of every field. */
+function ChangedRows({ open, report: { outcomes } }: Parts) {
+  const changed = outcomes.flatMap(({ row, before, after }) => (before && after ? [{ row, before, after }] : []));
+  if (changed.length === 0) return null;
+  return (
+    <section aria-labelledby="changed-rows" className={classes.listed}>
+      <h3 id="changed-rows" className={classes.subtitle}>
+        Changed cards
+      </h3>
+      <ul className={classes.rows}>
+        {changed.slice(0, shownRows).map(({ row, before, after }) => (
+          <li key={row}>
+            <p className={classes.reason}>
+              <strong>Row {counted(row)}</strong> <span className={classes.value}>{nameIn(open, row)}</span>
+            </p>
+            <div className={classes.changes}>
+              <FieldChanges fields={fieldChanges(before, after)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <MoreRows all={changed.length} />
+    </section>
+  );
+}
+
+/** The rows of which there is something to say: refused ones, repetitions, and what changes (CMGR-39). */
+export function RowLists({ open, report }: Parts) {
+  return (
+    <>
+      <RefusedRows file={open.file} refused={report.refused} />
+      <DuplicateRows open={open} report={report} />
+      <ChangedRows open={open} report={report} />
+    </>
+  );
+}

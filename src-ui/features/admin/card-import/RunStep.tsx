@@ -1,0 +1,36 @@
+import { Button, Progress } from '@mantine/core';
+import { counted, rowsText } from '../../../text/card-import.texts.ts';
+import classes from './CardImport.module.css';
+import { StepHead } from './StepHead.tsx';
+import type { ImportStep } from './use-card-import.ts';
+
+type RunStepProps = { run: Extract<ImportStep, { at: 'running' }>; onEnd: () => void };
+
+/** How far it is, and the way to end it (CMGR-41). */
+export function RunStep({ run: { what, done, all, ending }, onEnd }: RunStepProps) {
+  const share = all === 0 ? 100 : Math.floor((100 * done) / all);
+  const title = what === 'try' ? 'Looking at the rows' : 'Importing';
+  return (
+    <>
+      <StepHead title={title} />
+      <Progress.Root size="lg" className={classes.bar ?? ''}>
+        <Progress.Section value={share} color="var(--shop-secondary)" aria-label={title} />
+      </Progress.Root>
+      <p className={classes.figures}>
+        {counted(done)} of {rowsText(all)}
+      </p>
+      <p role="status" className={classes.quiet}>
+        {ending
+          ? 'Stopping when the rows under way are done…'
+          : what === 'try'
+            ? 'Nothing is changed yet.'
+            : 'Please keep this page open. What is in stays in.'}
+      </p>
+      <div className={classes.actions}>
+        <Button variant="default" aria-disabled={ending} onClick={() => !ending && onEnd()}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}

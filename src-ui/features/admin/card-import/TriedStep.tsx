@@ -1,0 +1,81 @@
+import { Button, Switch } from '@mantine/core';
+import { type ImportReport, stored } from '#domain/cards/import/import-report.ts';
+import { counted, rowsText } from '../../../text/card-import.texts.ts';
+import classes from './CardImport.module.css';
+import { Counts } from './Counts.tsx';
+import { DownloadReport } from './DownloadReport.tsx';
+import { RowLists } from './RowLists.tsx';
+import { StepHead } from './StepHead.tsx';
+import type { OpenFile } from './use-card-import.ts';
+
+type TriedStepProps = {
+  open: OpenFile;
+  report: ImportReport;
+  post: boolean;
+  onPost: (post: boolean) => void;
+  onBack: () => void;
+  onOther: () => void;
+  onImport: () => void;
+};
+
+/** What pressing does: all rows, or the good ones without the bad. */
+function importLabel({ read, refused, duplicates }: ImportReport): string {
+  const skipped = refused.length + duplicates.length;
+  if (skipped === 0) return read === 1 ? 'Import the row' : `Import all ${rowsText(read)}`;
+  const good = read - skipped;
+  return `Import the ${counted(good)} good ${good === 1 ? 'row' : 'rows'}, skip ${counted(skipped)}`;
+}
+
+/** What there is to say beside the figures. */
+function notesOf({ drafts, refused }: ImportReport, { mapping }: OpenFile, nothing: boolean): string[] {
+  const { imageUrl, backImageUrl, moreImageUrls } = mapping.fields;
+  const hasPictures = [imageUrl, backImageUrl, moreImageUrls].some((column) => column !== undefined);
+  return [
+    ...(drafts.length > 0
+      ? [`${rowsText(drafts.length)} ${drafts.length === 1 ? 'has' : 'have'} no price and will wait as drafts.`]
+      : []),
+    ...(hasPictures && !nothing ? ['The addresses of pictures have not been checked yet.'] : []),
+    ...(nothing && refused.length === 0 ? ['The shop has all of this already: there is nothing to import.'] : []),
+    ...(nothing && refused.length > 0 ? ['No row can be imported that would change anything.'] : []),
+  ];
+}
+
+/** What the import would do, before anything is done (CMGR-39). */
+export function TriedStep({ open, report, post, onPost, onBack, onOther, onImport }: TriedStepProps) {
+  const nothing = stored(report) === 0;
+  return (
+    <>
+      <StepHead title="What would change">
+        <p className={classes.quiet}>Nothing has been changed so far.</p>
+      </StepHead>
+      <Counts report={report} />
+      {notesOf(report, open, nothing).map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+      {report.created > 0 && (
+        <Switch
+          className={classes.switch ?? ''}
+          label="Show new cards in the shop at once"
+          description="Otherwise they wait as drafts."
+          checked={post}
+          onChange={(event) => onPost(event.currentTarget.checked)}
+        />
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onBack}>
+          Back to the columns
+        </Button>
+        <DownloadReport name={open.name} file={open.file} report={report} />
+        {nothing || report.refused.length > 0 ? (
+          <Button variant="default" onClick={onOther}>
+            Choose another file
+          </Button>
+        ) : null}
+        {!nothing && <Button onClick={onImport}>{importLabel(report)}</Button>}
+      </div>
+      <RowLists open={open} report={report} />
+    </>
+  );
+}

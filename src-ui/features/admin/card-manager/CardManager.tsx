@@ -1,0 +1,211 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Card } from '#domain/cards/card.ts';
+import type { CardColumn } from '#domain/cards/column-choice.port.ts';
+import type { ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
+import { sortOrders } from '#domain/cards/sort-cards.ts';
+import { ListTabs } from '../../../components/ListTabs.tsx';
+import { Reading } from '../../../components/ReadStates.tsx';
+import { SearchText } from '../../../components/SearchText.tsx';
+import { useStable } from '../../../components/use-stable.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import classes from './CardManager.module.css';
+import { CardStack } from './CardStack.tsx';
+import { CardTable } from './CardTable.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { ClearAll } from './ClearAll.tsx';
+import { ColumnPicker } from './ColumnPicker.tsx';
+import type { BulkAction } from './change-words.ts';
+import { ManagerFilters } from './ManagerFilters.tsx';
+import { ListFailed, ListOutdated, NoCards } from './ManagerStates.tsx';
+import { filterCount, listOf, type ManagerPlace, statuses, tasks } from './manager-place.ts';
+import { Paging } from './Paging.tsx';
+import type { RowHandlers } from './RowActions.tsx';
+import { TaskHead } from './TaskHead.tsx';
+import { useAskedChanges } from './use-asked-changes.ts';
+import { type ManagerCards, useCardCount, useManagerCards } from './use-manager-cards.ts';
+import { type ManagerPlaceControl, useManagerPlace } from './use-manager-place.ts';
+import { type Chosen, countOf, type Selection, useSelection } from './use-selection.ts';
+
+/** Narrower than this, rows do not fit. */
+const phone = '(max-width: 61.99em)';
+
+const labelOf = ({ status }: ManagerPlace): string => statuses.find(({ id }) => id === status)?.label ?? '';
+
+const captionOf = (place: ManagerPlace): string => {
+  const found = place.search ? `, found by “${place.search}”` : '';
+  const filtered = filterCount(place) > 0 ? ', filtered' : '';
+  return `Cards: ${labelOf(place).toLowerCase()}${found}${filtered}, sorted by ${sortOrders[place.sort].label.toLowerCase()}`;
+};
+
+const scopeOf = (chosen: Chosen, place: ManagerPlace): ChangeScope =>
+  chosen.kind === 'cards'
+    ? { kind: 'cards', ids: [...chosen.cards.keys()] }
+    : { kind: 'matching', query: listOf(place), count: chosen.count };
+
+/** One chosen card is called by its name. */
+const onlyOne = (chosen: Chosen): Card | null => {
+  if (chosen.kind === 'matching' || chosen.cards.size !== 1) return null;
+  const [card] = chosen.cards.values();
+  return card ?? null;
+};
+
+type ListProps = {
+  control: ManagerPlaceControl;
+  read: ManagerCards;
+  inShop: number | null;
+  columns: readonly CardColumn[];
+  narrow: boolean;
+  selection: Selection;
+  actions: RowHandlers;
+  onAdd: () => void;
+};
+
+/** What there is to see of the list: cards, or why there are none. */
+function List({ control, read, inShop, columns, narrow, selection, actions, onAdd }: ListProps) {
+  const { place, sortBy, first } = control;
+  const lost = read.failure?.kind === 'bad-cursor';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page whose place is not known any more is left once.
+  useEffect(() => {
+    if (lost) first();
+  }, [lost]);
+  if (read.status === 'loading' || lost) return <Reading what="the cards" />;
+  if (read.status === 'error') return read.failure && <ListFailed failure={read.failure} onRetry={read.retry} />;
+  const Cards = narrow ? CardStack : CardTable;
+  return (
+    <div data-outdated={read.outdated} className={classes.list}>
+      {(read.failure || read.savedCopy) && <ListOutdated onRetry={read.retry} />}
+      {read.cards.length === 0 && <NoCards control={control} inShop={inShop} onAdd={onAdd} />}
+      {read.cards.length > 0 && (
+        <Cards
+          cards={read.cards}
+          caption={captionOf(place)}
+          columns={columns}
+          sort={place.sort}
+          onSort={sortBy}
+          selection={selection}
+          actions={actions}
+        />
+      )}
+      {(read.cards.length > 0 || place.page > 1) && (
+        <Paging control={control} total={read.total} nextCursor={read.nextCursor} waiting={read.outdated} />
+      )}
+    </div>
+  );
+}
+
+/** What is asked about is gone with its button: the focus then stays with the list. */
+const keepFocus = (list: RefObject<HTMLElement | null>) => {
+  const { activeElement } = document;
+  const isLost = activeElement === null || activeElement === document.body || activeElement.closest('[role="dialog"]');
+  if (isLost) list.current?.focus({ preventScroll: true });
+};
+
+const countText = (read: ManagerCards, inShop: number | null): string =>
+  read.status === 'ready' && inShop !== null
+    ? `${read.total.toLocaleString('en-US')} of ${inShop.toLocaleString('en-US')} cards`
+    : '';
+
+type CardManagerProps = {
+  /** What else can be done here: adding cards, import, export. */
+  tools: ReactNode;
+  /** The form of a new card. */
+  onAdd: () => void;
+  actions: Omit<RowHandlers, 'onDelete'>;
+};
+
+/** All cards of the shop, to look through and to change (CMGR-01 … CMGR-05, CMGR-29 … CMGR-32). */
+export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPost } }: CardManagerProps) {
+  const { columns: choice } = useUseCases();
+  const control = useManagerPlace();
+  const { place } = control;
+  const read = useManagerCards(place);
+  const inShop = useCardCount();
+  const [columns, setColumns] = useState(() => choice.shown());
+  const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const selection = useSelection(JSON.stringify(listOf(place)), read.cards);
+  const { chosen, takeAll, clear } = selection;
+  const changes = useAskedChanges(clear, (count) => chosen.kind === 'matching' && takeAll(count));
+  const list = useRef<HTMLElement>(null);
+  const none = countOf(chosen) === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the bar goes, and its buttons with it.
+  useEffect(() => {
+    if (none && document.activeElement === document.body && changes.asked) keepFocus(list);
+  }, [none]);
+
+  const onDelete = useStable((card: Card) =>
+    changes.ask({ act: 'delete', scope: { kind: 'cards', ids: [card.id] }, count: 1, named: card }),
+  );
+  const actions = useMemo(() => ({ onEdit, onDuplicate, onPost, onDelete }), [onEdit, onDuplicate, onPost, onDelete]);
+  const start = (act: BulkAction) =>
+    changes.ask({ act, scope: scopeOf(chosen, place), count: countOf(chosen), named: onlyOne(chosen) });
+  const choose = (wanted: readonly CardColumn[]) => {
+    choice.show(wanted);
+    setColumns(choice.shown());
+  };
+  const shown = place.task === null ? columns : tasks[place.task].columns;
+  return (
+    <>
+      {place.task && <TaskHead task={place.task} control={control} />}
+      <div className={classes.tools}>
+        {tools}
+        <div className={classes.last}>
+          <ClearAll count={inShop ?? 0} onLeft={() => keepFocus(list)} />
+        </div>
+      </div>
+      <div className={classes.finding}>
+        <div className={classes.search}>
+          <SearchText
+            value={place.search}
+            onType={control.type}
+            label="Search cards"
+            placeholder="Any words: player, set, number, grade"
+            clearLabel="Clear the search"
+          />
+        </div>
+        <p role="status" className={classes.count}>
+          {countText(read, inShop)}
+        </p>
+        {!narrow && place.task === null && <ColumnPicker columns={columns} onChoose={choose} />}
+      </div>
+      <ManagerFilters control={control} folded={narrow} />
+      <ListTabs label="Status" tabs={statuses} chosen={place.status} onChoose={control.show}>
+        <section ref={list} tabIndex={-1} aria-label="Cards" className={classes.cards}>
+          <List
+            control={control}
+            read={read}
+            inShop={inShop}
+            columns={shown}
+            narrow={narrow}
+            selection={selection}
+            actions={actions}
+            onAdd={onAdd}
+          />
+        </section>
+      </ListTabs>
+      <BulkBar
+        chosen={chosen}
+        total={read.total}
+        running={changes.busy && changes.asked ? changes.asked.act : null}
+        narrow={narrow}
+        onTakeAll={() => takeAll(read.total)}
+        onClear={() => {
+          clear();
+          list.current?.focus({ preventScroll: true });
+        }}
+        onAction={start}
+      />
+      <ChangeDialog
+        asked={changes.asked}
+        opened={changes.opened}
+        busy={changes.busy}
+        problem={changes.problem}
+        onPerform={changes.perform}
+        onRecount={changes.recount}
+        onClose={changes.close}
+        onLeft={() => keepFocus(list)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Card } from '#domain/cards/card.ts';
+import { shelves } from '#domain/cards/card-query.ts';
+import { Tag } from '../../../components/Tag.tsx';
+import classes from './CardMarks.module.css';
+
+const graded = { tone: 'ink', look: 'filled' } as const;
+const raw = { tone: 'plain', look: 'outlined' } as const;
+
+/** (CMGR-05) */
+export function GradedMark({ card: { isGraded } }: { card: Card }) {
+  return (
+    <span className={classes.marks}>
+      <Tag {...(isGraded ? graded : raw)}>{isGraded ? 'Graded' : 'Raw'}</Tag>
+    </span>
+  );
+}
+
+/** Where a card is shown: posted, on the home page, both, or nowhere; and whether it is sold (CMGR-05). */
+export function StatusMarks({ card }: { card: Card }) {
+  return (
+    <span className={classes.marks}>
+      {card.isPosted && (
+        <Tag tone="good" look="outlined">
+          Posted
+        </Tag>
+      )}
+      {card.isHomepage && (
+        <Tag tone="ink" look="outlined">
+          Homepage
+        </Tag>
+      )}
+      {shelves.drafts(card) && (
+        <Tag tone="plain" look="outlined">
+          Draft
+        </Tag>
+      )}
+      {shelves.sold(card) && (
+        <Tag tone="warn" look="filled">
+          Sold
+        </Tag>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Card } from '#domain/cards/card.ts';
+import type { CardColumn } from '#domain/cards/column-choice.port.ts';
+import { type CardSort, managerSorts, sortOrders } from '#domain/cards/sort-cards.ts';
+import { PlainSelect } from '../../../components/PlainSelect.tsx';
+import { GradedMark, StatusMarks } from './CardMarks.tsx';
+import classes from './CardStack.module.css';
+import type { CardListProps } from './CardTable.tsx';
+import { columnLooks, Thumbnail } from './card-cells.tsx';
+import { RowActions, type RowHandlers } from './RowActions.tsx';
+import { RowField } from './RowField.tsx';
+import { Tick } from './Tick.tsx';
+import { isChosen } from './use-selection.ts';
+
+function Sorting({ sort, onSort }: Pick<CardListProps, 'sort' | 'onSort'>) {
+  return (
+    <PlainSelect
+      aria-label="Sort by"
+      value={sort}
+      onChange={(event) => {
+        const chosen = managerSorts.find((one: CardSort) => one === event.currentTarget.value);
+        if (chosen) onSort(chosen);
+      }}
+    >
+      {managerSorts.map((one) => (
+        <option key={one} value={one}>
+          {sortOrders[one].label}
+        </option>
+      ))}
+    </PlainSelect>
+  );
+}
+
+type ItemProps = {
+  card: Card;
+  shown: CardColumn | undefined;
+  chosen: boolean;
+  actions: RowHandlers;
+  onToggle: (card: Card, range: boolean) => void;
+};
+
+function Item({ card, shown, chosen, actions, onToggle }: ItemProps) {
+  const facts = [card.team, card.year || '', card.brand].filter(Boolean).join(' · ');
+  return (
+    <li className={classes.item} data-chosen={chosen}>
+      <Tick
+        label={`Select ${card.title || card.player}`}
+        checked={chosen}
+        onToggle={(range) => onToggle(card, range)}
+      />
+      <Thumbnail card={card} />
+      <div className={classes.what}>
+        <div className={classes.line}>
+          <span className={classes.player}>{card.player}</span>
+          <span className={classes.price}>
+            <RowField card={card} name="price" />
+          </span>
+        </div>
+        <p className={classes.facts}>{facts}</p>
+        {shown === 'stock' && (
+          <div className={classes.facts}>
+            Stock: <RowField card={card} name="stock" />
+          </div>
+        )}
+        {(shown === 'pictures' || shown === 'description') && (
+          <div className={classes.facts}>{columnLooks[shown].cell(card) ?? `No ${shown}`}</div>
+        )}
+        <div className={classes.line}>
+          <span className={classes.marks}>
+            <GradedMark card={card} />
+            <StatusMarks card={card} />
+          </span>
+          <RowActions card={card} actions={actions} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The cards where a table does not fit: one below the other, each with its box and its acts. */
+export function CardStack({ cards, caption, columns, sort, onSort, selection, actions }: CardListProps) {
+  const { wholePage, somePage, togglePage, toggle, chosen } = selection;
+  const extra = columns.find((column) => column === 'pictures' || column === 'description') ?? 'stock';
+  return (
+    <>
+      <div className={classes.head}>
+        <Tick label="Select all on this page" checked={wholePage} mixed={somePage} onToggle={togglePage} />
+        <Sorting sort={sort} onSort={onSort} />
+      </div>
+      <ul className={classes.stack} aria-label={caption}>
+        {cards.map((card) => (
+          <Item
+            key={card.id}
+            card={card}
+            shown={extra}
+            chosen={isChosen(chosen, card.id)}
+            actions={actions}
+            onToggle={toggle}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

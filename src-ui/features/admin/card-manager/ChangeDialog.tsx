@@ -1,0 +1,98 @@
+import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
+import type { ChangeFailure } from '#domain/cards/edit/card-editor.port.ts';
+import asking from '../../../components/AskingForm.module.css';
+import { AskingForm } from '../../../components/AskingForm.tsx';
+import { SmallModal } from '../../../components/SmallModal.tsx';
+import { changeFailureSentence } from '../../../text/card-editing.texts.ts';
+import type { ChangeFormProps } from './change-form-props.ts';
+import { actionWords, cardsText, quickChanges } from './change-words.ts';
+import { PostForm } from './PostForm.tsx';
+import { RepriceForm } from './RepriceForm.tsx';
+import type { Asked } from './use-asked-changes.ts';
+
+/** One card is called by its name (CMGR-21). */
+const whatText = ({ named, count }: Asked): string => (named ? named.title : cardsText(count));
+
+const titleOf = (asked: Asked): string => `${actionWords[asked.act].verb} ${whatText(asked)}`;
+
+const buttonOf = (asked: Asked): string =>
+  asked.named ? `${actionWords[asked.act].verb} card` : `${actionWords[asked.act].verb} ${cardsText(asked.count)}`;
+
+function DeleteForm({ asked, onPerform, ...form }: ChangeFormProps & { asked: Asked }) {
+  const sentence = asked.named
+    ? `${asked.named.title} leaves the shop, its lists and everybody’s carts. Orders keep what they say of it.`
+    : 'They leave the shop, its lists and everybody’s carts. Orders keep what they say of them.';
+  return (
+    <AskingForm {...form} harsh onSubmit={() => onPerform({ kind: 'delete' })}>
+      <p className={asking.sentence}>{sentence}</p>
+      <p className={asking.quiet}>You can undo this right after, or later under Audit.</p>
+    </AskingForm>
+  );
+}
+
+type QuickFormProps = ChangeFormProps & { change: BulkChange | undefined };
+
+/** A change that needs no dialog gets one when it was not done: to try again, or to let it be. */
+function QuickForm({ change, onPerform, ...form }: QuickFormProps) {
+  return (
+    <AskingForm {...form} onSubmit={() => change && onPerform(change)}>
+      <p className={asking.sentence}>This was not done yet.</p>
+    </AskingForm>
+  );
+}
+
+type FormsProps = ChangeFormProps & { asked: Asked; onRecount: (count: number) => void };
+
+function FormOf({ asked, onRecount, ...form }: FormsProps) {
+  switch (asked.act) {
+    case 'post':
+      return <PostForm {...form} />;
+    case 'reprice':
+      return <RepriceForm {...form} scope={asked.scope} onRecount={onRecount} />;
+    case 'delete':
+      return <DeleteForm {...form} asked={asked} />;
+    default:
+      return <QuickForm {...form} change={quickChanges[asked.act]} />;
+  }
+}
+
+type ChangeDialogProps = {
+  asked: Asked | null;
+  opened: boolean;
+  busy: boolean;
+  problem: ChangeFailure | null;
+  onPerform: (change: BulkChange) => void;
+  onRecount: (count: number) => void;
+  onClose: () => void;
+  /** It is gone: whatever opened it may be, too. */
+  onLeft: () => void;
+};
+
+/** Asks what a change needs to know, says why it was not done, and asks again about another number of cards (CMGR-30). */
+export function ChangeDialog({
+  asked,
+  opened,
+  busy,
+  problem,
+  onPerform,
+  onRecount,
+  onClose,
+  onLeft,
+}: ChangeDialogProps) {
+  return (
+    <SmallModal opened={opened} onClose={onClose} title={asked ? titleOf(asked) : ''} onLeft={onLeft}>
+      {asked && (
+        <FormOf
+          asked={asked}
+          label={buttonOf(asked)}
+          doing={actionWords[asked.act].doing}
+          busy={busy}
+          problem={problem && changeFailureSentence(problem)}
+          onPerform={onPerform}
+          onRecount={onRecount}
+          onCancel={onClose}
+        />
+      )}
+    </SmallModal>
+  );
+}

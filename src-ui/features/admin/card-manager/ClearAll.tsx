@@ -1,0 +1,93 @@
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import asking from '../../../components/AskingForm.module.css';
+import { AskingForm } from '../../../components/AskingForm.tsx';
+import { SmallModal } from '../../../components/SmallModal.tsx';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { clearFailureSentence } from '../../../text/card-editing.texts.ts';
+import classes from './ChangeDialog.module.css';
+import { cardsText } from './change-words.ts';
+import { useCardChanges } from './use-card-changes.ts';
+
+type FormProps = { count: number; onClose: () => void; onCleared: () => void };
+
+/** There is no way back, so the number of cards is typed: nobody does that by accident. Starts anew with each opening. */
+function Form({ count, onClose, onCleared }: FormProps) {
+  const { clear } = useCardChanges();
+  const { busy, run } = useOneAtATime();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const submit = () => {
+    if (typed.trim().replaceAll(',', '') !== String(count)) {
+      setWrong(`Enter ${count} to remove all cards.`);
+      field.current?.focus();
+      return;
+    }
+    void run(async () => {
+      setProblem(null);
+      const failure = await clear();
+      setProblem(failure && clearFailureSentence(failure));
+      if (failure === null) onCleared();
+    });
+  };
+  return (
+    <AskingForm
+      label="Clear all cards"
+      doing="Clearing…"
+      harsh
+      busy={busy}
+      problem={problem}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <p className={asking.sentence}>
+        {`This removes all ${cardsText(count)} from the shop, posted or not, with their stock. It cannot be undone. Orders stay as they are.`}
+      </p>
+      <TextInput
+        ref={field}
+        classNames={{ input: classes.input ?? '' }}
+        label={`Type ${count} to go on`}
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        value={typed}
+        error={wrong}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setWrong(null);
+        }}
+      />
+    </AskingForm>
+  );
+}
+
+type ClearAllProps = {
+  /** All cards of the shop. */
+  count: number;
+  /** The dialog is gone, and so may be the button that opened it. */
+  onLeft: () => void;
+};
+
+/** Empties the shop (CMGR-22). */
+export function ClearAll({ count, onLeft }: ClearAllProps) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        color="var(--shop-bad)"
+        aria-haspopup="dialog"
+        disabled={count === 0}
+        onClick={() => setOpened(true)}
+      >
+        Clear All
+      </Button>
+      <SmallModal opened={opened} onClose={close} title="Clear all cards" onLeft={onLeft}>
+        <Form count={count} onClose={close} onCleared={close} />
+      </SmallModal>
+    </>
+  );
+}

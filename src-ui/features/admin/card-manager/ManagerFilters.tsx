@@ -1,0 +1,141 @@
+import { Button, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { sports } from '#domain/cards/card.ts';
+import { lacks, type Range } from '#domain/cards/card-filter.ts';
+import { parsePrice } from '#domain/money/parse-price.ts';
+import { PlainSelect } from '../../../components/PlainSelect.tsx';
+import { capital } from '../../../text/capital.ts';
+import classes from './ManagerFilters.module.css';
+import { filterCount, gradeChoices } from './manager-place.ts';
+import type { ManagerPlaceControl } from './use-manager-place.ts';
+
+type ChoiceProps<T extends string> = {
+  label: string;
+  /** The choice that filters nothing. */
+  any: string;
+  options: readonly T[];
+  text: (option: T) => string;
+  value: T | null;
+  onChoose: (value: T | null) => void;
+};
+
+function Choice<T extends string>({ label, any, options, text, value, onChoose }: ChoiceProps<T>) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={classes.choice}>
+      <span className={classes.label}>{label}</span>
+      <PlainSelect
+        id={id}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChoose(options.find((option) => option === currentTarget.value) ?? null)}
+      >
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {text(option)}
+          </option>
+        ))}
+      </PlainSelect>
+    </label>
+  );
+}
+
+type PriceProps = { end: 'min' | 'max'; prices: Range; onChoose: (prices: Range) => void };
+
+const priceLabels = { min: 'Price from', max: 'Price to' } as const;
+
+/** One end of the price range; it filters with Enter, or when the field is left. */
+function PriceEnd({ end, prices, onChoose }: PriceProps) {
+  const [value, setValue] = useState(prices[end]?.toString() ?? '');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const choose = () => {
+    const { [end]: before, ...other } = prices;
+    if (value.trim() === '') return before === undefined ? undefined : onChoose(other);
+    const dollars = parsePrice(value);
+    if (dollars === null) return setWrong('Enter a price such as 19.99.');
+    const next: Range = { ...other, [end]: dollars };
+    if ((next.min ?? 0) > (next.max ?? Number.POSITIVE_INFINITY))
+      return setWrong('The lower price is above the upper one.');
+    if (dollars !== before) onChoose(next);
+  };
+  return (
+    <TextInput
+      label={priceLabels[end]}
+      leftSection="$"
+      inputMode="decimal"
+      autoComplete="off"
+      className={classes.price ?? ''}
+      classNames={{ label: classes.label ?? '', input: classes.input ?? '' }}
+      value={value}
+      error={wrong}
+      onChange={(event) => {
+        setValue(event.currentTarget.value);
+        setWrong(null);
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && choose()}
+      onBlur={choose}
+    />
+  );
+}
+
+const gradeText = (choice: (typeof gradeChoices)[number]): string =>
+  choice === 'raw' || choice === 'graded' ? capital(choice) : choice;
+
+type ManagerFiltersProps = {
+  control: ManagerPlaceControl;
+  /** On a phone they are folded, so that the cards are in view. */
+  folded: boolean;
+};
+
+/** Filters of the list beside its search and its status tabs (CMGR-51). */
+export function ManagerFilters({ control, folded }: ManagerFiltersProps) {
+  const count = filterCount(control.place);
+  if (!folded) return <FilterFields control={control} />;
+  return (
+    <details className={classes.folded} open={count > 0}>
+      <summary className={classes.summary}>{count > 0 ? `Filters (${count})` : 'Filters'}</summary>
+      <FilterFields control={control} />
+    </details>
+  );
+}
+
+function FilterFields({ control: { place, filter, clearFilters } }: Pick<ManagerFiltersProps, 'control'>) {
+  const { sport, grade, prices, missing } = place;
+  const choosePrices = (chosen: Range) => filter({ prices: chosen });
+  return (
+    <fieldset className={classes.filters}>
+      <legend className="unseen">Filters</legend>
+      <Choice
+        label="Sport"
+        any="Any sport"
+        options={sports}
+        text={capital}
+        value={sport}
+        onChoose={(chosen) => filter({ sport: chosen })}
+      />
+      <Choice
+        label="Grade"
+        any="Any grade"
+        options={gradeChoices}
+        text={gradeText}
+        value={grade}
+        onChoose={(chosen) => filter({ grade: chosen })}
+      />
+      <PriceEnd key={`min ${prices.min}`} end="min" prices={prices} onChoose={choosePrices} />
+      <PriceEnd key={`max ${prices.max}`} end="max" prices={prices} onChoose={choosePrices} />
+      <Choice
+        label="Missing"
+        any="Nothing"
+        options={lacks}
+        text={capital}
+        value={missing}
+        onChoose={(chosen) => filter({ missing: chosen })}
+      />
+      {filterCount(place) > 0 && (
+        <Button variant="default" onClick={clearFilters}>
+          Clear filters
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import { Notice } from '../../../components/Notice.tsx';
+import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { cardsKey } from '../../../query-keys.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import classes from './ManagerStates.module.css';
+import { filterCount } from './manager-place.ts';
+import type { ManagerPlaceControl } from './use-manager-place.ts';
+
+type FailedProps = { failure: CatalogFailure; onRetry: () => void };
+
+const sentenceOf = (failure: CatalogFailure): string =>
+  (failure.kind === 'catalog-unavailable' && failure.detail) ||
+  'The cards cannot be read just now. Nothing was changed. Please try again.';
+
+/** Nothing could be read. */
+export function ListFailed({ failure, onRetry }: FailedProps) {
+  return <ReadFailed onRetry={onRetry}>{sentenceOf(failure)}</ReadFailed>;
+}
+
+/** What is shown could not be read again. */
+export function ListOutdated({ onRetry }: { onRetry: () => void }) {
+  return <Outdated onRetry={onRetry}>The shop cannot be reached just now: this may be out of date.</Outdated>;
+}
+
+/** The way to the sample cards, where there are any (HOME-12). */
+function Samples() {
+  const { loadSamples } = useUseCases();
+  const client = useQueryClient();
+  const { busy, run } = useOneAtATime();
+  const [failed, setFailed] = useState(false);
+  if (!loadSamples) return null;
+  const fill = () =>
+    run(async () => {
+      const loaded = await loadSamples();
+      setFailed(loaded.isErr());
+      await client.invalidateQueries({ queryKey: [cardsKey] });
+    });
+  return (
+    <div className={classes.samples}>
+      <Button variant="default" aria-disabled={busy} onClick={() => void fill()}>
+        {busy ? 'Loading…' : 'Load the sample collection'}
+      </Button>
+      <p role="status" className={classes.sentence}>
+        {failed ? 'The sample cards could not be stored. Nothing was changed.' : ''}
+      </p>
+    </div>
+  );
+}
+
+type NoCardsProps = {
+  control: ManagerPlaceControl;
+  /** Of all cards; null until it is known. */
+  inShop: number | null;
+  onAdd: () => void;
+};
+
+/** One sentence and what to do about it (CMGR-03). */
+export function NoCards({ control: { place, type, show, first, clearFilters }, inShop, onAdd }: NoCardsProps) {
+  if (place.page > 1) {
+    return <Notice title="No cards on this page any more." action={{ label: 'First page', onClick: first }} />;
+  }
+  if (filterCount(place) > 0) {
+    return <Notice title="No cards match these filters." action={{ label: 'Clear filters', onClick: clearFilters }} />;
+  }
+  if (place.search !== '') {
+    return (
+      <Notice
+        title="No cards found matching your search."
+        action={{ label: 'Clear the search', onClick: () => type('') }}
+      />
+    );
+  }
+  if (place.status !== 'all' && inShop !== 0) {
+    return <Notice title="No cards available." action={{ label: 'Show all cards', onClick: () => show('all') }} />;
+  }
+  return (
+    <>
+      <Notice title="No cards available." action={{ label: 'Add a card', onClick: onAdd }} />
+      <Samples />
+    </>
+  );
+}

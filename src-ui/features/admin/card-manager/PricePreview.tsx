@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
+import type { ChangePreview, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
+import asking from '../../../components/AskingForm.module.css';
+import { changeFailureSentence } from '../../../text/card-editing.texts.ts';
+import { moneyText } from '../../../text/money.texts.ts';
+import classes from './ChangeDialog.module.css';
+import { cardsText } from './change-words.ts';
+import { usePreview } from './use-reprice-preview.ts';
+
+function Examples({ examples }: Pick<ChangePreview, 'examples'>) {
+  return (
+    <table className={classes.examples}>
+      <caption className="unseen">Some of the prices, before and after</caption>
+      <thead>
+        <tr>
+          <th scope="col">Card</th>
+          <th scope="col" className={classes.money}>
+            Now
+          </th>
+          <th scope="col" className={classes.money}>
+            Then
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {examples.map(({ title, before, after }) => (
+          <tr key={`${title} ${before}`}>
+            <th scope="row">{title}</th>
+            <td className={classes.money}>{moneyText(before)}</td>
+            <td className={classes.money}>{moneyText(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const refusedText = (refused: number): string =>
+  refused === 0 ? '' : ` ${cardsText(refused)} cannot: the price would be nothing, or too high.`;
+
+function Found({ preview: { count, refused, before, after, examples } }: { preview: ChangePreview }) {
+  if (count === 0) return <p className={classes.totals}>{`No price would change.${refusedText(refused)}`}</p>;
+  return (
+    <>
+      <p className={classes.totals}>
+        <b>{cardsText(count)}</b>, together {moneyText(before)} → <b>{moneyText(after)}</b>.{refusedText(refused)}
+      </p>
+      <Examples examples={examples} />
+    </>
+  );
+}
+
+type PricePreviewProps = {
+  scope: ChangeScope;
+  /** Null while nothing that makes sense is entered. */
+  reprice: Reprice | null;
+  onRecount: (count: number) => void;
+};
+
+/** What prices would be: how many change, all of them together, and some one by one (CMGR-31). */
+export function PricePreview({ scope, reprice, onRecount }: PricePreviewProps) {
+  const { preview, failure, working } = usePreview(scope, reprice);
+  const recounted = failure?.kind === 'scope-changed' ? failure.count : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each new number.
+  useEffect(() => {
+    if (recounted !== null) onRecount(recounted);
+  }, [recounted]);
+  return (
+    <div role="status" className={classes.preview} data-outdated={working}>
+      {!reprice && <p className={asking.quiet}>The new prices are shown here before anything changes.</p>}
+      {reprice && working && !preview && <p className={asking.quiet}>Working out the new prices…</p>}
+      {failure && recounted === null && <p className={classes.warning}>{changeFailureSentence(failure)}</p>}
+      {preview && <Found preview={preview} />}
+    </div>
+  );
+}

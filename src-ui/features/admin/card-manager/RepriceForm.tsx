@@ -1,0 +1,100 @@
+import { TextInput } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import type { ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
+import { AskingForm } from '../../../components/AskingForm.tsx';
+import { useDebounced } from '../../../components/use-debounced.ts';
+import classes from './ChangeDialog.module.css';
+import type { ChangeFormProps } from './change-form-props.ts';
+import { PricePreview } from './PricePreview.tsx';
+import { firstDraft, type RepriceDraft, readReprice } from './reprice-draft.ts';
+
+type RepriceFormProps = ChangeFormProps & {
+  scope: ChangeScope;
+  /** The list holds another number by now. */
+  onRecount: (count: number) => void;
+};
+
+/** Milliseconds without a key after which the new prices are asked for. */
+const rest = 250;
+
+type ChoiceProps<Value extends string> = {
+  /** What is chosen, for who does not see it. */
+  label: string;
+  options: Readonly<Record<Value, string>>;
+  value: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** One of two, beside each other; arrows move between them. */
+function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={classes.choice}>
+      <legend className="unseen">{label}</legend>
+      {(Object.keys(options) as Value[]).map((option) => (
+        <label key={option} className={classes.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={option === value}
+            className="unseen"
+            onChange={() => onChoose(option)}
+          />
+          {options[option]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** By how much prices change, with what they would be (CMGR-31). What is wrong is said at the field, which takes the focus. */
+export function RepriceForm({ scope, onRecount, onPerform, ...form }: RepriceFormProps) {
+  const [draft, setDraft] = useState(firstDraft);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const settled = useDebounced(draft, rest);
+  const change = (changed: Partial<RepriceDraft>) => {
+    setDraft((before) => ({ ...before, ...changed }));
+    setWrong(null);
+  };
+  const submit = () =>
+    readReprice(draft).match(
+      (reprice) => onPerform({ kind: 'reprice', reprice }),
+      (sentence) => {
+        setWrong(sentence);
+        field.current?.focus();
+      },
+    );
+  const isPercent = draft.by === 'percent';
+  return (
+    <AskingForm {...form} onSubmit={submit}>
+      <div className={classes.choices}>
+        <Choice
+          label="Up or down"
+          options={{ up: 'Up', down: 'Down' }}
+          value={draft.direction}
+          onChoose={(direction) => change({ direction })}
+        />
+        <Choice
+          label="By percent or by amount"
+          options={{ percent: 'Percent', amount: 'Amount' }}
+          value={draft.by}
+          onChoose={(by) => change({ by })}
+        />
+      </div>
+      <TextInput
+        ref={field}
+        classNames={{ input: classes.input ?? '' }}
+        label={isPercent ? 'Percent' : 'Amount'}
+        {...(isPercent ? { rightSection: '%' } : { leftSection: '$' })}
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        value={draft.number}
+        error={wrong}
+        onChange={(event) => change({ number: event.currentTarget.value })}
+      />
+      <PricePreview scope={scope} reprice={readReprice(settled).unwrapOr(null)} onRecount={onRecount} />
+    </AskingForm>
+  );
+}

@@ -1,0 +1,111 @@
+import { TextInput } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Card } from '#domain/cards/card.ts';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { capital } from '../../../text/capital.ts';
+import { changeFailureSentence, replaceFailureSentence } from '../../../text/card-editing.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import classes from './RowField.module.css';
+import { type RowFieldName, rowFields } from './row-edit.ts';
+import { useCardChanges } from './use-card-changes.ts';
+
+type RowFieldProps = { card: Card; name: RowFieldName };
+
+/** Saves a typed value. Answers what is wrong, or null when it is saved. */
+function useRowSave({ card, name }: RowFieldProps) {
+  const { cardEditor } = useUseCases();
+  const { change, refresh } = useCardChanges();
+  const { read, same, label, shown } = rowFields[name];
+  return async (typed: string): Promise<string | null> => {
+    const wrong = read(typed, card);
+    if (wrong.isErr()) return wrong.error;
+    const opened = await cardEditor.open(card.id);
+    if (opened.isErr()) {
+      return opened.error.kind === 'card-not-found'
+        ? 'This card is no longer in the shop.'
+        : replaceFailureSentence(opened.error);
+    }
+    const now = opened.value.card;
+    if (!same(now, card)) {
+      await refresh();
+      return `The ${label} is ${shown(now)} by now. Save again to change it.`;
+    }
+    const wanted = read(typed, now);
+    if (wanted.isErr()) return wanted.error;
+    const failure = await change({ kind: 'cards', ids: [card.id] }, wanted.value, card);
+    return failure && changeFailureSentence(failure);
+  };
+}
+
+function RowInput({ card, name, onClose }: RowFieldProps & { onClose: () => void }) {
+  const { label, inputMode, typed } = rowFields[name];
+  const [value, setValue] = useState(typed(card));
+  const [wrong, setWrong] = useState<string | null>(null);
+  const left = useRef(false);
+  const { busy, run } = useOneAtATime();
+  const save = useRowSave({ card, name });
+  const close = () => {
+    left.current = true;
+    onClose();
+  };
+  const submit = () =>
+    value.trim() === typed(card)
+      ? close()
+      : void run(async () => {
+          const problem = await save(value);
+          if (problem === null) close();
+          else setWrong(problem);
+        });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    }
+    if (event.key === 'Enter') submit();
+  };
+  return (
+    <TextInput
+      size="xs"
+      className={classes.field ?? ''}
+      classNames={{ input: classes.input ?? '', error: classes.error ?? '' }}
+      aria-label={`${card.title || card.player}: ${label}`}
+      aria-busy={busy}
+      inputMode={inputMode}
+      autoComplete="off"
+      autoFocus
+      value={value}
+      error={wrong}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => {
+        setValue(event.currentTarget.value);
+        setWrong(null);
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => !left.current && !wrong && submit()}
+    />
+  );
+}
+
+/** A value that is edited where it stands: press it, type, Enter; Escape leaves it as it was (CMGR-50). */
+export function RowField({ card, name }: RowFieldProps) {
+  const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { label, shown } = rowFields[name];
+  const close = () => {
+    setEditing(false);
+    // The button is drawn again first; a press elsewhere keeps the focus that it took.
+    requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
+  };
+  if (editing) return <RowInput card={card} name={name} onClose={close} />;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes.shown}
+      aria-label={`${capital(label)} of ${card.title || card.player}: ${shown(card)}, edit`}
+      onClick={() => setEditing(true)}
+    >
+      {shown(card)}
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { Card } from '#domain/cards/card.ts';
+import { type FieldOf, rowsOf } from '#domain/cards/card-field-types.ts';
+import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
+import { graderPage } from '#domain/cards/certificate.ts';
+import type { CardColumn } from '#domain/cards/column-choice.port.ts';
+import { gradeText } from '#domain/cards/grade.ts';
+import { serialText } from '#domain/cards/serial-text.ts';
+import { picturesOf } from '#domain/pictures/picture.ts';
+import { Picture } from '../../../components/Picture.tsx';
+import { GradedMark, StatusMarks } from './CardMarks.tsx';
+import classes from './CardTable.module.css';
+import type { ColumnSorts } from './manager-place.ts';
+import { RowField } from './RowField.tsx';
+
+type ColumnLook = {
+  readonly label: string;
+  /** The two orders that pressing its head leads to. */
+  readonly sorts?: ColumnSorts;
+  /** Figures stand under each other at their right ends. */
+  readonly figures?: true;
+  /** What stands in its cell; null where nothing is known. */
+  readonly cell: (card: Card) => ReactNode;
+};
+
+/** The card's picture, 60 by 80 (CMGR-02). Its row says what it shows. */
+export function Thumbnail({ card }: { card: Card }) {
+  // The player stands beside it: a name on a picture so small would be torn into pieces.
+  return <Picture src={card.imageUrl} alt="" name={card.player} sizes="60px" className={classes.thumbnail} />;
+}
+
+function Certificate({ card }: { card: Card }) {
+  const page = graderPage(card);
+  if (page === null) return card.certNumber;
+  return (
+    <a href={page} target="_blank" rel="noreferrer">
+      {card.certNumber}
+    </a>
+  );
+}
+
+const numberText = (card: Card): string =>
+  [card.cardNumber ? `#${card.cardNumber}` : '', serialText(card)].filter(Boolean).join(' · ');
+
+function picturesText(card: Card): string | null {
+  const count = picturesOf(card).length;
+  if (count === 0) return null;
+  return count === 1 ? '1 picture' : `${count} pictures`;
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dateText = (at: string | undefined): string | null => (at ? dateFormat.format(new Date(at)) : null);
+
+type TextColumn = Extract<CardColumn, FieldOf<'text'>>;
+
+/** Texts that stand in a column of their own. */
+const textColumns = Object.fromEntries(
+  rowsOf<FieldRow>(cardFields)
+    .filter(([field, { type, column }]) => type === 'text' && column === field)
+    .map(([field, { label }]) => [field, { label, cell: (card) => card[field as TextColumn] } satisfies ColumnLook]),
+) as Record<TextColumn, ColumnLook>;
+
+/** The columns that can be left out (CMGR-02, CMGR-29). */
+export const columnLooks: Readonly<Record<CardColumn, ColumnLook>> = {
+  ...textColumns,
+  image: { label: 'Image', cell: (card) => <Thumbnail card={card} /> },
+  team: { label: 'Team', sorts: ['team', 'teamZ'], cell: ({ team }) => team },
+  year: { label: 'Year', sorts: ['yearNew', 'yearOld'], figures: true, cell: ({ year }) => year || null },
+  brand: { label: 'Brand', sorts: ['brand', 'brandZ'], cell: ({ brand }) => brand },
+  price: {
+    label: 'Price',
+    sorts: ['priceHigh', 'priceLow'],
+    figures: true,
+    cell: (card) => <RowField card={card} name="price" />,
+  },
+  graded: { label: 'Graded', cell: (card) => <GradedMark card={card} /> },
+  status: { label: 'Status', cell: (card) => <StatusMarks card={card} /> },
+  number: { label: 'Number', cell: numberText },
+  grade: { label: 'Grade', sorts: ['gradeHigh', 'gradeLow'], cell: gradeText },
+  certification: { label: 'Certification', cell: (card) => <Certificate card={card} /> },
+  stock: { label: 'Stock', figures: true, cell: (card) => <RowField card={card} name="stock" /> },
+  pictures: { label: 'Pictures', cell: picturesText },
+  description: {
+    label: 'Description',
+    cell: ({ description }) => description && <span className={classes.description}>{description}</span>,
+  },
+  added: { label: 'Added', sorts: ['newest', 'oldest'], cell: ({ addedAt }) => dateText(addedAt) },
+};
+
+/** The player's column, which is always there. */
+export const playerColumn = { label: 'Player', sorts: ['player', 'playerZ'] } as const;

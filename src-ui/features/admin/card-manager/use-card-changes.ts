@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Card } from '#domain/cards/card.ts';
+import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
+import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
+import type { ChangeFailure, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
+import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
+import type { Toast } from '../../../components/toast.ts';
+import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { cardsKey } from '../../../query-keys.ts';
+import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import { clearedSentence, doneSentence } from './change-words.ts';
+
+/** A new one takes the place of the one before; it hides after three seconds, unless somebody points at it (CMGR-27). */
+const news = (message: string, action?: Toast['action']): Toast => ({
+  id: 'card-change',
+  message,
+  tone: 'calm',
+  stays: 'short',
+  action,
+});
+
+/** Changes cards, says so with a way back, and has every list of cards read anew (CMGR-30, CMGR-32). */
+export function useCardChanges() {
+  const { cardEditor, clearCards } = useUseCases();
+  const { show } = useToasts();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: [cardsKey] });
+
+  const undo = async (change: ChangeNumber): Promise<void> => {
+    const undone = await cardEditor.undo(change);
+    undone.match(
+      (done) => show(news(undoneSentence(done))),
+      (failure) => show({ ...news(undoFailureSentence(failure)), tone: 'urgent' }),
+    );
+    await refresh();
+  };
+
+  return {
+    refresh,
+    /** Null when it is done; else why nothing was changed. @param named the one card, where it was asked for by name */
+    change: async (scope: ChangeScope, change: BulkChange, named: Card | null): Promise<ChangeFailure | null> => {
+      const done = await cardEditor.change(scope, change);
+      if (done.isErr()) return done.error;
+      const { change: number } = done.value;
+      const back = number === null ? undefined : { label: 'Undo', onAction: () => undo(number) };
+      show(news(doneSentence(change, done.value, named), back));
+      await refresh();
+      return null;
+    },
+    /** Null when all cards are gone (CMGR-22). */
+    clear: async (): Promise<DeskFailure | null> => {
+      const cleared = await clearCards();
+      if (cleared.isErr()) return cleared.error;
+      show(news(clearedSentence));
+      await refresh();
+      return null;
+    },
+  };
+}

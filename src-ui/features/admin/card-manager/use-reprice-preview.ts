@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
+import type { ChangeFailure, ChangePreview, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
+import { orThrow } from '../../../components/or-throw.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+
+/**
+ * What new prices would be, before anything is changed (CMGR-31). Asked anew each time: prices may have changed since.
+ * @param reprice null while there is nothing to show
+ */
+export function usePreview(scope: ChangeScope, reprice: Reprice | null) {
+  const { cardEditor } = useUseCases();
+  const { data, error, isFetching } = useQuery<ChangePreview | null, ChangeFailure>({
+    queryKey: ['card-changes', 'preview', scope, reprice],
+    queryFn: () => (reprice ? orThrow(cardEditor.preview(scope, { kind: 'reprice', reprice })) : null),
+    enabled: reprice !== null,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  return { preview: (reprice && data) ?? null, failure: reprice ? error : null, working: isFetching };
+}

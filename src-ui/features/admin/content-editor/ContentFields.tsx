@@ -1,0 +1,100 @@
+import type { ContentField } from '#domain/content/compare-content.ts';
+import type { PageContent } from '#domain/content/page-content.ts';
+import { FormSection } from '../../../components/FormSection.tsx';
+import { contentLabels } from '../../../text/content-editor.texts.ts';
+import classes from './ContentEditor.module.css';
+import { FeatureList } from './FeatureList.tsx';
+import { LineField, MarkdownField } from './TextFields.tsx';
+import type { ContentForm } from './use-page-editor.ts';
+
+/** The parts of a page that are a text. */
+type TextName<Words> = { [Field in keyof Words & string]: Words[Field] extends string ? Field : never }[keyof Words &
+  string];
+
+const labels = contentLabels;
+
+/** What a field of About Us takes. */
+const aboutField = (form: ContentForm<'about'>, name: TextName<PageContent['about']>) => ({
+  name,
+  label: labels.about[name],
+  value: form.content[name],
+  readOnly: form.readOnly,
+  problem: form.problemOf(name),
+  onChange: (text: string) => form.change({ [name]: text }),
+});
+
+/** The words of About Us, in the order in which the page shows them (PAGE-01). */
+export function AboutFields({ form }: { form: ContentForm<'about'> }) {
+  return (
+    <div className={classes.sections}>
+      <FormSection name="Top of the page">
+        <div className={classes.stack}>
+          <LineField {...aboutField(form, 'title')} needed />
+          <LineField {...aboutField(form, 'subtitle')} />
+        </div>
+      </FormSection>
+      <FormSection name="Mission">
+        <div className={classes.stack}>
+          <LineField {...aboutField(form, 'missionTitle')} />
+          <MarkdownField {...aboutField(form, 'missionContent')} />
+        </div>
+      </FormSection>
+      <FormSection name="Features">
+        <div className={classes.stack}>
+          <LineField {...aboutField(form, 'featuresTitle')} />
+          <FeatureList form={form} />
+        </div>
+      </FormSection>
+      <FormSection name="Contact">
+        <div className={classes.stack}>
+          <LineField {...aboutField(form, 'contactTitle')} />
+          <LineField {...aboutField(form, 'contactSubtitle')} />
+          <LineField {...aboutField(form, 'contactEmail')} type="email" />
+        </div>
+      </FormSection>
+    </div>
+  );
+}
+
+const legalField = (form: ContentForm<'legal'>, name: ContentField<'legal'>) => ({
+  name,
+  label: labels.legal[name],
+  value: form.content[name],
+  readOnly: form.readOnly,
+  problem: form.problemOf(name),
+  onChange: (text: string) => form.change({ [name]: text }),
+});
+
+/** The four sections of Legal, and whom to write to (PAGE-13). */
+export function LegalFields({ form }: { form: ContentForm<'legal'> }) {
+  return (
+    <div className={classes.stack}>
+      <MarkdownField {...legalField(form, 'companyInfo')} />
+      <MarkdownField {...legalField(form, 'compliance')} />
+      <MarkdownField {...legalField(form, 'intellectualProperty')} />
+      <MarkdownField {...legalField(form, 'disclaimers')} />
+      <LineField {...legalField(form, 'contactEmail')} type="email" />
+    </div>
+  );
+}
+
+const termsField = (form: ContentForm<'terms-privacy'>, name: ContentField<'terms-privacy'>) => ({
+  name,
+  label: labels['terms-privacy'][name],
+  value: form.content[name],
+  readOnly: form.readOnly,
+  problem: form.problemOf(name),
+  onChange: (text: string) => form.change({ [name]: text }),
+});
+
+/** The four parts of Terms & Privacy (PAGE-13). */
+export function TermsFields({ form }: { form: ContentForm<'terms-privacy'> }) {
+  return (
+    <div className={classes.stack}>
+      <MarkdownField {...termsField(form, 'terms')} rows={14} />
+      <MarkdownField {...termsField(form, 'privacy')} rows={14} />
+      <MarkdownField {...termsField(form, 'cookies')} />
+      <MarkdownField {...termsField(form, 'dataProtection')} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconHistory } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { PageName } from '#domain/content/page-content.ts';
+import type { ContentPage } from '#domain/content/page-contents.port.ts';
+import { isBuiltIn } from '#domain/content/save-page.ts';
+import { editorWords } from '../../../text/changes.texts.ts';
+import { savedTime } from '../../../text/content-editor.texts.ts';
+import classes from './ContentEditor.module.css';
+
+type EditorHeadProps = {
+  page: PageName;
+  /** The public page. */
+  address: string;
+  written: ContentPage<PageName> | null;
+  onVersions: () => void;
+};
+
+/** When the page was saved last and by whom, what it said before, and the page itself (PAGE-08, PAGE-17). */
+export function EditorHead({ page, address, written, onVersions }: EditorHeadProps) {
+  return (
+    <div className={classes.head}>
+      <p className={classes.quiet}>
+        {written && !isBuiltIn(page, written) ? (
+          <>
+            Last saved <time dateTime={written.savedAt}>{savedTime(written.savedAt)}</time>
+            {written.by && ` by ${editorWords(written.by)}`}
+          </>
+        ) : (
+          'Nothing was written yet: these are the words that the shop comes with.'
+        )}
+      </p>
+      <div className={classes.headActions}>
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={18} stroke={1.6} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={onVersions}
+        >
+          Earlier versions
+        </Button>
+        <Button
+          component={Link}
+          to={address}
+          target="_blank"
+          variant="default"
+          leftSection={<IconExternalLink size={18} stroke={1.6} aria-hidden />}
+        >
+          Preview
+          <span className="unseen"> (opens in a new tab)</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

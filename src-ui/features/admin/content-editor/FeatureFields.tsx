@@ -1,0 +1,95 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import { type Feature, featureIcons } from '#domain/content/page-content.ts';
+import { FeatureIcon } from '../../../components/content/FeatureIcon.tsx';
+import { PlainSelect } from '../../../components/PlainSelect.tsx';
+import { iconLabels } from '../../../text/content-editor.texts.ts';
+import classes from './ContentEditor.module.css';
+import { LineField, MarkdownField } from './TextFields.tsx';
+import type { ContentForm } from './use-page-editor.ts';
+
+type FeatureFieldsProps = {
+  at: number;
+  count: number;
+  feature: Feature;
+  form: ContentForm<'about'>;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+/** One feature: its words, its icon, and its place among the others. */
+export function FeatureFields({ at, count, feature, form, onMove, onRemove }: FeatureFieldsProps) {
+  const iconId = useId();
+  const change = (part: Partial<Feature>) =>
+    form.change({ features: form.content.features.map((one, other) => (other === at ? { ...one, ...part } : one)) });
+  const text = (part: 'title' | 'description', label: string) => ({
+    name: `features.${at}.${part}`,
+    label,
+    value: feature[part],
+    readOnly: form.readOnly,
+    problem: form.problemOf(`features.${at}.${part}`),
+    onChange: (value: string) => change({ [part]: value }),
+  });
+  // A name that nobody knows is shown as the first of them (PAGE-02).
+  const icon = featureIcons.find((name) => name === feature.icon) ?? featureIcons[0];
+  const name = feature.title.trim() || `feature ${at + 1}`;
+  return (
+    <fieldset className={classes.group}>
+      <legend className="unseen">
+        Feature {at + 1} of {count}
+      </legend>
+      <div className={classes.featureHead}>
+        <span className={classes.number} aria-hidden>
+          {at + 1}
+        </span>
+        <span className={classes.icon}>
+          <FeatureIcon name={icon} size={20} />
+        </span>
+        {form.readOnly ? (
+          <span className={classes.iconName}>{iconLabels[icon]}</span>
+        ) : (
+          <>
+            <label htmlFor={iconId} className="unseen">
+              Icon
+            </label>
+            <PlainSelect id={iconId} value={icon} onChange={(event) => change({ icon: event.currentTarget.value })}>
+              {featureIcons.map((one) => (
+                <option key={one} value={one}>
+                  {iconLabels[one]}
+                </option>
+              ))}
+            </PlainSelect>
+            <span className={classes.moves}>
+              <ActionIcon
+                variant="subtle"
+                data-act={`up ${at}`}
+                aria-label={`Move ${name} up`}
+                aria-keyshortcuts="Alt+ArrowUp"
+                aria-disabled={at === 0}
+                onClick={() => onMove(at - 1)}
+              >
+                <IconArrowUp size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                data-act={`down ${at}`}
+                aria-label={`Move ${name} down`}
+                aria-keyshortcuts="Alt+ArrowDown"
+                aria-disabled={at === count - 1}
+                onClick={() => onMove(at + 1)}
+              >
+                <IconArrowDown size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+              <ActionIcon variant="subtle" data-act={`remove ${at}`} aria-label={`Remove ${name}`} onClick={onRemove}>
+                <IconTrash size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </span>
+          </>
+        )}
+      </div>
+      <LineField {...text('title', 'Feature title')} needed />
+      <MarkdownField {...text('description', 'Feature description')} rows={3} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { contentLimits } from '#domain/content/content-rules.ts';
+import type { Feature } from '#domain/content/page-content.ts';
+import { useStable } from '../../../components/use-stable.ts';
+import { useToasts } from '../../../contexts/ToastContext.tsx';
+import classes from './ContentEditor.module.css';
+import { FeatureFields } from './FeatureFields.tsx';
+import type { ContentForm } from './use-page-editor.ts';
+
+/** The list with one of its lines elsewhere. */
+function moved<Line>(lines: readonly Line[], from: number, to: number): readonly Line[] {
+  const rest = lines.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), ...lines.slice(from, from + 1), ...rest.slice(to)];
+}
+
+const blank: Feature = { title: '', description: '', icon: 'Star' };
+
+/** The features of About Us: added, taken away, and put into an order by buttons or by Alt and the arrows (PAGE-01). */
+export function FeatureList({ form }: { form: ContentForm<'about'> }) {
+  const { features } = form.content;
+  const { show } = useToasts();
+  const place = useRef<HTMLDivElement>(null);
+  const next = useRef('');
+  const [said, setSaid] = useState('');
+  const full = features.length >= contentLimits.features;
+  const problem = form.problemOf('features');
+
+  // What had the focus may be gone, or may stand for another feature now.
+  useEffect(() => {
+    if (next.current === '') return;
+    place.current?.querySelector<HTMLElement>(next.current)?.focus();
+    next.current = '';
+  });
+
+  /** @param then where the focus goes */
+  const change = (to: readonly Feature[], then: string) => {
+    next.current = then;
+    form.change({ features: to });
+  };
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= features.length) return;
+    change(moved(features, from, to), `[data-act="${to < from ? 'up' : 'down'} ${to}"]`);
+    setSaid(`${features[from]?.title || 'The feature'} is number ${to + 1} of ${features.length} now.`);
+  };
+  const putBack = useStable((feature: Feature, at: number) => {
+    if (!form.readOnly) form.change({ features: [...features.slice(0, at), feature, ...features.slice(at)] });
+  });
+  const remove = (at: number) => {
+    const feature = features[at];
+    if (!feature) return;
+    change(
+      features.filter((_, other) => other !== at),
+      features.length > 1 ? `[data-act="remove ${Math.min(at, features.length - 2)}"]` : '[data-act="add"]',
+    );
+    show({
+      id: 'feature-removed',
+      message: `“${feature.title || 'The feature'}” was removed.`,
+      tone: 'calm',
+      stays: 'long',
+      action: { label: 'Undo', onAction: () => putBack(feature, at) },
+    });
+  };
+  const onKeyDown = (at: number) => (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    // In a text of several lines these keys move the caret.
+    if (form.readOnly || !event.altKey || step === 0 || event.target instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    move(at, at + step);
+  };
+
+  return (
+    <div ref={place} className={classes.stack}>
+      <ol className={classes.features} aria-label="Features">
+        {features.map((feature, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a feature is known by its place alone; the fields hold nothing of their own.
+          <li key={at} className={classes.feature} onKeyDown={onKeyDown(at)}>
+            <FeatureFields
+              at={at}
+              count={features.length}
+              feature={feature}
+              form={form}
+              onMove={(to) => move(at, to)}
+              onRemove={() => remove(at)}
+            />
+          </li>
+        ))}
+      </ol>
+      {features.length === 0 && <p className={classes.quiet}>No features: this part of the page is left out.</p>}
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      {!form.readOnly && (
+        <div className={classes.add}>
+          <Button
+            variant="default"
+            data-act="add"
+            name="features"
+            aria-disabled={full}
+            onClick={() => !full && change([...features, blank], `[name="features.${features.length}.title"]`)}
+          >
+            Add a feature
+          </Button>
+          {full && <p className={classes.quiet}>{contentLimits.features} features are the most.</p>}
+        </div>
+      )}
+      <p role="status" className="unseen">
+        {said}
+      </p>
+    </div>
+  );
+}

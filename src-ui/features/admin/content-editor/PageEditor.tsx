@@ -1,0 +1,152 @@
+import './editor-styles.ts';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { defaultContent } from '#domain/content/default-content.ts';
+import type { PageContent, PageName } from '#domain/content/page-content.ts';
+import type { ContentPage } from '#domain/content/page-contents.port.ts';
+import { DraftQuestion } from '../../../components/DraftQuestion.tsx';
+import { LeaveQuestion } from '../../../components/LeaveQuestion.tsx';
+import { ReadFailed, Reading } from '../../../components/ReadStates.tsx';
+import { useLeaveGuard } from '../../../components/use-leave-guard.ts';
+import { notReadSentence } from '../../../text/content-editor.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import { CancelQuestion } from './CancelQuestion.tsx';
+import classes from './ContentEditor.module.css';
+import { EditorBar } from './EditorBar.tsx';
+import { EditorHead } from './EditorHead.tsx';
+import { LivePreview, type WordsView } from './LivePreview.tsx';
+import { MarkdownHelp } from './MarkdownHelp.tsx';
+import { StaleDialog } from './StaleDialog.tsx';
+import { UnfinishedPassages } from './UnfinishedPassages.tsx';
+import { type ContentForm, usePageEditor } from './use-page-editor.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { type SavedWords, useSavedPage } from './use-saved-page.ts';
+import { useUnloadQuestion } from './use-unload-question.ts';
+import { VersionsDialog } from './VersionsDialog.tsx';
+
+type EditorParts<Name extends PageName> = {
+  page: Name;
+  /** Where its readers find it. */
+  address: string;
+  Fields: ComponentType<{ form: ContentForm<Name> }>;
+  View: WordsView<Name>;
+};
+
+type OpenEditorProps<Name extends PageName> = EditorParts<Name> & {
+  saved: SavedWords<Name>;
+  onSaved: (page: ContentPage<Name>) => void;
+};
+
+function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved, onSaved }: OpenEditorProps<Name>) {
+  const { clock } = useUseCases();
+  const editor = usePageEditor(page, saved, onSaved);
+  const { draft, dirty, wrong } = editor;
+  const guard = useLeaveGuard(true);
+  const fields = useRef<HTMLDivElement>(null);
+  /** On a phone there is room for one of them. */
+  const [side, setSide] = useState<'words' | 'preview'>('words');
+  const [asking, setAsking] = useState(false);
+  const [versions, setVersions] = useState(false);
+  const [said, setSaid] = useState('');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the guard asks for it only when somebody leaves.
+  useEffect(() => guard.setDirty(dirty), [dirty]);
+  useUnloadQuestion(dirty);
+  const dialog = asking || versions || editor.stale !== null || guard.asking;
+  const save = () => {
+    if (!editor.save()) setSide('words');
+  };
+  useSaveKey(editor.editing && !dialog, () => {
+    if (dirty && !editor.busy) save();
+  });
+  useEffect(() => {
+    if (wrong) fields.current?.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus();
+  }, [wrong]);
+
+  const cancel = () => (dirty ? setAsking(true) : editor.giveUp());
+  const bringBack = (content: PageContent[Name], version: number) => {
+    setVersions(false);
+    editor.putIn(content);
+    setSaid(`The words of version ${version} are in the editor.`);
+  };
+
+  return (
+    <div className={classes.editor}>
+      <EditorHead page={page} address={address} written={saved.written} onVersions={() => setVersions(true)} />
+      {draft.asked && (
+        <div className={classes.draft}>
+          <DraftQuestion
+            keptAt={draft.asked.keptAt}
+            now={clock.now()}
+            about="These words were written here and not saved."
+            onContinue={editor.takeDraft}
+            onDiscard={draft.discard}
+          />
+        </div>
+      )}
+      {page !== 'about' && <UnfinishedPassages page={page} content={editor.form.content} />}
+      {!draft.asked && <EditorBar editor={editor} onSave={save} onCancel={cancel} />}
+      <fieldset className={classes.switch}>
+        <legend className="unseen">What is shown</legend>
+        <button type="button" aria-pressed={side === 'words'} onClick={() => setSide('words')}>
+          Words
+        </button>
+        <button type="button" aria-pressed={side === 'preview'} onClick={() => setSide('preview')}>
+          Live preview
+        </button>
+      </fieldset>
+      <div className={classes.sides} data-side={side}>
+        <div ref={fields} className={classes.words}>
+          <MarkdownHelp />
+          <Fields form={editor.form} />
+        </div>
+        <LivePreview words={editor.form.content} View={View} />
+      </div>
+      <p role="status" className="unseen">
+        {said}
+      </p>
+      <StaleDialog editor={editor} />
+      <VersionsDialog
+        opened={versions}
+        page={page}
+        saved={saved}
+        dirty={dirty}
+        onBringBack={bringBack}
+        onClose={() => setVersions(false)}
+      />
+      <CancelQuestion
+        asking={asking}
+        onStay={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false);
+          editor.giveUp();
+        }}
+      />
+      <LeaveQuestion
+        asking={guard.asking}
+        draftKept={draft.failure === null}
+        onStay={guard.stay}
+        onKeepDraft={guard.leave}
+        onDiscard={() => {
+          draft.discard();
+          guard.leave();
+        }}
+      />
+    </div>
+  );
+}
+
+/** A content page and its editor, side by side (PAGE-08 … PAGE-19). */
+export function PageEditor<Name extends PageName>(parts: EditorParts<Name>) {
+  const { page } = parts;
+  const { written, failure, retry, adopt } = useSavedPage(page);
+  if (written === undefined) {
+    if (failure) return <ReadFailed onRetry={retry}>{notReadSentence(failure)}</ReadFailed>;
+    return <Reading what="the page" />;
+  }
+  const saved: SavedWords<Name> = {
+    content: written?.content ?? defaultContent[page],
+    version: written?.version ?? 0,
+    written,
+  };
+  return <OpenEditor {...parts} saved={saved} onSaved={adopt} />;
+}

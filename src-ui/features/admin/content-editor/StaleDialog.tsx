@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { PageName } from '#domain/content/page-content.ts';
+import entry from '../../../components/EntryForm.module.css';
+import versionLook from '../../../components/TwoVersions.module.css';
+import { WideDialog } from '../../../components/WideDialog.tsx';
+import { editorWords } from '../../../text/changes.texts.ts';
+import { savedTime } from '../../../text/content-editor.texts.ts';
+import { Comparison } from './Comparison.tsx';
+import type { PageEditorControl } from './use-page-editor.ts';
+
+/** Somebody saved the page meanwhile: both versions, and nothing is stored until it is decided between them (PAGE-18). */
+export function StaleDialog<Name extends PageName>({ editor }: { editor: PageEditorControl<Name> }) {
+  const { stale, busy, decide, form, page } = editor;
+  const leave = () => !busy && decide.later();
+  return (
+    <WideDialog opened={stale !== null} title="This page was saved meanwhile" onClose={leave}>
+      {stale && (
+        <>
+          <p className={versionLook.sentence}>
+            {stale.by ? `${editorWords(stale.by)} saved it` : 'It was saved'} on {savedTime(stale.savedAt)}, after you
+            began. Nothing of yours was stored yet, and nothing is lost: whatever was saved stays among the earlier
+            versions.
+          </p>
+          <Comparison
+            page={page}
+            one={{ whose: 'Yours', content: form.content }}
+            other={{ whose: 'Theirs', content: stale.content }}
+          />
+          <div className={entry.foot}>
+            <div className={entry.actions}>
+              <Button variant="default" aria-disabled={busy} onClick={() => !busy && decide.theirs()}>
+                Take theirs
+              </Button>
+              <Button variant="default" loading={busy} onClick={decide.mine}>
+                Save mine over it
+              </Button>
+              <Button data-autofocus aria-disabled={busy} onClick={leave}>
+                Go on editing
+              </Button>
+            </div>
+          </div>
+        </>
+      )}
+    </WideDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { contentLimits } from '#domain/content/content-rules.ts';
+import { fieldLook } from '../../../components/field-look.ts';
+import { roomLeft } from '../../../text/content-editor.texts.ts';
+
+type FieldProps = {
+  /** The way to it, as `features.2.title`. */
+  name: string;
+  label: string;
+  value: string;
+  readOnly: boolean;
+  problem: string | undefined;
+  onChange: (text: string) => void;
+};
+
+/** Below the field, so that the field stays where it is while somebody types. */
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+const common = ({ name, label, value, readOnly, problem, onChange }: FieldProps, most: number) => ({
+  name,
+  label,
+  value,
+  readOnly,
+  error: problem,
+  description: problem ? undefined : roomLeft(value.length, most) || undefined,
+  onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  inputWrapperOrder: order,
+  classNames: fieldLook,
+});
+
+/** A text of one line. */
+export function LineField({
+  type = 'text',
+  needed = false,
+  ...field
+}: FieldProps & { type?: 'text' | 'email'; needed?: boolean }) {
+  return (
+    <TextInput
+      {...common(field, contentLimits.line)}
+      {...(needed && { withAsterisk: true, 'aria-required': true })}
+      type={type}
+      autoComplete="off"
+    />
+  );
+}
+
+/** A text of any number of lines, in Markdown. */
+export function MarkdownField({ rows = 8, ...field }: FieldProps & { rows?: number }) {
+  return <Textarea {...common(field, contentLimits.text)} rows={rows} resize="vertical" />;
+}

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { sameContent } from '#domain/content/compare-content.ts';
+import type { PageContent, PageName } from '#domain/content/page-content.ts';
+import type { ContentPage } from '#domain/content/page-contents.port.ts';
+import { isBuiltIn } from '#domain/content/save-page.ts';
+import entry from '../../../components/EntryForm.module.css';
+import { ReadFailed, Reading } from '../../../components/ReadStates.tsx';
+import { Tag } from '../../../components/Tag.tsx';
+import versionLook from '../../../components/TwoVersions.module.css';
+import { WideDialog } from '../../../components/WideDialog.tsx';
+import { editorWords } from '../../../text/changes.texts.ts';
+import { notReadSentence, savedTime } from '../../../text/content-editor.texts.ts';
+import { Comparison } from './Comparison.tsx';
+import type { SavedWords } from './use-saved-page.ts';
+import { useVersions } from './use-versions.ts';
+import classes from './Versions.module.css';
+
+type VersionsProps<Name extends PageName> = {
+  page: Name;
+  saved: SavedWords<Name>;
+  /** Whether something is written and not saved: an earlier version would take its place. */
+  dirty: boolean;
+  onBringBack: (content: PageContent[Name], version: number) => void;
+};
+
+/** When a version was saved, and by whom; the built-in text was saved by nobody. */
+function VersionFacts<Name extends PageName>({ page, version }: { page: Name; version: ContentPage<Name> }) {
+  const { savedAt, by } = version;
+  const isOurs = isBuiltIn(page, version);
+  return (
+    <span className={classes.facts}>
+      <span>{isOurs ? 'Built-in text' : savedTime(savedAt)}</span>
+      <span className={classes.by}>{by && !isOurs ? editorWords(by) : ''}</span>
+    </span>
+  );
+}
+
+type ListProps<Name extends PageName> = {
+  page: Name;
+  versions: readonly ContentPage<Name>[];
+  onChoose: (version: number) => void;
+};
+
+function VersionList<Name extends PageName>({ page, versions, onChoose }: ListProps<Name>) {
+  const [current, ...earlier] = versions;
+  return (
+    <>
+      {earlier.length === 0 && (
+        <p className={classes.none}>
+          There is no earlier version yet. With the next save, the text of now becomes one.
+        </p>
+      )}
+      <ol className={classes.list}>
+        {current && (
+          <li className={classes.line}>
+            <VersionFacts page={page} version={current} />
+            <Tag tone="ink" look="outlined">
+              Shown now
+            </Tag>
+          </li>
+        )}
+        {earlier.map((one) => (
+          <li key={one.version}>
+            <button type="button" className={classes.choice} onClick={() => onChoose(one.version)}>
+              <VersionFacts page={page} version={one} />
+              <span className={classes.number}>Version {one.version}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.end} />
+    </>
+  );
+}
+
+type OneProps<Name extends PageName> = VersionsProps<Name> & { version: ContentPage<Name>; onBack: () => void };
+
+/** An earlier version beside the words of now. */
+function OneVersion<Name extends PageName>({ page, saved, dirty, version, onBack, onBringBack }: OneProps<Name>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const same = sameContent(page, version.content, saved.content);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconArrowLeft size={16} stroke={1.8} aria-hidden />}
+        onClick={onBack}
+      >
+        All versions
+      </Button>
+      <h3 ref={heading} tabIndex={-1} className={classes.heading}>
+        Version {version.version}, {isBuiltIn(page, version) ? 'built-in text' : savedTime(version.savedAt)}
+      </h3>
+      {version.by && !isBuiltIn(page, version) && <p className={classes.by}>{editorWords(version.by)}</p>}
+      {same && <p className={versionLook.sentence}>It says the same as the page does now.</p>}
+      <Comparison
+        page={page}
+        one={{ whose: 'Then', content: version.content }}
+        other={{ whose: 'Now', content: saved.content }}
+      />
+      <div className={entry.foot}>
+        {dirty && !same && (
+          <p className={entry.quiet}>
+            You have changes that are not saved, and these words would take their place. Save them or cancel them first.
+          </p>
+        )}
+        <div className={entry.actions}>
+          {!same && !dirty && (
+            <p className={entry.quiet}>They come into the editor first. The page changes when you save them.</p>
+          )}
+          {!same && (
+            <Button aria-disabled={dirty} onClick={() => !dirty && onBringBack(version.content, version.version)}>
+              Bring back
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Versions<Name extends PageName>(props: VersionsProps<Name>) {
+  const { page, saved } = props;
+  const { data, error, refetch } = useVersions(page, saved.version);
+  const [chosen, setChosen] = useState<number | null>(null);
+  if (error) return <ReadFailed onRetry={() => void refetch()}>{notReadSentence(error)}</ReadFailed>;
+  if (!data) return <Reading what="the versions" low />;
+  const version = data.find((one) => one.version === chosen);
+  if (version) return <OneVersion {...props} version={version} onBack={() => setChosen(null)} />;
+  return <VersionList page={page} versions={data} onChoose={setChosen} />;
+}
+
+type VersionsDialogProps<Name extends PageName> = VersionsProps<Name> & { opened: boolean; onClose: () => void };
+
+/** What the page said before: when, by whom, and what differs; and the way back to it (PAGE-17). */
+export function VersionsDialog<Name extends PageName>({ opened, onClose, ...versions }: VersionsDialogProps<Name>) {
+  return (
+    <WideDialog opened={opened} title="Earlier versions" onClose={onClose}>
+      <Versions {...versions} />
+    </WideDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PageName } from '#domain/content/page-content.ts';
+import type { ContentPage, ContentsUnavailable } from '#domain/content/page-contents.port.ts';
+import { orThrow } from '../../../components/or-throw.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+
+/** All versions of a page that are kept, the latest first: read anew with each look, and with each new version (PAGE-17). */
+export function useVersions<Name extends PageName>(page: Name, latest: number) {
+  const { pageContents } = useUseCases();
+  return useQuery<readonly ContentPage<Name>[], ContentsUnavailable>({
+    queryKey: ['page-versions', page, latest],
+    queryFn: () => orThrow(pageContents.versions(page)),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

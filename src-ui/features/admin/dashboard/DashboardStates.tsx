@@ -1,0 +1,54 @@
+import type { DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
+import { Notice } from '../../../components/Notice.tsx';
+import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
+import { paths } from '../../../paths.ts';
+import classes from './DashboardStates.module.css';
+
+/** The page before its figures are there: the same places, empty. */
+export function DashboardSkeleton() {
+  return (
+    <div role="status">
+      <span className="unseen">Loading the dashboard</span>
+      <div aria-hidden="true" className={classes.skeleton}>
+        <div className={classes.tiles}>
+          <div className={classes.empty} data-place="tile" />
+          <div className={classes.empty} data-place="tile" />
+          <div className={classes.empty} data-place="tile" />
+        </div>
+        <div className={classes.empty} data-place="line" />
+        <div className={classes.empty} data-place="lists" />
+      </div>
+    </div>
+  );
+}
+
+type FailedProps = { failure: DashboardFailure; onRetry: () => void };
+
+const sentenceOf = ({ detail }: DashboardFailure): string => detail || 'The figures cannot be read just now.';
+
+/** Nothing could be read. */
+export function DashboardFailed({ failure, onRetry }: FailedProps) {
+  return (
+    <ReadFailed flush onRetry={onRetry}>
+      {sentenceOf(failure)} Nothing is lost. Please try again in a moment.
+    </ReadFailed>
+  );
+}
+
+/** What is shown could not be read again. */
+export function DashboardOutdated({ failure, onRetry }: FailedProps) {
+  return (
+    <Outdated flush onRetry={onRetry}>
+      These figures may be out of date. {sentenceOf(failure)}
+    </Outdated>
+  );
+}
+
+/** A shop that has no card and never had an order. */
+export function EmptyShop() {
+  return (
+    <Notice title="The shop is empty" action={{ label: 'Add New Card', to: paths.newCard }}>
+      Its figures begin with its first card.
+    </Notice>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react';
+import type { Dashboard, DashboardDay } from '#domain/dashboard/dashboard.ts';
+import { wholeMoneyText } from '#domain/dashboard/month-captions.ts';
+import { cents, noCents } from '#domain/money/cents.ts';
+import { Tag } from '../../../components/Tag.tsx';
+import { useCode } from '../../../components/use-code.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import classes from './DayLine.module.css';
+import { dayText, inAll, longDayText, ordersText } from './dashboard-words.ts';
+import { Panel } from './Panel.tsx';
+
+type Days = { days: readonly DashboardDay[] };
+
+const loadCharts = () => import('./DayCharts.tsx');
+
+/** What draws the lines comes after the figures. Where it cannot be had, the table below tells the same. */
+function useCharts() {
+  const { log } = useUseCases();
+  const [isMissing, setMissing] = useState(false);
+  const code = useCode(loadCharts, true, (reason) => {
+    log.warn('the lines of the dashboard cannot be drawn', { reason });
+    setMissing(true);
+  });
+  return { code, isMissing };
+}
+
+/** How the stock's value moved since it is recorded. */
+function worthSince(days: readonly DashboardDay[]): string {
+  const first = days.find(({ stockValue }) => stockValue !== null);
+  const last = days.at(-1);
+  if (!first || !last || first === last) return 'Recorded from today on';
+  const change = (last.stockValue ?? noCents) - (first.stockValue ?? noCents);
+  const sign = change < 0 ? '−' : '+';
+  return `${sign}${wholeMoneyText(cents(Math.abs(change)))} since ${dayText(first.day)}`;
+}
+
+type LineProps = { label: string; value: string; more: string; drawn: ReactNode; isMissing: boolean };
+
+/** A line under what it comes to. Its room is kept while it is on its way. */
+function Line({ label, value, more, drawn, isMissing }: LineProps) {
+  return (
+    <div className={classes.line}>
+      <p className={classes.label}>{label}</p>
+      <p className={classes.figure}>
+        <span className={classes.value}>{value}</span> <span className={classes.more}>{more}</span>
+      </p>
+      <div role="img" aria-label={`${label}, day by day: ${value}, ${more}. All values are in the table below.`}>
+        <div className={classes.room}>{drawn}</div>
+      </div>
+      {isMissing && <p className={classes.more}>The line could not be loaded. All values are in the table below.</p>}
+    </div>
+  );
+}
+
+function Table({ days }: Days) {
+  return (
+    <details className={classes.details}>
+      <summary className={classes.summary}>All values</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+      <section className={classes.scroll} aria-label="All values, day by day" tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Day (UTC)</th>
+              <th scope="col">Orders paid</th>
+              <th scope="col">Sales</th>
+              <th scope="col">Stock value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, orders, sales, stockValue }) => (
+              <tr key={day}>
+                <th scope="row">{longDayText(day)}</th>
+                <td>{orders}</td>
+                <td>{wholeMoneyText(sales)}</td>
+                <td>{stockValue === null ? 'not recorded' : wholeMoneyText(stockValue)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
+
+/** The last thirty days: orders paid, and what the stock was worth (ADMIN-29). */
+export function DayLine({ days, ordersCounted }: Pick<Dashboard, 'days' | 'ordersCounted'>) {
+  const { code, isMissing } = useCharts();
+  const { orders, sales } = inAll(days);
+  const worth = days.at(-1)?.stockValue ?? noCents;
+  const demo = ordersCounted === 'demonstration';
+  return (
+    <Panel
+      title="Last 30 days"
+      tools={
+        demo && (
+          <span className={classes.demo}>
+            <Tag tone="ink" look="outlined">
+              Demo
+            </Tag>
+            Orders of the demonstration: nothing was paid
+          </span>
+        )
+      }
+    >
+      <div className={classes.lines}>
+        <Line
+          label="Orders paid"
+          value={ordersText(orders)}
+          more={`${wholeMoneyText(cents(sales))} in sales`}
+          drawn={code && <code.OrdersChart days={days} />}
+          isMissing={isMissing}
+        />
+        <Line
+          label="Stock value"
+          value={wholeMoneyText(worth)}
+          more={worthSince(days)}
+          drawn={code && <code.WorthChart days={days} />}
+          isMissing={isMissing}
+        />
+      </div>
+      <Table days={days} />
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { type MarketItem, type MarketSnapshot as Snapshot, snapshotQuery } from '#domain/dashboard/market-snapshot.ts';
+import { countText, wholeMoneyText } from '#domain/dashboard/month-captions.ts';
+import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
+import { Tag } from '../../../components/Tag.tsx';
+import { useUseCases } from '../../../use-cases.tsx';
+import { askedText, clockText, listingsText } from './dashboard-words.ts';
+import classes from './MarketSnapshot.module.css';
+import { Nothing, Panel } from './Panel.tsx';
+import { type DatedSnapshot, useMarketSnapshot } from './use-market-snapshot.ts';
+
+function Offer({ item: { title, price, itemWebUrl } }: { item: MarketItem }) {
+  const { shop } = useUseCases();
+  const link = shownMarketplaceLink(itemWebUrl, shop.campaign);
+  return (
+    <li className={classes.offer}>
+      {link ? (
+        <a href={link} target="_blank" rel="noopener" className={classes.title}>
+          <IconExternalLink size={14} stroke={1.6} aria-hidden className={classes.sign} />
+          {title}
+          <span className="unseen"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <span className={classes.title}>{title}</span>
+      )}
+      <span className={classes.price}>{askedText(price)}</span>
+    </li>
+  );
+}
+
+function Figures({ snapshot: { count, total, priced } }: { snapshot: Snapshot }) {
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>Listings</dt>
+        <dd>{countText(count)}</dd>
+      </div>
+      <div>
+        <dt>Asked in all</dt>
+        <dd>{wholeMoneyText(total)}</dd>
+        {priced < count && <dd className={classes.part}>for the {countText(priced)} priced in US dollars</dd>}
+      </div>
+    </dl>
+  );
+}
+
+function Offers({ snapshot: { items, source } }: { snapshot: Snapshot }) {
+  const { shop } = useUseCases();
+  if (items.length === 0) return <Nothing>No listings right now</Nothing>;
+  return (
+    <>
+      <ul className={classes.offers} aria-label="The first listings">
+        {items.map((item) => (
+          <Offer key={item.itemId} item={item} />
+        ))}
+      </ul>
+      <p className={classes.about}>
+        {source === 'demo' && 'No marketplace is connected: these listings are made up. '}
+        Other sellers’ offers for ‘{snapshotQuery.q}’, new or used and not filed as graded, the cheapest first. They are
+        no part of your stock or its value.
+        {shop.campaign && ' The shop may earn a commission on what is bought through these links.'}
+      </p>
+    </>
+  );
+}
+
+function Shown({ snapshot, at }: DatedSnapshot) {
+  return (
+    <>
+      <Figures snapshot={snapshot} />
+      <Offers snapshot={snapshot} />
+      <p className="unseen" role="status">
+        {listingsText(snapshot.count)}, read at {clockText(at)}
+      </p>
+    </>
+  );
+}
+
+/** What others ask on the marketplace, beside the owner's own figures (ADMIN-25, ADMIN-27, ADMIN-28). */
+export function MarketSnapshot() {
+  const { data, isPending, isFetching, refetch } = useMarketSnapshot();
+  return (
+    <Panel
+      title="Market snapshot"
+      tools={
+        <span className={classes.tools}>
+          {data?.snapshot.source === 'demo' && (
+            <Tag tone="ink" look="outlined">
+              Demonstration
+            </Tag>
+          )}
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label="Refresh the market snapshot"
+            leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            Refresh
+          </Button>
+        </span>
+      }
+    >
+      {isPending && (
+        <div role="status" className={classes.wait}>
+          <span className="unseen">Asking the marketplace</span>
+        </div>
+      )}
+      {data && <Shown {...data} />}
+    </Panel>
+  );
+}

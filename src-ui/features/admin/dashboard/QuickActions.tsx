@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconCurrencyDollar, IconEdit, IconListCheck, IconPhoto, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { Panel } from './Panel.tsx';
+import classes from './QuickActions.module.css';
+
+/** Each opens the Card Manager, as it is best for the act (ADMIN-24). */
+const actions = [
+  { label: 'Add New Card', to: paths.newCard, Icon: IconPlus },
+  { label: 'Update Prices', to: paths.cardsByPrice, Icon: IconCurrencyDollar },
+  { label: 'Manage Images', to: paths.managePictures, Icon: IconPhoto },
+  { label: 'Edit Descriptions', to: paths.editDescriptions, Icon: IconEdit },
+  { label: 'Bulk Edit', to: paths.manyCards, Icon: IconListCheck },
+] as const;
+
+export function QuickActions() {
+  return (
+    <Panel title="Quick Actions">
+      <ul className={classes.list}>
+        {actions.map(({ label, to, Icon }) => (
+          <li key={label}>
+            <Button
+              component={Link}
+              to={to}
+              variant="default"
+              fullWidth
+              leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+            >
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

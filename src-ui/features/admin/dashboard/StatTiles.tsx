@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import type { Dashboard } from '#domain/dashboard/dashboard.ts';
+import { countText, monthCaptions, wholeMoneyText } from '#domain/dashboard/month-captions.ts';
+import { paths } from '../../../paths.ts';
+import classes from './StatTiles.module.css';
+
+type TileProps = { label: string; value: string; caption: string; to: string };
+
+/** A figure under its name, and where it comes from. */
+function Tile({ label, value, caption, to }: TileProps) {
+  return (
+    <div className={classes.tile}>
+      <dt className={classes.label}>
+        <Link to={to} className={classes.way}>
+          {label}
+        </Link>
+      </dt>
+      <dd className={classes.value}>{value}</dd>
+      <dd className={classes.caption}>{caption}</dd>
+    </div>
+  );
+}
+
+type StatTilesProps = { figures: Pick<Dashboard, 'totalCards' | 'inventoryValue' | 'drafts' | 'addedThisMonth'> };
+
+/** The shop in three figures (ADMIN-20, ADMIN-21). */
+export function StatTiles({ figures: { totalCards, inventoryValue, drafts, addedThisMonth } }: StatTilesProps) {
+  const added = monthCaptions(addedThisMonth);
+  return (
+    <dl className={classes.tiles}>
+      <Tile label="Total Cards" value={countText(totalCards)} caption={added.cards} to={paths.cardManager} />
+      <Tile
+        label="Total Inventory Value"
+        value={wholeMoneyText(inventoryValue)}
+        caption={added.value}
+        to={paths.cardsByPrice}
+      />
+      <Tile label="Pending Updates" value={countText(drafts)} caption="Drafts to be posted" to={paths.draftCards} />
+    </dl>
+  );
+}

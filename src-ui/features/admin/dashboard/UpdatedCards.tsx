@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { UpdatedCard } from '#domain/dashboard/dashboard.ts';
+import { priceText } from '#domain/money/price-text.ts';
+import { Picture } from '../../../components/Picture.tsx';
+import { RowLink } from '../../../components/RowLink.tsx';
+import { paths } from '../../../paths.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import { instantText, viewsText } from './dashboard-words.ts';
+import { Nothing, Panel } from './Panel.tsx';
+import classes from './UpdatedCards.module.css';
+
+function Updated({ card: { id, title, price, imageUrl, views, updatedAt } }: { card: UpdatedCard }) {
+  const { clock } = useUseCases();
+  return (
+    <li className={classes.card}>
+      <Picture src={imageUrl} alt="" name={title} sizes="56px" className={classes.picture} />
+      <div className={classes.words}>
+        <RowLink to={paths.editCard(id)} cut>
+          {title}
+        </RowLink>
+        <span className={classes.id}>
+          <span className="unseen">Card </span>
+          {id}
+        </span>
+        <span className={classes.facts}>
+          <span className={classes.price}>{priceText(price, 'whole')}</span>
+          <span>{viewsText(views)}</span>
+          <span>
+            Updated <time dateTime={updatedAt}>{instantText(updatedAt, clock.now())}</time>
+          </span>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** The cards that were changed last, and the way to all (ADMIN-22 … ADMIN-24). */
+export function UpdatedCards({ cards }: { cards: readonly UpdatedCard[] }) {
+  return (
+    <Panel
+      title="Recently Updated Cards"
+      tools={
+        <Button component={Link} to={paths.cardManager} size="compact-md">
+          Manage Cards
+        </Button>
+      }
+    >
+      {cards.length === 0 && <Nothing>No card has been changed yet.</Nothing>}
+      <ul className={classes.list}>
+        {cards.map((card) => (
+          <Updated key={card.id} card={card} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import type { WaitingCard } from '#domain/dashboard/dashboard.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import { CardLine, CardLines } from './CardLine.tsx';
+import { dateText, waitText } from './dashboard-words.ts';
+import { Nothing, Panel } from './Panel.tsx';
+
+function Since({ since }: { since: string | null }) {
+  const { clock } = useUseCases();
+  if (since === null) return 'Nobody knows since when';
+  return (
+    <>
+      {waitText(since, clock.now())} · since <time dateTime={since}>{dateText(since)}</time>
+    </>
+  );
+}
+
+/** Posted cards that nobody has bought for long (ADMIN-30). */
+export function WaitingCards({ cards }: { cards: readonly WaitingCard[] }) {
+  return (
+    <Panel title="Waiting Longest">
+      {cards.length === 0 && <Nothing>No posted card is in stock.</Nothing>}
+      <CardLines label="Cards that wait longest">
+        {cards.map((card) => (
+          <CardLine key={card.id} card={card}>
+            <Since since={card.since} />
+          </CardLine>
+        ))}
+      </CardLines>
+    </Panel>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  type ExportSubscribers,
+  type Subscriber,
+  type SubscriberStatus,
+  type Subscribers,
+  subscriberStatuses,
+} from '#domain/newsletter/subscribers.port.ts';
+import { ListTabs } from '../../../components/ListTabs.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { Outdated, ReadFailed, Reading } from '../../../components/ReadStates.tsx';
+import { SearchText } from '../../../components/SearchText.tsx';
+import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { paths } from '../../../paths.ts';
+import { readSubscribersSentence, statusLabels } from '../../../text/newsletter.texts.ts';
+import classes from './AdminNewsletter.module.css';
+import { ExportList } from './ExportList.tsx';
+import { RemoveSubscriber } from './RemoveSubscriber.tsx';
+import { SubscriberList } from './SubscriberList.tsx';
+import { type SubscriberPages, useSubscriberPages } from './use-subscriber-pages.ts';
+
+const longestSearch = 200;
+
+const addresses = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'address' : 'addresses'}`;
+
+type SearchProps = { status: SubscriberStatus; search: string; onSearch: (text: string) => void };
+
+function Nobody({ status, search, onSearch }: SearchProps) {
+  if (search) {
+    return (
+      <Notice title="Nobody found" action={{ label: 'Clear the search', onClick: () => onSearch('') }}>
+        {`Nothing on the list matches “${search}”.`}
+      </Notice>
+    );
+  }
+  if (status === 'pending') {
+    return (
+      <Notice title="No pending sign-ups" action={{ label: 'See the signup page', to: paths.signup }}>
+        Sign-ups wait here until they are confirmed by the link in their email, for 7 days.
+      </Notice>
+    );
+  }
+  return (
+    <Notice title="Nobody on the list" action={{ label: 'See the signup page', to: paths.signup }}>
+      Confirmed sign-ups appear here, with what they want to read about.
+    </Notice>
+  );
+}
+
+type FoundProps = SearchProps & { pages: SubscriberPages; onRemove: (subscriber: Subscriber) => void };
+
+function Found({ pages, status, search, onSearch, onRemove }: FoundProps) {
+  const { subscribers, outdated, hasMore, loadingMore, loadMore } = pages;
+  if (subscribers.length === 0) return <Nobody status={status} search={search} onSearch={onSearch} />;
+  const caption = `${status === 'pending' ? 'Pending sign-ups' : 'Who gets letters'}${search ? `, matching “${search}”` : ''}, latest first`;
+  return (
+    <div data-outdated={outdated} className={classes.list}>
+      <SubscriberList subscribers={subscribers} caption={caption} onRemove={onRemove} />
+      {hasMore && (
+        <div className={classes.more}>
+          <Button variant="default" loading={loadingMore} onClick={loadMore}>
+            Load more addresses
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function States(found: FoundProps) {
+  const { status, failure, total, retry } = found.pages;
+  if (status === 'loading') return <Reading what="the list" />;
+  if (status === 'error') return failure && <ReadFailed onRetry={retry}>{readSubscribersSentence(failure)}</ReadFailed>;
+  return (
+    <>
+      {failure && <Outdated onRetry={retry}>This may be out of date. {readSubscribersSentence(failure)}</Outdated>}
+      <p role="status" className={classes.count}>
+        {total > 0 && (found.search ? `${addresses(total)} found` : addresses(total))}
+      </p>
+      <Found {...found} />
+    </>
+  );
+}
+
+type DeskProps = { list: Subscribers; exportAll: ExportSubscribers };
+
+/** Who gets the newsletter, and pending sign-ups: found, exported, removed (NEWS-09, NEWS-10). List and search are in the address. */
+export function AdminNewsletter({ list, exportAll }: DeskProps) {
+  const [params, setParams] = useSearchParams();
+  const search = (params.get('q') ?? '').trim().slice(0, longestSearch);
+  const status = subscriberStatuses.find((one) => one === params.get('status')) ?? 'confirmed';
+  const pages = useSubscriberPages(list, status, search);
+  const { show } = useToasts();
+  const [leaving, setLeaving] = useState<Subscriber | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const go = (to: SubscriberStatus, part: string) =>
+    setParams(
+      { ...(to === 'pending' && { status: to }), ...(part && { q: part }) },
+      { replace: true, preventScrollReset: true },
+    );
+  const onSearch = (text: string) => go(status, text.trim());
+  const gone = () => {
+    setLeaving(null);
+    show({
+      id: 'subscriber-removed',
+      title: 'Removed',
+      message: status === 'pending' ? 'The sign-up is deleted.' : 'The address gets no more letters.',
+      tone: 'calm',
+      stays: 'short',
+    });
+    pages.retry();
+    // The row that was left is gone: the focus must not fall out of the page.
+    place.current?.focus();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={classes.desk}>
+      <div className={classes.tools}>
+        <div className={classes.search}>
+          <SearchText
+            value={search}
+            onType={onSearch}
+            label="Search the list"
+            placeholder="Email, name or interest"
+            clearLabel="Clear the search"
+          />
+        </div>
+        <ExportList exportAll={exportAll} />
+      </div>
+      <ListTabs
+        label="Status"
+        tabs={subscriberStatuses.map((id) => ({ id, label: statusLabels[id] }))}
+        chosen={status}
+        onChoose={(to) => go(to, search)}
+      >
+        <States pages={pages} status={status} search={search} onSearch={onSearch} onRemove={setLeaving} />
+      </ListTabs>
+      <RemoveSubscriber
+        list={list}
+        status={status}
+        subscriber={leaving}
+        onClose={() => setLeaving(null)}
+        onGone={gone}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Subscriber, SubscriberStatus, Subscribers } from '#domain/newsletter/subscribers.port.ts';
+import asking from '../../../components/AskingForm.module.css';
+import { AskingForm } from '../../../components/AskingForm.tsx';
+import { SmallModal } from '../../../components/SmallModal.tsx';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { removeSubscriberSentence } from '../../../text/newsletter.texts.ts';
+
+type FormProps = {
+  list: Subscribers;
+  status: SubscriberStatus;
+  subscriber: Subscriber;
+  onClose: () => void;
+  /** The address is not on the list any more: by this, or by somebody who was quicker. */
+  onGone: () => void;
+};
+
+function Form({ list, status, subscriber, onClose, onGone }: FormProps) {
+  const { busy, run } = useOneAtATime();
+  const [problem, setProblem] = useState<string | null>(null);
+  const remove = async () => {
+    setProblem(null);
+    const removed = await list.remove(subscriber.id, status);
+    removed.match(onGone, (failure) => {
+      if (failure.kind === 'subscriber-not-found') onGone();
+      else setProblem(removeSubscriberSentence(failure));
+    });
+  };
+  return (
+    <AskingForm
+      label="Remove"
+      doing="Removing…"
+      harsh
+      busy={busy}
+      problem={problem}
+      onSubmit={() => void run(remove)}
+      onCancel={onClose}
+    >
+      <p className={asking.sentence}>
+        <strong>{subscriber.email}</strong>{' '}
+        {status === 'pending'
+          ? 'has not confirmed this sign-up. The link in its email stops working.'
+          : 'gets no more letters, and the shop forgets the sign-up whole, with the proof of it. Nobody is told.'}{' '}
+        This cannot be undone; the address can sign up again.
+      </p>
+    </AskingForm>
+  );
+}
+
+type RemoveProps = {
+  list: Subscribers;
+  status: SubscriberStatus;
+  /** Who is about to be removed; null for nobody. */
+  subscriber: Subscriber | null;
+  onClose: () => void;
+  onGone: (subscriber: Subscriber) => void;
+};
+
+/** Asks before somebody is taken off the list, and says what happens (NEWS-09). */
+export function RemoveSubscriber({ list, status, subscriber, onClose, onGone }: RemoveProps) {
+  const [shown, setShown] = useState(subscriber);
+  if (subscriber && subscriber !== shown) setShown(subscriber);
+  return (
+    <SmallModal opened={subscriber !== null} onClose={onClose} title="Remove from the list">
+      {shown && (
+        <Form
+          key={shown.id}
+          list={list}
+          status={status}
+          subscriber={shown}
+          onClose={onClose}
+          onGone={() => onGone(shown)}
+        />
+      )}
+    </SmallModal>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import type { Subscriber } from '#domain/newsletter/subscribers.port.ts';
+import { interestLabels, placeLabels } from '../../../text/newsletter.texts.ts';
+import classes from './SubscriberList.module.css';
+
+type ListProps = {
+  subscribers: readonly Subscriber[];
+  /** What the list is, for who does not see it. */
+  caption: string;
+  onRemove: (subscriber: Subscriber) => void;
+};
+
+/** Narrower than this, rows do not fit. */
+const phone = '(max-width: 61.99em)';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const since = (at: string): string => (Number.isNaN(Date.parse(at)) ? '' : day.format(new Date(at)));
+
+const interestsText = ({ interests }: Subscriber): string =>
+  interests.map((interest) => interestLabels[interest]).join(', ');
+
+function None({ what }: { what: string }) {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="unseen">{what}</span>
+    </>
+  );
+}
+
+function Remove({ subscriber, onRemove }: { subscriber: Subscriber } & Pick<ListProps, 'onRemove'>) {
+  return (
+    <button
+      type="button"
+      className={classes.remove}
+      aria-label={`Remove ${subscriber.email}`}
+      aria-haspopup="dialog"
+      onClick={() => onRemove(subscriber)}
+    >
+      <IconX size={16} stroke={1.8} aria-hidden />
+    </button>
+  );
+}
+
+function Table({ subscribers, caption, onRemove }: ListProps) {
+  return (
+    <table className={classes.table}>
+      <caption className="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Email</th>
+          <th scope="col">Name</th>
+          <th scope="col">Interests</th>
+          <th scope="col">Since</th>
+          <th scope="col">Source</th>
+          <th scope="col">
+            <span className="unseen">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {subscribers.map((subscriber) => (
+          <tr key={subscriber.id} className={classes.row}>
+            <th scope="row" className={classes.wide} title={subscriber.email}>
+              {subscriber.email}
+            </th>
+            <td className={classes.wide} title={subscriber.name}>
+              {subscriber.name || <None what="no name" />}
+            </td>
+            <td className={classes.quiet}>{interestsText(subscriber) || <None what="none chosen" />}</td>
+            <td className={classes.quiet}>
+              <time dateTime={subscriber.since}>{since(subscriber.since)}</time>
+            </td>
+            <td className={classes.quiet}>{placeLabels[subscriber.place]}</td>
+            <td className={classes.acts}>
+              <Remove subscriber={subscriber} onRemove={onRemove} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cards({ subscribers, caption, onRemove }: ListProps) {
+  return (
+    <ul className={classes.cards} aria-label={caption}>
+      {subscribers.map((subscriber) => (
+        <li key={subscriber.id} className={classes.card}>
+          <div className={classes.who}>
+            <p className={classes.email}>{subscriber.email}</p>
+            {subscriber.name && <p className={classes.name}>{subscriber.name}</p>}
+            <p className={classes.facts}>
+              {[interestsText(subscriber), since(subscriber.since), placeLabels[subscriber.place]]
+                .filter((fact) => fact !== '')
+                .join(' · ')}
+            </p>
+          </div>
+          <Remove subscriber={subscriber} onRemove={onRemove} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who gets emails (NEWS-09): a table, and a list of cards where that does not fit. */
+export function SubscriberList(list: ListProps) {
+  const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  return narrow ? <Cards {...list} /> : <Table {...list} />;
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import type { Order } from '#domain/checkout/order.ts';
+import { type OrderLine, shippingCost } from '#domain/checkout/quote.ts';
+import { refundLeft } from '#domain/checkout/refund.ts';
+import { Picture } from '../../../components/Picture.tsx';
+import { paths } from '../../../paths.ts';
+import { copiesText } from '../../../text/admin-orders.texts.ts';
+import classes from './AdminOrderLines.module.css';
+import { moneyText } from './order-view.ts';
+
+const restockedOf = ({ restocked }: Order, { cardId }: OrderLine): number =>
+  restocked.reduce((sum, one) => (one.cardId === cardId ? sum + one.quantity : sum), 0);
+
+function Line({ order, line }: { order: Order; line: OrderLine }) {
+  const back = restockedOf(order, line);
+  return (
+    <tr>
+      <td className={classes.picture}>
+        <span className={classes.ground}>
+          <Picture src={line.imageUrl} alt="" name="" sizes="100px" />
+        </span>
+      </td>
+      <th scope="row">
+        <Link to={paths.card(line.cardId)} className={classes.card}>
+          {line.title}
+        </Link>
+        {line.variant && <span className={classes.variant}>{line.variant}</span>}
+        {back > 0 && <span className={classes.back}>{copiesText(back)} back in stock</span>}
+      </th>
+      <td className={classes.figure}>{line.quantity}</td>
+      <td className={`${classes.figure} ${classes.unit}`}>{moneyText(line.unitPrice)}</td>
+      <td className={classes.figure}>{moneyText(line.lineTotal)}</td>
+    </tr>
+  );
+}
+
+function Sum({ label, text, strong = false }: { label: string; text: string; strong?: boolean }) {
+  return (
+    <div className={classes.sum} data-strong={strong}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+/** What was bought at which prices, what it came to, and what went back (ORDER-02). */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <>
+      <table className={classes.table}>
+        <caption className="unseen">Cards in this order</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.picture}>
+              <span className="unseen">Picture</span>
+            </th>
+            <th scope="col">Card</th>
+            <th scope="col" className={classes.figure}>
+              <span aria-hidden>Qty</span>
+              <span className="unseen">Quantity</span>
+            </th>
+            <th scope="col" className={`${classes.figure} ${classes.unit}`}>
+              Price
+            </th>
+            <th scope="col" className={classes.figure}>
+              Sum
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <Line key={line.cardId} order={order} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <dl className={classes.sums}>
+        <Sum label="Shipping" text={shippingCost === 0 ? 'Free' : moneyText(shippingCost)} />
+        <Sum label="Total" text={moneyText(order.total)} strong />
+        {order.refunded > 0 && (
+          <>
+            <Sum label="Refunded" text={`−${moneyText(order.refunded)}`} />
+            <Sum label="Left" text={moneyText(refundLeft(order))} strong />
+          </>
+        )}
+      </dl>
+    </>
+  );
+}

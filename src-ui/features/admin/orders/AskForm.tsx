@@ -1,0 +1,34 @@
+import asking from '../../../components/AskingForm.module.css';
+import { ActionForm } from './ActionForm.tsx';
+import type { ActionDialogProps } from './action-dialog-props.ts';
+
+const words = {
+  deliver: {
+    label: 'Mark as delivered',
+    doing: 'Saving…',
+    sentence: 'The customer is emailed that the parcel was delivered. This cannot be undone.',
+  },
+  accept: {
+    label: 'Accept payment',
+    doing: 'Saving…',
+    sentence:
+      'You have checked the payment and accept the order as fully paid. The cards count as sold, the customer is emailed the order confirmation, and the order can be packed. This cannot be undone, but you can refund the order.',
+  },
+} as const;
+
+/** Asks once before an act that needs nothing but a yes. */
+export function AskForm({ kind, busy, problem, onAction, onCancel }: ActionDialogProps & { kind: keyof typeof words }) {
+  const { label, doing, sentence } = words[kind];
+  return (
+    <ActionForm
+      label={label}
+      doing={doing}
+      busy={busy}
+      problem={problem}
+      onSubmit={() => onAction({ kind })}
+      onCancel={onCancel}
+    >
+      <p className={asking.sentence}>{sentence}</p>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AdminOrdersFailure } from '#domain/checkout/admin-orders.use-case.ts';
+import { Notice } from '../../../components/Notice.tsx';
+import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
+import { paths } from '../../../paths.ts';
+import { noDesk } from '../../../text/admin-orders.texts.ts';
+import { adminOrdersSentence } from '../../../text/admin-orders-failures.texts.ts';
+
+type FailedProps = { failure: AdminOrdersFailure; onRetry: () => void };
+
+/** Nothing could be read. */
+export function DeskFailed({ failure, onRetry }: FailedProps) {
+  return <ReadFailed onRetry={onRetry}>{adminOrdersSentence(failure)}</ReadFailed>;
+}
+
+/** What is shown could not be read again. */
+export function DeskOutdated({ failure, onRetry }: FailedProps) {
+  return <Outdated onRetry={onRetry}>This may be out of date. {adminOrdersSentence(failure)}</Outdated>;
+}
+
+/** There is no order at this address. */
+export function OrderAbsent() {
+  return (
+    <Notice title="Order not found" action={{ label: 'Show all orders', to: paths.deskOrders }}>
+      {adminOrdersSentence({ kind: 'order-not-found' })}
+    </Notice>
+  );
+}
+
+/** In a shop without a server. */
+export function NoDesk() {
+  return (
+    <Notice title="No orders in this shop" action={{ label: 'View the shop', to: paths.home }}>
+      {noDesk}
+    </Notice>
+  );
+}

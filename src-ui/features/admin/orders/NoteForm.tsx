@@ -1,0 +1,61 @@
+import { Button, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import type { Order } from '#domain/checkout/order.ts';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { type ActionProblem, actionProblemSentence } from '../../../text/admin-orders-failures.texts.ts';
+import fields from './DeskFields.module.css';
+import classes from './NoteForm.module.css';
+import { useOrderActions } from './use-order-actions.ts';
+
+/** As long as the API takes a note. */
+const longestNote = 2_000;
+
+/** Writes something down about an order (ORDER-06). What could not be kept stays in the field. */
+export function NoteForm({ desk, order }: { desk: AdminOrders; order: Order }) {
+  const { running, act } = useOrderActions(desk, order.id);
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const busy = running !== null;
+  const submit = async () => {
+    const note = text.trim();
+    setMissing(note === '');
+    if (note === '') return field.current?.focus();
+    setProblem(null);
+    const failed = await act({ kind: 'note', text: note }, order);
+    setProblem(failed);
+    if (failed === null) setText('');
+  };
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void submit();
+      }}
+    >
+      {problem && <FailureNotice title={actionProblemSentence(problem)} />}
+      <Textarea
+        classNames={{ input: fields.input }}
+        ref={field}
+        label="Note"
+        description="Only admins see this note. It stays in the log."
+        rows={3}
+        maxLength={longestNote}
+        value={text}
+        readOnly={busy}
+        error={missing && 'Please write something first'}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      <Button type="submit" variant="default" size="compact-sm" aria-disabled={busy} className={classes.submit}>
+        {busy ? 'Adding…' : 'Add note'}
+      </Button>
+    </form>
+  );
+}

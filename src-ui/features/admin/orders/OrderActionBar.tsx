@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { AdminOrders, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { SmallModal } from '../../../components/SmallModal.tsx';
+import { actionProblemSentence } from '../../../text/admin-orders-failures.texts.ts';
+import { AskForm } from './AskForm.tsx';
+import type { ActionDialogProps } from './action-dialog-props.ts';
+import { type AskedAction, actionTitles, finalActions, isAsked, labelOf, lookOf } from './action-looks.ts';
+import classes from './OrderActionBar.module.css';
+import { type OfferedAction, offeredActions } from './offered-actions.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+import { RefundForm } from './RefundForm.tsx';
+import { ShipForm } from './ShipForm.tsx';
+import { stateSentence } from './state-sentence.ts';
+import { useAskedActions } from './use-asked-actions.ts';
+
+function FormOf({ act, ...props }: ActionDialogProps & { act: AskedAction }) {
+  switch (act) {
+    case 'ship':
+    case 'track':
+      return <ShipForm {...props} />;
+    case 'refund':
+      return <RefundForm {...props} />;
+    case 'cancel':
+    case 'close':
+      return <ReasonForm kind={act} {...props} />;
+    case 'deliver':
+    case 'accept':
+      return <AskForm kind={act} {...props} />;
+  }
+}
+
+type OrderActionBarProps = { desk: AdminOrders; file: OrderFile };
+
+/** What the order waits for, and what can be done to it now, each act with what it asks (ORDER-03, ORDER-04, ORDER-05, ORDER-13). */
+export function OrderActionBar({ desk, file }: OrderActionBarProps) {
+  const { order } = file;
+  const { running, asking, opened, problem, perform, choose, close } = useAskedActions(desk, order);
+  const bar = useRef<HTMLElement>(null);
+  const chosen = useRef(false);
+  const sentence = stateSentence(file);
+
+  /** The button that was pressed may be gone with what it offered: the focus then stays among the acts. */
+  const keepFocus = () => bar.current?.focus({ preventScroll: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at with the change of the order that an act brings.
+  useEffect(() => {
+    if (chosen.current && document.activeElement === document.body) keepFocus();
+    chosen.current = false;
+  }, [order]);
+  /** A dialog gives the focus back to the button that opened it; it still has the focus where that one is gone. */
+  const leaveDialog = () => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.closest('[role="dialog"]')) keepFocus();
+  };
+  const offered = offeredActions(order);
+  const button = (act: OfferedAction) => (
+    <Button
+      key={act}
+      {...lookOf(act)}
+      aria-disabled={running !== null}
+      aria-haspopup={isAsked(act) ? 'dialog' : undefined}
+      onClick={() => {
+        chosen.current = true;
+        choose(act);
+      }}
+    >
+      {labelOf(act, running)}
+    </Button>
+  );
+  return (
+    <section ref={bar} tabIndex={-1} aria-label="What to do" className={classes.section}>
+      {sentence && <p className={classes.sentence}>{sentence}</p>}
+      {problem && !opened && <FailureNotice title={actionProblemSentence(problem)} />}
+      <div className={classes.bar}>
+        {offered.filter((act) => !finalActions.includes(act)).map(button)}
+        <div className={classes.final}>{offered.filter((act) => finalActions.includes(act)).map(button)}</div>
+      </div>
+      <SmallModal opened={opened} onClose={close} title={asking ? actionTitles[asking.act] : ''} onLeft={leaveDialog}>
+        {asking && (
+          <FormOf
+            act={asking.act}
+            order={order}
+            busy={running !== null}
+            problem={problem}
+            onAction={(act) => void perform(act, asking.seen)}
+            onCancel={close}
+          />
+        )}
+      </SmallModal>
+    </section>
+  );
+}

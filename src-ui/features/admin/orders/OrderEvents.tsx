@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { carrierName, trackingLink } from '#domain/checkout/fulfilment.ts';
+import type { Order } from '#domain/checkout/order.ts';
+import { deskStateWords } from '../../../text/admin-orders.texts.ts';
+import { AddressLines } from './AddressLines.tsx';
+import { CopyAddress } from './CopyAddress.tsx';
+import classes from './OrderEvents.module.css';
+import { fullDate, moneyMark, parcelText } from './order-view.ts';
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.block} aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const markSentences = {
+  Demo: 'A demo order: nobody was charged. Do not ship anything.',
+  Test: 'Paid in the provider’s test mode. Do not ship anything.',
+} as const;
+
+function Payment({ order }: { order: Order }) {
+  const mark = moneyMark(order);
+  return (
+    <Block title="Payment">
+      {mark && <p className={classes.mark}>{markSentences[mark]}</p>}
+      <dl className={classes.facts}>
+        <Fact label="State">{deskStateWords[order.state]}</Fact>
+        {order.paidAt && <Fact label="Paid">{fullDate(order.paidAt)}</Fact>}
+        <Fact label="Reference">
+          {order.paymentIntentId ? <span className={classes.id}>{order.paymentIntentId}</span> : 'none yet'}
+        </Fact>
+      </dl>
+    </Block>
+  );
+}
+
+/** The carrier's own page, where there is one. */
+function Tracking({ order: { tracking } }: { order: Order }) {
+  if (tracking === null) return null;
+  const link = trackingLink(tracking);
+  const number = tracking.number || (link ? 'Track the package' : 'no number');
+  return (
+    <>
+      <Fact label="Carrier">{carrierName(tracking) || 'Another carrier'}</Fact>
+      <Fact label="Tracking">
+        {link ? (
+          <a href={link} target="_blank" rel="noopener noreferrer" className={classes.link}>
+            {number}
+            <span className="unseen"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          <span className={classes.id}>{number}</span>
+        )}
+      </Fact>
+    </>
+  );
+}
+
+/** Where it goes, who bought it, how it was paid, where the parcel is (ORDER-02). */
+export function OrderEvents({ order }: { order: Order }) {
+  return (
+    <div className={classes.blocks}>
+      <Block title="Ships to">
+        <AddressLines address={order.shippingAddress} />
+        <CopyAddress address={order.shippingAddress} />
+      </Block>
+      <Block title="Contact">
+        <a href={`mailto:${order.customerEmail}`} className={classes.link}>
+          {order.customerEmail}
+        </a>
+        <p className={classes.quiet}>{order.owner === null ? 'Without an account' : 'Has an account'}</p>
+      </Block>
+      <Block title="Parcel">
+        <dl className={classes.facts}>
+          <Fact label="State">{parcelText(order) ?? 'Nothing to ship'}</Fact>
+          <Tracking order={order} />
+        </dl>
+      </Block>
+      <Payment order={order} />
+      <Block title="Order number">
+        <span className={classes.id}>{order.id}</span>
+      </Block>
+    </div>
+  );
+}

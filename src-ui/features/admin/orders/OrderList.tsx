@@ -1,0 +1,177 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type Order, orderReference } from '#domain/checkout/order.ts';
+import { RowLink } from '../../../components/RowLink.tsx';
+import { paths } from '../../../paths.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import type { FromList } from './from-list.ts';
+import classes from './OrderList.module.css';
+import { MoneyMark, StateMark } from './OrderMarks.tsx';
+import { cardsText, moneyText, parcelText, shortDate } from './order-view.ts';
+
+type OrderListProps = {
+  orders: readonly Order[];
+  /** What the list is, for who does not see it: 'Orders to pack'. */
+  caption: string;
+  /** The end of the list's address, so that the way back leads to the same list. */
+  query: string;
+};
+
+/** Narrower than this, rows do not fit. */
+const phone = '(max-width: 61.99em)';
+
+/** The order's number, and the way to it. Its room is the whole row, so that one may press anywhere. */
+function Way({ order, query }: { order: Order; query: string }) {
+  const state: FromList = { list: query };
+  return (
+    <RowLink id={`order-${order.id}`} to={paths.deskOrder(order.id)} state={state}>
+      {orderReference(order.id)}
+    </RowLink>
+  );
+}
+
+function When({ at }: { at: string }) {
+  const { clock } = useUseCases();
+  return <time dateTime={at}>{shortDate(at, clock.now())}</time>;
+}
+
+function Parcel({ order }: { order: Order }) {
+  const words = parcelText(order);
+  if (words !== null) return words;
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="unseen">none</span>
+    </>
+  );
+}
+
+/** What it came to, and what of it went back. */
+function Total({ order: { total, refunded } }: { order: Order }) {
+  return (
+    <>
+      {moneyText(total)}
+      {refunded > 0 && (
+        <span className={classes.refunded}>
+          −{moneyText(refunded)}
+          <span className="unseen"> refunded</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The first card by its title; how many more there are is never cut off. */
+function Titles({ order: { lines } }: { order: Order }) {
+  const more = lines.length - 1;
+  return (
+    <span className={classes.several}>
+      <span className={classes.title}>{lines[0]?.title}</span>
+      {more > 0 && (
+        <span className={classes.quiet}>
+          <span aria-hidden> +{more}</span>
+          <span className="unseen"> and {more} more</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Row({ order, query }: { order: Order; query: string }) {
+  return (
+    <tr className={classes.row}>
+      <th scope="row">
+        <span className={classes.number}>
+          <Way order={order} query={query} />
+          <MoneyMark order={order} />
+        </span>
+      </th>
+      <td className={classes.quiet}>
+        <When at={order.createdAt} />
+      </td>
+      <td className={classes.customer} title={order.customerEmail}>
+        {order.shippingAddress.name}
+      </td>
+      <td className={classes.titles}>
+        <Titles order={order} />
+      </td>
+      <td className={classes.money}>
+        <Total order={order} />
+      </td>
+      <td>
+        <span className={classes.mark}>
+          <StateMark order={order} />
+        </span>
+      </td>
+      <td className={classes.quiet}>
+        <Parcel order={order} />
+      </td>
+    </tr>
+  );
+}
+
+function Table({ orders, caption, query }: OrderListProps) {
+  return (
+    <table className={classes.table}>
+      <caption className="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Date</th>
+          <th scope="col">Customer</th>
+          <th scope="col">Cards</th>
+          <th scope="col" className={classes.money}>
+            Total
+          </th>
+          <th scope="col">State</th>
+          <th scope="col">Parcel</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <Row key={order.id} order={order} query={query} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Card({ order, query }: { order: Order; query: string }) {
+  const parcel = parcelText(order);
+  return (
+    <li className={`${classes.card} ${classes.row}`}>
+      <div className={classes.line}>
+        <span className={classes.number}>
+          <Way order={order} query={query} />
+          <MoneyMark order={order} />
+        </span>
+        <span className={classes.money}>
+          <Total order={order} />
+        </span>
+      </div>
+      <p className={classes.what}>{cardsText(order)}</p>
+      <p className={classes.who}>
+        {order.shippingAddress.name} · <When at={order.createdAt} />
+      </p>
+      <div className={classes.line}>
+        <StateMark order={order} />
+        {parcel && <span className={classes.quiet}>{parcel}</span>}
+      </div>
+    </li>
+  );
+}
+
+function Cards({ orders, caption, query }: OrderListProps) {
+  return (
+    <ul className={classes.cards} aria-label={caption}>
+      {orders.map((order) => (
+        <Card key={order.id} order={order} query={query} />
+      ))}
+    </ul>
+  );
+}
+
+/** Orders to look through (ORDER-01): a table, and a list of cards where that does not fit. */
+export function OrderList(list: OrderListProps) {
+  const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  return narrow ? <Cards {...list} /> : <Table {...list} />;
+}

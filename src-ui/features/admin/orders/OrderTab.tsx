@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
+import { Notice } from '../../../components/Notice.tsx';
+import { Reading } from '../../../components/ReadStates.tsx';
+import { emptyShelf, ordersText, tabText } from '../../../text/admin-orders.texts.ts';
+import { DeskFailed, DeskOutdated } from './DeskStates.tsx';
+import { OrderList } from './OrderList.tsx';
+import classes from './OrderTab.module.css';
+import type { ListPlaceControl } from './use-list-place.ts';
+import { type OrderPages, useOrderPages } from './use-order-pages.ts';
+
+type Place = { place: ListPlaceControl };
+
+/** One sentence and one action: nothing was found, or nothing stands here. */
+function NoOrders({ place: { shelf, search, choose, type } }: Place) {
+  if (search) {
+    return (
+      <Notice title="No order found" action={{ label: 'Clear the search', onClick: () => type('') }}>
+        {`No ${shelf === 'all' ? 'order' : `order under ‘${tabText[shelf]}’`} matches “${search}”.`}
+      </Notice>
+    );
+  }
+  if (shelf === 'all') return <p className={classes.none}>{emptyShelf.all}</p>;
+  return (
+    <Notice title="Nothing here" action={{ label: 'Show all orders', onClick: () => choose('all') }}>
+      {emptyShelf[shelf]}
+    </Notice>
+  );
+}
+
+function ListEnd({ pages: { hasMore, loadingMore, loadMore } }: { pages: OrderPages }) {
+  if (!hasMore) return null;
+  return (
+    <div className={classes.more}>
+      <Button variant="default" loading={loadingMore} onClick={loadMore}>
+        Load more orders
+      </Button>
+    </div>
+  );
+}
+
+const captionOf = ({ shelf, search }: ListPlaceControl): string =>
+  `Orders: ${tabText[shelf].toLowerCase()}${search ? `, matching “${search}”` : ''}, latest first`;
+
+function Found({ pages, place }: Place & { pages: OrderPages }) {
+  if (pages.orders.length === 0) return <NoOrders place={place} />;
+  return (
+    <div data-outdated={pages.outdated} className={classes.list}>
+      <OrderList orders={pages.orders} caption={captionOf(place)} query={place.query} />
+      <ListEnd pages={pages} />
+    </div>
+  );
+}
+
+/** The orders of one shelf, with what can be said of them (ORDER-01). */
+export function OrderTab({ desk, place }: Place & { desk: AdminOrders }) {
+  const pages = useOrderPages(desk, place);
+  const { status, failure, total, retry } = pages;
+  if (status === 'loading') return <Reading what="orders" />;
+  if (status === 'error') return failure && <DeskFailed failure={failure} onRetry={retry} />;
+  return (
+    <>
+      {failure && <DeskOutdated failure={failure} onRetry={retry} />}
+      <p role="status" className={classes.count}>
+        {total !== null && total > 0 && (place.search ? `${ordersText(total)} found` : ordersText(total))}
+      </p>
+      <Found pages={pages} place={place} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { type OrderTab, orderTabNames } from '#domain/checkout/order-records.port.ts';
+import { ListTabs } from '../../../components/ListTabs.tsx';
+import { tabText } from '../../../text/admin-orders.texts.ts';
+import classes from './OrderTabs.module.css';
+
+type Counts = Readonly<Record<OrderTab, number>>;
+
+type OrderTabsProps = {
+  shelf: OrderTab;
+  /** Null until it is known. */
+  counts: Counts | null;
+  onChoose: (shelf: OrderTab) => void;
+  /** What stands on the chosen one. */
+  children: ReactNode;
+};
+
+function TabLabel({ shelf, counts }: { shelf: OrderTab; counts: Counts | null }) {
+  const count = counts?.[shelf];
+  return (
+    <>
+      {tabText[shelf]}{' '}
+      <span className={classes.count} data-urgent={shelf === 'review' && count !== undefined && count > 0}>
+        {count?.toLocaleString('en-US') ?? '–'}
+      </span>
+    </>
+  );
+}
+
+/** The shelves with how many orders stand on each (ORDER-01). */
+export function OrderTabs({ shelf, counts, onChoose, children }: OrderTabsProps) {
+  const tabs = orderTabNames.map((id) => ({ id, label: <TabLabel shelf={id} counts={counts} /> }));
+  return (
+    <ListTabs label="Shelves" tabs={tabs} chosen={shelf} onChoose={onChoose}>
+      {children}
+    </ListTabs>
+  );
+}

@@ -1,0 +1,54 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { Order } from '#domain/checkout/order.ts';
+import { allCopies, refundLeft } from '#domain/checkout/refund.ts';
+import asking from '../../../components/AskingForm.module.css';
+import { copiesText } from '../../../text/admin-orders.texts.ts';
+import classes from './ActionForm.module.css';
+import { ActionForm } from './ActionForm.tsx';
+import type { ActionDialogProps } from './action-dialog-props.ts';
+import fields from './DeskFields.module.css';
+import { moneyText } from './order-view.ts';
+import { longestReason } from './RefundForm.tsx';
+
+/** What canceling, or closing, will do to money and copies (ORDER-04, ORDER-13). */
+function consequence(order: Order, kind: 'cancel' | 'close'): string {
+  const count = allCopies(order).reduce((sum, { quantity }) => sum + quantity, 0);
+  const copies = `${copiesText(count)} will return to stock`;
+  if (kind === 'close') {
+    const stock = order.copies === 'held' ? ` ${copies}.` : '';
+    return `Close an order that you settled outside the shop, for example with the payment provider. The shop refunds nothing.${stock}`;
+  }
+  if (order.state === 'paid') return `The customer is refunded ${moneyText(refundLeft(order))}, and ${copies}.`;
+  return `This order is not paid. When the provider has canceled the payment, ${copies}.`;
+}
+
+/** Asks before an order is ended, and why (ORDER-04, ORDER-13). */
+export function ReasonForm({ kind, ...props }: ActionDialogProps & { kind: 'cancel' | 'close' }) {
+  const { order, busy, problem, onAction, onCancel } = props;
+  const [reason, setReason] = useState('');
+  return (
+    <ActionForm
+      label={kind === 'cancel' ? 'Cancel order' : 'Close order'}
+      doing={kind === 'cancel' ? 'Canceling…' : 'Closing…'}
+      final
+      busy={busy}
+      problem={problem}
+      onSubmit={() => onAction({ kind, reason: reason.trim() })}
+      onCancel={onCancel}
+    >
+      <p className={asking.sentence}>{consequence(order, kind)}</p>
+      <Textarea
+        classNames={{ input: fields.input }}
+        label="Reason"
+        description="Optional. Only admins see it, in the log."
+        rows={3}
+        maxLength={longestReason}
+        value={reason}
+        data-autofocus
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <p className={classes.final}>This cannot be undone.</p>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,143 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { refundLeft } from '#domain/checkout/refund.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import asking from '../../../components/AskingForm.module.css';
+import { copiesText } from '../../../text/admin-orders.texts.ts';
+import classes from './ActionForm.module.css';
+import { ActionForm } from './ActionForm.tsx';
+import type { ActionDialogProps } from './action-dialog-props.ts';
+import fields from './DeskFields.module.css';
+import { moneyText } from './order-view.ts';
+import {
+  amountProblem,
+  firstDraft,
+  type RefundDraft,
+  type RefundProblems,
+  type Returnable,
+  readAmount,
+  readRefund,
+  returnables,
+} from './refund-draft.ts';
+
+/** As long as the API takes a reason. */
+export const longestReason = 500;
+
+const none: RefundProblems = { restock: {} };
+
+/** What can be refunded of what is typed; null for too much, nothing, or no amount. */
+function refundable(text: string, left: Cents): Cents | null {
+  const amount = readAmount(text);
+  return amount !== null && amount >= 1 && amount <= left ? amount : null;
+}
+
+/** Whether it is all that is left or a part of it, while it is typed. */
+function extent(amount: Cents | null, left: Cents): string {
+  if (amount === null) return '';
+  return amount === left ? 'Full refund of the remaining payment' : 'Partial refund';
+}
+
+type CopiesProps = {
+  cards: readonly Returnable[];
+  draft: RefundDraft;
+  problems: RefundProblems;
+  onChange: (restock: RefundDraft['restock']) => void;
+};
+
+/** Which copies come back into stock, card by card. */
+function Copies({ cards, draft, problems, onChange }: CopiesProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>Items to return to stock</legend>
+      {cards.map(({ cardId, title, out }) => (
+        <TextInput
+          key={cardId}
+          label={`${title} (of ${copiesText(out)})`}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0"
+          classNames={{ root: fields.count, label: fields.label, input: fields.input, error: fields.error }}
+          value={draft.restock[cardId] ?? ''}
+          error={problems.restock[cardId]}
+          onChange={(event) => onChange({ ...draft.restock, [cardId]: event.currentTarget.value })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is said of copies that no field asks for. */
+function restSentence({ copies, state }: ActionDialogProps['order']): string | null {
+  if (copies === 'held') return 'The items are still held for this order. They return to stock with a full refund.';
+  if (copies === 'returned') return 'The items are already back in stock.';
+  return state === 'review' ? 'After a partial refund, the order counts as paid.' : null;
+}
+
+/** Amount, copies that come back, reason (ORDER-05). What is wrong is said at its field, which takes the focus. */
+export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionDialogProps) {
+  const [draft, setDraft] = useState(() => firstDraft(order));
+  const [problems, setProblems] = useState(none);
+  const form = useRef<HTMLDivElement>(null);
+  const left = refundLeft(order);
+  const cards = returnables(order);
+  const change = (changed: Partial<RefundDraft>) => {
+    setDraft((before) => ({ ...before, ...changed }));
+    setProblems(none);
+  };
+  useEffect(() => {
+    if (problems !== none) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+  useEffect(() => {
+    if (problem?.kind === 'bad-refund-amount') setProblems({ amount: amountProblem(problem.left), restock: {} });
+  }, [problem]);
+  const submit = () =>
+    readRefund(draft, order).match(
+      (refund) => onAction({ kind: 'refund', ...refund, number: order.refunds + 1 }),
+      (wrong) => setProblems(wrong),
+    );
+  const amount = refundable(draft.amount, left);
+  const rest = restSentence(order);
+  return (
+    <ActionForm
+      label={amount === null ? 'Refund' : `Refund ${moneyText(amount)}`}
+      doing="Refunding…"
+      final
+      busy={busy}
+      problem={problem?.kind === 'bad-refund-amount' ? null : problem}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <div ref={form} className={asking.form}>
+        <TextInput
+          classNames={{ input: fields.input }}
+          label="Amount"
+          description={`You can refund up to ${moneyText(left)} of ${moneyText(order.total)}.`}
+          leftSection="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.amount}
+          error={problems.amount}
+          data-autofocus
+          onChange={(event) => change({ amount: event.currentTarget.value })}
+        />
+        <p role="status" className={asking.quiet}>
+          {extent(amount, left)}
+        </p>
+        {cards.length > 0 && (
+          <Copies cards={cards} draft={draft} problems={problems} onChange={(restock) => change({ restock })} />
+        )}
+        {rest && <p className={asking.quiet}>{rest}</p>}
+        <Textarea
+          classNames={{ input: fields.input }}
+          label="Reason"
+          description="Optional. Only admins see it, in the log."
+          rows={3}
+          maxLength={longestReason}
+          value={draft.reason}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+        />
+        <p className={classes.final}>A refund cannot be undone.</p>
+      </div>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,106 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  type Carrier,
+  carriers,
+  type Tracking,
+  type TrackingIssue,
+  tidyTracking,
+  trackingIssues,
+  trackingLimits,
+} from '#domain/checkout/fulfilment.ts';
+import asking from '../../../components/AskingForm.module.css';
+import { carrierWords, trackingIssueText } from '../../../text/admin-orders.texts.ts';
+import { ActionForm } from './ActionForm.tsx';
+import type { ActionDialogProps } from './action-dialog-props.ts';
+import fields from './DeskFields.module.css';
+
+const carrierOf = (value: string): Carrier => carriers.find((carrier) => carrier === value) ?? 'Other';
+
+/** What is typed for a carrier that the shop does not know (ORDER-16). */
+function OtherCarrier({
+  tracking: { name = '', link = '' },
+  issues,
+  onChange,
+}: {
+  tracking: Tracking;
+  issues: readonly TrackingIssue[];
+  onChange: (change: Partial<Tracking>) => void;
+}) {
+  const error = (issue: TrackingIssue) => issues.includes(issue) && trackingIssueText[issue];
+  return (
+    <>
+      <TextInput
+        classNames={{ input: fields.input }}
+        label="Carrier name"
+        value={name}
+        maxLength={trackingLimits.name}
+        autoComplete="off"
+        error={error('carrier-name-missing')}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        classNames={{ input: fields.input }}
+        label="Tracking link (optional)"
+        description="The customer opens it from the order and the email."
+        placeholder="https://"
+        inputMode="url"
+        value={link}
+        maxLength={trackingLimits.link}
+        autoComplete="off"
+        error={error('link-not-https')}
+        onChange={(event) => onChange({ link: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** Carrier and tracking number, for the first time or corrected (ORDER-03). */
+export function ShipForm({ order, busy, problem, onAction, onCancel }: ActionDialogProps) {
+  const [tracking, setTracking] = useState<Tracking>(order.tracking ?? { carrier: 'USPS', number: '' });
+  const [issues, setIssues] = useState<readonly TrackingIssue[]>([]);
+  const isCorrection = order.fulfilment === 'shipped';
+  const change = (changed: Partial<Tracking>) => {
+    setIssues([]);
+    setTracking({ ...tracking, ...changed });
+  };
+  const submit = () => {
+    const found = trackingIssues(tracking);
+    setIssues(found);
+    if (found.length === 0) onAction({ kind: 'ship', tracking: tidyTracking(tracking) });
+  };
+  return (
+    <ActionForm
+      label={isCorrection ? 'Save tracking' : 'Mark as shipped'}
+      doing={isCorrection ? 'Saving…' : 'Shipping…'}
+      busy={busy}
+      problem={problem}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <p className={asking.sentence}>
+        {isCorrection
+          ? 'The customer is emailed the corrected tracking.'
+          : 'The customer is emailed the carrier and the tracking number.'}
+      </p>
+      <NativeSelect
+        classNames={{ input: fields.input }}
+        label="Carrier"
+        data={carrierWords}
+        value={tracking.carrier}
+        onChange={(event) => change({ carrier: carrierOf(event.currentTarget.value) })}
+      />
+      {tracking.carrier === 'Other' && <OtherCarrier tracking={tracking} issues={issues} onChange={change} />}
+      <TextInput
+        classNames={{ input: fields.input }}
+        label="Tracking number"
+        description="Leave empty if the carrier gives none."
+        value={tracking.number}
+        maxLength={trackingLimits.number}
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => change({ number: event.currentTarget.value })}
+      />
+    </ActionForm>
+  );
+}

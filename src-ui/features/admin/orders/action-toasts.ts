@@ -1,0 +1,70 @@
+import type { DeskAction } from '#domain/checkout/admin-orders.use-case.ts';
+import { carrierName } from '#domain/checkout/fulfilment.ts';
+import { type Order, orderReference } from '#domain/checkout/order.ts';
+import type { Toast } from '../../../components/toast.ts';
+import { moneyText } from './order-view.ts';
+
+/** How a refund, or a canceled order, stands after it was asked for: the provider may take its time (ORDER-05). */
+function moneyBack({ state, refunded, refund }: Order): string {
+  if (state === 'refund_due' && refund) {
+    return `Refund of ${moneyText(refund.amount)} in progress. It continues automatically.`;
+  }
+  if (state === 'review') return 'The payment provider refuses the refund. The order is under review.';
+  return `${moneyText(refunded)} refunded in total.`;
+}
+
+function canceled(order: Order): string {
+  if (order.state === 'expired') return 'The items are back in stock.';
+  if (order.state === 'expiring') return 'The items return to stock when the provider has canceled the payment.';
+  if (order.state === 'paid')
+    return 'It was paid at the last moment and was not canceled. Please check the order again.';
+  return moneyBack(order);
+}
+
+function said(act: DeskAction, before: Order, order: Order): { title: string; message: string } {
+  switch (act.kind) {
+    case 'pack':
+      return { title: 'Packed', message: 'You find it under ‘To ship’.' };
+    case 'unpack':
+      return { title: 'Packing undone', message: 'You find it under ‘To pack’.' };
+    case 'ship':
+      return {
+        title: before.fulfilment === 'shipped' ? 'Tracking corrected' : 'Shipped',
+        message: [carrierName(act.tracking), act.tracking.number].filter(Boolean).join(' '),
+      };
+    case 'deliver':
+      return { title: 'Delivered', message: 'The customer is emailed.' };
+    case 'cancel':
+      return { title: order.state === 'paid' ? 'Not canceled' : 'Canceled', message: canceled(order) };
+    case 'refund':
+      return { title: order.state === 'review' ? 'Not refunded' : 'Refund', message: moneyBack(order) };
+    case 'accept':
+      return { title: 'Payment accepted', message: 'You find it under ‘To pack’.' };
+    case 'close':
+      return { title: 'Closed', message: 'The order is finished.' };
+    case 'note':
+      return { title: 'Note added', message: act.text };
+  }
+}
+
+/** What is said of an act that was done. Packing can be undone at once. @param before the order as it was looked at @param undo undoes it */
+export function actionToast(act: DeskAction, before: Order, order: Order, undo: () => unknown): Toast {
+  const { title, message } = said(act, before, order);
+  return {
+    id: `order-${order.id}`,
+    title: `${orderReference(order.id)}: ${title}`,
+    message,
+    tone: 'calm',
+    stays: act.kind === 'note' ? 'short' : 'long',
+    ...(act.kind === 'pack' && { action: { label: 'Undo', onAction: undo } }),
+  };
+}
+
+/** What could not be undone from a toast. */
+export const notDone = ({ id }: Pick<Order, 'id'>, message: string): Toast => ({
+  id: `order-${id}`,
+  title: `${orderReference(id)}: not undone`,
+  message,
+  tone: 'urgent',
+  stays: 'until-closed',
+});

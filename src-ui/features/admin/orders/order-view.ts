@@ -1,0 +1,69 @@
+import { isDemoIntent } from '#domain/checkout/demo-intent.ts';
+import type { Order } from '#domain/checkout/order.ts';
+import { type Cents, dollarsOf } from '#domain/money/cents.ts';
+import { priceText } from '#domain/money/price-text.ts';
+import type { Tone } from '../../../components/Tag.tsx';
+import { deskStateWords, parcelWords } from '../../../text/admin-orders.texts.ts';
+
+export const moneyText = (amount: Cents): string => priceText(dollarsOf(amount));
+
+/** '1996 Topps Michael Jordan', '1996 Topps Michael Jordan and 2 more'. */
+export function cardsText({ lines }: Pick<Order, 'lines'>): string {
+  const first = lines[0]?.title ?? '';
+  return lines.length > 1 ? `${first} and ${lines.length - 1} more` : first;
+}
+
+/** Where the parcel is; null where there is none to send. */
+export const parcelText = ({ state, fulfilment, tracking }: Pick<Order, 'state' | 'fulfilment' | 'tracking'>) =>
+  state === 'paid' || tracking !== null || fulfilment !== 'unpacked' ? parcelWords[fulfilment] : null;
+
+/** How much the state asks for the owner's eye. */
+const stateTones = {
+  reserved: 'plain',
+  awaiting_payment: 'plain',
+  processing: 'plain',
+  paid: 'good',
+  expiring: 'plain',
+  expired: 'plain',
+  refund_due: 'warn',
+  refunded: 'plain',
+  review: 'warn',
+  closed: 'plain',
+} as const satisfies Record<Order['state'], Tone>;
+
+/** What the order's state is called, and in which tone. */
+export const stateTag = ({
+  state,
+}: Pick<Order, 'state'>): { tone: Tone; look: 'filled' | 'outlined'; words: string } => ({
+  tone: stateTones[state],
+  look: state === 'review' ? 'filled' : 'outlined',
+  words: deskStateWords[state],
+});
+
+/** What an order says that brings no money: paid in appearance only, or with the provider's play money (PAY-23). */
+export function moneyMark({ demo, paymentIntentId }: Pick<Order, 'demo' | 'paymentIntentId'>): 'Demo' | 'Test' | null {
+  if (!demo) return null;
+  return paymentIntentId !== null && !isDemoIntent(paymentIntentId) ? 'Test' : 'Demo';
+}
+
+const sameYear = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const otherYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+const whole = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Short, for a list: with the time in this year, with the year before that. @param now milliseconds */
+export function shortDate(at: string, now: number): string {
+  const instant = new Date(at);
+  if (Number.isNaN(instant.getTime())) return '';
+  return (instant.getFullYear() === new Date(now).getFullYear() ? sameYear : otherYear).format(instant);
+}
+
+/** 'Jun 1, 2025, 12:00 PM' */
+export function fullDate(at: string): string {
+  const instant = new Date(at);
+  return Number.isNaN(instant.getTime()) ? '' : whole.format(instant);
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { AdminOrders, DeskAction } from '#domain/checkout/admin-orders.use-case.ts';
+import type { Order } from '#domain/checkout/order.ts';
+import type { ActionProblem } from '../../../text/admin-orders-failures.texts.ts';
+import { type AskedAction, isAsked } from './action-looks.ts';
+import type { OfferedAction } from './offered-actions.ts';
+import { useOrderActions } from './use-order-actions.ts';
+
+/** The act that is asked about, by the order as it was looked at when it was chosen. */
+type Asking = { readonly act: AskedAction; readonly seen: Order };
+
+/** Acts that are chosen, asked about, and done; a dialog stays, with what was entered, until its act is done or given up. */
+export function useAskedActions(desk: AdminOrders, order: Order) {
+  const { running, act } = useOrderActions(desk, order.id);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  const perform = async (wanted: DeskAction, seen: Order): Promise<void> => {
+    setProblem(null);
+    const failed = await act(wanted, seen);
+    setProblem(failed);
+    if (failed === null) setOpened(false);
+    if (failed?.kind === 'order-changed') setAsking((now) => now && { ...now, seen: failed.order });
+  };
+  const choose = (chosen: OfferedAction) => {
+    if (running !== null) return;
+    setProblem(null);
+    if (isAsked(chosen)) {
+      setAsking({ act: chosen, seen: order });
+      setOpened(true);
+    } else if (chosen === 'pack' || chosen === 'unpack') {
+      void perform({ kind: chosen }, order);
+    }
+  };
+  const close = () => running === null && setOpened(false);
+  return { running, asking, opened, problem, perform, choose, close };
+}

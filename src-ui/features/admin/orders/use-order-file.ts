@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminOrders, AdminOrdersFailure, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
+import type { OrderId } from '#domain/checkout/order.ts';
+import { orThrow } from '../../../components/or-throw.ts';
+import { deskKeys, deskRefresh, readOften, soonRefresh } from './desk-keys.ts';
+
+export type FoundFile =
+  | { readonly status: 'loading' }
+  | { readonly status: 'absent' }
+  | { readonly status: 'failed'; readonly failure: AdminOrdersFailure; readonly retry: () => void }
+  | {
+      readonly status: 'found';
+      readonly file: OrderFile;
+      /** Why it could not be read again; what is shown may have changed. */
+      readonly outdated: AdminOrdersFailure | null;
+      readonly retry: () => void;
+    };
+
+/** The shop is about to end it, or to give money back. */
+const isUnderWay = (file: OrderFile | undefined): boolean =>
+  file?.order.state === 'expiring' || file?.order.state === 'refund_due';
+
+/** An order with its log (ORDER-02), read again like the list; more often while the shop does something to it by itself. */
+export function useOrderFile(desk: AdminOrders, id: OrderId): FoundFile {
+  const { data, error, refetch } = useQuery<OrderFile, AdminOrdersFailure>({
+    queryKey: deskKeys.file(id),
+    queryFn: () => orThrow(desk.file(id)),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? soonRefresh : deskRefresh),
+    ...readOften,
+  });
+  const retry = () => void refetch();
+  if (data) return { status: 'found', file: data, outdated: error, retry };
+  if (error === null) return { status: 'loading' };
+  return error.kind === 'order-not-found' ? { status: 'absent' } : { status: 'failed', failure: error, retry };
+}

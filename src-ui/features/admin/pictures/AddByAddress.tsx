@@ -1,0 +1,63 @@
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { pictureAddressSentence } from '../../../text/picture-failures.texts.ts';
+import type { AddressRefusal } from './edited-pictures.ts';
+import classes from './PictureEditor.module.css';
+import { readPictureAddress } from './picture-address.ts';
+
+const sentenceOf = (refusal: AddressRefusal): string =>
+  refusal.kind === 'here-already-or-full'
+    ? 'This picture is here already, or there is no room for it.'
+    : pictureAddressSentence(refusal);
+
+/** @param onAdd answers why the picture was not added, null when it was */
+export function AddByAddress({ onAdd }: { onAdd: (address: string) => Promise<AddressRefusal | null> }) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [fetching, setFetching] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const refuse = (why: string) => {
+    setProblem(why);
+    field.current?.focus();
+  };
+  const add = async () => {
+    if (fetching) return;
+    const address = readPictureAddress(typed);
+    if (!typed.trim()) return refuse('Please enter the picture’s address.');
+    if (address === null) return refuse('An address begins with https://, http:// or /.');
+    setFetching(true);
+    const refusal = await onAdd(address);
+    setFetching(false);
+    return refusal ? refuse(sentenceOf(refusal)) : setTyped('');
+  };
+  return (
+    <div className={classes.byAddress}>
+      <TextInput
+        ref={field}
+        className={classes.address}
+        label="Picture’s address"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://"
+        value={typed}
+        readOnly={fetching}
+        error={problem}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setProblem(null);
+        }}
+        onKeyDown={(event) => {
+          // The form around it is not sent by this field.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          void add();
+        }}
+      />
+      <Button variant="default" loading={fetching} onClick={() => void add()}>
+        Add by address
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import '@mantine/core/styles/Input.layer.css';
+import 'react-image-crop/dist/ReactCrop.css';
+import { Button, TextInput } from '@mantine/core';
+import { IconRotate, IconRotateClockwise } from '@tabler/icons-react';
+import { useCallback, useEffect, useState } from 'react';
+import { ReactCrop } from 'react-image-crop';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { SmallModal } from '../../../components/SmallModal.tsx';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useOpensAfterMount } from '../../../components/use-opens-after-mount.ts';
+import classes from './CropDialog.module.css';
+import {
+  type CropPart,
+  cardPart,
+  isTooSmall,
+  isWhole,
+  type Turns,
+  turnedBy,
+  turnedPart,
+  turnedSize,
+  wholePart,
+  withNumber,
+} from './crop-geometry.ts';
+import { cropToFile, drawTurned, loadPicture } from './draw-crop.ts';
+
+type CropFormProps = {
+  /** Where the picture is shown from; empty as long as it is looked for. */
+  source: string;
+  fileName: string;
+  onCrop: (file: File) => void;
+  onClose: () => void;
+};
+
+type Loaded = { readonly image: HTMLImageElement } | 'loading' | 'missing';
+
+function useLoaded(source: string): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>('loading');
+  useEffect(() => {
+    let current = true;
+    loadPicture(source).then(
+      (image) => current && setLoaded({ image }),
+      () => current && setLoaded('missing'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [source]);
+  return loaded;
+}
+
+const numbers = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const;
+const fields = ['x', 'y', 'width', 'height'] as const;
+
+/** The part in numbers, for whoever does not drag. */
+function PartFields({ part, onChange }: { part: CropPart; onChange: (part: CropPart) => void }) {
+  return (
+    <fieldset className={classes.numbers}>
+      <legend>Part of the picture, in percent</legend>
+      {fields.map((field) => (
+        <TextInput
+          key={field}
+          label={numbers[field]}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={100}
+          step={1}
+          value={Math.round(part[field])}
+          onChange={(event) => {
+            const { valueAsNumber } = event.currentTarget;
+            if (!Number.isNaN(valueAsNumber)) onChange(withNumber(part, field, valueAsNumber));
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type StageProps = { image: HTMLImageElement; turns: Turns; part: CropPart; onChange: (part: CropPart) => void };
+
+const arrows = 'with the arrow keys';
+const words = {
+  cropArea: `Part that is kept: move it ${arrows}`,
+  nwDragHandle: `Upper left corner: move it ${arrows}`,
+  nDragHandle: `Upper edge: move it ${arrows}`,
+  neDragHandle: `Upper right corner: move it ${arrows}`,
+  eDragHandle: `Right edge: move it ${arrows}`,
+  seDragHandle: `Lower right corner: move it ${arrows}`,
+  sDragHandle: `Lower edge: move it ${arrows}`,
+  swDragHandle: `Lower left corner: move it ${arrows}`,
+  wDragHandle: `Left edge: move it ${arrows}`,
+};
+
+function Stage({ image, turns, part, onChange }: StageProps) {
+  const paint = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas) drawTurned(canvas, image, turns);
+    },
+    [image, turns],
+  );
+  return (
+    <div className={classes.stage}>
+      <ReactCrop
+        crop={{ unit: '%', ...part }}
+        keepSelection
+        ruleOfThirds
+        ariaLabels={words}
+        className={classes.crop ?? ''}
+        onChange={(_, { x, y, width, height }) => onChange({ x, y, width, height })}
+      >
+        <canvas ref={paint} className={classes.canvas} role="img" aria-label="The picture as it is turned" />
+      </ReactCrop>
+    </div>
+  );
+}
+
+type EditProps = Omit<CropFormProps, 'source'> & { image: HTMLImageElement };
+
+function Edit({ image, fileName, onCrop, onClose }: EditProps) {
+  const [turns, setTurns] = useState<Turns>(0);
+  const [part, setPart] = useState(wholePart);
+  const [isLost, setLost] = useState(false);
+  const { busy, run } = useOneAtATime();
+  const turn = (step: 1 | -1) => {
+    setTurns(turnedBy(turns, step));
+    setPart(turnedPart(part, step));
+  };
+  const shape = () => {
+    const { naturalWidth: width, naturalHeight: height } = image;
+    setPart(cardPart(turnedSize({ width, height }, turns)));
+  };
+  const apply = () =>
+    run(async () => {
+      if (turns === 0 && isWhole(part)) return onClose();
+      setLost(false);
+      await cropToFile(image, turns, part, fileName).then(onCrop, () => setLost(true));
+    });
+  return (
+    <div className={classes.form}>
+      <Stage image={image} turns={turns} part={part} onChange={setPart} />
+      <div className={classes.tools}>
+        <Button variant="default" leftSection={<IconRotate size={18} aria-hidden />} onClick={() => turn(-1)}>
+          Turn left
+        </Button>
+        <Button variant="default" leftSection={<IconRotateClockwise size={18} aria-hidden />} onClick={() => turn(1)}>
+          Turn right
+        </Button>
+        <Button variant="default" onClick={shape}>
+          Shape of a card
+        </Button>
+        <Button variant="default" onClick={() => setPart(wholePart)}>
+          Whole picture
+        </Button>
+      </div>
+      <PartFields part={part} onChange={setPart} />
+      {isLost && (
+        <FailureNotice title="This picture could not be changed.">
+          The browser has no memory for it. The picture is as it was.
+        </FailureNotice>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={busy} disabled={isTooSmall(part)} onClick={() => void apply()}>
+          Use this part
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Starts anew each time the dialog opens. */
+function CropForm({ source, ...form }: CropFormProps) {
+  const loaded = useLoaded(source);
+  if (loaded === 'loading') return <p role="status">Loading the picture…</p>;
+  if (loaded !== 'missing') return <Edit image={loaded.image} {...form} />;
+  return (
+    <FailureNotice title="This picture cannot be opened.">
+      Please add it again from your device to change it.
+    </FailureNotice>
+  );
+}
+
+/** A part of a picture, turned by quarters (IMG-11). */
+export function CropDialog({ opened, ...form }: CropFormProps & { opened: boolean }) {
+  // The picture stays while the dialog fades out.
+  const [source, setSource] = useState(form.source);
+  if (form.source && form.source !== source) setSource(form.source);
+  return (
+    <SmallModal opened={useOpensAfterMount(opened)} onClose={form.onClose} title="Crop or turn the picture" look="wide">
+      {source && <CropForm key={source} {...form} source={source} />}
+    </SmallModal>
+  );
+}

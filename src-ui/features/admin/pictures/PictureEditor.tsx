@@ -1,0 +1,148 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/LoadingOverlay.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Progress.layer.css';
+import '@mantine/dropzone/styles.layer.css';
+import { Button } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { mostPictures, pictureLimits } from '#domain/pictures/picture.ts';
+import { pictureTypes } from '#domain/pictures/picture-format.ts';
+import { leftOutSentence, refusedFileSentence } from '../../../text/picture-failures.texts.ts';
+import { AddByAddress } from './AddByAddress.tsx';
+import type { PictureState, PictureStore } from './edited-pictures.ts';
+import { PictureCrop } from './PictureCrop.tsx';
+import classes from './PictureEditor.module.css';
+import { PictureList } from './PictureList.tsx';
+import type { Pictured, PictureItem, PictureValue } from './picture-list.ts';
+import { sortFiles } from './sort-files.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
+import { usePictureStore } from './use-picture-store.ts';
+
+export type PictureEditorProps = {
+  /** The first is the front; the back is one of the others, or none. */
+  value: PictureValue;
+  onChange: (value: PictureValue) => void;
+  /** True while any picture is on its way: the form is not saved then (CMGR-23). */
+  onBusyChange: (busy: boolean) => void;
+  playerName: string;
+  /** Whose pictures they are: only a card has a front and a back. */
+  of?: Pictured;
+};
+
+type DropAreaProps = { isFull: boolean; onFiles: (files: File[]) => void };
+
+function DropArea({ isFull, onFiles }: DropAreaProps) {
+  return (
+    <Dropzone
+      accept={[...pictureTypes]}
+      maxSize={pictureLimits.bytes}
+      disabled={isFull}
+      // Both kinds at once, so that what is said of the ones is not lost with the others.
+      onDropAny={(files, rejections) => onFiles([...files, ...rejections.map(({ file }) => file)])}
+      onDrop={() => {}}
+      inputProps={{ 'aria-label': 'Picture files' }}
+      className={classes.drop}
+    >
+      <div className={classes.dropWords}>
+        <IconPhotoPlus size={28} stroke={1.4} aria-hidden />
+        <p className={classes.dropTitle}>{isFull ? `${mostPictures} pictures are the most` : 'Add pictures'}</p>
+        <p className={classes.quiet}>
+          Drop them here, press to choose, or paste. JPEG, PNG, WebP, AVIF or GIF, up to 15 MiB.
+        </p>
+      </div>
+    </Dropzone>
+  );
+}
+
+function Removed({ removed, onUndo }: { removed: NonNullable<PictureState['removed']>; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that had the focus went with the picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture that is removed.
+  useEffect(() => undo.current?.focus(), [removed]);
+  return (
+    <div className={classes.removed}>
+      <span role="status">{removed.item.kind === 'kept' ? 'Picture removed.' : 'Upload given up.'}</span>
+      <Button ref={undo} size="compact-sm" variant="default" onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  );
+}
+
+const uploadingText = ({ items }: PictureState): string => {
+  const uploading = items.filter((item) => item.kind === 'upload' && item.isUploading).length;
+  if (uploading === 0) return '';
+  return uploading === 1 ? '1 picture is on its way.' : `${uploading} pictures are on their way.`;
+};
+
+/** What was not taken, and why. */
+function usePick(store: PictureStore) {
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const pick = (files: File[]) => {
+    const { good, refused } = sortFiles(files);
+    const leftOut = store.add(good);
+    setRefusals([
+      ...refused.map(({ name, reason }) => refusedFileSentence(name, reason)),
+      ...(leftOut > 0 ? [leftOutSentence(leftOut)] : []),
+    ]);
+  };
+  return { refusals, pick };
+}
+
+/** The pictures of a card or a box in a form: added, put in order, marked, cropped and removed (IMG-03 … IMG-12, CMGR-18, BOX-14). */
+export function PictureEditor({ playerName, of = 'card', ...form }: PictureEditorProps) {
+  const { store, state } = usePictureStore(form);
+  const { refusals, pick } = usePick(store);
+  const [cropped, setCropped] = useState<PictureItem | null>(null);
+  const [moved, setMoved] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  usePastedFiles(pick);
+  const { items, removed } = state;
+  return (
+    <div className={classes.editor}>
+      {items.length > 0 && (
+        <PictureList
+          state={state}
+          store={store}
+          playerName={playerName}
+          of={of}
+          list={list}
+          onCrop={setCropped}
+          onMoved={(place) => setMoved(`Moved to place ${place + 1} of ${items.length}.`)}
+        />
+      )}
+      {removed && (
+        <Removed
+          removed={removed}
+          onUndo={() => {
+            store.undo();
+            list.current?.focus();
+          }}
+        />
+      )}
+      <p role="status" className={classes.quiet}>
+        {uploadingText(state)}
+      </p>
+      <p role="status" className="unseen">
+        {moved}
+      </p>
+      <DropArea isFull={items.length >= mostPictures} onFiles={pick} />
+      <div role="alert" className={classes.refusals}>
+        {refusals.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <AddByAddress onAdd={(address) => store.addAddress(address)} />
+      <PictureCrop
+        item={cropped}
+        onCrop={(file) => {
+          if (cropped) store.replace(cropped.id, file);
+          setCropped(null);
+        }}
+        onClose={() => setCropped(null)}
+      />
+    </div>
+  );
+}

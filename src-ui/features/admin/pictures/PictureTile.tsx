@@ -1,0 +1,167 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconCrop, IconGripVertical, IconTrash, IconX } from '@tabler/icons-react';
+import { type PointerEvent, type ReactNode, useId } from 'react';
+import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
+import { Picture } from '../../../components/Picture.tsx';
+import { pictureSentence } from '../../../text/picture-failures.texts.ts';
+import classes from './PictureTile.module.css';
+import { canBeCropped } from './picture-address.ts';
+import type { Pictured, PictureItem, UploadItem } from './picture-list.ts';
+
+type TileActions = {
+  onMove: (to: number) => void;
+  onCrop: () => void;
+  /** Marks it as the back, or takes the mark away. */
+  onBack: () => void;
+  onRemove: () => void;
+  /** Gives the upload up. */
+  onCancel: () => void;
+  onRetry: () => void;
+};
+
+export type PictureTileProps = TileActions & {
+  item: PictureItem;
+  place: number;
+  count: number;
+  isBack: boolean;
+  playerName: string;
+  of: Pictured;
+};
+
+type ActionProps = { label: string; icon: ReactNode; off?: boolean; pressed?: boolean; onAction: () => void };
+
+/** An act that is not to be had just now keeps its place, and the focus. */
+function Action({ label, icon, off = false, pressed, onAction }: ActionProps) {
+  return (
+    <ActionIcon
+      size={30}
+      aria-label={label}
+      title={label}
+      aria-disabled={off || undefined}
+      aria-pressed={pressed}
+      className={classes.act}
+      onClick={off ? undefined : onAction}
+    >
+      {icon}
+    </ActionIcon>
+  );
+}
+
+const look = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+function Actions({ item, place, count, isBack, of, onMove, onCrop, onBack, onRemove }: PictureTileProps) {
+  const which = `picture ${place + 1}`;
+  const croppable = item.kind === 'upload' || item.picked !== null || canBeCropped(item.address);
+  return (
+    <div className={classes.acts}>
+      <Action
+        label={`Move ${which} earlier`}
+        icon={<IconArrowLeft {...look} />}
+        off={place === 0}
+        onAction={() => onMove(place - 1)}
+      />
+      <Action
+        label={`Move ${which} later`}
+        icon={<IconArrowRight {...look} />}
+        off={place === count - 1}
+        onAction={() => onMove(place + 1)}
+      />
+      {croppable && <Action label={`Crop or turn ${which}`} icon={<IconCrop {...look} />} onAction={onCrop} />}
+      {of === 'card' && item.kind === 'kept' && place > 0 && (
+        <Action
+          label={`Mark ${which} as back`}
+          icon={<span className={classes.word}>Back</span>}
+          pressed={isBack}
+          onAction={onBack}
+        />
+      )}
+      <Action label={`Remove ${which}`} icon={<IconTrash {...look} />} onAction={onRemove} />
+    </div>
+  );
+}
+
+type OnItsWayProps = Pick<TileActions, 'onCancel' | 'onRetry'> & { item: UploadItem };
+
+/** What another try does not change. */
+const lasting: ReadonlySet<PictureFailure['kind']> = new Set(['not-a-picture', 'picture-too-large', 'too-many-pixels']);
+
+function OnItsWay({ item, onCancel, onRetry }: OnItsWayProps) {
+  const { file, uploadProgress, isUploading, failure, instead } = item;
+  const reason = useId();
+  if (!isUploading && failure) {
+    return (
+      <div className={classes.failed}>
+        <p id={reason}>{pictureSentence(failure)}</p>
+        {!lasting.has(failure.kind) && (
+          <Button size="compact-sm" variant="default" aria-describedby={reason} onClick={onRetry}>
+            Try again
+            <span className="unseen"> to upload {file.name}</span>
+          </Button>
+        )}
+        {instead && (
+          <Button size="compact-sm" variant="default" onClick={onCancel}>
+            Keep the one before
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.upload}>
+      <Progress.Root size={6}>
+        <Progress.Section value={uploadProgress} aria-label={`Upload of ${file.name}`} />
+      </Progress.Root>
+      <span className={classes.percent}>{uploadProgress === 100 ? 'Finishing…' : `${uploadProgress} %`}</span>
+      <ActionIcon size={28} aria-label={`Cancel the upload of ${file.name}`} onClick={onCancel}>
+        <IconX size={16} stroke={1.8} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** The picture as this page can show it at once: what was picked, before what was stored. */
+export const shownOf = (item: PictureItem): string =>
+  item.kind === 'upload' ? item.preview : (item.picked?.preview ?? item.address);
+
+/** A picture in the list: a card's first is 'Front'; dragged by its picture with a mouse, and by its handle with fingers and keys. */
+export function PictureTile(props: PictureTileProps) {
+  const { item, place, count, isBack, playerName, of, onCancel, onRetry } = props;
+  const sorted = useSortable({ id: item.id });
+  const { attributes, listeners, transform, transition, isDragging } = sorted;
+  const byMouse = (event: PointerEvent) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event);
+  const first = of === 'card' ? 'Front' : 'Shown first';
+  const badge = place === 0 ? first : isBack ? 'Back' : null;
+  return (
+    <li
+      ref={sorted.setNodeRef}
+      className={classes.tile}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <div className={classes.ground} onPointerDown={byMouse}>
+        <Picture
+          src={shownOf(item)}
+          alt={[`Picture ${place + 1} of ${count}`, badge?.toLowerCase()].filter(Boolean).join(', ')}
+          name={playerName}
+          sizes="180px"
+          className={classes.picture}
+        />
+      </div>
+      {badge && <span className={classes.badge}>{badge}</span>}
+      <button
+        ref={sorted.setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        type="button"
+        className={classes.grip}
+        aria-label={`Picture ${place + 1} of ${count}: drag`}
+      >
+        <IconGripVertical size={18} stroke={1.6} aria-hidden />
+      </button>
+      {item.kind === 'upload' && <OnItsWay item={item} onCancel={onCancel} onRetry={onRetry} />}
+      <Actions {...props} />
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import '@mantine/core/styles/AppShell.layer.css';
+import { ActionIcon, AppShell } from '@mantine/core';
+import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SkipLink } from '../../../components/SkipLink.tsx';
+import classes from './PortalFrame.module.css';
+import { SectionDrawer } from './SectionDrawer.tsx';
+import { type SectionCounts, Sidebar } from './Sidebar.tsx';
+
+/** How wide the sidebar is, in pixels (ADMIN-16). */
+const sidebarWidth = 280;
+const portalTitle = 'GOAT Admin';
+
+type PortalFrameProps = {
+  main: RefObject<HTMLElement | null>;
+  title: string;
+  /** The way up, where this is a part of a section. */
+  back?: { readonly label: string; readonly to: string } | undefined;
+  tools: ReactNode;
+  counts?: SectionCounts;
+  onLogout: () => void;
+  busy: boolean;
+  children: ReactNode;
+};
+
+/** What every section of the portal stands in: the sidebar, on a phone behind a button, and the section's name. */
+export function PortalFrame({ main, title, back, tools, counts = {}, onLogout, busy, children }: PortalFrameProps) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  const out = { onLogout, busy, tools, counts };
+  return (
+    <AppShell
+      navbar={{ width: sidebarWidth, breakpoint: 'md', collapsed: { mobile: true } }}
+      header={{ height: { base: 56, md: 0 } }}
+      classNames={{ root: classes.shell ?? '', navbar: classes.navbar ?? '', header: classes.header ?? '' }}
+      transitionDuration={0}
+    >
+      <SkipLink />
+      <AppShell.Header hiddenFrom="md">
+        <ActionIcon aria-label="Sections" aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>
+          <IconMenu2 size={22} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <span className={classes.name}>{portalTitle}</span>
+      </AppShell.Header>
+      <AppShell.Navbar aria-label="Management" visibleFrom="md">
+        <p className={classes.title}>{portalTitle}</p>
+        <Sidebar {...out} />
+      </AppShell.Navbar>
+      <SectionDrawer title={portalTitle} width={sidebarWidth} opened={opened} onClose={close}>
+        <Sidebar {...out} onChoose={close} />
+      </SectionDrawer>
+      <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        {back && (
+          <Link to={back.to} className={classes.back}>
+            <IconArrowLeft size={16} stroke={1.8} aria-hidden />
+            {back.label}
+          </Link>
+        )}
+        <h1 className={classes.heading}>{title}</h1>
+        {children}
+      </AppShell.Main>
+    </AppShell>
+  );
+}

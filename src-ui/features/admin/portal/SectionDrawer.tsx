@@ -1,0 +1,35 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useBackCloses } from '../../../components/use-back-closes.ts';
+import classes from './SectionDrawer.module.css';
+
+type SectionDrawerProps = {
+  title: string;
+  /** In pixels. */
+  width: number;
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The sidebar on a phone. */
+export function SectionDrawer({ title, width, opened, onClose, children }: SectionDrawerProps) {
+  useBackCloses(opened, onClose);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Close the sections' }}
+      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
+    >
+      <nav aria-label="Management" className={classes.nav}>
+        {children}
+      </nav>
+    </Drawer>
+  );
+}

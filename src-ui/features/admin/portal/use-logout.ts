@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../../contexts/SessionContext.tsx';
+import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { paths } from '../../../paths.ts';
+import { signOutSentence } from '../../../text/account-failures.texts.ts';
+
+/** Logs out and goes to the home page (ADMIN-19). `leaving` is true from the press on, until that did not work. */
+export function useLogout() {
+  const { signOut } = useSession();
+  const { show } = useToasts();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const logout = async () => {
+    if (leaving) return;
+    setLeaving(true);
+    const left = await signOut();
+    if (left.isOk()) return navigate(paths.home);
+    setLeaving(false);
+    show({
+      id: 'sign-out',
+      title: 'Not signed out',
+      message: signOutSentence(left.error),
+      tone: 'urgent',
+      stays: 'until-closed',
+    });
+  };
+  return { leaving, logout };
+}

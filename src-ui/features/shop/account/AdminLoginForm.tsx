@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useSession } from '../../../contexts/SessionContext.tsx';
+import { type AdminLoginProblem, adminLoginProblem, bothNeeded, wrongAdmin } from '../../../text/admin-login.texts.ts';
+import { CodeField, PasswordField, SubmitButton } from './AccountFields.tsx';
+import classes from './AccountForms.module.css';
+import { useAccountForm } from './use-account-form.ts';
+import { useCodeStep } from './use-code-step.ts';
+
+type Names = Readonly<Record<'username' | 'password', string>>;
+
+/** One sentence for both, at the first that is missing (ADMIN-02). */
+function whatIsMissing({ username, password }: Names) {
+  if (username.trim() === '') return { username: bothNeeded };
+  return password === '' ? { password: bothNeeded } : {};
+}
+
+/** Username and password of the admin (ADMIN-02, ADMIN-03). Whoever signs in as somebody else is signed out again. */
+export function AdminLoginForm() {
+  const { signIn, signOut } = useSession();
+  const { busy, run } = useOneAtATime();
+  const [problem, setProblem] = useState<AdminLoginProblem | null>(null);
+  const code = useCodeStep(() => form);
+  const form = useAccountForm(['username', 'password', 'code'], (given) => ({
+    ...whatIsMissing(given),
+    ...code.missing(given.code),
+  }));
+  const refuse = (why: AdminLoginProblem) => {
+    setProblem(why);
+    if (why === wrongAdmin) form.focus('password');
+  };
+  const submit = form.submit(({ username, password, code: typed }) =>
+    run(async () => {
+      setProblem(null);
+      const result = await signIn({ login: username.trim(), password, ...code.given(typed) });
+      if (result.isErr()) {
+        if (!code.takes(result.error)) refuse(adminLoginProblem(result.error));
+      } else if (result.value.role !== 'admin') {
+        await signOut();
+        refuse(wrongAdmin);
+      }
+    }),
+  );
+  return (
+    <form {...form.form} className={classes.form} onSubmit={submit} aria-label="Admin Login">
+      {problem && (
+        <FailureNotice title={problem.sentence} quiet={problem === wrongAdmin}>
+          {problem.more}
+        </FailureNotice>
+      )}
+      <TextInput
+        {...form.input('username')}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        classNames={{ input: classes.input ?? '' }}
+      />
+      <PasswordField {...form.input('password')} kind="current" />
+      {code.isAsked && <CodeField {...form.input('code')} />}
+      <SubmitButton busy={busy} busyText="Logging in...">
+        Log in
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { AccountChangeFailure } from '#domain/identity/accounts.port.ts';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { useBackCloses } from '../../../components/use-back-closes.ts';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useSession } from '../../../contexts/SessionContext.tsx';
+import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { paths } from '../../../paths.ts';
+import { accountChangeSentence } from '../../../text/account-failures.texts.ts';
+import classes from './Account.module.css';
+import { PasswordField } from './AccountFields.tsx';
+import formClasses from './AccountForms.module.css';
+import { useAccountForm } from './use-account-form.ts';
+
+const problemsOf = ({ password }: { password: string }): { password?: string } =>
+  password === '' ? { password: 'Please enter your password' } : {};
+
+function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const { closeAccount, doubt } = useSession();
+  const { show } = useToasts();
+  const { busy, run } = useOneAtATime();
+  const [failure, setFailure] = useState<AccountChangeFailure | null>(null);
+  const navigate = useNavigate();
+  const form = useAccountForm(['password'], problemsOf);
+  const refuse = (why: AccountChangeFailure) => {
+    if (why.kind === 'wrong-credentials') form.reject({ password: accountChangeSentence(why) });
+    else setFailure(why);
+    if (why.kind === 'sign-in-needed') void doubt();
+  };
+  const submit = form.submit(({ password }) =>
+    run(async () => {
+      setFailure(null);
+      const closed = await closeAccount(password);
+      if (closed.isErr()) return refuse(closed.error);
+      show({ id: 'account-deleted', message: 'Your account is deleted.', tone: 'calm', stays: 'long' });
+      await navigate(paths.home);
+    }),
+  );
+  return (
+    <form {...form.form} className={formClasses.form} onSubmit={submit} aria-label="Delete account">
+      <p className={classes.sentence}>
+        Your account and your watchlist are permanently deleted. The shop keeps your orders.
+      </p>
+      {failure && <FailureNotice title={accountChangeSentence(failure)} />}
+      <PasswordField {...form.input('password')} kind="current" label="Your password" />
+      <div className={classes.dialogActions}>
+        <Button variant="default" onClick={onCancel}>
+          Keep account
+        </Button>
+        <Button type="submit" variant="outline" color="var(--shop-bad)" aria-disabled={busy}>
+          {busy ? 'Deleting Account...' : 'Delete account'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The end of the account: asked once more, with the password. */
+export function DeleteAccount() {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  useBackCloses(opened, close);
+  return (
+    <li className={classes.row}>
+      <div>
+        <h3 className={classes.what}>Delete account</h3>
+        <p className={classes.why}>Permanently deletes your account and your watchlist.</p>
+      </div>
+      <Button variant="outline" color="var(--shop-bad)" onClick={() => setOpened(true)}>
+        Delete account
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title="Delete your account?"
+        centered
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        classNames={{
+          content: classes.dialog ?? '',
+          header: classes.dialog ?? '',
+          title: classes.dialogTitle ?? '',
+        }}
+      >
+        <DeleteForm onCancel={close} />
+      </Modal>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { saveFile } from '../../../components/save-file.ts';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useSession } from '../../../contexts/SessionContext.tsx';
+import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { accountDataSentence } from '../../../text/account-failures.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import classes from './Account.module.css';
+
+/** Everything that the shop keeps about whoever is signed in, as a file. */
+export function DownloadData() {
+  const { accounts } = useUseCases();
+  const { doubt } = useSession();
+  const { show } = useToasts();
+  const { busy, run } = useOneAtATime();
+  const download = async () => {
+    const data = await accounts.data();
+    if (data.isOk()) {
+      saveFile('goat-collection-data.json', `${JSON.stringify(data.value, null, 2)}\n`, 'application/json');
+      return;
+    }
+    show({ id: 'data', message: accountDataSentence(data.error), tone: 'urgent', stays: 'until-closed' });
+    if (data.error.kind === 'sign-in-needed') void doubt();
+  };
+  return (
+    <li className={classes.row}>
+      <div>
+        <h3 className={classes.what}>Your data</h3>
+        <p className={classes.why}>Download all data of your account as a file.</p>
+      </div>
+      <Button variant="default" aria-disabled={busy} onClick={() => void run(download)}>
+        Download my data
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Title } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { Tag } from '../../../components/Tag.tsx';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
+import { useSession } from '../../../contexts/SessionContext.tsx';
+import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { paths } from '../../../paths.ts';
+import { signOutSentence } from '../../../text/account-failures.texts.ts';
+import classes from './ProfileHead.module.css';
+
+/** Signs out and goes home (AUTH-16). */
+function SignOut() {
+  const { signOut } = useSession();
+  const { show } = useToasts();
+  const { busy, run } = useOneAtATime();
+  const navigate = useNavigate();
+  const leave = async () => {
+    const left = await signOut();
+    if (left.isOk()) await navigate(paths.home);
+    else show({ id: 'sign-out', message: signOutSentence(left.error), tone: 'urgent', stays: 'until-closed' });
+  };
+  return (
+    <Button variant="default" aria-disabled={busy} onClick={() => void run(leave)}>
+      Sign Out
+    </Button>
+  );
+}
+
+/** Who is here, and how many cards they saved (AUTH-17, WATCH-03). */
+export function ProfileHead() {
+  const { viewer, admin } = useSession();
+  const { status, saved } = useSavedCards();
+  if (viewer.role === 'guest') return null;
+  return (
+    <header className={classes.head}>
+      <div className={classes.words}>
+        <Title order={1}>Profile</Title>
+        <p className={classes.quiet}>Manage your account and preferences</p>
+        <p className={classes.email}>
+          <span className={classes.address}>{viewer.email}</span>
+          {admin && (
+            <Tag tone="ink" look="filled">
+              ADMIN
+            </Tag>
+          )}
+        </p>
+      </div>
+      <div className={classes.saved}>
+        <h2 className={classes.label}>Saved Cards</h2>
+        <p className={classes.count}>{status === 'ready' ? `${saved.length} cards saved` : '\u00a0'}</p>
+      </div>
+      <SignOut />
+    </header>
+  );
+}

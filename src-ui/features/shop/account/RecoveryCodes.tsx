@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { saveFile } from '../../../components/save-file.ts';
+import classes from './TwoFactor.module.css';
+
+/** The recovery codes, shown once (AUTH-29). */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <section aria-labelledby="recovery-codes" className={classes.codes}>
+      <h2 id="recovery-codes" ref={heading} tabIndex={-1} className={classes.heading}>
+        Your recovery codes
+      </h2>
+      <p className={classes.sentence}>
+        Each code works for one sign-in without your phone. The codes are shown only now. Print them or save the file in
+        a safe place.
+      </p>
+      <ul className={classes.list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => saveFile('goat-recovery-codes.txt', text, 'text/plain')}>
+          Download
+        </Button>
+        <Button onClick={onKept}>I have saved them</Button>
+      </div>
+    </section>
+  );
+}

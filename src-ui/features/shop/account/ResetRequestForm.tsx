@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { PasswordResets, ResetRequestFailure } from '#domain/identity/password-resets.port.ts';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { resetRequestSentence } from '../../../text/account-failures.texts.ts';
+import { EmailField, SubmitButton } from './AccountFields.tsx';
+import classes from './AccountForms.module.css';
+import { fieldProblems } from './field-problems.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+const problemsOf = ({ email }: { email: string }) =>
+  fieldProblems(email.trim() === '' ? [{ field: 'email', kind: 'missing' }] : []);
+
+/** Asks for a link by mail; the answer is the same whoever has an account (A2). */
+export function ResetRequestForm({ resets, onAsked }: { resets: PasswordResets; onAsked: () => void }) {
+  const { busy, run } = useOneAtATime();
+  const [failure, setFailure] = useState<ResetRequestFailure | null>(null);
+  const form = useAccountForm(['email'], problemsOf);
+  const submit = form.submit(({ email }) =>
+    run(async () => {
+      setFailure(null);
+      const asked = await resets.request(email);
+      asked.match(onAsked, setFailure);
+    }),
+  );
+  return (
+    <form {...form.form} className={classes.form} onSubmit={submit} aria-label="Request a link">
+      {failure && <FailureNotice title={resetRequestSentence(failure)} />}
+      <EmailField {...form.input('email')} />
+      <SubmitButton busy={busy} busyText="Sending...">
+        Send me a link
+      </SubmitButton>
+    </form>
+  );
+}

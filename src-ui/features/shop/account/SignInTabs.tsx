@@ -1,0 +1,50 @@
+import { Tabs, Title } from '@mantine/core';
+import { useState } from 'react';
+import { PageName } from '../../../components/PageName.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import classes from './SignInTabs.module.css';
+
+const tabs = {
+  'sign-in': {
+    title: 'Sign In',
+    sentence: 'Sign in to see your watchlist.',
+    Form: SignInForm,
+  },
+  register: {
+    title: 'Create Account',
+    sentence: 'Save the cards you like and find them on every visit.',
+    Form: RegisterForm,
+  },
+} as const;
+type Tab = keyof typeof tabs;
+const names = Object.keys(tabs) as Tab[];
+
+/** Both ways in, each under its own title; changing over clears what was typed and said (AUTH-01, AUTH-05). */
+export function SignInTabs() {
+  const [tab, setTab] = useState<Tab>('sign-in');
+  return (
+    <Tabs value={tab} onChange={(next) => setTab(next === 'register' ? 'register' : 'sign-in')} keepMounted={false}>
+      <PageName>{tabs[tab].title}</PageName>
+      <Tabs.List grow className={classes.list}>
+        {names.map((name) => (
+          <Tabs.Tab key={name} value={name} className={classes.tab}>
+            {tabs[name].title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {names.map((name) => {
+        const { title, sentence, Form } = tabs[name];
+        return (
+          <Tabs.Panel key={name} value={name}>
+            <Title order={1} className={classes.title}>
+              {title}
+            </Title>
+            <p className={classes.sentence}>{sentence}</p>
+            <Form />
+          </Tabs.Panel>
+        );
+      })}
+    </Tabs>
+  );
+}

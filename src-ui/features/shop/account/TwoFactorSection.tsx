@@ -1,0 +1,131 @@
+import { Button, Loader } from '@mantine/core';
+import { useState } from 'react';
+import type { TwoFactor, TwoFactorState } from '#domain/identity/two-factor.port.ts';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { twoFactorSentence } from '../../../text/account-failures.texts.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import classes from './TwoFactor.module.css';
+import { TwoFactorForm } from './TwoFactorForm.tsx';
+import { TwoFactorLog } from './TwoFactorLog.tsx';
+import { TwoFactorStart } from './TwoFactorStart.tsx';
+import { useTwoFactor } from './use-two-factor.ts';
+
+/** Fewer than this are left, and it is time for new ones. */
+const fewCodes = 4;
+
+type Step =
+  | { readonly kind: 'looking' | 'switching-on' | 'renewing' | 'switching-off' }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+const looking: Step = { kind: 'looking' };
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+type StandingProps = {
+  state: TwoFactorState;
+  onStep: (kind: 'switching-on' | 'renewing' | 'switching-off') => void;
+};
+
+/** How it is, and what can be done about it. */
+function Standing({ state: { isOn, since, recoveryCodesLeft: left }, onStep }: StandingProps) {
+  if (!isOn || since === null) {
+    return (
+      <>
+        <p className={classes.sentence}>
+          It is off. Turn it on to also require a code from an app on your phone at sign-in.
+        </p>
+        <Button onClick={() => onStep('switching-on')}>Turn on</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={classes.sentence}>
+        On since {day.format(new Date(since))}. {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.
+      </p>
+      {left < fewCodes && (
+        <FailureNotice title="Few recovery codes left" quiet>
+          Get new ones before they run out. Without your phone you need them to sign in.
+        </FailureNotice>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => onStep('renewing')}>
+          New recovery codes
+        </Button>
+        <Button variant="outline" color="var(--shop-bad)" onClick={() => onStep('switching-off')}>
+          Turn off
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The admin's two-factor authentication: how it is, switching it on and off, recovery codes (AUTH-28 … AUTH-30, AUDIT-03). */
+export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
+  const { state, failure, retry, changed } = useTwoFactor(factor);
+  const { show } = useToasts();
+  const [step, setStep] = useState<Step>(looking);
+  const look = () => setStep(looking);
+  const showCodes = (codes: readonly string[]) => {
+    setStep({ kind: 'codes', codes });
+    changed();
+  };
+  const wentOff = () => {
+    look();
+    changed();
+    show({ id: 'second-factor', message: 'Two-factor authentication is off.', tone: 'calm', stays: 'long' });
+  };
+  if (step.kind === 'codes') return <RecoveryCodes codes={step.codes} onKept={look} />;
+  if (!state) {
+    if (!failure) {
+      return (
+        <div role="status" className={classes.reading}>
+          <Loader size="sm" color="var(--shop-secondary)" aria-hidden />
+          <span className="unseen">Loading two-factor authentication</span>
+        </div>
+      );
+    }
+    return (
+      <FailureNotice title={twoFactorSentence(failure)}>
+        <Button variant="default" onClick={retry}>
+          Try again
+        </Button>
+      </FailureNotice>
+    );
+  }
+  return (
+    <div className={classes.section}>
+      <section aria-labelledby="second-factor">
+        <h2 id="second-factor" className={classes.heading}>
+          Second factor
+        </h2>
+        <div className={classes.body}>
+          {step.kind === 'looking' && <Standing state={state} onStep={(kind) => setStep({ kind })} />}
+          {step.kind === 'switching-on' && <TwoFactorStart factor={factor} onDone={showCodes} onCancel={look} />}
+          {step.kind === 'renewing' && (
+            <TwoFactorForm
+              label="New recovery codes"
+              asks={['password', 'code']}
+              hint="The six digits that your app shows now. The old recovery codes stop working."
+              submit={{ text: 'Get new codes', busyText: 'Creating codes...' }}
+              act={({ password, code }) => factor.renewCodes(password, code)}
+              onDone={showCodes}
+              onCancel={look}
+            />
+          )}
+          {step.kind === 'switching-off' && (
+            <TwoFactorForm
+              label="Turn off"
+              asks={['password', 'code']}
+              submit={{ text: 'Turn off', busyText: 'Turning off...' }}
+              act={({ password, code }) => factor.switchOff(password, code)}
+              onDone={wentOff}
+              onCancel={look}
+            />
+          )}
+        </div>
+      </section>
+      <TwoFactorLog events={state.events} />
+    </div>
+  );
+}

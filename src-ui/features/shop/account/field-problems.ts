@@ -1,0 +1,16 @@
+import type { RegistrationField, RegistrationIssue } from '#domain/identity/registration.ts';
+import { registrationIssueSentence } from '../../../text/account-failures.texts.ts';
+
+export type FieldProblems = Readonly<Partial<Record<RegistrationField, string>>>;
+
+/** One sentence a field: the first that is wrong with it. */
+export const fieldProblems = (issues: readonly RegistrationIssue[]): FieldProblems =>
+  Object.fromEntries([...issues].reverse().map((issue) => [issue.field, registrationIssueSentence(issue)]));
+
+/** What is missing of what is needed to sign in: nothing else is checked there (AUTH-03). */
+export function missingCredentials({ email, password }: { email: string; password: string }): FieldProblems {
+  const issues: RegistrationIssue[] = [];
+  if (email.trim() === '') issues.push({ field: 'email', kind: 'missing' });
+  if (password === '') issues.push({ field: 'password', kind: 'missing' });
+  return fieldProblems(issues);
+}

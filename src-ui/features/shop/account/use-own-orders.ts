@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
+import type { Order } from '#domain/checkout/order.ts';
+import { orThrow } from '../../../components/or-throw.ts';
+import { useSession } from '../../../contexts/SessionContext.tsx';
+import { useUseCases } from '../../../use-cases.tsx';
+
+/** Orders that are shown at once. */
+const few = 5;
+
+export type OwnOrdersView = {
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly failure: OwnOrdersFailure | null;
+  readonly orders: readonly Order[];
+  /** How many orders there are beyond those that are shown. */
+  readonly more: number;
+  readonly showAll: () => void;
+  readonly retry: () => void;
+};
+
+/** The orders of whoever is signed in, read anew with every visit: parcels move on. */
+export function useOwnOrders(): OwnOrdersView {
+  const { listOwnOrders } = useUseCases();
+  const { viewer } = useSession();
+  const [all, setAll] = useState(false);
+  const { data, error, refetch } = useQuery<readonly Order[], OwnOrdersFailure>({
+    queryKey: ['own-orders', viewer.role === 'guest' ? null : viewer.id],
+    staleTime: 0,
+    queryFn: () => orThrow(listOwnOrders()),
+  });
+  const orders = data ?? [];
+  const shown = all ? orders : orders.slice(0, few);
+  return {
+    status: data ? 'ready' : error ? 'failed' : 'loading',
+    failure: error,
+    orders: shown,
+    more: orders.length - shown.length,
+    showAll: () => setAll(true),
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TwoFactor, TwoFactorFailure, TwoFactorState } from '#domain/identity/two-factor.port.ts';
+import { orThrow } from '../../../components/or-throw.ts';
+
+const key = ['second-factor'];
+
+/** How two-factor authentication is; read again after every change, and when the page comes back into view. */
+export function useTwoFactor(factor: TwoFactor) {
+  const client = useQueryClient();
+  const result = useQuery<TwoFactorState, TwoFactorFailure>({
+    queryKey: key,
+    queryFn: () => orThrow(factor.state()),
+    staleTime: 0,
+  });
+  return {
+    state: result.data ?? null,
+    failure: result.error,
+    retry: () => void result.refetch(),
+    /** Something changed. */
+    changed: () => void client.invalidateQueries({ queryKey: key }),
+  };
+}

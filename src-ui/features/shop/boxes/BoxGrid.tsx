@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Box } from '#domain/boxes/box.ts';
+import { paths } from '../../../paths.ts';
+import classes from './BoxGrid.module.css';
+import { BoxTile } from './BoxTile.tsx';
+
+/** Every box, below the sentence that says why none can be bought yet, and where to hear of it (BOX-01, BOX-02). */
+export function BoxGrid({ boxes }: { boxes: readonly Box[] }) {
+  const why = useId();
+  return (
+    <>
+      <p className={classes.note}>
+        <span id={why}>Boxes are shown here and cannot be bought yet.</span>{' '}
+        <Link to={paths.signup} className={classes.notify}>
+          Notify Me When Available
+        </Link>
+      </p>
+      <ul className={classes.grid} aria-label="Boxes">
+        {boxes.map((box) => (
+          <li key={box.id} className={classes.cell}>
+            <BoxTile box={box} why={why} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const skeletonKeys = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+/** The grid before its boxes are there: the same places, empty. */
+export function BoxGridSkeleton(): ReactNode {
+  return (
+    <div role="status">
+      <span className="unseen">Loading boxes</span>
+      <ul className={classes.grid} aria-hidden="true">
+        {skeletonKeys.map((key) => (
+          <li key={key} className={classes.cell}>
+            <div className={classes.skeleton} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

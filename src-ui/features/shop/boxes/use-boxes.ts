@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Box } from '#domain/boxes/box.ts';
+import type { BoxesUnavailable } from '#domain/boxes/boxes.port.ts';
+import { orThrow } from '../../../components/or-throw.ts';
+import { boxesKey } from '../../../query-keys.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+
+/** The boxes that customers see, the newest first; read again when another tab has changed them (BOX-01, M4). */
+export function useBoxes() {
+  const { boxes, otherTabs } = useUseCases();
+  const client = useQueryClient();
+  useEffect(
+    () => otherTabs.listen('boxes', () => void client.invalidateQueries({ queryKey: [boxesKey] })),
+    [otherTabs, client],
+  );
+  return useQuery<readonly Box[], BoxesUnavailable>({
+    queryKey: [boxesKey, 'posted'],
+    queryFn: () => orThrow(boxes.list('posted')),
+  });
+}

@@ -1,0 +1,48 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCheck, IconShoppingBagPlus } from '@tabler/icons-react';
+import type { Card } from '#domain/cards/card.ts';
+import { mostOf } from '#domain/cart/cart.ts';
+import { useCart } from '../../../contexts/CartContext.tsx';
+import { playerOf } from './card-words.ts';
+
+/** A tile's add-to-cart control (TILE-05); a card of which no copy can be had has none (CART-20, CART-32, CARD-28). */
+export function AddIcon({ card, className }: { card: Card; className?: string | undefined }) {
+  const { has, add } = useCart();
+  if (mostOf(card) === 0) return null;
+  const inCart = has(card.id);
+  const Icon = inCart ? IconCheck : IconShoppingBagPlus;
+  return (
+    <ActionIcon
+      variant={inCart ? 'filled' : 'default'}
+      className={className}
+      aria-label={inCart ? `${playerOf(card)} is in your cart, add one more` : `Add ${playerOf(card)} to cart`}
+      onClick={() => void add(card)}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+type AddButtonProps = {
+  card: Card;
+  primary?: boolean;
+  /** Among others: a screen reader hears which card it adds. */
+  named?: boolean;
+};
+
+/** 'Add to Cart', then 'Added to Cart', which adds one more (CARD-09). For a card that can be had. */
+export function AddButton({ card, primary = false, named = false }: AddButtonProps) {
+  const { has, add } = useCart();
+  const inCart = has(card.id);
+  return (
+    <Button
+      fullWidth
+      variant={primary ? 'filled' : 'default'}
+      leftSection={inCart ? <IconCheck size={18} stroke={1.8} aria-hidden /> : undefined}
+      onClick={() => void add(card)}
+    >
+      {inCart ? 'Added to Cart' : 'Add to Cart'}
+      {named && <span className="unseen">: {card.title.trim() || playerOf(card)}</span>}
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { type Card, isHeld } from '#domain/cards/card.ts';
+import { mostOf } from '#domain/cart/cart.ts';
+import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
+import { priceText } from '#domain/money/price-text.ts';
+import { paths } from '../../../paths.ts';
+import { stockText } from '../../../text/stock.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import { AddButton } from './AddButton.tsx';
+import classes from './BuyBox.module.css';
+import { playerOf } from './card-words.ts';
+import { PriceLine } from './PriceLine.tsx';
+import { SaveButton } from './SaveControl.tsx';
+import { useBuyNow } from './use-buy-now.ts';
+
+function MarketplaceLink({ card }: { card: Card }) {
+  const { shop } = useUseCases();
+  const link = shownMarketplaceLink(card.ebayUrl, shop.campaign);
+  if (!link) return null;
+  return (
+    <p className={classes.elsewhere}>
+      <a href={link} target="_blank" rel="noopener" className={classes.link}>
+        View on eBay
+        <IconExternalLink size={16} stroke={1.6} aria-hidden />
+        <span className="unseen"> (opens in a new tab)</span>
+      </a>
+      {shop.campaign && <span>We may earn a commission when you buy through this link.</span>}
+    </p>
+  );
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+function soldOn({ soldAt = '' }: Card): string {
+  const instant = Date.parse(soldAt);
+  return Number.isFinite(instant) ? `Sold on ${longDate.format(instant)}` : '';
+}
+
+/** No copy can be had: for good, while those in checkouts may still come back, or without a price (CART-20, CART-32, CARD-28, CARD-29). */
+function NoneToBuy({ card }: { card: Card }) {
+  const more = isHeld(card) ? 'It may be available again in a few minutes.' : soldOn(card);
+  return (
+    <div className={classes.none}>
+      <p className={classes.standing}>{stockText(card)}</p>
+      {more && <p className={classes.more}>{more}</p>}
+      <Button component={Link} to={paths.collection} variant="default" fullWidth>
+        See the collection
+      </Button>
+    </div>
+  );
+}
+
+type BuyBoxProps = {
+  card: Card;
+  /** False for a saved copy: nothing is bought at once from it (STORE-16). */
+  live?: boolean;
+};
+
+/** The ways to buy it (CARD-07, CARD-09). */
+function WaysToBuy({ card, live = true }: BuyBoxProps) {
+  const buyNow = useBuyNow();
+  const stock = stockText(card);
+  return (
+    <>
+      {stock && <p className={classes.stock}>{stock}</p>}
+      <div className={classes.actions}>
+        {live && (
+          <Button fullWidth onClick={() => void buyNow(card)}>
+            Buy Now
+          </Button>
+        )}
+        <AddButton card={card} />
+      </div>
+    </>
+  );
+}
+
+/** The price and what one can do about it (CARD-07, CARD-09, CART-20). */
+export function BuyBox({ card, live = true }: BuyBoxProps) {
+  return (
+    <div className={classes.box}>
+      <PriceLine card={card} size="page" />
+      {mostOf(card) === 0 ? <NoneToBuy card={card} /> : <WaysToBuy card={card} live={live} />}
+      <SaveButton card={card} />
+      <MarketplaceLink card={card} />
+    </div>
+  );
+}
+
+/** On a phone the way into the cart stays under the thumb. */
+export function BuyBar({ card }: { card: Card }) {
+  if (mostOf(card) === 0) return null;
+  return (
+    <section className={classes.bar} aria-label={`Buy ${playerOf(card)}`}>
+      <span className={classes.barPrice}>{priceText(card.price)}</span>
+      <AddButton card={card} primary />
+    </section>
+  );
+}

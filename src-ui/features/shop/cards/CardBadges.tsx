@@ -1,0 +1,29 @@
+import type { Card } from '#domain/cards/card.ts';
+import { type BadgeColour, conditionBadge } from '#domain/cards/condition-badge.ts';
+import { Tag, type Tone } from '../../../components/Tag.tsx';
+import classes from './CardBadges.module.css';
+
+const tones = { primary: 'ink', success: 'good', warning: 'warn', default: 'plain' } as const satisfies Record<
+  BadgeColour,
+  Tone
+>;
+
+/** The grade or condition, 'Graded' beside a grade, and 'Hot': never more than three (TILE-09, TILE-10, TILE-11). */
+export function CardBadges({ card }: { card: Card }) {
+  const badge = conditionBadge(card);
+  return (
+    <div className={classes.badges}>
+      {badge && (
+        <Tag tone={tones[badge.colour]} look={badge.look}>
+          {badge.text}
+        </Tag>
+      )}
+      {card.isGraded && (
+        <Tag tone="plain" look="outlined">
+          Graded
+        </Tag>
+      )}
+      {card.isHot && <span className={classes.hot}>Hot</span>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Card, FieldTypes } from '#domain/cards/card.ts';
+import { type CardField, type FieldType, fieldsWith } from '#domain/cards/card-field-types.ts';
+import { cardFields } from '#domain/cards/card-fields.ts';
+import { graderPage } from '#domain/cards/certificate.ts';
+import { gradeText } from '#domain/cards/grade.ts';
+import { serialText } from '#domain/cards/serial-text.ts';
+import { capital } from '../../../text/capital.ts';
+import classes from './CardFacts.module.css';
+
+const texts: { readonly [Type in FieldType]?: (value: FieldTypes[Type]) => string } = {
+  text: (text) => text,
+  year: (year) => (year > 0 ? String(year) : ''),
+  count: String,
+  flag: (flag) => (flag ? 'Yes' : ''),
+  sport: capital,
+  copies: String,
+};
+
+function factText(card: Card, field: CardField): string {
+  if (field === 'serialNumber') return serialText(card);
+  if (field === 'grade') return card.isGraded ? gradeText(card) : '';
+  const value = card[field];
+  const textOf = texts[cardFields[field].type] as ((value: unknown) => string) | undefined;
+  return value === undefined ? '' : (textOf?.(value) ?? '');
+}
+
+const certification = 'Certification';
+
+const names: Readonly<Partial<Record<CardField, string>>> = { certNumber: certification, stock: 'In stock' };
+
+/** What stands behind what the slab says. */
+const last: readonly CardField[] = ['condition', 'stock'];
+const fields: readonly CardField[] = [
+  ...fieldsWith(cardFields, 'fact').filter((field) => !last.includes(field)),
+  ...last,
+];
+
+/** What is known of a card, by name; what is not known has no row (DATA-19). */
+export const factsOf = (card: Card): readonly (readonly [name: string, value: string])[] =>
+  fields
+    .map((field) => [names[field] ?? cardFields[field].label, factText(card, field)] as const)
+    .filter(([, value]) => value.trim() !== '');
+
+/** The certification number leads to what the grader shows of it, where it shows anything (D49). */
+function Fact({ card, name, value }: { card: Card; name: string; value: string }) {
+  const page = name === certification ? graderPage(card) : null;
+  if (!page) return value;
+  return (
+    <a href={page} target="_blank" rel="noopener noreferrer">
+      {value}
+      <span className="unseen"> at {card.gradingCompany} (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** The facts, quietly. */
+export function CardFacts({ card }: { card: Card }) {
+  return (
+    <dl className={classes.facts}>
+      {factsOf(card).map(([name, value]) => (
+        <div key={name} className={classes.row}>
+          <dt className={classes.name}>{name}</dt>
+          <dd className={classes.value}>
+            <Fact card={card} name={name} value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

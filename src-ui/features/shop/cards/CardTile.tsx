@@ -1,0 +1,125 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { lazy, Suspense, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { type Card, isHeld, isSold } from '#domain/cards/card.ts';
+import { gradeText } from '#domain/cards/grade.ts';
+import { variantText } from '#domain/cards/variant-text.ts';
+import type { PriceStyle } from '#domain/money/price-text.ts';
+import { Picture } from '../../../components/Picture.tsx';
+import tile from '../../../components/Tile.module.css';
+import { paths } from '../../../paths.ts';
+import { stockText } from '../../../text/stock.texts.ts';
+import { AddIcon } from './AddButton.tsx';
+import { CardBadges } from './CardBadges.tsx';
+import classes from './CardTile.module.css';
+import { metaOf, pictureText, playerOf } from './card-words.ts';
+import { PriceLine } from './PriceLine.tsx';
+import { SaveIcon } from './SaveControl.tsx';
+import { usePreview } from './use-hover-preview.ts';
+
+export type CardTileProps = {
+  card: Card;
+  /** Where a click leads; null opens the card's own page. An address elsewhere opens in a new tab. */
+  elsewhere?: string | null;
+  priceStyle?: PriceStyle;
+  /** Shows the description, two lines of it (HOME-11). */
+  described?: boolean;
+  /** In view at once: its picture is fetched first. */
+  eager?: boolean;
+};
+
+type TileLinkProps = { card: Card; elsewhere: string | null; describedBy: string };
+
+/** The link that the whole tile is: it is stretched over the tile, and the controls lie above it. */
+function TileLink({ card, elsewhere, describedBy }: TileLinkProps) {
+  const shared = {
+    id: `card-${card.id}`,
+    className: tile.link,
+    'aria-describedby': describedBy,
+    children: playerOf(card),
+  };
+  if (elsewhere) {
+    return (
+      <a {...shared} href={elsewhere} target="_blank" rel="noopener">
+        {playerOf(card)} <span className="unseen">(opens on eBay in a new tab)</span>
+      </a>
+    );
+  }
+  return <Link {...shared} to={paths.card(card.id)} />;
+}
+
+function TileWords({ card, elsewhere, priceStyle, described }: Required<Omit<CardTileProps, 'eager'>>) {
+  const meta = useId();
+  const variantId = useId();
+  const variant = variantText(card);
+  const stock = stockText(card);
+  return (
+    <div className={`${tile.words} ${classes.words}`}>
+      <h3 className={classes.player}>
+        <TileLink card={card} elsewhere={elsewhere} describedBy={variant ? `${meta} ${variantId}` : meta} />
+      </h3>
+      <p className={classes.meta} id={meta}>
+        {metaOf(card)}
+      </p>
+      {variant && (
+        <p className={classes.variant} id={variantId}>
+          {variant}
+        </p>
+      )}
+      <CardBadges card={card} />
+      {elsewhere && (
+        <p className={classes.elsewhere} aria-hidden="true">
+          Opens on eBay <IconExternalLink size={14} stroke={1.8} />
+        </p>
+      )}
+      {described && card.description && <p className={classes.description}>{card.description}</p>}
+      <div className={classes.bottom}>
+        <PriceLine card={card} style={priceStyle} />
+        {stock && <span className={classes.stock}>{stock}</span>}
+      </div>
+    </div>
+  );
+}
+
+const PreviewPopover = lazy(async () => ({ default: (await import('./PreviewPopover.tsx')).PreviewPopover }));
+
+type TileProps = Required<CardTileProps>;
+
+const standingOf = (card: Card) => (isHeld(card) ? 'held' : isSold(card) ? 'sold' : undefined);
+
+function Tile({ card, elsewhere, priceStyle, described, eager }: TileProps) {
+  const { opened, area, pointer } = usePreview();
+  return (
+    <article className={`${tile.tile} ${classes.tile}`} data-stock={standingOf(card)} {...area}>
+      <div className={`${tile.ground} ${classes.ground}`}>
+        <Picture
+          src={card.imageUrl}
+          alt={pictureText(card)}
+          name={playerOf(card)}
+          slab={card.isGraded ? gradeText(card) : undefined}
+          eager={eager}
+        />
+      </div>
+      <TileWords card={card} elsewhere={elsewhere} priceStyle={priceStyle} described={described} />
+      <SaveIcon card={card} className={classes.save} />
+      <AddIcon card={card} className={classes.add} />
+      {opened && (
+        <Suspense fallback={null}>
+          <PreviewPopover card={card} priceStyle={priceStyle} pointer={pointer.current} />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+/** One card in a grid (TILE-01 … TILE-15). */
+export function CardTile({
+  card,
+  elsewhere = null,
+  priceStyle = 'cents',
+  described = false,
+  eager = false,
+}: CardTileProps) {
+  if (!card.id) return <p className={classes.invalid}>Invalid card data</p>;
+  return <Tile card={card} elsewhere={elsewhere} priceStyle={priceStyle} described={described} eager={eager} />;
+}

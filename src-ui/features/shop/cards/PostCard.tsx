@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Card } from '#domain/cards/card.ts';
+import type { PostTargets } from '#domain/cards/posting.ts';
+import { useSession } from '../../../contexts/SessionContext.tsx';
+import { useLateDialog } from '../../../contexts/use-late-dialog.ts';
+import { postedSentence } from '../../../text/posting.texts.ts';
+import classes from './PostCard.module.css';
+
+const loadDialog = () => import('./PostCardDialog.tsx');
+
+/** Says what was posted. Takes the focus where the button that had it is gone. */
+function Posted({ targets, focused }: { targets: PostTargets; focused: boolean }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (focused) said.current?.focus();
+  }, [focused]);
+  return (
+    <p ref={said} role="alert" tabIndex={-1} className={classes.posted}>
+      {postedSentence(targets)}
+    </p>
+  );
+}
+
+function PostButton({ card, onPosted }: { card: Card; onPosted: (targets: PostTargets) => void }) {
+  const dialog = useLateDialog(loadDialog, 'post the card');
+  const posted = (targets: PostTargets) => {
+    dialog.close();
+    onPosted(targets);
+  };
+  return (
+    <>
+      <Button variant="default" fullWidth aria-haspopup="dialog" onPointerEnter={dialog.fetch} onClick={dialog.open}>
+        Post to Goat Collection
+      </Button>
+      {dialog.code && (
+        <dialog.code.PostCardDialog card={card} opened={dialog.opened} onClose={dialog.close} onPosted={posted} />
+      )}
+    </>
+  );
+}
+
+/** The way into the collection, for a card that is not in it and somebody who may put it there (CARD-10). */
+export function PostCard({ card }: { card: Card }) {
+  const { may } = useSession();
+  const [posted, setPosted] = useState<{ targets: PostTargets; times: number } | null>(null);
+  const offered = !card.isPosted && may('post-cards');
+  if (!offered && !posted) return null;
+  return (
+    <div className={classes.post}>
+      {posted && <Posted key={posted.times} targets={posted.targets} focused={!offered} />}
+      {offered && (
+        <PostButton
+          card={card}
+          onPosted={(targets) => setPosted((before) => ({ targets, times: (before?.times ?? 0) + 1 }))}
+        />
+      )}
+    </div>
+  );
+}

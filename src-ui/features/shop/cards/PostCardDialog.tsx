@@ -1,0 +1,84 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Button, Switch } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { Card } from '#domain/cards/card.ts';
+import { canPost, firstTargets, type PostTargets } from '#domain/cards/posting.ts';
+import { SmallModal } from '../../../components/SmallModal.tsx';
+import { useOpensAfterMount } from '../../../components/use-opens-after-mount.ts';
+import { choosePostTarget, postFailed, postFailureReason } from '../../../text/posting.texts.ts';
+import { pictureText } from './card-words.ts';
+import classes from './PostCardDialog.module.css';
+import { usePostCard } from './use-post-card.ts';
+
+type FormProps = { card: Card; onPosted: (targets: PostTargets) => void; onClose: () => void };
+
+const look = { withThumbIndicator: false, classNames: { input: classes.input ?? '', track: classes.track ?? '' } };
+
+type TargetsProps = { targets: PostTargets; onChange: (targets: PostTargets) => void };
+
+function Targets({ targets, onChange }: TargetsProps) {
+  return (
+    <div className={classes.targets}>
+      <Switch
+        {...look}
+        label="Post to Goat Collection"
+        checked={targets.collection}
+        onChange={(event) => onChange({ ...targets, collection: event.currentTarget.checked })}
+      />
+      <Switch
+        {...look}
+        label="Post to Homepage"
+        checked={targets.homepage}
+        onChange={(event) => onChange({ ...targets, homepage: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+/** Starts anew each time the dialog opens. */
+function Form({ card, onPosted, onClose }: FormProps) {
+  const [targets, setTargets] = useState(firstTargets);
+  const { busy, failure, post } = usePostCard(card);
+  const warning = useId();
+  const submit = async () => {
+    if (await post(targets)) onPosted(targets);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p className={classes.card}>{pictureText(card)}</p>
+      <Targets targets={targets} onChange={setTargets} />
+      <p id={warning} role="status" className={classes.warning}>
+        {canPost(targets) ? '' : choosePostTarget}
+      </p>
+      {failure && (
+        <div role="alert" className={classes.failure}>
+          <p className={classes.failed}>{postFailed}</p>
+          <p>{postFailureReason(failure)}</p>
+        </div>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!canPost(targets)} aria-describedby={warning} loading={busy}>
+          Post Card
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Where the card is to be shown (CARD-12 … CARD-16). */
+export function PostCardDialog({ opened, ...form }: FormProps & { opened: boolean }) {
+  return (
+    <SmallModal opened={useOpensAfterMount(opened)} onClose={form.onClose} title="Post Card" look="large">
+      <Form {...form} />
+    </SmallModal>
+  );
+}

@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Popover.layer.css';
+import { Popover } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Card } from '#domain/cards/card.ts';
+import type { PriceStyle } from '#domain/money/price-text.ts';
+import { CardPreview, PreviewActions } from './CardPreview.tsx';
+import { playerOf } from './card-words.ts';
+import classes from './PreviewPopover.module.css';
+import type { Point } from './use-hover-preview.ts';
+
+type PreviewPopoverProps = {
+  card: Card;
+  priceStyle: PriceStyle;
+  /** Where the pointer was seen last in the tile; null where there is none. */
+  pointer: Point | null;
+};
+
+/**
+ * The buttons lie on the tile itself. One that appears under a resting pointer cannot be pressed before the pointer has moved
+ * off the buttons once: that press was meant for the tile.
+ */
+function ActionBar({ card, pointer }: Omit<PreviewPopoverProps, 'priceStyle'>) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    if (ready) return;
+    const look = (point: Point | null) => {
+      const box = bar.current?.getBoundingClientRect();
+      const [x, y] = [point?.x ?? Number.NaN, point?.y ?? Number.NaN];
+      const inside = box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+      if (!inside) setReady(true);
+    };
+    const follow = ({ clientX, clientY }: PointerEvent) => look({ x: clientX, y: clientY });
+    look(pointer);
+    document.addEventListener('pointermove', follow);
+    return () => document.removeEventListener('pointermove', follow);
+  }, [ready, pointer]);
+  return (
+    <div ref={bar} className={classes.bar} data-ready={ready || undefined}>
+      <PreviewActions card={card} />
+    </div>
+  );
+}
+
+/**
+ * A closer look beside the tile, which no pointer touches: a click there reaches the card below it. What can be pressed lies
+ * on the tile. Both are inside it, so that the keyboard walks from the tile into it and out of it again (TILE-06).
+ */
+export function PreviewPopover({ card, priceStyle, pointer }: PreviewPopoverProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
+    <div role="group" aria-label={`Preview of ${playerOf(card)}`} className={classes.over}>
+      <Popover
+        opened
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+        width={320}
+        position="right-start"
+        offset={12}
+        withinPortal={false}
+        withRoles={false}
+        trapFocus={false}
+        returnFocus={false}
+        hideDetached={false}
+        transitionProps={{ duration: 0 }}
+        middlewares={{ flip: { fallbackPlacements: ['left-start', 'bottom', 'top'] }, shift: { padding: 12 } }}
+      >
+        <Popover.Target>
+          <span className={classes.anchor} aria-hidden="true" />
+        </Popover.Target>
+        <Popover.Dropdown className={classes.preview}>
+          <CardPreview card={card} priceStyle={priceStyle} />
+        </Popover.Dropdown>
+      </Popover>
+      <ActionBar card={card} pointer={pointer} />
+    </div>
+  );
+}

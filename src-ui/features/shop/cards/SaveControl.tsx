@@ -1,0 +1,74 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Card } from '#domain/cards/card.ts';
+import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
+import { useSession } from '../../../contexts/SessionContext.tsx';
+import { paths } from '../../../paths.ts';
+import { pictureText, playerOf } from './card-words.ts';
+import classes from './SaveControl.module.css';
+
+/** A card as the watchlist's messages name it. */
+const named = (card: Card) => ({ id: card.id, title: pictureText(card) });
+
+function Heart({ saved, size }: { saved: boolean; size: number }) {
+  return saved ? <IconHeartFilled size={size} aria-hidden /> : <IconHeart size={size} stroke={1.6} aria-hidden />;
+}
+
+/** A tile's save toggle, for whoever may save cards (TILE-04, WATCH-01). */
+export function SaveIcon({ card, className }: { card: Card; className?: string | undefined }) {
+  const { enabled, has, toggle } = useSavedCards();
+  if (!enabled) return null;
+  const saved = has(card.id);
+  return (
+    <ActionIcon
+      variant="default"
+      className={className}
+      data-saved={saved || undefined}
+      aria-pressed={saved}
+      aria-label={`Save ${playerOf(card)}`}
+      onClick={() => void toggle(named(card))}
+    >
+      <Heart saved={saved} size={20} />
+    </ActionIcon>
+  );
+}
+
+/** The preview's 'Add to Watchlist' (TILE-08). */
+export function AddToWatchlist({ card, onSave }: { card: Card; onSave: () => void }) {
+  const { save } = useSavedCards();
+  const add = () => {
+    onSave();
+    void save(named(card));
+  };
+  return (
+    <Button variant="default" fullWidth onClick={add}>
+      Add to Watchlist
+    </Button>
+  );
+}
+
+/** 'Save' or 'Saved' on the card's own page (CARD-08); a guest is told where saving begins. */
+export function SaveButton({ card }: { card: Card }) {
+  const { enabled, has, toggle } = useSavedCards();
+  const { known, signedIn } = useSession();
+  if (known && !signedIn) {
+    return (
+      <Link to={paths.saveAfterSignIn(card.id)} className={classes.link}>
+        Sign in to save this card
+      </Link>
+    );
+  }
+  if (!enabled) return <span className={classes.room} />;
+  const saved = has(card.id);
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      leftSection={<Heart saved={saved} size={18} />}
+      onClick={() => void toggle(named(card))}
+    >
+      {saved ? 'Saved' : 'Save'}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconShare3 } from '@tabler/icons-react';
+import type { Card } from '#domain/cards/card.ts';
+import { useToasts } from '../../../contexts/ToastContext.tsx';
+import { paths } from '../../../paths.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import { pictureText } from './card-words.ts';
+
+/** Whether the customer closed the device's own dialog: that is an answer, not a failure. */
+const isDismissal = (thrown: unknown): boolean => thrown instanceof DOMException && thrown.name === 'AbortError';
+
+const canShare = (shared: ShareData): boolean =>
+  typeof navigator.share === 'function' && (typeof navigator.canShare !== 'function' || navigator.canShare(shared));
+
+/** Hands the card's address on by the device's own dialog, or else to the clipboard (CARD-27). */
+function useShare(card: Card): () => Promise<void> {
+  const { show } = useToasts();
+  const { log } = useUseCases();
+  const title = pictureText(card);
+  const url = new URL(paths.card(card.id), window.location.origin).href;
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    show({ id: 'card-link', title: 'Link copied', message: title, tone: 'calm', stays: 'short' });
+  };
+  return async () => {
+    try {
+      await (canShare({ title, url }) ? navigator.share({ title, url }) : copy());
+    } catch (thrown) {
+      if (isDismissal(thrown)) return;
+      log.warn('a card could not be shared', { reason: String(thrown) });
+      show({
+        id: 'card-link',
+        title: 'The link could not be copied',
+        message: `Please copy it yourself: ${url}`,
+        tone: 'calm',
+        stays: 'until-closed',
+      });
+    }
+  };
+}
+
+export function ShareButton({ card }: { card: Card }) {
+  const share = useShare(card);
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconShare3 size={18} stroke={1.6} aria-hidden />}
+      onClick={() => void share()}
+    >
+      Share
+    </Button>
+  );
+}

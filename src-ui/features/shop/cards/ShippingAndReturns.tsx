@@ -1,0 +1,36 @@
+import { IconArrowBackUp, IconMail, IconTruckDelivery } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { returnsText, shippingText } from '../../../text/shop-policies.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import classes from './ShippingAndReturns.module.css';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** Shipping time, returns and contact, each only where it is set (CARD-30). */
+export function ShippingAndReturns() {
+  const { contactEmail, shippingDays, returnDays } = useUseCases().shop.policies;
+  if (contactEmail === null && shippingDays === null && returnDays === null) return null;
+  return (
+    <ul className={classes.list} aria-label="Shipping and returns">
+      {shippingDays && (
+        <li>
+          <IconTruckDelivery {...icon} />
+          {shippingText(shippingDays)}
+        </li>
+      )}
+      {returnDays !== null && (
+        <li>
+          <IconArrowBackUp {...icon} />
+          {returnsText(returnDays)}
+        </li>
+      )}
+      {contactEmail && (
+        <li>
+          <IconMail {...icon} />
+          <Link to={paths.contact}>Contact us</Link>
+        </li>
+      )}
+    </ul>
+  );
+}

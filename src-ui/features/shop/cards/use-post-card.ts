@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Card } from '#domain/cards/card.ts';
+import type { PostTargets } from '#domain/cards/posting.ts';
+import { cardsKey } from '../../../query-keys.ts';
+import type { PostFailure } from '../../../text/posting.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+
+export type Posting = {
+  readonly busy: boolean;
+  readonly failure: PostFailure | null;
+  /** Whether the card was posted. */
+  post(targets: PostTargets): Promise<boolean>;
+};
+
+/** Posts a card; afterwards the page shows it as it is now, and every list is read anew (CARD-14). */
+export function usePostCard(card: Card): Posting {
+  const { postCard } = useUseCases();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<PostFailure | null>(null);
+  const post = async (targets: PostTargets): Promise<boolean> => {
+    setBusy(true);
+    setFailure(null);
+    const posted = await postCard(card.id, targets);
+    setBusy(false);
+    if (posted.isErr()) {
+      setFailure(posted.error);
+      return false;
+    }
+    client.setQueryData<Card>([cardsKey, 'card', card.id], posted.value);
+    void client.invalidateQueries({ queryKey: [cardsKey] });
+    return true;
+  };
+  return { busy, failure, post };
+}

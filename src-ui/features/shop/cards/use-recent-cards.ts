@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Card, type CardId, isDraft } from '#domain/cards/card.ts';
+import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import { orThrow } from '../../../components/or-throw.ts';
+import { cardsKey } from '../../../query-keys.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+
+/** As many as fit in one row. */
+const most = 4;
+
+/** The cards that were looked at before this one; what the shop no longer shows is left out (CARD-32). */
+export function useRecentCards(card: Card) {
+  const { catalog, recentCards } = useUseCases();
+  const [ids, setIds] = useState<readonly CardId[]>(() => recentCards.ids().filter((id) => id !== card.id));
+  const [cleared, setCleared] = useState<readonly CardId[]>([]);
+  const remembered = !isDraft(card);
+  useEffect(() => {
+    if (remembered) recentCards.remember(card.id);
+  }, [recentCards, remembered, card.id]);
+  const query = useQuery<readonly Card[], CatalogFailure>({
+    queryKey: [cardsKey, 'recent', ids],
+    enabled: ids.length > 0,
+    queryFn: async () => (await orThrow(catalog.cards(ids))).filter((one) => !isDraft(one)).slice(0, most),
+  });
+  return {
+    cards: ids.length > 0 ? (query.data ?? []) : [],
+    isError: query.isError,
+    retry: () => void query.refetch(),
+    isCleared: cleared.length > 0,
+    clear: () => {
+      recentCards.clear();
+      setCleared(ids);
+      setIds([]);
+    },
+    restore: () => {
+      for (const id of [...cleared].reverse()) recentCards.remember(id);
+      if (remembered) recentCards.remember(card.id);
+      setIds(cleared);
+      setCleared([]);
+    },
+  };
+}

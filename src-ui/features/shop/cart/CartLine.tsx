@@ -1,0 +1,83 @@
+import { ActionIcon, Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { lineVariant } from '#domain/cards/variant-text.ts';
+import { type CartItem, lineTotal } from '#domain/cart/cart.ts';
+import { isOut, type LineState } from '#domain/cart/reconcile-cart.ts';
+import { dollarsOf } from '#domain/money/cents.ts';
+import { priceText } from '#domain/money/price-text.ts';
+import { paths } from '../../../paths.ts';
+import { differenceWords } from '../../../text/line-states.texts.ts';
+import classes from './CartLine.module.css';
+import { LinePicture } from './LinePicture.tsx';
+import { QuantityStepper } from './QuantityStepper.tsx';
+
+export type CartLineProps = {
+  readonly item: CartItem;
+  readonly state: LineState;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+  /** Agrees to how the line stands now. */
+  readonly onAccept: () => void;
+};
+
+function Difference({ state, title, onAccept }: { state: LineState; title: string; onAccept: () => void }) {
+  if (state.kind === 'fine') return null;
+  const { said, act } = differenceWords(state);
+  return (
+    <Alert role="status" variant="outline" color="var(--shop-warn)" className={classes.difference}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={500}>
+          {said}
+        </Text>
+        <Button size="compact-sm" variant="default" onClick={onAccept} aria-label={`${act}: ${title}`}>
+          {act}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** One card in the cart: what it is, how many, and what that comes to (CART-22). */
+export function CartLine({ item, state, onQuantity, onRemove, onAccept }: CartLineProps) {
+  const { card, quantity } = item;
+  const out = isOut(state);
+  return (
+    <li className={classes.line}>
+      <Link to={paths.card(card.id)} className={classes.picture} tabIndex={-1} aria-hidden="true">
+        <LinePicture card={card} />
+      </Link>
+      <div className={classes.text}>
+        <Anchor component={Link} to={paths.card(card.id)} c="inherit" className={classes.title}>
+          {card.title}
+        </Anchor>
+        <Text size="sm" c="dimmed" mt={4}>
+          {lineVariant(card)}
+        </Text>
+        <Text size="sm" mt={8} className={classes.money}>
+          {priceText(card.price)}
+          {quantity > 1 && (
+            <Text span size="sm" c="dimmed">
+              {' '}
+              each
+            </Text>
+          )}
+        </Text>
+        <Difference state={state} title={card.title} onAccept={onAccept} />
+      </div>
+      {!out && (
+        <>
+          <div className={classes.controls}>
+            <QuantityStepper item={item} onChange={onQuantity} />
+            <ActionIcon aria-label={`Remove ${card.title}`} onClick={onRemove}>
+              <IconTrash size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </div>
+          <Text fw={600} className={`${classes.total} ${classes.money}`}>
+            {priceText(dollarsOf(lineTotal(item)))}
+          </Text>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Card } from '#domain/cards/card.ts';
+import { Picture } from '../../../components/Picture.tsx';
+import classes from './LinePicture.module.css';
+
+/** The card's picture at the size of a line, shown whole. The title beside it says what it is. */
+export function LinePicture({ card }: { card: Pick<Card, 'imageUrl' | 'player'> }) {
+  return (
+    <span className={classes.ground}>
+      <Picture src={card.imageUrl} alt="" name={card.player} sizes="100px" />
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type CartItem, mostOf } from '#domain/cart/cart.ts';
+import { onlyLeft } from '../../../text/failures.texts.ts';
+import { isOnlyCopy } from '../../../text/stock.texts.ts';
+import classes from './CartLine.module.css';
+
+/** Changes a line's quantity between one and what the shop has (CART-19, CART-22). */
+export function QuantityStepper({ item, onChange }: { item: CartItem; onChange: (quantity: number) => void }) {
+  const { card, quantity } = item;
+  const atLimit = quantity >= mostOf(card);
+  return (
+    <div>
+      <Group gap={0} wrap="nowrap" className={classes.stepper} role="group" aria-label={`Quantity of ${card.title}`}>
+        <ActionIcon
+          className={classes.step ?? ''}
+          aria-label={`One less of ${card.title}`}
+          disabled={quantity <= 1}
+          onClick={() => onChange(quantity - 1)}
+        >
+          <IconMinus size={16} stroke={1.75} />
+        </ActionIcon>
+        <Text component="output" size="sm" className={classes.quantity} aria-label="Quantity">
+          {quantity}
+        </Text>
+        <ActionIcon
+          className={classes.step ?? ''}
+          aria-label={`One more of ${card.title}`}
+          disabled={atLimit}
+          onClick={() => onChange(quantity + 1)}
+        >
+          <IconPlus size={16} stroke={1.75} />
+        </ActionIcon>
+      </Group>
+      {atLimit && card.stock !== undefined && !isOnlyCopy(card) && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {onlyLeft(card.stock)}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Cart, emptyCart } from '#domain/cart/cart.ts';
+import { mergeCarts } from '#domain/cart/merge-carts.ts';
+import type { UseCases } from '../../../use-cases.tsx';
+import type { CartNews } from './cart-news.ts';
+import type { CartReports } from './cart-reports.ts';
+import type { ViewHolder } from './cart-view.ts';
+
+/** Empties the cart after an add that broke, and brings it back (CART-17, C1). Both throw what keeping a cart throws. */
+export type CartRescue = {
+  empty(undo: () => Promise<void>): Promise<void>;
+  /** The cart that was set aside, together with what was added since. */
+  restore(): Promise<void>;
+};
+
+type Surroundings = {
+  readonly useCases: Pick<UseCases['cart'], 'setAside' | 'restore'>;
+  readonly holder: ViewHolder;
+  readonly reports: CartReports;
+  readonly tell: (news: CartNews) => void;
+};
+
+export function makeCartRescue({ useCases, holder, reports, tell }: Surroundings): CartRescue {
+  const { view, show } = holder;
+  // A second add that breaks must not cost what the first one set aside.
+  let setAside: Cart = emptyCart;
+  return {
+    empty: async (undo) => {
+      setAside = mergeCarts(setAside, view().cart);
+      const kept = setAside.length > 0;
+      show({ cart: emptyCart, restorable: kept });
+      tell({ kind: 'add-failed', undo: kept ? undo : null });
+      if (kept) await useCases.setAside(setAside);
+    },
+    restore: async () => {
+      const restored = await useCases.restore(view(), setAside);
+      if (restored) reports.changed(restored);
+      setAside = emptyCart;
+      show({ restorable: false });
+      tell({ kind: 'restored', lines: restored?.cart.length ?? 0 });
+    },
+  };
+}

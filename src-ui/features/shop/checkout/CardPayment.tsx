@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { moneyText } from '../../../text/money.texts.ts';
+import { CardFieldsWait } from './CardFieldsWait.tsx';
+import classes from './Checkout.module.css';
+import { Hold } from './Hold.tsx';
+import type { CardPaymentProps } from './payment-props.ts';
+import { useCardForm } from './use-payment-card-form.ts';
+
+/** Payment by card, in the provider's own form, which is loaded here and nowhere before (PAY-11). */
+export function CardPayment(props: CardPaymentProps) {
+  const { open, onHoldOver, onMissing } = props;
+  const parts = useCardForm(onMissing);
+  return (
+    <div className={classes.payment}>
+      <div className={classes.held}>
+        <Hold deadline={open.deadline} onOver={onHoldOver} />
+      </div>
+      {parts ? (
+        <parts.CardForm key={open.placed.clientSecret} stripe={parts.stripe} {...props} />
+      ) : (
+        <>
+          <CardFieldsWait />
+          <Button size="md" mt={24} fullWidth disabled>
+            Pay {moneyText(open.placed.order.total)}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

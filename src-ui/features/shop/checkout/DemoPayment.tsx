@@ -1,0 +1,31 @@
+import { Button, Group, Text } from '@mantine/core';
+import { Tag } from '../../../components/Tag.tsx';
+import { moneyText } from '../../../text/money.texts.ts';
+import classes from './Checkout.module.css';
+import { Hold } from './Hold.tsx';
+import type { PaymentProps } from './payment-props.ts';
+
+/** The demonstration's payment form: it says what it is, asks for no card, and takes no money (PAY-21, PAY-23). */
+export function DemoPayment({ open, busy, onPay, onHoldOver }: PaymentProps & { onPay: () => void }) {
+  return (
+    <div className={classes.payment}>
+      <Group gap="sm" mb="xs">
+        <Tag tone="ink" look="outlined">
+          Demonstration
+        </Tag>
+        <Hold deadline={open.deadline} onOver={onHoldOver} />
+      </Group>
+      {open.standsIn && (
+        <Text size="sm" mb="xs">
+          The payment provider cannot be reached right now. You can place a demo order instead.
+        </Text>
+      )}
+      <Text size="sm" mb="md">
+        This is a demo payment. You do not need a card, and you are not charged.
+      </Text>
+      <Button size="md" fullWidth loading={busy} onClick={onPay}>
+        Pay {moneyText(open.placed.order.total)}
+      </Button>
+    </div>
+  );
+}

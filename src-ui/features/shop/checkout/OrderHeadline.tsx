@@ -1,0 +1,65 @@
+import { Button, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Order } from '#domain/checkout/order.ts';
+import { paths } from '../../../paths.ts';
+import { standingSentence, standingTitle } from '../../../text/order-standing.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import { OrderAgain } from './OrderAgain.tsx';
+import classes from './OrderHeadline.module.css';
+
+/** Whether the order itself offers something to do, which is then what the page is about. */
+export const asksForMore = ({ state }: Order): boolean =>
+  state === 'reserved' || state === 'awaiting_payment' || state === 'expired';
+
+/** The email about the payment; about a parcel that is under way the customer has had it, and others. */
+const hasFreshEmail = ({ state, fulfilment }: Order): boolean => state === 'paid' && fulfilment === 'unpacked';
+
+function Way({ order }: { order: Order }) {
+  switch (order.state) {
+    case 'reserved':
+    case 'awaiting_payment':
+      return (
+        <Button component={Link} to={paths.checkout}>
+          Go to payment
+        </Button>
+      );
+    case 'expired':
+      return <OrderAgain order={order} />;
+    default:
+      return null;
+  }
+}
+
+/** What the order has come to, what that means, and what to do (PAY-38). A change of it is read out. */
+export function OrderHeadline({ order, notice }: { order: Order; notice: string | null }) {
+  const { emails } = useUseCases().shop;
+  return (
+    <div className={classes.headline}>
+      <p className={classes.letterhead}>Goat Collection</p>
+      <div role="status">
+        <Title order={1}>{standingTitle(order)}</Title>
+        {notice && (
+          <Text mt={8} fw={600}>
+            {notice}
+          </Text>
+        )}
+        <Text mt={8} maw={640}>
+          {standingSentence(order)}
+        </Text>
+        {emails && hasFreshEmail(order) && (
+          <Text mt={8} maw={640}>
+            We emailed this order to {order.customerEmail}.
+          </Text>
+        )}
+        {order.demo && (
+          <Text mt={8} maw={640}>
+            This is a demo order. You were not charged, and nothing will be shipped.
+          </Text>
+        )}
+      </div>
+      <div className={classes.way}>
+        <Way order={order} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { carrierName, type Fulfilment, fulfilments, type Tracking, trackingLink } from '#domain/checkout/fulfilment.ts';
+import type { Order } from '#domain/checkout/order.ts';
+import { fulfilmentWords } from '../../../text/checkout-failures.texts.ts';
+import classes from './Parcel.module.css';
+
+const stations = fulfilments.filter((fulfilment) => fulfilment !== 'unpacked');
+
+const isReached = (station: Fulfilment, now: Fulfilment): boolean =>
+  fulfilments.indexOf(station) <= fulfilments.indexOf(now);
+
+function TrackingLine({ tracking }: { tracking: Tracking }) {
+  const link = trackingLink(tracking);
+  const words = [carrierName(tracking), tracking.number].filter(Boolean).join(' ');
+  if (words === '') return null;
+  return (
+    <Text size="sm" mt={16}>
+      {link ? (
+        <>
+          Track it with{' '}
+          <Anchor href={link} target="_blank" rel="noreferrer" inherit underline="always" className={classes.number}>
+            {words}
+          </Anchor>
+        </>
+      ) : (
+        <span className={classes.number}>{words}</span>
+      )}
+    </Text>
+  );
+}
+
+/** Whether anything is to be said about the parcel: a demonstration's is not sent, unless the owner plays it through. */
+export const hasParcel = ({ state, demo, fulfilment }: Order): boolean =>
+  fulfilment !== 'unpacked' || (state === 'paid' && !demo);
+
+/** How far the parcel is, and where it is found again (PAY-38). */
+export function Parcel({ order: { fulfilment, tracking } }: { order: Order }) {
+  return (
+    <section aria-labelledby="receipt-parcel">
+      <Title order={2} id="receipt-parcel" mb={16}>
+        Parcel
+      </Title>
+      {fulfilment === 'unpacked' && (
+        <Text size="sm" mb={16}>
+          {fulfilmentWords.unpacked}. We email you when it ships.
+        </Text>
+      )}
+      <ol className={classes.stations}>
+        {stations.map((station) => (
+          <li
+            key={station}
+            className={classes.station}
+            data-reached={isReached(station, fulfilment)}
+            aria-current={station === fulfilment ? 'step' : undefined}
+          >
+            {fulfilmentWords[station]}
+            {!isReached(station, fulfilment) && <span className="unseen"> (not yet)</span>}
+          </li>
+        ))}
+      </ol>
+      {tracking && <TrackingLine tracking={tracking} />}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElementsOptionsClientSecret, StripePaymentElementOptions } from '@stripe/stripe-js';
+import { useMemo, useState } from 'react';
+import type { Order } from '#domain/checkout/order.ts';
+import { paths } from '../../../paths.ts';
+import { moneyText } from '../../../text/money.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+import { CardFieldsWait } from './CardFieldsWait.tsx';
+import classes from './Checkout.module.css';
+import { useCardAppearance } from './card-appearance.ts';
+import { payTryOf } from './pay-try.ts';
+import type { CardPaymentProps } from './payment-props.ts';
+import type { PayTry } from './take-payment.ts';
+
+type CardFormProps = CardPaymentProps & { readonly stripe: Stripe };
+
+/** Where the provider sends the customer back to, when a bank has to be visited (PAY-11, PAY-28). */
+const returnUrl = ({ id }: Order): string =>
+  `${window.location.origin}${paths.checkoutSuccess}?order=${encodeURIComponent(id)}`;
+
+/** The address is asked for once: it is most often the card's, too. */
+const fieldsOf = ({ shippingAddress: to, customerEmail }: Order): StripePaymentElementOptions => ({
+  layout: 'tabs',
+  defaultValues: {
+    billingDetails: {
+      name: to.name,
+      email: customerEmail,
+      address: {
+        line1: to.line1,
+        line2: to.line2,
+        city: to.city,
+        state: to.state,
+        postal_code: to.postalCode,
+        country: to.country,
+      },
+    },
+  },
+});
+
+function Fields({ stripe, open, busy, onPay, onMissing }: CardFormProps) {
+  const { log } = useUseCases();
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+  const { order } = open.placed;
+  const options = useMemo(() => fieldsOf(order), [order]);
+
+  const send = async (): Promise<PayTry> => {
+    if (!elements) return { kind: 'provider-failed' };
+    try {
+      const confirmParams = { return_url: returnUrl(order) };
+      return payTryOf(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' }));
+    } catch (bug) {
+      log.error('the payment form failed', { reason: String(bug) });
+      return { kind: 'provider-failed' };
+    }
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) onPay(send);
+      }}
+    >
+      <div className={classes.card} data-ready={ready}>
+        {!ready && <CardFieldsWait />}
+        <div className={classes.cardFields}>
+          <PaymentElement
+            options={options}
+            onReady={() => setReady(true)}
+            onLoadError={({ error }) => onMissing(error.message ?? error.type)}
+          />
+        </div>
+      </div>
+      <Button type="submit" size="md" mt={24} fullWidth loading={busy} disabled={!ready}>
+        Pay {moneyText(order.total)}
+      </Button>
+    </form>
+  );
+}
+
+/** The provider's form for cards and what else it takes, with the shop's button (PAY-11). Loaded with the payment step alone. */
+export function CardForm(props: CardFormProps) {
+  const { clientSecret } = props.open.placed;
+  const appearance = useCardAppearance();
+  const options = useMemo<StripeElementsOptionsClientSecret>(
+    () => ({ clientSecret, appearance, locale: 'en', loader: 'never' }),
+    [clientSecret, appearance],
+  );
+  return (
+    <Elements stripe={props.stripe} options={options}>
+      <Fields {...props} />
+    </Elements>
+  );
+}

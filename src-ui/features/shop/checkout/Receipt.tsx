@@ -1,0 +1,92 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type Order, orderReference } from '#domain/checkout/order.ts';
+import { Tag } from '../../../components/Tag.tsx';
+import { orderStateWords, refundWords } from '../../../text/checkout-failures.texts.ts';
+import { OrderLines } from './OrderLines.tsx';
+import { hasParcel, Parcel } from './Parcel.tsx';
+import classes from './Receipt.module.css';
+import { ShippingAddress } from './ShippingAddress.tsx';
+
+const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <dd className={classes.fact}>{children}</dd>
+    </div>
+  );
+}
+
+/** A demonstration's order says so wherever it is shown (PAY-23). */
+function DemoMark() {
+  return (
+    <Tag tone="ink" look="outlined">
+      Demonstration
+    </Tag>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const created = Date.parse(order.createdAt);
+  const refunds = refundWords(order);
+  return (
+    <dl className={classes.facts}>
+      <Fact label="Order number">
+        <b className={classes.reference}>{orderReference(order.id)}</b>
+        <span className={classes.id}>{order.id}</span>
+      </Fact>
+      <Fact label="Status">
+        <span className={classes.status}>
+          <span>{orderStateWords[order.state]}</span>
+          {order.demo && <DemoMark />}
+        </span>
+      </Fact>
+      {refunds.length > 0 && (
+        <Fact label="Refunds">
+          {refunds.map((words) => (
+            <span key={words} className={classes.refund}>
+              {words}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {Number.isFinite(created) && <Fact label="Date">{dateTime.format(created)}</Fact>}
+      <Fact label="Email">{order.customerEmail}</Fact>
+      {order.paymentIntentId && (
+        <Fact label="Payment reference">
+          <span className={classes.id}>{order.paymentIntentId}</span>
+        </Fact>
+      )}
+      <Fact label="Ships to">
+        <ShippingAddress address={order.shippingAddress} />
+      </Fact>
+    </dl>
+  );
+}
+
+/** The order as a document: number, status, refunds, lines, parcel, address (PAY-27). */
+export function Receipt({ order }: { order: Order }) {
+  return (
+    <div className={classes.receipt}>
+      <section aria-labelledby="receipt-facts">
+        <Title order={2} id="receipt-facts" mb={16}>
+          Details
+        </Title>
+        <Facts order={order} />
+      </section>
+      <div className={classes.goods}>
+        <section aria-labelledby="receipt-lines">
+          <Title order={2} id="receipt-lines" mb={16}>
+            Your cards
+          </Title>
+          <OrderLines lines={order.lines} total={order.total} />
+        </section>
+        {hasParcel(order) && <Parcel order={order} />}
+      </div>
+    </div>
+  );
+}

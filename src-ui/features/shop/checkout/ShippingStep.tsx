@@ -1,0 +1,67 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ShippingDetails } from '#domain/checkout/shipping.ts';
+import { shippingSummary } from '../../../text/checkout-failures.texts.ts';
+import classes from './Checkout.module.css';
+import { ShippingAddress } from './ShippingAddress.tsx';
+import { ShippingFields } from './ShippingFields.tsx';
+import type { ShippingForm } from './use-shipping-form.ts';
+
+/** What is wrong with the form as a whole. */
+function FormProblems({ form }: { form: ShippingForm }) {
+  if (form.issues.length === 0) return null;
+  return (
+    <Alert
+      variant="outline"
+      color="var(--shop-bad)"
+      icon={<IconAlertTriangle aria-hidden />}
+      className={classes.notice}
+    >
+      {shippingSummary(form.issues).map((sentence) => (
+        <div key={sentence} className={classes.said}>
+          {sentence}
+        </div>
+      ))}
+    </Alert>
+  );
+}
+
+/** The shipping form with its way on (PAY-01 … PAY-04). */
+export function ShippingStep({
+  form,
+  busy,
+  onValid,
+}: {
+  form: ShippingForm;
+  busy: boolean;
+  onValid: (to: ShippingDetails) => void;
+}) {
+  return (
+    <form noValidate onSubmit={form.submit(onValid)} aria-labelledby="shipping-heading">
+      <FormProblems form={form} />
+      <ShippingFields form={form} disabled={busy} />
+      <Button type="submit" size="md" mt={24} fullWidth loading={busy}>
+        Continue to payment
+      </Button>
+    </form>
+  );
+}
+
+/** Where it goes, once that is settled. */
+export function ShippingDone({ address, onEdit }: { address: ShippingDetails; onEdit: (() => void) | null }) {
+  return (
+    <Group justify="space-between" align="flex-start" wrap="nowrap">
+      <div>
+        <ShippingAddress address={address} />
+        <Text size="sm" c="dimmed">
+          {address.email}
+        </Text>
+      </div>
+      {onEdit && (
+        <Button variant="subtle" size="compact-sm" mt={-8} onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PaymentIntentResult } from '@stripe/stripe-js';
+import { cardIncomplete } from '../../../text/checkout-failures.texts.ts';
+import type { PayTry } from './take-payment.ts';
+
+/** What the provider's answer to the page means. Its messages are fit for a customer only where a card or a field is the matter. */
+export function payTryOf({ error }: PaymentIntentResult): PayTry {
+  if (!error) return { kind: 'sent' };
+  if (error.type === 'validation_error') return { kind: 'incomplete', message: error.message ?? cardIncomplete };
+  if (error.type === 'card_error') return { kind: 'declined', message: error.message ?? null };
+  return { kind: 'provider-failed' };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { takesFromCart } from '#domain/checkout/keep-receipt.ts';
+import type { Order } from '#domain/checkout/order.ts';
+import { isBought } from '#domain/checkout/order-state.ts';
+import { subtractOrder } from '#domain/checkout/subtract-order.ts';
+import { useCart } from '../../../contexts/CartContext.tsx';
+import { useUseCases } from '../../../use-cases.tsx';
+
+/**
+ * Takes what a paid order bought out of the cart, and forgets the typed address: once, wherever the payment is first seen, and never what came into the
+ * cart meanwhile (PAY-12, P7).
+ */
+export function useTakeFromCart(): (order: Order) => void {
+  const { receipts, drafts } = useUseCases().checkout;
+  const { cart, clear, apply } = useCart();
+  const latest = useRef(cart);
+  useEffect(() => {
+    latest.current = cart;
+  }, [cart]);
+  return (order) => {
+    if (!isBought(order.state) || !takesFromCart(receipts, order.id)) return;
+    drafts.drop('shipping');
+    const rest = subtractOrder(latest.current, order);
+    // Not awaited: a slow server must not keep the confirmation back.
+    void (rest.length === 0 ? clear() : apply((now) => subtractOrder(now, order)));
+  };
+}

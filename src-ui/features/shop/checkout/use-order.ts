@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Order } from '#domain/checkout/order.ts';
+import { isOpen } from '#domain/checkout/order-state.ts';
+import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
+import { useSession } from '../../../contexts/SessionContext.tsx';
+import { useUseCases } from '../../../use-cases.tsx';
+import type { Entrance } from './confirmation-entrance.ts';
+import { lookAtOrder, type SeenOrder, type Sight } from './look-at-order.ts';
+
+export type FoundOrder =
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'found';
+      readonly order: Order;
+      /** Why the payment was not made, for somebody who comes back from the provider with that. */
+      readonly declined: string | null;
+    }
+  | { readonly status: 'absent' }
+  | { readonly status: 'failed'; readonly failure: ReadOrderFailure; readonly retry: () => void };
+
+/** How often an order is looked at while its payment is under way, in milliseconds: at first, and after a minute. */
+const pace = { first: 2_000, later: 10_000, quickLooks: 30 } as const;
+
+const seenIn = (sight: Sight | undefined): SeenOrder | null => (sight && 'order' in sight ? sight : null);
+
+/** Where an address's order is kept among what was read. */
+const orderKey = (id: string | null) => ['order', id] as const;
+
+/** Whether there is anything to open an order with: without it nobody is asked (PAY-29). Null while that is not known yet. */
+function useMayAsk({ orderId, receiptToken, intent }: Entrance): boolean | null {
+  const { receipts } = useUseCases().checkout;
+  const { signedIn, known } = useSession();
+  if (orderId === null && intent === null) return false;
+  if (receiptToken || intent || (orderId && receipts.find(orderId))) return true;
+  return known ? signedIn : null;
+}
+
+/**
+ * The order of a confirmation: the one that was handed over at once, then as it stands, followed for as long as its payment
+ * is under way and somebody looks (PAY-27, PAY-28, PAY-38).
+ * @param handedOver what the checkout passed on
+ */
+export function useOrder(address: Entrance, handedOver: Order | null): FoundOrder {
+  const { checkout } = useUseCases();
+  const client = useQueryClient();
+  const given = handedOver && (address.orderId ?? handedOver.id) === handedOver.id ? handedOver : null;
+  const entrance: Entrance = { ...address, orderId: address.orderId ?? given?.id ?? null };
+  const mayAsk = useMayAsk(entrance);
+  const queryKey = orderKey(entrance.orderId ?? entrance.intent);
+  const { data, isFetching, refetch } = useQuery({
+    queryKey,
+    enabled: mayAsk === true,
+    retry: false,
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const order = seenIn(state.data)?.order ?? given;
+      if (!order || !isOpen(order.state)) return false;
+      return state.dataUpdateCount < pace.quickLooks ? pace.first : pace.later;
+    },
+    queryFn: () => lookAtOrder(checkout, entrance, seenIn(client.getQueryData<Sight>(queryKey))),
+  });
+  const seen = seenIn(data);
+  if (seen) return { status: 'found', order: seen.order, declined: seen.declined };
+  if (given) return { status: 'found', order: given, declined: null };
+  if (mayAsk === false) return { status: 'absent' };
+  if (!data || isFetching || mayAsk === null || 'order' in data) return { status: 'loading' };
+  if (data.failure.kind === 'order-not-found') return { status: 'absent' };
+  return { status: 'failed', failure: data.failure, retry: () => void refetch() };
+}

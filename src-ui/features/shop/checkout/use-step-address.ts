@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import type { CheckoutStep } from './use-checkout.ts';
+
+/** In the state of the payment's history entry: the entry before it is the shipping step. */
+const afterShipping = { afterShipping: true } as const;
+
+const isAfterShipping = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'afterShipping' in state && state.afterShipping === true;
+
+type Steps = {
+  readonly name: CheckoutStep['name'];
+  /** Back to the shipping step; null while the outcome of a payment is open. */
+  readonly edit: (() => void) | null;
+  /** Opens the payment for the details in the form, or answers false where they are not complete. */
+  readonly resume: () => boolean;
+};
+
+/** Gives each step a history entry, so that Back, Forward and a reload lead to the step they should (PAY-43). */
+export function useStepAddress({ name, edit, resume }: Steps): void {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  // Our own entry may arrive when the customer is back at the form already: only Forward and a reload open the payment.
+  const isTraversal = useNavigationType() === 'POP';
+  const inAddress = new URLSearchParams(search).get('step') === 'payment';
+  const before = useRef(name);
+
+  const toShipping = (): void =>
+    void (isAfterShipping(state) ? navigate(-1) : navigate(paths.checkout, { replace: true }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address; the step is followed below.
+  useEffect(() => {
+    const open = name === 'payment' || name === 'processing';
+    if (inAddress && name === 'shipping' && !(isTraversal && resume())) toShipping();
+    if (inAddress || !open) return;
+    if (edit) edit();
+    else void navigate(paths.checkoutPayment, { state: afterShipping });
+  }, [inAddress]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the step; the address is followed above.
+  useEffect(() => {
+    const from = before.current;
+    before.current = name;
+    if (from === name) return;
+    if (name === 'payment' && !inAddress) void navigate(paths.checkoutPayment, { state: afterShipping });
+    if (name === 'shipping' && inAddress) toShipping();
+  }, [name]);
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { PageContent, PageName } from '#domain/content/page-content.ts';
+import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
+import { usePageWords } from '../../../contexts/page-words.ts';
+import classes from './ContentPage.module.css';
+import { WordsWait } from './WordsWait.tsx';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+type ContentPageProps<Name extends PageName> = {
+  page: Name;
+  /** The page's heading. */
+  title: string;
+  /** Whether the words bring a heading of their own, which takes its place. */
+  withHeading?: boolean;
+  /** Draws the words. */
+  children: (words: PageContent[Name]) => ReactNode;
+};
+
+/** Words whose time is not known say none: an older shop wrote them without. */
+const isKnown = (savedAt: string): boolean => Date.parse(savedAt) > 0;
+
+/** A page whose words the admin writes, as it is read; it follows a save at once (PAGE-05, PAGE-06). */
+export function ContentPage<Name extends PageName>({
+  page,
+  title,
+  withHeading = false,
+  children,
+}: ContentPageProps<Name>) {
+  const { data, error, refetch } = usePageWords(page);
+  const again = () => void refetch();
+  return (
+    <div className={classes.page}>
+      {!(withHeading && data) && <h1 className={classes.title}>{title}</h1>}
+      {error && data && <Outdated onRetry={again}>This page could not be refreshed and may be out of date.</Outdated>}
+      {data ? (
+        <>
+          {children(data.content)}
+          {data.savedAt && isKnown(data.savedAt) && (
+            <p className={classes.saved}>
+              Last updated <time dateTime={data.savedAt}>{day.format(new Date(data.savedAt))}</time>
+            </p>
+          )}
+        </>
+      ) : error ? (
+        <ReadFailed onRetry={again}>
+          This page could not be loaded. {error.detail ?? 'Please try again in a moment.'}
+        </ReadFailed>
+      ) : (
+        <WordsWait />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { finishedWords } from '#domain/content/unfinished.ts';
+import { LegalWords, legalSections } from '../../../components/content/LegalWords.tsx';
+import classes from './ContentPage.module.css';
+import { ContentPage } from './ContentPage.tsx';
+import { OnThisPage } from './OnThisPage.tsx';
+
+/** Legal Information (PAGE-03). */
+export function LegalInformation() {
+  return (
+    <ContentPage page="legal" title="Legal Information">
+      {(saved) => {
+        const words = finishedWords(saved);
+        const written = legalSections.filter(({ part }) => words[part].trim() !== '');
+        const contact = words.contactEmail.trim() ? [{ id: 'contact', title: 'Contact' }] : [];
+        return (
+          <div className={classes.sheet}>
+            <OnThisPage sections={[...written, ...contact]} />
+            <div className={classes.words}>
+              <LegalWords words={words} />
+            </div>
+          </div>
+        );
+      }}
+    </ContentPage>
+  );
+}

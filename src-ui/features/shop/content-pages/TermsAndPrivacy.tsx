@@ -1,0 +1,38 @@
+import type { TermsContent } from '#domain/content/page-content.ts';
+import { finishedWords } from '#domain/content/unfinished.ts';
+import { type TermsTab, TermsWords, termsTabs } from '../../../components/content/TermsWords.tsx';
+import { ListTabs } from '../../../components/ListTabs.tsx';
+import classes from './ContentPage.module.css';
+import { ContentPage } from './ContentPage.tsx';
+import { OnThisPage } from './OnThisPage.tsx';
+
+type TermsAndPrivacyProps = { tab: TermsTab; onTab: (tab: TermsTab) => void };
+
+function Sheet({ words, tab }: { words: TermsContent; tab: TermsTab }) {
+  const sections = termsTabs.flatMap((one) => (one.id === tab ? [...one.sections] : []));
+  const written = sections.filter(({ part }) => words[part].trim() !== '');
+  if (written.length === 0) return <p className={classes.nothing}>There is no text here yet.</p>;
+  return (
+    <div className={classes.sheet} data-alone={written.length === 1}>
+      {written.length > 1 && <OnThisPage sections={written} />}
+      <div className={classes.words}>
+        <TermsWords words={words} tab={tab} />
+      </div>
+    </div>
+  );
+}
+
+/** The terms under one tab, everything about privacy under the other (PAGE-04). */
+export function TermsAndPrivacy({ tab, onTab }: TermsAndPrivacyProps) {
+  return (
+    <ContentPage page="terms-privacy" title="Terms & Privacy">
+      {(words) => (
+        <ListTabs label="Terms and privacy" tabs={termsTabs} chosen={tab} onChoose={onTab}>
+          <div className={classes.panel}>
+            <Sheet words={finishedWords(words)} tab={tab} />
+          </div>
+        </ListTabs>
+      )}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { useDebounced } from '../../../components/use-debounced.ts';
+import classes from './CountLine.module.css';
+
+/** Milliseconds after which a count that no longer changes is spoken. */
+const beforeSpeaking = 600;
+
+const countText = (count: number): string => `${count.toLocaleString('en-US')} cards found`;
+
+/** '{n} cards found', in a line that keeps its room, and spoken when it has settled (COLL-04). */
+export function CountLine({ count }: { count: number | null }) {
+  const text = count === null ? '' : countText(count);
+  const spoken = useDebounced(text, beforeSpeaking);
+  return (
+    <>
+      <h2 className={classes.count}>{text || <span aria-hidden="true">&nbsp;</span>}</h2>
+      <div role="status" aria-live="polite" className="unseen">
+        {spoken}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Button, Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useBackCloses } from '../../../components/use-back-closes.ts';
+import { useOpensAfterMount } from '../../../components/use-opens-after-mount.ts';
+import classes from './FilterDrawer.module.css';
+
+type FilterDrawerProps = {
+  opened: boolean;
+  onClose: () => void;
+  clear: { readonly label: string; readonly onClear: () => void };
+  count: number | null;
+  children: ReactNode;
+};
+
+/** The filters on a phone: up from the bottom, and away with the number of cards they leave. */
+export function FilterDrawer({ opened, onClose, clear, count, children }: FilterDrawerProps) {
+  useBackCloses(opened, onClose, useLocation().key);
+  return (
+    <Drawer
+      opened={useOpensAfterMount(opened)}
+      onClose={onClose}
+      position="bottom"
+      size="85dvh"
+      title="Filters"
+      closeButtonProps={{ 'aria-label': 'Close the filters' }}
+      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
+    >
+      {children}
+      <div className={classes.foot}>
+        <Button variant="default" onClick={clear.onClear}>
+          {clear.label}
+        </Button>
+        <Button className={classes.show} onClick={onClose}>
+          {count === null ? 'Show cards' : `Show ${count.toLocaleString('en-US')} cards`}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,56 @@
+import { chooseGradedStatus } from '#domain/cards/card-filter.ts';
+import { SearchText } from '../../../components/SearchText.tsx';
+import { FilterSection } from './FilterSection.tsx';
+import { BrandChoice, GradeChoice, GradedChoice, MarkChoice, ParallelChoice, SportChoice } from './OptionChoices.tsx';
+import { PriceChoice, YearChoice } from './RangeChoices.tsx';
+import type { FacetCounts } from './use-facet-counts.ts';
+import type { ListControl } from './use-list-address.ts';
+
+type FilterPanelProps = {
+  list: Pick<ListControl, 'filter' | 'choose' | 'type'>;
+  counts: FacetCounts;
+  currentYear: number;
+};
+
+/** The collection's filters, in the specified order (COLL-03), then what the slab says (FLTR-19). */
+export function FilterPanel({ list, counts, currentYear }: FilterPanelProps) {
+  const { filter, choose, type } = list;
+  return (
+    <div>
+      <FilterSection title="Search">
+        <SearchText
+          value={filter.search}
+          onType={(search) => type({ search })}
+          label="Search the collection"
+          placeholder="Player, team, brand"
+        />
+      </FilterSection>
+      <FilterSection title="Sport">
+        <SportChoice filter={filter} choose={choose} counts={counts.sports} />
+      </FilterSection>
+      <FilterSection title="Brand">
+        <BrandChoice filter={filter} choose={choose} counts={counts.brands} />
+      </FilterSection>
+      <FilterSection title="Graded Status">
+        <GradedChoice filter={filter} onChoose={(status) => choose(chooseGradedStatus(filter, status))} />
+      </FilterSection>
+      {filter.gradedStatus === 'graded' && (
+        <FilterSection title="Grade Options">
+          <GradeChoice filter={filter} choose={choose} counts={counts.grades} />
+        </FilterSection>
+      )}
+      <FilterSection title="Price Range">
+        <PriceChoice filter={filter} choose={choose} />
+      </FilterSection>
+      <FilterSection title="Year Range">
+        <YearChoice filter={filter} choose={choose} currentYear={currentYear} />
+      </FilterSection>
+      <FilterSection title="Features">
+        <MarkChoice filter={filter} choose={choose} counts={counts.marks} />
+      </FilterSection>
+      <FilterSection title="Parallel">
+        <ParallelChoice filter={filter} choose={choose} counts={counts.parallels} />
+      </FilterSection>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { type CardSort, sortOrders, sortsOf } from '#domain/cards/sort-cards.ts';
+import { PlainSelect } from '../../../components/PlainSelect.tsx';
+import classes from './SortSelect.module.css';
+
+type SortSelectProps = {
+  sort: CardSort;
+  /** The text that is searched for. */
+  search: string;
+  onSort: (sort: CardSort) => void;
+};
+
+/** Every order that a customer can choose (COLL-11, COLL-13). */
+export function SortSelect({ sort, search, onSort }: SortSelectProps) {
+  const select = useId();
+  const sorts = sortsOf(search);
+  return (
+    <label htmlFor={select} className={classes.sort}>
+      <span className={classes.label}>Sort by</span>
+      <PlainSelect
+        id={select}
+        value={sort}
+        onChange={(event) => {
+          const chosen = sorts.find((one) => one === event.currentTarget.value);
+          if (chosen) onSort(chosen);
+        }}
+      >
+        {sorts.map((one) => (
+          <option key={one} value={one}>
+            {sortOrders[one].label}
+          </option>
+        ))}
+      </PlainSelect>
+    </label>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CardFacets } from '#domain/cards/card-facets.ts';
+import type { CardFilter } from '#domain/cards/card-filter.ts';
+import { type CardQuery, cardQuery } from '#domain/cards/card-query.ts';
+import {
+  countBrands,
+  countGrades,
+  countingFilters,
+  countParallels,
+  countSports,
+  type OptionCounts,
+} from '#domain/cards/option-counts.ts';
+import { cardsKey } from '../../../query-keys.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+
+export type FacetCounts = {
+  readonly sports: OptionCounts;
+  readonly brands: OptionCounts;
+  readonly grades: OptionCounts;
+  readonly parallels: OptionCounts;
+  readonly marks: OptionCounts;
+};
+
+/** The list whose options are counted: its cards, and how they are searched. */
+export type FacetList = Pick<CardQuery, 'shelf' | 'searchScope'>;
+
+const unknown: OptionCounts = new Map();
+
+/** The options of every filter under this one; null while they are not known, and where they cannot be read. */
+export function useFacets(list: FacetList, filter: CardFilter): CardFacets | null {
+  const { catalog } = useUseCases();
+  const query = cardQuery({ ...list, filter });
+  const { data } = useQuery({
+    queryKey: [cardsKey, 'facets', query],
+    queryFn: async (): Promise<CardFacets | null> => (await catalog.facets(query)).unwrapOr(null),
+    placeholderData: (before) => before,
+  });
+  return data ?? null;
+}
+
+/** What each option would find beside the other filters in use. Where counts cannot be read there are none. */
+export function useFacetCounts(list: FacetList, filter: CardFilter): FacetCounts {
+  const counting = countingFilters(filter);
+  const sports = useFacets(list, counting.sports);
+  const brands = useFacets(list, counting.brands);
+  const grades = useFacets(list, counting.grades);
+  const parallels = useFacets(list, counting.parallels);
+  // A card must have every mark: what one more leaves is counted under all that are chosen.
+  const marks = useFacets(list, filter);
+  return {
+    sports: sports ? countSports(sports) : unknown,
+    brands: brands ? countBrands(brands) : unknown,
+    grades: grades ? countGrades(grades) : unknown,
+    parallels: parallels ? countParallels(parallels) : unknown,
+    marks: marks ? new Map(Object.entries(marks.marks)) : unknown,
+  };
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react';
+import { type CardFilter, startFilter } from '#domain/cards/card-filter.ts';
+import { type CardSort, startSortOf } from '#domain/cards/sort-cards.ts';
+import { useSaidAddress } from '../../../components/use-said-address.ts';
+import { type ListAddress, readAddress, writeAddress } from './filter-url.ts';
+
+/** An order that nobody chose follows the text, and the best match of no text is none. */
+const sortAfter = (sort: CardSort, before: string, search: string): CardSort =>
+  sort === startSortOf(before) || sort === 'bestMatch' ? startSortOf(search) : sort;
+
+/** The ways to ask for another list. */
+type ListWays = {
+  /** A choice is a step in the history: Back undoes it. */
+  readonly choose: (change: Partial<CardFilter>) => void;
+  /** Typing is not: it replaces what stands there. */
+  readonly type: (change: Partial<CardFilter>) => void;
+  readonly sortBy: (sort: CardSort) => void;
+  readonly showPages: (pages: number) => void;
+  readonly clear: () => void;
+};
+
+export type ListControl = ListAddress & ListWays;
+
+/**
+ * The list that the address asks for, and the ways to ask for another one. The page stays where it is scrolled.
+ * @param read how this page understands an address; always the same function
+ */
+export function useListAddress(read: typeof readAddress = readAddress): ListControl {
+  const { said: address, latest, say } = useSaidAddress(read, writeAddress);
+  const change = useCallback(
+    (change: Partial<CardFilter>, replace: boolean) => {
+      const { filter: before, sort, exact } = latest.current;
+      const filter = { ...before, ...change };
+      const isSameText = filter.search === before.search;
+      say(
+        { filter, sort: sortAfter(sort, before.search, filter.search), pages: 1, exact: exact && isSameText },
+        replace,
+      );
+    },
+    [say, latest],
+  );
+
+  const ways = useMemo(
+    (): ListWays => ({
+      choose: (filter) => change(filter, false),
+      type: (filter) => change(filter, true),
+      sortBy: (sort) => say({ ...latest.current, sort, pages: 1 }),
+      showPages: (pages) => say({ ...latest.current, pages }, true),
+      clear: () => change(startFilter, false),
+    }),
+    [change, say, latest],
+  );
+  return useMemo(() => ({ ...address, ...ways }), [address, ways]);
+}

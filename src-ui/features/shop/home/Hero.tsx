@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { type Card, composeTitle } from '#domain/cards/card.ts';
+import { Picture } from '../../../components/Picture.tsx';
+import { paths } from '../../../paths.ts';
+import classes from './Hero.module.css';
+
+/** How many cards one can hold in one hand without hiding any. */
+const handful = 5;
+
+/** Cards held like a hand of them; the one that is looked at rises. */
+function Fan({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ul className={classes.fan} aria-label="A hand of cards from the collection">
+      {cards.map((card) => (
+        <li key={card.id} className={classes.held}>
+          <Link
+            to={paths.card(card.id)}
+            id={`hero-${card.id}`}
+            className={classes.card}
+            aria-label={card.title || composeTitle(card)}
+          >
+            <Picture src={card.imageUrl} alt="" name={card.player} eager />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same hand before its cards are dealt. */
+function EmptyFan() {
+  return (
+    <ul className={classes.fan} aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <li key={key} className={classes.held}>
+          <span className={classes.blank} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first thing one sees: what this is, and some cards one would like to pick up (HOME-01, HOME-02). */
+export function Hero({ cards }: { cards: readonly Card[] }) {
+  return (
+    <section className={classes.hero} aria-labelledby="hero-title">
+      <div className={classes.inner}>
+        <div className={classes.words}>
+          <h1 id="hero-title" className={classes.title}>
+            A new way to collect
+          </h1>
+          <p className={classes.text}>
+            Discover hot and trending players and teams, graded gems and raw cards, each one shown as it is.
+          </p>
+          <Button component={Link} to={paths.collection} size="lg" className={classes.start}>
+            Start Browsing
+          </Button>
+        </div>
+        <div className={classes.stage}>{cards.length > 0 ? <Fan cards={cards.slice(0, handful)} /> : <EmptyFan />}</div>
+      </div>
+    </section>
+  );
+}

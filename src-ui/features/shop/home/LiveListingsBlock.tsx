@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import classes from './LiveListingsBlock.module.css';
+
+/** The way to the live listings (HOME-05). */
+export function LiveListingsBlock() {
+  return (
+    <section className={classes.block} aria-labelledby="live-title">
+      <div>
+        <h2 id="live-title" className={classes.title}>
+          Live eBay Listings
+        </h2>
+        <p className={classes.text}>Cards that other sellers offer on eBay.</p>
+      </div>
+      <Button
+        component={Link}
+        to={paths.liveListings}
+        variant="default"
+        rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden />}
+      >
+        View Live Listings
+      </Button>
+    </section>
+  );
+}

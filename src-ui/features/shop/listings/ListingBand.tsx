@@ -1,0 +1,47 @@
+import { IconBuildingStore, IconFlask } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import classes from './ListingBand.module.css';
+
+function Band({ look, sign, children }: { look: 'plain' | 'demo'; sign: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.band} data-look={look}>
+      {sign}
+      <div className={classes.words}>{children}</div>
+    </div>
+  );
+}
+
+type ListingBandProps = {
+  /** The listings are made up for show. */
+  isDemo: boolean;
+  /** Their links carry affiliate parameters. */
+  earns: boolean;
+};
+
+/** Tells listings from the shop's own cards (LIST-24, LIST-28). */
+export function ListingBand({ isDemo, earns }: ListingBandProps) {
+  return (
+    <section aria-label="About these listings" className={classes.bands}>
+      {isDemo && (
+        <Band look="demo" sign={<IconFlask size={20} stroke={1.6} aria-hidden />}>
+          <p>
+            <strong>This is a demonstration.</strong> These listings, sellers and prices are made up. Their links lead
+            to no real offer.
+          </p>
+        </Band>
+      )}
+      <Band look="plain" sign={<IconBuildingStore size={20} stroke={1.6} aria-hidden />}>
+        <p>
+          <strong>Sold by others on eBay, not by us.</strong>
+          {!isDemo && ' Cards open on eBay in a new tab. You buy them there.'}
+          {earns && ' We may earn a commission when you buy through these links.'}{' '}
+          <Link to={paths.privacy} className={classes.link}>
+            Privacy Policy
+          </Link>
+        </p>
+      </Band>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { clearedListingSearch, isClearedListingSearch, type ListingSearch } from '#domain/listings/listing-search.ts';
+import { Notice } from '../../../components/Notice.tsx';
+import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
+import { ListingSkeleton } from './ListingGrid.tsx';
+import classes from './ListingStates.module.css';
+import { count, marketplaceSentence, missingWords } from './listing-words.ts';
+import type { Listings } from './use-listings.ts';
+
+/** While the first page is read. */
+export function ReadingListings() {
+  return (
+    <>
+      <p role="status" className="unseen">
+        Loading listings
+      </p>
+      <ListingSkeleton />
+    </>
+  );
+}
+
+/** There is no first page (LIST-16). */
+export function ListingsFailed({ listings, onRetry }: { listings: Listings; onRetry: () => void }) {
+  return (
+    <ReadFailed flush onRetry={onRetry}>
+      {marketplaceSentence(listings.failure)}
+    </ReadFailed>
+  );
+}
+
+/** What is shown could not be read anew (LIST-10, LIST-16). */
+export function NotRefreshed({ listings }: { listings: Listings }) {
+  if (!listings.notRefreshed) return null;
+  return (
+    <Outdated urgent onRetry={listings.refresh}>
+      {marketplaceSentence(listings.notRefreshed).replace(/\.$/, '')}. The listings already loaded are still here.
+    </Outdated>
+  );
+}
+
+type NothingFoundProps = { listings: Listings; search: ListingSearch; onAsk: (change: Partial<ListingSearch>) => void };
+
+/** None of the listings is what is looked for (LIST-12, LIST-27). */
+export function NothingFound({ listings, search, onAsk }: NothingFoundProps) {
+  if (search.filter !== 'all' && listings.loaded.length > 0) {
+    const all = { label: 'Show all cards', onClick: () => onAsk({ filter: 'all' }) };
+    return (
+      <Notice title="No cards found" action={all}>
+        {missingWords[search.filter]}{' '}
+        {listings.end === 'more' ? `${count(listings.loaded.length)} are loaded; there are more.` : ''}
+      </Notice>
+    );
+  }
+  return isClearedListingSearch(search) ? (
+    <Notice title="No cards found" action={{ label: 'Try again', onClick: listings.refresh }}>
+      {missingWords.all} New listings appear all the time.
+    </Notice>
+  ) : (
+    <Notice title="No cards found" action={{ label: 'Clear All', onClick: () => onAsk(clearedListingSearch(search)) }}>
+      {missingWords.all} A player’s surname, fewer words or another spelling often find more.
+    </Notice>
+  );
+}
+
+/** What stands below the listings: the way to more, that they could not be read, or that all are there (LIST-09, LIST-13, LIST-27). */
+export function ListingsEnd({ listings }: { listings: Listings }) {
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  const { loaded, end, loadingMore, moreFailed, nothingNew } = listings;
+  const standing = [loaded.length, end, moreFailed, nothingNew].join();
+  // The button that was pressed may be gone by now: the focus stays in its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there now is what makes the button go.
+  useEffect(() => {
+    if (!pressed.current || loadingMore) return;
+    pressed.current = false;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [standing, loadingMore]);
+  const loadMore = () => {
+    pressed.current = true;
+    listings.loadMore();
+  };
+  if (loaded.length === 0) return null;
+  return (
+    <div ref={place} tabIndex={-1} className={classes.end}>
+      <EndWords listings={listings} onMore={loadMore} />
+    </div>
+  );
+}
+
+function EndWords({ listings, onMore }: { listings: Listings; onMore: () => void }) {
+  const { loaded, end } = listings;
+  if (listings.moreFailed) {
+    return (
+      <ReadFailed flush onRetry={onMore}>
+        {marketplaceSentence(listings.failure)}
+      </ReadFailed>
+    );
+  }
+  if (end === 'all') {
+    return (
+      <p role="status" className={classes.all}>
+        All {count(loaded.length)} cards loaded
+      </p>
+    );
+  }
+  if (end === 'no more') {
+    return <p className={classes.all}>eBay shows no more results for this search. Try other search terms.</p>;
+  }
+  return (
+    <>
+      {listings.nothingNew && (
+        <p role="status" className={classes.moved}>
+          eBay’s list has changed: that page had only cards that are already shown.
+        </p>
+      )}
+      <Button variant="default" loading={listings.loadingMore} onClick={onMore}>
+        Load More
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import type { Listing } from '#domain/listings/listing.ts';
+import { listingPicture } from '#domain/listings/listing-picture.ts';
+import { askedPriceText } from '#domain/listings/listing-price.ts';
+import { isTopSeller } from '#domain/listings/loaded-listings.ts';
+import { shortened } from '#domain/shared/shortened.ts';
+import { Picture } from '../../../components/Picture.tsx';
+import { Tag } from '../../../components/Tag.tsx';
+import tile from '../../../components/Tile.module.css';
+import classes from './ListingTile.module.css';
+import { longestTitle, pointsOf, sellerOf, titleOf } from './listing-words.ts';
+
+/** The title, cut for the eye and whole for the ear and under the pointer. */
+function Title({ title }: { title: string }) {
+  const short = shortened(title, longestTitle);
+  if (short === title) return <bdi>{title}</bdi>;
+  return (
+    <>
+      <bdi aria-hidden="true">{short}</bdi>
+      <bdi className="unseen">{title}</bdi>
+    </>
+  );
+}
+
+/** Characters of the title that stand on the placeholder of a picture. */
+const longestPictureName = 32;
+
+export type ListingTileProps = {
+  listing: Listing;
+  /** The link as it is shown; null where the listing leads nowhere. */
+  link: string | null;
+  /** Made up for show. */
+  isDemo: boolean;
+  /** In view at once: its picture is fetched first. */
+  eager: boolean;
+};
+
+/** A card that somebody else offers: one link to the marketplace, in a new tab (LIST-11, LIST-14, LIST-15). */
+export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) {
+  const title = titleOf(listing);
+  return (
+    <article className={`${tile.tile} ${classes.tile}`} data-leads={link !== null}>
+      <div className={`${tile.ground} ${classes.ground}`}>
+        <Picture
+          src={listingPicture(listing.image.imageUrl)}
+          alt=""
+          name={shortened(title, longestPictureName)}
+          eager={eager}
+        />
+      </div>
+      <div className={`${tile.words} ${classes.words}`}>
+        <h3 className={classes.title}>
+          {link ? (
+            <a href={link} target="_blank" rel="noopener" title={title} className={tile.link}>
+              <Title title={title} /> <span className="unseen">(opens eBay in a new tab)</span>
+            </a>
+          ) : (
+            <span title={title}>
+              <Title title={title} />
+            </span>
+          )}
+        </h3>
+        <p className={classes.price}>{askedPriceText(listing.price)}</p>
+        <div className={classes.tags}>
+          {isDemo && (
+            <Tag tone="warn" look="filled">
+              Demo
+            </Tag>
+          )}
+          {listing.condition.trim() && (
+            <Tag tone="plain" look="outlined">
+              {listing.condition.trim()}
+            </Tag>
+          )}
+          {isTopSeller(listing.seller) && (
+            <Tag tone="good" look="outlined">
+              <IconRosetteDiscountCheck size={14} stroke={1.8} aria-hidden className={classes.sign} />
+              Top Seller
+            </Tag>
+          )}
+        </div>
+        <p className={classes.seller}>
+          <span className="unseen">Sold by </span>
+          <bdi className={classes.name}>{sellerOf(listing)}</bdi> <span>{pointsOf(listing)}</span>
+          <span className={classes.where} aria-hidden="true">
+            eBay
+            {link && <IconExternalLink size={14} stroke={1.8} />}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { type ListingSearch, listingParameters, readListingSearch } from '#domain/listings/listing-search.ts';
+import { useSaidAddress } from '../../../components/use-said-address.ts';
+
+const read = (parameters: URLSearchParams): ListingSearch => readListingSearch((name) => parameters.get(name));
+const write = (search: ListingSearch): URLSearchParams => new URLSearchParams(listingParameters(search));
+
+export type ListingSearchControl = {
+  readonly search: ListingSearch;
+  /** A step in the history: Back undoes it. Answers the search that is asked for now. */
+  readonly ask: (change: Partial<ListingSearch>) => ListingSearch;
+};
+
+/** The search that the address asks for, and the way to ask for another one (LIST-26). */
+export function useListingSearch(): ListingSearchControl {
+  const { said: search, latest, say } = useSaidAddress(read, write);
+  return useMemo(
+    () => ({
+      search,
+      ask: (change) => {
+        const next = { ...latest.current, ...change };
+        if (write(next).toString() !== write(latest.current).toString()) say(next);
+        return next;
+      },
+    }),
+    [search, latest, say],
+  );
+}

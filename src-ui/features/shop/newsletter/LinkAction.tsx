@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import type { ResultAsync } from 'neverthrow';
+import { useState } from 'react';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import classes from './LinkAction.module.css';
+
+type LinkActionProps<Failure> = {
+  label: string;
+  busyLabel: string;
+  action: () => ResultAsync<void, Failure>;
+  sentenceOf: (failure: Failure) => string;
+  onDone: () => void;
+};
+
+/** The one button of a page that an email links to: nothing happens before it is pressed (NEWS-08, NEWS-10). */
+export function LinkAction<Failure>({ label, busyLabel, action, sentenceOf, onDone }: LinkActionProps<Failure>) {
+  const { busy, run } = useOneAtATime();
+  const [problem, setProblem] = useState<string | null>(null);
+  const act = async () => {
+    setProblem(null);
+    const done = await action();
+    done.match(onDone, (failure) => setProblem(sentenceOf(failure)));
+  };
+  return (
+    <div className={classes.ask}>
+      {problem && <FailureNotice title={problem} />}
+      <Button size="md" aria-disabled={busy} onClick={() => void run(act)} className={classes.button}>
+        {busy ? busyLabel : label}
+      </Button>
+    </div>
+  );
+}

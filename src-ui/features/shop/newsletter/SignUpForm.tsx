@@ -1,0 +1,73 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { interests } from '#domain/newsletter/sign-up.ts';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { boxLook } from '../../../components/tick-look.ts';
+import { paths } from '../../../paths.ts';
+import { interestLabels, signUpSentence } from '../../../text/newsletter.texts.ts';
+import classes from './SignUpForm.module.css';
+import { useSignUpForm } from './use-sign-up-form.ts';
+
+const looks = { input: classes.input ?? '' };
+
+function Interests() {
+  return (
+    <fieldset className={classes.interests}>
+      <legend className={classes.legend}>
+        Interests <span className={classes.optional}>(optional)</span>
+      </legend>
+      <div className={classes.boxes}>
+        {interests.map((interest) => (
+          <Checkbox
+            {...boxLook}
+            key={interest}
+            name="interests"
+            value={interest}
+            label={interestLabels[interest]}
+            classNames={{ ...boxLook.classNames, root: classes.tick ?? '' }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Name, address and interests of somebody who wants emails (NEWS-01 … NEWS-03). */
+export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
+  const { ref, busy, failure, input, submit } = useSignUpForm(onSignedUp);
+  return (
+    <form ref={ref} noValidate className={classes.form} onSubmit={submit} aria-label="Newsletter">
+      {failure && <FailureNotice title={signUpSentence(failure)} />}
+      <TextInput
+        {...input('name')}
+        label={
+          <>
+            Name <span className={classes.optional}>(optional)</span>
+          </>
+        }
+        autoComplete="name"
+        classNames={looks}
+      />
+      <TextInput
+        {...input('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        classNames={looks}
+      />
+      <Interests />
+      <p className={classes.consent}>
+        We use your address for this newsletter only. Every email has an unsubscribe link.{' '}
+        <Link to={paths.privacy}>Privacy Policy</Link>
+      </p>
+      <Button type="submit" size="md" fullWidth aria-disabled={busy} className={classes.submit}>
+        {busy ? 'Signing up…' : 'Sign Up'}
+      </Button>
+    </form>
+  );
+}

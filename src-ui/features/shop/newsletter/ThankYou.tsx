@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import classes from './ThankYou.module.css';
+
+/** The end of a short way: what is so now, and the way home. Its heading takes the focus, so that it is told (NEWS-04). */
+export function ThankYou({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={classes.said}>
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
+      </h1>
+      <p className={classes.sentence}>{children}</p>
+      <Button component={Link} to={paths.home} size="md">
+        Back to Home
+      </Button>
+    </div>
+  );
+}

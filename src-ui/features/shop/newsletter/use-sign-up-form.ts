@@ -1,0 +1,67 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import type { SignUpFailure } from '#domain/newsletter/newsletter.port.ts';
+import { checkSignUp, interests, type SignUp, type SignUpIssue } from '#domain/newsletter/sign-up.ts';
+import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
+import { signUpIssueSentence } from '../../../text/newsletter.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
+
+type Field = SignUpIssue['field'];
+type Problems = Readonly<Partial<Record<Field, string>>>;
+
+/** The fields that can be wrong, in their order on the page. */
+const fields = ['name', 'email'] as const satisfies readonly Field[];
+
+const problemsOf = (issues: readonly SignUpIssue[]): Problems =>
+  Object.fromEntries(issues.map((issue) => [issue.field, signUpIssueSentence(issue)]));
+
+/** The fields keep their values themselves, so that what a browser fills in is what is sent. */
+function valuesOf(form: HTMLFormElement): SignUp {
+  const data = new FormData(form);
+  const text = (field: Field) => String(data.get(field) ?? '');
+  const chosen = data.getAll('interests');
+  return { email: text('email'), name: text('name'), interests: interests.filter((one) => chosen.includes(one)) };
+}
+
+/** The form for emails: what is wrong is said at the field, which takes the focus; what fails keeps what was typed. */
+export function useSignUpForm(onSignedUp: () => void) {
+  const { newsletter } = useUseCases();
+  const { busy, run } = useOneAtATime();
+  const ref = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<SignUpFailure | null>(null);
+
+  const reject = (issues: readonly SignUpIssue[]) => {
+    const wrong = problemsOf(issues);
+    setProblems(wrong);
+    const input = ref.current?.elements.namedItem(fields.find((field) => wrong[field]) ?? '');
+    if (input instanceof HTMLInputElement) input.focus();
+  };
+
+  const send = (signUp: SignUp) =>
+    run(async () => {
+      setFailure(null);
+      const signedUp = await newsletter.signUp(signUp);
+      signedUp.match(onSignedUp, (why) => {
+        if (why.kind === 'invalid-sign-up' && why.issues.length > 0) reject(why.issues);
+        else setFailure(why);
+      });
+    });
+
+  return {
+    ref,
+    busy,
+    failure,
+    input: (name: Field) => ({
+      name,
+      error: problems[name],
+      onChange: () => setProblems(({ [name]: _, ...others }) => others),
+    }),
+    submit: (event: SyntheticEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const signUp = valuesOf(event.currentTarget);
+      const issues = checkSignUp(signUp);
+      reject(issues);
+      if (issues.length === 0) void send(signUp);
+    },
+  };
+}

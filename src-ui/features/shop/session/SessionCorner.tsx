@@ -1,0 +1,30 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconHeart } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../../contexts/SessionContext.tsx';
+import { paths } from '../../../paths.ts';
+import classes from './SessionCorner.module.css';
+
+/** Sign In, or who is here (NAV-07, NAV-08, NAV-09). Takes its room before it is known, so that nothing jumps. */
+export function SessionCorner() {
+  const { viewer, known, admin } = useSession();
+  if (!known) return <span className={classes.room} />;
+  if (viewer.role === 'guest') {
+    return (
+      <Button component={Link} to={paths.profile} className={classes.signIn}>
+        Sign In
+      </Button>
+    );
+  }
+  return (
+    <>
+      {admin && <span className={classes.chip}>ADMIN</span>}
+      <ActionIcon component={Link} to={paths.profile} aria-label="Saved cards">
+        <IconHeart size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <Link to={paths.profile} aria-label={`Profile of ${viewer.email}`} className={classes.avatar}>
+        {viewer.email.slice(0, 1).toUpperCase()}
+      </Link>
+    </>
+  );
+}

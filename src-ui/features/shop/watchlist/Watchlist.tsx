@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Card, CardId } from '#domain/cards/card.ts';
+import { FailureNotice } from '../../../components/FailureNotice.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
+import { paths } from '../../../paths.ts';
+import { catalogSentence } from '../../../text/failures.texts.ts';
+import { savedCardsSentence } from '../../../text/watchlist.texts.ts';
+import { type ShownWatchlist, useWatchlist } from './use-watchlist.ts';
+import classes from './Watchlist.module.css';
+import { WatchlistTile } from './WatchlistTile.tsx';
+
+export type WatchlistProps = {
+  /** The way into the cart, for a card that can be bought. */
+  renderAdd: (card: Card) => ReactNode;
+};
+
+function TryAgain({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button variant="default" mt={16} onClick={onRetry}>
+      Try again
+    </Button>
+  );
+}
+
+type TilesProps = WatchlistProps & { list: ShownWatchlist; onRemove: (id: CardId, title: string) => void };
+
+function Tiles({ list, onRemove, renderAdd }: TilesProps) {
+  return (
+    <>
+      <ul className={classes.grid} aria-label="My Watchlist">
+        {list.watched.map((watched) => (
+          <li key={watched.id}>
+            <WatchlistTile watched={watched} renderAdd={renderAdd} onRemove={(title) => onRemove(watched.id, title)} />
+          </li>
+        ))}
+      </ul>
+      <div className={classes.ways}>
+        {list.more > 0 && (
+          <Button variant="default" onClick={list.showMore}>
+            Show more
+          </Button>
+        )}
+        <Button component={Link} to={paths.collection} variant={list.more > 0 ? 'subtle' : 'default'}>
+          Browse More Cards
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The saved cards, the latest first, or what stands in their place (WATCH-04, WATCH-09, WATCH-10). */
+export function Watchlist({ renderAdd }: WatchlistProps) {
+  const { status, saved, remove, read } = useSavedCards();
+  const list = useWatchlist();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const removeCard = (id: CardId, title: string) => {
+    // The button that had the focus goes with its tile.
+    heading.current?.focus();
+    void remove({ id, title });
+  };
+  return (
+    <section className={classes.section} aria-labelledby="watchlist">
+      <h2 id="watchlist" ref={heading} tabIndex={-1} className={classes.heading}>
+        My Watchlist
+      </h2>
+      {status === 'loading' && <div className={classes.reading} role="status" aria-label="Loading your watchlist" />}
+      {status === 'failed' && (
+        <>
+          <FailureNotice title={savedCardsSentence({ kind: 'saved-cards-unavailable' })} quiet />
+          <TryAgain onRetry={() => void read()} />
+        </>
+      )}
+      {status === 'ready' && saved.length === 0 && (
+        <Notice title="Your watchlist is empty" action={{ label: 'Browse Cards', to: paths.collection }}>
+          Start exploring the Goat Collection to save your favorite cards
+        </Notice>
+      )}
+      {status === 'ready' && saved.length > 0 && (
+        <>
+          <p className={classes.count}>{saved.length} saved cards - Most recent first</p>
+          {list.failure ? (
+            <>
+              <FailureNotice title={catalogSentence(list.failure)} quiet />
+              <TryAgain onRetry={list.retry} />
+            </>
+          ) : (
+            <Tiles list={list} onRemove={removeCard} renderAdd={renderAdd} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

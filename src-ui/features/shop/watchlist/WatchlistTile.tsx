@@ -1,0 +1,116 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconHeartOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Card, composeTitle } from '#domain/cards/card.ts';
+import { gradeText } from '#domain/cards/grade.ts';
+import { variantText } from '#domain/cards/variant-text.ts';
+import { mostOf } from '#domain/cart/cart.ts';
+import { priceText } from '#domain/money/price-text.ts';
+import { watchlistTitle } from '#domain/watchlist/watchlist.ts';
+import { Picture } from '../../../components/Picture.tsx';
+import { Tag } from '../../../components/Tag.tsx';
+import { paths } from '../../../paths.ts';
+import { stockText } from '../../../text/stock.texts.ts';
+import type { WatchedCard } from './use-watchlist.ts';
+import classes from './WatchlistTile.module.css';
+
+type RenderAdd = (card: Card) => ReactNode;
+
+const titleOf = (card: Card): string => card.title.trim() || composeTitle(card);
+
+function Remove({ title, onRemove }: { title: string; onRemove: () => void }) {
+  return (
+    <ActionIcon variant="default" aria-label={`Remove ${title} from your watchlist`} onClick={onRemove}>
+      <IconHeartOff size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function Frame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <article className={classes.tile}>
+      <div className={classes.ground}>{picture}</div>
+      <div className={classes.words}>{children}</div>
+    </article>
+  );
+}
+
+/** Condition and grade, each where there is one (WATCH-05, WATCH-07). */
+function Chips({ card }: { card: Card }) {
+  const condition = card.condition.trim();
+  const grade = card.isGraded ? gradeText(card) : '';
+  return (
+    <div className={classes.chips}>
+      {condition && (
+        <Tag tone="plain" look="outlined">
+          {condition}
+        </Tag>
+      )}
+      {grade && (
+        <Tag tone="ink" look="filled">
+          {grade}
+        </Tag>
+      )}
+    </div>
+  );
+}
+
+type CardHereProps = { card: Card; renderAdd: RenderAdd; onRemove: (title: string) => void };
+
+function CardHere({ card, renderAdd, onRemove }: CardHereProps) {
+  const title = titleOf(card);
+  const stock = stockText(card);
+  const variant = variantText(card);
+  return (
+    <Frame picture={<Picture src={card.imageUrl} alt={title} name={card.player} />}>
+      <h3 className={classes.title} title={title}>
+        {watchlistTitle(title)}
+      </h3>
+      {variant && <p className={classes.quiet}>{variant}</p>}
+      <Chips card={card} />
+      <p className={classes.price}>
+        {priceText(card.price)}
+        {stock && <span className={classes.stock}>{stock}</span>}
+      </p>
+      {mostOf(card) > 0 && renderAdd(card)}
+      <div className={classes.actions}>
+        <Button component={Link} to={paths.card(card.id)} variant="default" className={classes.details}>
+          View Details
+          <span className="unseen"> of {title}</span>
+        </Button>
+        <Remove title={title} onRemove={() => onRemove(title)} />
+      </div>
+    </Frame>
+  );
+}
+
+function CardGone({ onRemove }: { onRemove: (title: string) => void }) {
+  const title = 'No longer in the shop';
+  return (
+    <Frame picture={<Picture src="" alt="" name="" />}>
+      <h3 className={classes.title}>{title}</h3>
+      <p className={classes.quiet}>This card was removed from the shop.</p>
+      <div className={classes.actions}>
+        <Button variant="default" className={classes.details} onClick={() => onRemove(title)}>
+          Remove
+          <span className="unseen"> the card that is gone from your watchlist</span>
+        </Button>
+      </div>
+    </Frame>
+  );
+}
+
+type WatchlistTileProps = { watched: WatchedCard; renderAdd: RenderAdd; onRemove: (title: string) => void };
+
+/** A card on the watchlist (WATCH-05 … WATCH-08, WATCH-11, IMG-01, MONEY-04). */
+export function WatchlistTile({ watched, renderAdd, onRemove }: WatchlistTileProps) {
+  switch (watched.standing) {
+    case 'here':
+      return <CardHere card={watched.card} renderAdd={renderAdd} onRemove={onRemove} />;
+    case 'gone':
+      return <CardGone onRemove={onRemove} />;
+    case 'reading':
+      return <div className={classes.reading} />;
+  }
+}

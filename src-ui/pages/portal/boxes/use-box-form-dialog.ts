@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Box, BoxId } from '#domain/boxes/box.ts';
+import { type AskedForm, useFormAddress } from '../../../components/use-form-address.ts';
+import { useLateDialog } from '../../../contexts/use-late-dialog.ts';
+import type { BoxFormStart } from '../../../features/admin/box-manager/box-form-start.ts';
+
+const loadForm = () => import('./BoxFormDialog.tsx');
+
+const startOf = (asked: AskedForm | null): BoxFormStart | null =>
+  asked?.kind === 'edit' ? { kind: 'edit', id: asked.id as BoxId } : asked;
+
+/** The form of a box over the grid: which one is open, and the ways to open and leave it. */
+export function useBoxForm() {
+  const address = useFormAddress();
+  const dialog = useLateDialog(loadForm, 'open the form');
+  const asked = startOf(address.asked);
+  /** Stays while the dialog fades away. */
+  const [start, setStart] = useState(asked);
+  if (asked && JSON.stringify(asked) !== JSON.stringify(start)) setStart(asked);
+  const wanted = asked !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address opens and closes the dialog, and nothing else does.
+  useEffect(() => {
+    if (wanted) dialog.open();
+    else dialog.close();
+  }, [wanted]);
+  const show = (form: AskedForm) => {
+    address.show(form);
+    dialog.open();
+  };
+  return {
+    code: dialog.code,
+    opened: dialog.opened && wanted,
+    start,
+    add: () => show({ kind: 'new' }),
+    edit: ({ id }: Box) => show({ kind: 'edit', id }),
+    close: address.leave,
+  };
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Card, cardId } from '#domain/cards/card.ts';
+import { type AskedForm, useFormAddress } from '../../../components/use-form-address.ts';
+import { useLateDialog } from '../../../contexts/use-late-dialog.ts';
+import type { CardFormStart } from '../../../features/admin/card-form/card-form-start.ts';
+import { cardsKey } from '../../../query-keys.ts';
+
+const loadForm = () => import('./CardFormDialog.tsx');
+
+const startOf = (asked: AskedForm | null): CardFormStart | null =>
+  asked?.kind === 'edit' ? { kind: 'edit', id: cardId(asked.id) } : asked;
+
+const sameStart = (a: CardFormStart | null, b: CardFormStart | null): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** The form of a card over the list: which one is open, and the ways to open and leave it. */
+export function useCardForm() {
+  const address = useFormAddress();
+  const client = useQueryClient();
+  const dialog = useLateDialog(loadForm, 'open the form');
+  const [copied, setCopied] = useState<Card | null>(null);
+  const asked: CardFormStart | null = copied ? { kind: 'duplicate', card: copied } : startOf(address.asked);
+  /** Stays while the dialog fades away. */
+  const [start, setStart] = useState(asked);
+  if (asked && !sameStart(asked, start)) setStart(asked);
+  const wanted = asked !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address opens and closes the dialog, and nothing else does.
+  useEffect(() => {
+    if (wanted) dialog.open();
+    else dialog.close();
+  }, [wanted]);
+
+  const show = (form: AskedForm) => {
+    address.show(form);
+    dialog.open();
+  };
+  const close = () => {
+    setCopied(null);
+    address.leave();
+  };
+  return {
+    code: dialog.code,
+    opened: dialog.opened && wanted,
+    start,
+    add: () => show({ kind: 'new' }),
+    edit: ({ id }: Card) => show({ kind: 'edit', id }),
+    duplicate: (card: Card) => {
+      setCopied(card);
+      dialog.open();
+    },
+    close,
+    /** The list is read anew; the form itself says that the card was saved. */
+    saved: () => {
+      close();
+      void client.invalidateQueries({ queryKey: [cardsKey] });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Fulfilment, TrackingIssue } from '#domain/checkout/fulfilment.ts';
+import { carriers } from '#domain/checkout/fulfilment.ts';
+import type { Actor, LogEntry } from '#domain/checkout/order-log.ts';
+import type { OrderTab } from '#domain/checkout/order-records.port.ts';
+import type { OrderState } from '#domain/checkout/order-state.ts';
+import type { OrderEventKind } from '#domain/checkout/order-step.ts';
+import { orderStateWords } from './checkout-failures.texts.ts';
+
+/** What the owner reads as an order's state: plainer than what a customer does. */
+export const deskStateWords = {
+  ...orderStateWords,
+  reserved: 'Reserved',
+  expiring: 'Ending',
+  expired: 'Expired unpaid',
+  review: 'Under review',
+} satisfies Record<OrderState, string>;
+
+/** Where the parcel of a paid order is, in the words of the shelves. */
+export const parcelWords = {
+  unpacked: 'To pack',
+  packed: 'To ship',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+} satisfies Record<Fulfilment, string>;
+
+export const tabText = {
+  all: 'All',
+  'to-pack': 'To pack',
+  'to-ship': 'To ship',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  unpaid: 'Unpaid',
+  refunds: 'Refunds',
+  review: 'Review',
+} satisfies Record<OrderTab, string>;
+
+/** What is said of a shelf on which nothing stands. */
+export const emptyShelf = {
+  all: 'There are no orders yet. Orders appear here after checkout.',
+  'to-pack': 'There are no orders to pack.',
+  'to-ship': 'There are no orders to ship.',
+  shipped: 'There are no shipped orders.',
+  delivered: 'There are no delivered orders yet.',
+  unpaid: 'There are no unpaid orders.',
+  refunds: 'There are no refunded or closed orders.',
+  review: 'There are no orders to review.',
+} satisfies Record<OrderTab, string>;
+
+/** What happened, as the log says it. */
+const eventText = {
+  opened: 'Order placed',
+  intent_created: 'Payment opened at the provider',
+  payment_processing: 'Payment processing',
+  payment_failed: 'Payment declined',
+  payment_succeeded: 'Payment received',
+  demo_paid: 'Paid as a demo',
+  payment_canceled: 'Payment canceled by the provider',
+  payment_differs: 'The payment does not match the order',
+  hold_ended: 'Order expired, payment being canceled',
+  refund_asked: 'Refund requested',
+  refund_made: 'Refund made',
+  refund_refused: 'Refund refused by the provider',
+  accepted: 'Payment accepted',
+  closed: 'Closed',
+  packed: 'Packed',
+  unpacked: 'Packing undone',
+  shipped: 'Shipped',
+  corrected: 'Tracking corrected',
+  delivered: 'Delivered',
+  noted: 'Note',
+} satisfies Record<OrderEventKind | 'opened' | 'corrected', string>;
+
+const isFact = (fact: string): fact is keyof typeof eventText => Object.hasOwn(eventText, fact);
+
+/** A fact that this page does not know, from a newer shop, is said as it is written. */
+export const eventLabel = ({ fact }: Pick<LogEntry, 'fact'>): string => (isFact(fact) ? eventText[fact] : fact);
+
+const actorWords = { shopper: 'Customer', shop: 'The shop', provider: 'Payment provider' } as const;
+
+/** Who did it; the admin by name. */
+export const actorWord = (by: Actor): string =>
+  by === 'shopper' || by === 'shop' || by === 'provider' ? actorWords[by] : by.replace(/^admin /, '');
+
+/** 'Waiting for payment → Paid', where the state changed. */
+export const changeWords = ({ from, to }: Pick<LogEntry, 'from' | 'to'>): string | null =>
+  from === null || from === to ? null : `${deskStateWords[from]} → ${deskStateWords[to]}`;
+
+export const carrierWords = carriers.map((carrier) => ({
+  value: carrier,
+  label: carrier === 'Other' ? 'Another carrier' : carrier,
+}));
+
+export const trackingIssueText = {
+  'carrier-name-missing': 'Enter the name of the carrier.',
+  'link-not-https': 'Enter a full link that begins with https://, or leave this empty.',
+} satisfies Record<TrackingIssue, string>;
+
+/** '1 item', '3 items'. */
+export const copiesText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
+/** '1 order', '1,204 orders'. */
+export const ordersText = (count: number): string =>
+  count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`;
+
+/** In place of the desk where there is none. */
+export const noDesk = 'This shop runs in the browser only. Orders stay in the browser of the customer who placed them.';

@@ -1,0 +1,96 @@
+import { cardYears } from '#domain/cards/card-options.ts';
+import type { CardFormField } from '#domain/cards/edit/card-form.ts';
+import type { CardFormIssue } from '#domain/cards/edit/card-form-issue.ts';
+import type { EditPart } from '#domain/cards/edit/compare-edits.ts';
+import type { TitleField } from '#domain/cards/edit/fill-from-title.ts';
+import type { DraftFailure } from '#domain/shared/drafts.port.ts';
+import { cardFieldLabels } from './field-labels.texts.ts';
+
+/** What the form calls its fields. */
+export const fieldLabels: Readonly<Record<CardFormField, string>> = {
+  ...cardFieldLabels,
+  isGraded: 'Is Graded',
+  priceChange: 'Price change in 30 days',
+  isPosted: 'In the Goat Collection',
+  isHomepage: 'On the Homepage',
+  ebayUrl: 'eBay link',
+  pictures: 'Pictures',
+  backPicture: 'Back',
+};
+
+/** What the parts of a card are called where two versions stand side by side. */
+export const partLabels: Readonly<Record<EditPart | TitleField, string>> = {
+  ...fieldLabels,
+  serial: 'Serial number',
+  grading: 'Grade',
+};
+
+const issueSentences = {
+  missing: 'This is needed.',
+  'too-long': 'This is too long.',
+  'no-price': 'This price cannot be read. Write it like 1250 or 1,250.00, with at most two decimals.',
+  'price-to-show': 'A posted card needs a price above 0.',
+  'no-count': 'A whole number from 1 to 99,999.',
+  'above-print-run': 'The serial number is not above the print run.',
+  'bad-year': `Enter a year from ${cardYears.first} to ${cardYears.last}, such as 1952.`,
+  'print-run-missing': 'A serial number needs its print run.',
+  'no-number': 'A percentage, 4.2 or -1.5.',
+  'bad-stock': 'A whole number of 0 or more; empty where copies are not counted.',
+  'no-marketplace-link':
+    'This is no link to an eBay item (https://www.ebay.com/itm/…), so it could not be kept. Mend it, or leave it empty.',
+} satisfies Record<CardFormIssue['kind'], string>;
+
+const missingSentences: Partial<Record<CardFormField, string>> = {
+  price: 'A price above 0 is needed.',
+  year: 'A year is needed.',
+};
+
+/** What is wrong with a field. */
+export const issueSentence = ({ field, kind }: CardFormIssue): string =>
+  (kind === 'missing' && missingSentences[field]) || issueSentences[kind];
+
+/** What the form is asked to do. */
+export type FormAction = 'save' | 'post' | 'update';
+
+const missingFields = {
+  save: 'Please fill in all required fields: Player, Team, Brand, Year, and Price',
+  post: 'Please fill in all required fields before posting',
+} as const;
+
+/** Why a form is not sent: the exact words where something is missing (CMGR-11, CMGR-14), else which fields to look at. */
+export function formProblem(act: FormAction, issues: readonly CardFormIssue[]): string {
+  if (act !== 'update' && issues.some(({ kind }) => kind === 'missing')) return missingFields[act];
+  const labels = [...new Set(issues.map(({ field }) => fieldLabels[field]))];
+  return `Please look at: ${labels.join(', ')}`;
+}
+
+/** What is said when it went well (CMGR-13, CMGR-20); what a posting says depends on its targets (`postedSentence`). */
+export const doneSentences = { save: 'Card saved successfully!', update: 'Card updated successfully!' } as const;
+
+/** What is said of whatever did not go well (CMGR-13, CMGR-16, CMGR-20). */
+export const failedSentences = {
+  save: 'Error saving card. Please try again.',
+  post: 'Error posting card. Please try again.',
+  update: 'Error updating card. Please try again.',
+} as const satisfies Record<FormAction, string>;
+
+/** What the description generator says (CMGR-24, CMGR-26). */
+export const descriptionWords = {
+  missing: 'Please fill in player, team, brand, and year before generating description',
+  done: 'AI description generated successfully!',
+  failed: 'Error generating AI description. Please try again.',
+} as const;
+
+/** What became of the form's draft on this device (CMGR-36). */
+export function draftSentence(failure: DraftFailure): string {
+  switch (failure.kind) {
+    case 'draft-corrupt':
+      return 'A draft of this form could not be read. It was set aside; nothing was deleted.';
+    case 'draft-newer':
+      return 'A newer version of this shop keeps a draft of this form. It stays as it is, and what you enter here is not kept until it is saved.';
+    case 'drafts-unavailable':
+      return failure.reason === 'full'
+        ? 'This browser’s storage is full: what you enter is not kept on this device until it is saved.'
+        : 'This browser allows no storage here: what you enter is not kept on this device until it is saved.';
+  }
+}

@@ -1,0 +1,165 @@
+import type { Fulfilment } from '#domain/checkout/fulfilment.ts';
+import type { OrderState } from '#domain/checkout/order-state.ts';
+import type { PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
+import type { PaymentStatus } from '#domain/checkout/payment-gateway.port.ts';
+import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
+import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
+import { requiredFields, type ShippingIssue, shippingLabels } from '#domain/checkout/shipping.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import { moneyText } from './money.texts.ts';
+import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
+
+const notCharged = 'Nothing was charged and your cart is kept.';
+
+/** The shop's own API does not answer, or something else answers in its place (PAY-15, PAY-16). */
+const unreachable = cannotConnect('Your cart is kept.');
+const notRunning = `API server not running. Your cart is kept. ${again}`;
+
+const issueSentences = {
+  missing: ({ field }) => `${shippingLabels[field]} is required`,
+  'bad-email': () => 'Please enter a valid email address',
+  'unknown-state': () => 'Please select a state',
+  'bad-postal-code': () => 'Please enter a ZIP code such as 10001 or 10001-1234',
+  'too-long': ({ field }) => `${shippingLabels[field]} is too long: 200 characters at most`,
+} satisfies Sentences<ShippingIssue>;
+
+/** What is wrong with one field, said beside it. */
+export const shippingIssueSentence = (issue: ShippingIssue): string => sentenceOf<ShippingIssue>(issueSentences, issue);
+
+/** What is wrong with the form as a whole: the missing fields by name, then what else is the matter (PAY-03, PAY-04). */
+export function shippingSummary(issues: readonly ShippingIssue[]): string[] {
+  const missing = requiredFields.filter((field) =>
+    issues.some((issue) => issue.kind === 'missing' && issue.field === field),
+  );
+  const others = issues.filter(({ kind }) => kind !== 'missing').map(shippingIssueSentence);
+  const required = `Please fill in all required fields: ${missing.map((field) => shippingLabels[field]).join(', ')}`;
+  return missing.length > 0 ? [required, ...others] : others;
+}
+
+/** The alert's title when a payment cannot be prepared (PAY-17). */
+export const initFailed = 'Failed to initialize payment. Please try refreshing the page.';
+
+const placeSentences = {
+  'invalid-shipping': ({ issues }) => shippingSummary(issues).join(' '),
+  'nothing-to-buy': () => 'This order is empty. Add a card first.',
+  'bad-quantity': () => 'A quantity in your cart is not a whole number. Please correct it in the cart.',
+  sold: () => 'Some of these cards are no longer available. Nothing was charged.',
+  'price-changed': () => 'The price of your order has changed. Nothing was charged.',
+  'idempotency-key-reused': () =>
+    `Failed to create payment intent. This order was already requested with other contents. ${notCharged}`,
+  'checkout-in-progress': () =>
+    'An order for this cart is already paid or being paid. Check that order before you order again. Nothing was charged twice.',
+  'too-many-checkouts': () =>
+    `You have three unpaid orders. Pay one of them, or wait up to 15 minutes until one expires. ${notCharged}`,
+  'orders-unavailable': () => `Failed to create payment intent. ${notCharged} ${again}`,
+  'catalog-unavailable': ({ detail }) =>
+    `${detail || 'The shop’s cards cannot be loaded right now.'} ${notCharged} ${again}`,
+  'bad-cursor': () => `Failed to create payment intent. ${notCharged} ${again}`,
+  'payment-provider-unavailable': () => `The payment provider cannot be reached. ${notCharged} ${again}`,
+  'payment-refused': ({ message }) => message || `Failed to create payment intent. ${notCharged}`,
+  'payment-not-found': () => `Failed to create payment intent. ${notCharged} ${again}`,
+  'bad-refund-amount': () => `Failed to create payment intent. ${notCharged} ${again}`,
+  'bad-restock': () => `Failed to create payment intent. ${notCharged} ${again}`,
+  'step-not-allowed': () => 'These cards are no longer held for you. Nothing was charged. Start again to hold them.',
+  'order-not-found': () => `Failed to create payment intent. ${notCharged} ${again}`,
+  'api-unreachable': () => unreachable,
+  'api-not-running': () => notRunning,
+  refused: ({ message }) => message || `Failed to create payment intent. ${notCharged}`,
+} satisfies Sentences<PlaceOrderFailure>;
+
+/** Why an order could not be placed. */
+export const placeOrderSentence = (failure: PlaceOrderFailure): string =>
+  sentenceOf<PlaceOrderFailure>(placeSentences, failure);
+
+/** A copy that somebody is about to buy (D48). */
+export const inCheckouts = 'In someone’s checkout. It may be available again in a few minutes';
+export const moreInCheckouts = 'More are in someone’s checkout and may be available again in a few minutes';
+
+/** Nobody knows here whether the payment went through; asking again never pays twice. */
+const payAgain = 'Your cart is kept. Press Pay again. You are never charged twice for the same order.';
+
+const paySentences = {
+  'order-not-found': () => 'Failed to confirm payment. The shop does not know this order. Your cart is kept.',
+  'orders-unavailable': () => `Failed to confirm payment. ${payAgain}`,
+  'step-not-allowed': () => 'These cards are no longer held for you. Nothing was charged. Start again to hold them.',
+  'payment-provider-unavailable': () => `Payment failed. The payment provider cannot be reached. ${payAgain}`,
+  'payment-not-found': () =>
+    'Failed to confirm payment. The payment provider does not know this payment. Your cart is kept.',
+  'bad-refund-amount': () => `Failed to confirm payment. ${payAgain}`,
+  'bad-restock': () => `Failed to confirm payment. ${payAgain}`,
+  'payment-refused': ({ message }) => message || `Payment failed. ${notCharged}`,
+  'api-unreachable': () => unreachable,
+  'api-not-running': () => notRunning,
+  refused: ({ message }) => message || `Failed to confirm payment. ${payAgain}`,
+} satisfies Sentences<PayOrderFailure>;
+
+/** Why a payment could not be confirmed. */
+export const payOrderSentence = (failure: PayOrderFailure): string =>
+  sentenceOf<PayOrderFailure>(paySentences, failure);
+
+/** How a payment stands when it has not succeeded (PAY-13). One that is under way is followed on the confirmation. */
+const statusSentences = {
+  requires_payment_method: 'The payment provider declined this payment.',
+  requires_action: 'Your bank needs to verify this payment. Press Pay again and follow the steps.',
+  canceled: 'The payment was canceled.',
+} satisfies Record<Exclude<PaymentStatus, 'succeeded' | 'processing'>, string>;
+
+export type UnpaidStatus = keyof typeof statusSentences;
+
+/**
+ * Why a payment has not succeeded, and what was kept (P6, PAY-36).
+ * @param reason the provider's or the shop's own word for it, where there is one
+ */
+export const unpaidSentence = (status: UnpaidStatus, reason: string | null = null): string =>
+  `${reason ? asSentence(reason) : statusSentences[status]} ${notCharged}`;
+
+function asSentence(text: string): string {
+  const said = text.trim();
+  return /[.!?]$/.test(said) ? said : `${said}.`;
+}
+
+/** What a form for cards is missing, where the form itself does not say it. */
+export const cardIncomplete = 'Please check the details of your payment.';
+
+const readSentences = {
+  'order-not-found': () => 'This order does not exist, or you do not have access to it.',
+  'orders-unavailable': () => `Failed to get order status. Your order is not affected. ${again}`,
+  'api-unreachable': () => cannotConnect('Your order is not affected.'),
+  'api-not-running': () => `API server not running. Your order is not affected. ${again}`,
+  refused: ({ message }) => message || `Failed to get order status. Your order is not affected. ${again}`,
+} satisfies Sentences<ReadOrderFailure>;
+
+/** Why an order could not be read (PAY-14). */
+export const readOrderSentence = (failure: ReadOrderFailure): string =>
+  sentenceOf<ReadOrderFailure>(readSentences, failure);
+
+/** What a customer reads as an order's status. */
+export const orderStateWords = {
+  reserved: 'Reserved, not paid yet',
+  awaiting_payment: 'Waiting for payment',
+  processing: 'Payment processing',
+  paid: 'Paid',
+  expiring: 'Expiring, not paid',
+  expired: 'Expired, nothing was charged',
+  refund_due: 'Refund on its way',
+  refunded: 'Refunded',
+  review: 'Payment under review',
+  closed: 'Closed',
+} satisfies Record<OrderState, string>;
+
+/** How far the parcel of a paid order is. */
+export const fulfilmentWords = {
+  unpacked: 'Not packed yet',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+} satisfies Record<Fulfilment, string>;
+
+/** What went back, and what is on its way back; in the order in which it happened. */
+export function refundWords(order: {
+  readonly refunded: Cents;
+  readonly refund: { readonly amount: Cents } | null;
+}): string[] {
+  const made = order.refunded > 0 ? [`${moneyText(order.refunded)} refunded`] : [];
+  return order.refund ? [...made, `${moneyText(order.refund.amount)} refund on its way`] : made;
+}

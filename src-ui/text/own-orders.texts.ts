@@ -1,0 +1,34 @@
+import type { OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
+import type { Order } from '#domain/checkout/order.ts';
+import { lineName } from '#domain/checkout/quote.ts';
+import { fulfilmentWords, orderStateWords, refundWords } from './checkout-failures.texts.ts';
+import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts';
+
+const safe = 'Your orders are not affected.';
+
+const sentences = {
+  'orders-unavailable': () => `Your orders cannot be loaded right now. ${safe} ${again}`,
+  'api-unreachable': () => cannotConnect(safe),
+  'api-not-running': () => `API server not running. ${safe} ${again}`,
+  'sign-in-needed': () => 'You are signed out. Sign in to see your orders.',
+  refused: ({ message }) => message || `Your orders cannot be loaded right now. ${safe} ${again}`,
+} satisfies Sentences<OwnOrdersFailure>;
+
+/** Why somebody's orders could not be read (ORDER-10). */
+export const ownOrdersSentence = (failure: OwnOrdersFailure): string =>
+  sentenceOf<OwnOrdersFailure>(sentences, failure);
+
+/** How an order stands, in one line: the parcel's way once there is one, and what went back of a paid one. */
+export function orderStanding(order: Order): string {
+  const { state, fulfilment } = order;
+  if (state !== 'paid') return orderStateWords[state];
+  const way = fulfilment === 'unpacked' ? orderStateWords.paid : fulfilmentWords[fulfilment];
+  return [way, ...refundWords(order)].join(' · ');
+}
+
+/** The first two cards, and how many more there are. */
+export function orderTitles({ lines }: Pick<Order, 'lines'>): string {
+  const named = lines.slice(0, 2).map((line) => lineName({ ...line, title: line.title.trim() || 'A card' }));
+  const more = lines.length - named.length;
+  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ');
+}

@@ -1,0 +1,14 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import { makeNodeTerminal } from '#adapters/cli/node-terminal.ts';
+import { runShop } from '#adapters/cli/shop-program.ts';
+import { readCliSettings } from './command-settings.ts';
+import { openForCommand } from './shop-for-commands.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+process.exitCode = await runShop(process.argv.slice(2), {
+  terminal: makeNodeTerminal(),
+  standardInput: process.stdin,
+  openShop: () => openForCommand(readCliSettings(process.env)),
+});

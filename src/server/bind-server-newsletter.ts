@@ -1,0 +1,55 @@
+import type { Container } from 'inversify';
+import { makeLimits, noLimits } from '#adapters/server/identity/limits.ts';
+import { makeSignUps } from '#adapters/server/newsletter/sign-ups.ts';
+import { leaveLinksOver } from '#adapters/server/newsletter/subscriber-links.ts';
+import { makeSqlMailingList } from '#adapters/server/sql/sql-mailing-list.ts';
+import { makeSqlSubscribers } from '#adapters/server/sql/sql-subscribers.ts';
+import type { EmailShop } from '#domain/mail/email-content.ts';
+import { tokens } from '../tokens.ts';
+import { serverTokens } from './server-tokens.ts';
+
+/** What the newsletter's links are made of. */
+type LeaveSettings = {
+  /** The address that customers see, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly sessionSecret: string;
+};
+
+/** Who gets emails, for the owner; what the command line needs. */
+export function bindSubscribers(container: Container, { publicUrl, sessionSecret }: LeaveSettings): void {
+  const leaveLinksOf = leaveLinksOver(publicUrl, sessionSecret);
+  container
+    .bind(tokens.subscribers)
+    .toResolvedValue(
+      ({ db }, clock, log) => makeSqlSubscribers(db, clock, log, (id) => leaveLinksOf(id).page),
+      [serverTokens.database, tokens.clock, tokens.log],
+    );
+}
+
+/** Signing up and leaving. @param limited false for load tests only: nobody is told to wait */
+export function bindNewsletter(
+  container: Container,
+  settings: LeaveSettings & { readonly limited: boolean; readonly shop: EmailShop },
+): void {
+  const { sessionSecret, limited, shop } = settings;
+  bindSubscribers(container, settings);
+  container
+    .bind(tokens.mailingList)
+    .toResolvedValue(
+      ({ db }, ids, log) => makeSqlMailingList(db, ids, log),
+      [serverTokens.database, tokens.ids, tokens.log],
+    );
+  container.bind(serverTokens.signUps).toResolvedValue(
+    (list, { tries }, mail, clock, log) =>
+      makeSignUps({
+        list,
+        limits: limited ? makeLimits(tries, clock) : noLimits,
+        mail,
+        clock,
+        log,
+        shop,
+        secret: sessionSecret,
+      }),
+    [tokens.mailingList, serverTokens.identityStores, tokens.mail, tokens.clock, tokens.log],
+  );
+}

@@ -1,0 +1,273 @@
+import { join } from 'node:path';
+import { Container } from 'inversify';
+import type { Logger } from 'pino';
+import { sampleCards } from '#adapters/samples/sample-cards.ts';
+import type { ApiPorts } from '#adapters/server/http-api/ports.ts';
+import { makeReceiptTokens } from '#adapters/server/http-api/receipt-token.ts';
+import { makePasswords } from '#adapters/server/identity/argon2-passwords.ts';
+import { type IdentitySettings, makeIdentity } from '#adapters/server/identity/make-identity.ts';
+import { makeFileMail } from '#adapters/server/mail/file-mail.ts';
+import { makeEmailPictures } from '#adapters/server/mail/read-email-picture.ts';
+import { makeSmtpMail } from '#adapters/server/mail/smtp-mail.ts';
+import { makeNodeClock } from '#adapters/server/node/clock.ts';
+import { makeNodeIds } from '#adapters/server/node/ids.ts';
+import { makeNodeLog } from '#adapters/server/node/log.ts';
+import { makeSqlAccountCarts } from '#adapters/server/sql/sql-account-carts.ts';
+import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
+import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
+import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
+import { makeSqlCardIndex } from '#adapters/server/sql/sql-card-index.ts';
+import { makeSqlCardSuggestions } from '#adapters/server/sql/sql-card-suggestions.ts';
+import { makeSqlCarts } from '#adapters/server/sql/sql-carts.ts';
+import type { Database } from '#adapters/server/sql/sql-database.ts';
+import { makeSqlIdentity } from '#adapters/server/sql/sql-identity.ts';
+import { makeSqlPageContents } from '#adapters/server/sql/sql-page-contents.ts';
+import { makeSqlSavedCards } from '#adapters/server/sql/sql-saved-cards.ts';
+import type { PaymentServer } from '#adapters/server/stripe/stripe-gateway.ts';
+import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
+import type { OrderId } from '#domain/checkout/order.ts';
+import type { Editor } from '#domain/shared/editor.ts';
+import { bindCards, bindCheckout } from '../bind-use-cases.ts';
+import { tokens } from '../tokens.ts';
+import { bindCardEditing } from './bind-card-editing.ts';
+import { bindDashboard } from './bind-dashboard.ts';
+import { bindMarketplace } from './bind-marketplace.ts';
+import { bindOrderApi, bindOrderPorts, bindOrderWork, bindUpkeep } from './bind-orders.ts';
+import { bindPayments } from './bind-payments.ts';
+import { bindPictures } from './bind-pictures.ts';
+import { bindNewsletter } from './bind-server-newsletter.ts';
+import type { Settings } from './server-settings.ts';
+import { serverTokens } from './server-tokens.ts';
+
+/** The ports over an open database; what the command line needs too. @param by whose desk is `tokens.cardDesk` */
+export function bindPorts(container: Container, database: Database, logger: Logger, by: Editor): void {
+  container.bind(serverTokens.database).toConstantValue(database);
+  container.bind(tokens.clock).toConstantValue(makeNodeClock());
+  container.bind(tokens.log).toConstantValue(makeNodeLog(logger));
+  container.bind(tokens.ids).toResolvedValue(makeNodeIds, [tokens.clock]);
+  container
+    .bind(tokens.cardCatalog)
+    .toResolvedValue(
+      ({ db }, clock, log) => makeSqlCardCatalog(db, clock, log),
+      [serverTokens.database, tokens.clock, tokens.log],
+    );
+  container
+    .bind(tokens.cardSuggestions)
+    .toResolvedValue(
+      ({ db }, clock, log) => makeSqlCardSuggestions(db, clock, log),
+      [serverTokens.database, tokens.clock, tokens.log],
+    );
+  container.bind(serverTokens.deskOf).toResolvedValue(
+    ({ db }, clock, log) =>
+      (editor) =>
+        makeSqlCardDesk(db, clock, log, editor),
+    [serverTokens.database, tokens.clock, tokens.log],
+  );
+  container.bind(serverTokens.pageContentsOf).toResolvedValue(
+    ({ db }, clock, log) =>
+      (editor) =>
+        makeSqlPageContents(db, clock, log, editor),
+    [serverTokens.database, tokens.clock, tokens.log],
+  );
+  container.bind(tokens.cardDesk).toResolvedValue((deskOf) => deskOf(by), [serverTokens.deskOf]);
+  container
+    .bind(tokens.carts)
+    .toResolvedValue(({ db }, log) => makeSqlCarts(db, log), [serverTokens.database, tokens.log]);
+  container
+    .bind(tokens.accountCarts)
+    .toResolvedValue(
+      ({ db }, ids, log) => makeSqlAccountCarts(db, ids, log),
+      [serverTokens.database, tokens.ids, tokens.log],
+    );
+  container
+    .bind(tokens.cardIndex)
+    .toResolvedValue(({ db }, log) => makeSqlCardIndex(db, log), [serverTokens.database, tokens.log]);
+  container
+    .bind(tokens.savedCards)
+    .toResolvedValue(
+      ({ db }, clock, log) => makeSqlSavedCards(db, clock, log),
+      [serverTokens.database, tokens.clock, tokens.log],
+    );
+  container
+    .bind(tokens.boxes)
+    .toResolvedValue(
+      ({ db }, clock, log) => makeSqlBoxes(db, clock, log),
+      [serverTokens.database, tokens.clock, tokens.log],
+    );
+  container.bind(tokens.sampleCards).toConstantValue(sampleCards);
+  bindOrderPorts(container);
+}
+
+/** Emails go to a mail server, or into a folder where none is set. */
+function bindMail(container: Container, { mail: { smtpUrl, from }, dataDir, page }: ServerSettings): void {
+  const folder = join(dataDir, 'outbox');
+  container.bind(tokens.mail).toResolvedValue(
+    (pictures, clock, ids, log) => {
+      const readPicture = makeEmailPictures({ pictures, page });
+      return smtpUrl === null
+        ? makeFileMail({ folder, from, readPicture, clock, ids, log })
+        : makeSmtpMail({ url: smtpUrl, from, readPicture });
+    },
+    [serverTokens.pictureFiles, tokens.clock, tokens.ids, tokens.log],
+  );
+}
+
+function bindIdentity(container: Container, settings: IdentitySettings): void {
+  container.bind(serverTokens.passwords).toResolvedValue(() => makePasswords(), []);
+  container.bind(serverTokens.identityStores).toResolvedValue(({ db }) => makeSqlIdentity(db), [serverTokens.database]);
+  container
+    .bind(serverTokens.identity)
+    .toResolvedValue(
+      (stores, passwords, mail, clock, ids, log) =>
+        makeIdentity({ stores, passwords, mail, clock, ids, log }, settings),
+      [serverTokens.identityStores, serverTokens.passwords, tokens.mail, tokens.clock, tokens.ids, tokens.log],
+    );
+}
+
+/** Importing in the name of whoever sends the file. */
+function bindImportForEach(container: Container): void {
+  container
+    .bind(serverTokens.importCardsOf)
+    .toResolvedValue(
+      (catalog, deskOf, clock, foreignPictures) => (by) =>
+        makeImportCards({ catalog, desk: deskOf(by), clock, foreignPictures }),
+      [tokens.cardCatalog, serverTokens.deskOf, tokens.clock, serverTokens.foreignPictures],
+    );
+}
+
+function bindApi(container: Container): void {
+  container.bind(serverTokens.apiPorts).toResolvedValue(
+    (
+      catalog,
+      cardIndex,
+      suggestions,
+      importCardsOf,
+      deskOf,
+      cardEditing,
+      savedCards,
+      dashboard,
+      cardViews,
+      carts,
+      accountCarts,
+      orderApi,
+      boxes,
+      pageContentsOf,
+      marketplace,
+      { signIn, register, resets, accountChanges, twoFactorRecords },
+      pictures,
+      foreignPictures,
+      signUps,
+      subscribers,
+      log,
+      { ping },
+    ): ApiPorts => ({
+      catalog,
+      cardIndex,
+      suggestions,
+      importCardsOf,
+      deskOf,
+      ...cardEditing,
+      savedCards,
+      dashboard,
+      cardViews,
+      carts,
+      accountCarts,
+      ...orderApi,
+      boxes,
+      pageContentsOf,
+      marketplace,
+      signIn,
+      register,
+      resets,
+      accountChanges,
+      twoFactorRecords,
+      pictures,
+      foreignPictures,
+      signUps,
+      subscribers,
+      log,
+      ping,
+    }),
+    [
+      tokens.cardCatalog,
+      tokens.cardIndex,
+      tokens.cardSuggestions,
+      serverTokens.importCardsOf,
+      serverTokens.deskOf,
+      serverTokens.cardEditing,
+      tokens.savedCards,
+      tokens.dashboard,
+      tokens.cardViews,
+      tokens.carts,
+      tokens.accountCarts,
+      serverTokens.orderApi,
+      tokens.boxes,
+      serverTokens.pageContentsOf,
+      tokens.marketplace,
+      serverTokens.identity,
+      serverTokens.pictureFiles,
+      serverTokens.foreignPictures,
+      serverTokens.signUps,
+      tokens.subscribers,
+      tokens.log,
+      serverTokens.database,
+    ],
+  );
+}
+
+/** What the wiring itself needs of the owner's settings. */
+export type ServerSettings = Pick<
+  Settings,
+  'rateLimit' | 'publicUrl' | 'dataDir' | 'mail' | 'admin' | 'payments' | 'marketplace' | 'campaign' | 'policies'
+> & {
+  /** Signs the links that show an order. */
+  readonly sessionSecret: string;
+  /** The folder of the built page: emails show pictures of it. */
+  readonly page: string;
+};
+
+/** The confirmation's address with the order's receipt (PAY-38). @param publicUrl the address that customers see */
+function receiptLinks({ publicUrl, sessionSecret }: ServerSettings): (id: OrderId) => string {
+  const receipts = makeReceiptTokens(sessionSecret);
+  return (id) => `${publicUrl}/checkout/success?order=${id}&receipt=${receipts.tokenFor(id)}`;
+}
+
+/**
+ * Binds the server: the database behind every port, and behind payments and listings whatever is set (PAY-22, LIST-29).
+ * @param paymentServer stands in for the payment provider's own; tests alone have one
+ */
+export function openContainer(
+  database: Database,
+  logger: Logger,
+  settings: ServerSettings,
+  paymentServer?: PaymentServer,
+): Container {
+  const container = new Container({ defaultScope: 'Singleton' });
+  const shop = { publicUrl: settings.publicUrl, contactEmail: settings.policies.contactEmail };
+  bindPorts(container, database, logger, 'shop');
+  bindPayments(container, settings.payments, paymentServer);
+  bindMarketplace(container, settings);
+  bindCards(container);
+  bindImportForEach(container);
+  bindCardEditing(container);
+  bindCheckout(container);
+  bindUpkeep(container);
+  bindMail(container, settings);
+  bindPictures(container, settings.dataDir);
+  bindDashboard(container);
+  bindOrderWork(container, {
+    receiptLink: receiptLinks(settings),
+    shop,
+    adminAddress: settings.mail.adminAddress,
+  });
+  bindIdentity(container, {
+    limited: settings.rateLimit,
+    shop,
+    sealingSecret: settings.sessionSecret,
+    keepsAdminPassword: settings.admin.password !== undefined,
+  });
+  bindNewsletter(container, { ...settings, limited: settings.rateLimit, shop });
+  bindOrderApi(container, settings.payments.kind === 'stripe' ? settings.payments.webhookSecret : null);
+  bindApi(container);
+  return container;
+}
