@@ -133,7 +133,7 @@ export const tokens = {
   webhookInbox: token<WebhookInbox>('webhook-inbox'),
   outbox: token<Outbox>('outbox'),
   workInbox: token<WorkInbox>('work-inbox'),
-  sendEmails: token<SendEmails>('send-letters'),
+  sendEmails: token<SendEmails>('send-emails'),
   processWaitingOrders: token<ProcessWaitingOrders>('sweep-orders'),
   reconcilePayments: token<ReconcilePayments>('reconcile-payments'),
   examineShop: token<ExamineShop>('examine-shop'),
@@ -156,7 +156,7 @@ export const tokens = {
   /** Unbound where nobody can send a mail. */
   passwordResets: token<PasswordResets>('password-resets'),
   /** Unbound where there is nothing to guard: in a shop without a server. */
-  twoFactor: token<TwoFactor>('second-factor'),
+  twoFactor: token<TwoFactor>('two-factor'),
   permissions: token<Permissions>('permissions'),
   savedCards: token<SavedCards>('saved-cards'),
   mail: token<Mail>('mail'),

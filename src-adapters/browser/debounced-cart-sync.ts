@@ -46,12 +46,12 @@ export function makeCartSync({ sync, join, leave, exclusive, wait, log }: CartSy
       if (mine !== latest) return;
       if (await carry()) return;
     }
-    log.warn('the server API is not available yet; the cart is kept in this browser and sent later');
+    log.warn('the server API is not available yet; the cart is saved in this browser and sent later');
   }
 
   const start = (): void => {
     latest += 1;
-    persist(latest).catch((bug: unknown) => log.error('the cart could not be sent', { reason: String(bug) }));
+    persist(latest).catch((bug: unknown) => log.error('cart sync failed', { reason: String(bug) }));
   };
 
   return {

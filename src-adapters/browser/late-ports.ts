@@ -154,7 +154,7 @@ export function makeLateMarketSnapshots(load: () => Promise<MarketSnapshots>, lo
   return {
     read: () =>
       ResultAsync.fromPromise(once(), String)
-        .orTee((reason) => log.warn('the market snapshot could not be read', { reason }))
+        .orTee((reason) => log.warn('market snapshot failed', { reason }))
         .andThen((snapshots) => snapshots.read())
         .orElse(() => okAsync(structuredClone(noMarket))),
   };
@@ -166,6 +166,6 @@ export function makeLateCountView(load: () => Promise<CountView>, log: Log): Cou
   return (viewer, id) =>
     void once().then(
       (countView) => countView(viewer, id),
-      () => log.warn('a look at a card was not counted', { reason: 'its code could not be loaded' }),
+      () => log.warn('card view not counted', { reason: 'its code could not be loaded' }),
     );
 }

@@ -8,7 +8,7 @@ export const makeLogNewsletter = (log: Log): Newsletter => ({
   signUp: ({ email, name, interests }) => {
     const issues = checkSignUp({ email, name });
     if (issues.length > 0) return errAsync({ kind: 'invalid-sign-up', issues });
-    log.info('signed up for letters', { interests: interests.join(', ') });
+    log.info('newsletter sign-up', { interests: interests.join(', ') });
     return okAsync(undefined);
   },
   // Nobody has a link: no email was sent.

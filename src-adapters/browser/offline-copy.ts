@@ -30,6 +30,6 @@ export async function keepPage({ workers, loaded, origin }: OfflineDevice, log: 
     await workers.register(offlineWorker, { updateViaCache: 'none' });
     await tell();
   } catch (thrown) {
-    log.warn('the page is not kept for when there is no connection', { reason: String(thrown) });
+    log.warn('offline copy not saved', { reason: String(thrown) });
   }
 }

@@ -44,7 +44,7 @@ export function makeSmartLinks(parts: SmartLinkParts): () => Promise<boolean> {
     page.head.append(script);
     await Promise.race([settled, wait(longest)]);
     if (!came) await wait(lookAgain);
-    if (!came) log.info('the affiliate network’s script did not come; links work without it');
+    if (!came) log.info('affiliate script not loaded; links work without it');
     return came;
   };
 

@@ -10,8 +10,8 @@ export type CardPages = (query: CardQuery) => ResultAsync<CardPage, CatalogFailu
 
 const sentences: Record<Exclude<OutOfReach['kind'], 'refused'>, string> = {
   'api-unreachable': 'The shop cannot be reached. Is it running?',
-  'api-not-running': 'Something else than the shop answers there.',
-  'sign-in-needed': 'Only the admin may do this.',
+  'api-not-running': 'The server at this address is not the shop.',
+  'sign-in-needed': 'Only the admin can do this.',
 };
 
 /** Reads the cards of a shop that runs, drafts too. */

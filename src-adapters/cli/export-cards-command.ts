@@ -6,14 +6,14 @@ import type { ExitCode, Terminal } from './terminal.ts';
 
 /** A failure of the machine, as a sentence; whatever else is thrown is a bug. */
 function sentenceOf(error: unknown, path: string): string {
-  if (error instanceof CardFileCut) return 'The cards could not be read to their end. Nothing was kept.';
+  if (error instanceof CardFileCut) return 'Not all cards could be read. No file was written.';
   if (error instanceof Error && 'code' in error) return `${path} cannot be written: ${error.message}`;
   throw error;
 }
 
 const unreadText = (failure: CatalogFailure): string =>
   failure.kind === 'catalog-unavailable' && failure.detail
-    ? `The shop's cards cannot be read now. ${failure.detail}`
+    ? `The shop's cards cannot be read right now. ${failure.detail}`
     : "The shop's cards cannot be read now.";
 
 /** `shop cards export [file]`: all cards as CSV, to a file or to standard output (CMGR-40). */

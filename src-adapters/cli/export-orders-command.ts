@@ -6,7 +6,7 @@ import type { ExitCode, Terminal } from './terminal.ts';
 
 /** A failure of the machine, as a sentence; whatever else is thrown is a bug. */
 function sentenceOf(error: unknown, path: string): string {
-  if (error instanceof OrderFileCut) return 'The orders could not be read to their end. Nothing was kept.';
+  if (error instanceof OrderFileCut) return 'Not all orders could be read. No file was written.';
   if (error instanceof Error && 'code' in error) return `${path} cannot be written: ${error.message}`;
   throw error;
 }

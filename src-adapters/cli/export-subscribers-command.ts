@@ -5,13 +5,13 @@ import type { SubscriberPages } from './newsletter-over-api.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 function failureText(failure: ReadSubscribersFailure): string {
-  if (failure.kind === 'sign-in-needed') return 'The shop does not let you see who gets letters.';
+  if (failure.kind === 'sign-in-needed') return 'Only the admin can export the newsletter list.';
   return (failure.kind === 'newsletter-unavailable' && failure.detail) || 'The list cannot be read.';
 }
 
 /** A failure of the machine, as a sentence; whatever else is thrown is a bug. */
 function sentenceOf(error: unknown, path: string): string {
-  if (error instanceof SubscriberFileCut) return 'The list could not be read to its end. Nothing was kept.';
+  if (error instanceof SubscriberFileCut) return 'Not all of the list could be read. No file was written.';
   if (error instanceof Error && 'code' in error) return `${path} cannot be written: ${error.message}`;
   throw error;
 }

@@ -19,7 +19,7 @@ function failureOf(error: unknown): ImportFailure {
 
 function reportOf(body: unknown): Result<ImportReport, ImportFailure> {
   const reply = cardImportReplyShape.safeParse(body);
-  return reply.success ? ok(reply.data) : err({ kind: 'refused', message: 'The shop answered something unexpected.' });
+  return reply.success ? ok(reply.data) : err({ kind: 'refused', message: 'The shop sent an unexpected answer.' });
 }
 
 const send = (api: AxiosInstance, batch: ImportBatch) => api.post<unknown>('/api/v1/cards/import', batch);

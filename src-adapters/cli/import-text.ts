@@ -59,32 +59,29 @@ export function reportLines(report: ImportReport, dryRun: boolean): string[] {
     ...(duplicates.length > 0 ? [`  duplicates  ${duplicates.length}`] : []),
     ...firstRows(duplicates.map(({ row, repeats }) => `row ${row}: repeats row ${repeats}`)),
     ...(drafts.length > 0
-      ? [
-          `  drafts      ${drafts.length} without a price, shown to nobody until they have one: row ${drafts.join(', ')}`,
-        ]
+      ? [`  drafts      ${drafts.length} without a price, hidden until they have one: row ${drafts.join(', ')}`]
       : []),
     ...(report.change === null
       ? []
-      : [`This is change ${report.change} in the portal's section Audit, where one Undo takes all of it back.`]),
+      : [`This is change ${report.change} in the portal's section Audit, where one Undo reverses all of it.`]),
   ];
 }
 
 export function unreadableText({ reason, line }: UnreadableFile): string {
-  return `This is not a file of cards: ${reason}${line ? ` (line ${line})` : ''}. Nothing was changed.`;
+  return `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}. Nothing was changed.`;
 }
 
 const sentences = {
   'columns-missing': (failure) =>
     `No column names a card: a 'Title', 'Player' or 'Card ID' column is needed. Found: ${failure.found.join(', ')}. Nothing was changed.`,
-  'catalog-unavailable': (failure) => `The shop's cards cannot be read now. ${failure.detail ?? ''}`,
-  'bad-cursor': () => 'The shop answered something unexpected.',
+  'catalog-unavailable': (failure) => `The shop's cards cannot be read right now. ${failure.detail ?? ''}`,
+  'bad-cursor': () => 'The shop sent an unexpected answer.',
   'cards-not-saved': (failure) => `The shop could not store the cards. ${failure.detail ?? ''}`,
-  'not-allowed': () => 'Only the admin may import cards.',
-  'certificate-taken': (failure) =>
-    `Another card in stock has got the certification number ${failure.certNumber} meanwhile.`,
+  'not-allowed': () => 'Only the admin can import cards.',
+  'certificate-taken': (failure) => `Another card in stock now has the certification number ${failure.certNumber}.`,
   'rows-refused': ({ report }) =>
     `${report.refused.length} of ${report.read} rows are refused, so nothing was changed. Without --strict the others are imported.`,
-  'import-cancelled': () => 'The import was ended.',
+  'import-cancelled': () => 'The import was stopped.',
   'api-unreachable': () => 'The shop cannot be reached. Is it running?',
   refused: (failure) => failure.message,
 } satisfies {
@@ -95,5 +92,5 @@ export function importFailureText(failure: ImportFileFailure): string {
   // Each sentence takes its own kind; the compiler cannot see that the two lookups agree.
   const sentence = sentences[failure.kind] as (failure: ImportFileFailure) => string;
   const before = 'soFar' in failure && stored(failure.soFar);
-  return `${sentence(failure).trim()}${before ? ` Stored before that: ${before} cards. The same command again goes on.` : ''}`;
+  return `${sentence(failure).trim()}${before ? ` Stored before that: ${before} cards. Run the same command again to continue.` : ''}`;
 }

@@ -10,8 +10,8 @@ const kinds = {
 } as const satisfies Record<Finding['kind'], string>;
 
 function fateOf({ fixed, safe }: Finding): string {
-  if (fixed) return 'put right';
-  return safe ? 'can be put right by --fix' : 'needs you';
+  if (fixed) return 'fixed';
+  return safe ? 'fix with --fix' : 'needs your decision';
 }
 
 /** Rows with their columns one under the other; the last one is not filled up. */
@@ -31,7 +31,7 @@ function leftOut(demonstrations: number): string[] {
   if (demonstrations === 0) return [];
   const them = demonstrations === 1 ? 'it' : 'them';
   return [
-    `${counted(demonstrations, 'demonstration order was', 'demonstration orders were')} left out: no provider knows of ${them}.`,
+    `${counted(demonstrations, 'demonstration order was', 'demonstration orders were')} left out: no provider knows ${them}.`,
   ];
 }
 
@@ -39,25 +39,25 @@ function leftOut(demonstrations: number): string[] {
 export function examinationLines({ orders, demonstrations, findings }: Examination): string[] {
   const compared = `${counted(orders, 'order was', 'orders were')} compared with the payment provider.`;
   const head = [compared, ...leftOut(demonstrations)];
-  if (findings.length === 0) return [...head, 'Everything agrees.'];
+  if (findings.length === 0) return [...head, 'Everything matches.'];
   const left = findings.filter(({ fixed }) => !fixed).length;
   return [
     ...head,
     ...table([
-      ['what', 'which', 'how it stands', 'found'],
+      ['area', 'id', 'status', 'finding'],
       ...findings.map((finding) => [kinds[finding.kind], finding.subject || '-', fateOf(finding), finding.detail]),
     ]),
-    left === 0 ? 'Everything was put right.' : `${counted(left, 'finding is', 'findings are')} left.`,
+    left === 0 ? 'Everything was fixed.' : `${counted(left, 'finding is', 'findings are')} left.`,
   ];
 }
 
 const sentences = {
-  'bad-cursor': () => 'The shop answered something unexpected.',
-  'order-not-found': () => 'There is no such order.',
-  'orders-unavailable': () => 'The orders cannot be read now. Please try again in a moment.',
+  'bad-cursor': () => 'The shop sent an unexpected answer.',
+  'order-not-found': () => 'This order does not exist.',
+  'orders-unavailable': () => 'The orders cannot be read right now. Please try again in a moment.',
   'api-unreachable': () => 'The shop cannot be reached. Is it running?',
-  'api-not-running': () => 'Something else than the shop answers there.',
-  'sign-in-needed': () => 'Only the admin may do this.',
+  'api-not-running': () => 'The server at this address is not the shop.',
+  'sign-in-needed': () => 'Only the admin can do this.',
   refused: (failure) => failure.message,
 } satisfies { [Kind in AdminOrdersFailure['kind']]: (failure: Extract<AdminOrdersFailure, { kind: Kind }>) => string };
 

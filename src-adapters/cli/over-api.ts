@@ -31,5 +31,5 @@ export const ask = <T>(
     const answer = shape.safeParse(data);
     return answer.success
       ? ok(answer.data)
-      : err<T, OutOfReach>({ kind: 'refused', message: 'The shop answered something unexpected.' });
+      : err<T, OutOfReach>({ kind: 'refused', message: 'The shop sent an unexpected answer.' });
   });

@@ -99,9 +99,9 @@ const whereTo = "where to write; standard output when left out, or '-'";
 
 const columnHelp = [
   '',
-  'Columns are found by their names, in any case; a title, a player or the card id of the shop is needed:',
+  'Columns are matched by name, ignoring case. A title, player or card id column is required:',
   ...Object.entries(importFields).map(([field, names]) => `  ${field.padEnd(15)} ${names.join(', ')}`),
-  "  Prices can also stand in a column a grade: 'Raw Price', 'PSA 10 Price'.",
+  "  Prices can also be in one column per grade: 'Raw Price', 'PSA 10 Price'.",
 ].join('\n');
 
 function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Command {
@@ -115,22 +115,22 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     });
   program
     .command('import')
-    .description('load a CSV file of cards into the shop; the same file again changes nothing')
+    .description('import cards from a CSV file; importing the same file again changes nothing')
     .argument('<file>', "the CSV file, or '-' for standard input")
-    .option('--dry-run', 'change nothing, say what would be done')
-    .option('--strict', 'change nothing at all where a row is refused')
+    .option('--dry-run', 'show what an import would do, without changes')
+    .option('--strict', 'import nothing if a row is refused')
     .addHelpText('after', columnHelp)
     .option('--draft', 'keep new cards as drafts instead of showing them in the collection')
     .action(async (path: string, flags: GivenImportFlags) => finish(await runImport(path, flags, parts)));
   program
     .command('titles')
-    .description('read listing titles, one a line, and print what they tell as one JSON object a line')
+    .description('read listing titles, one per line, and print one JSON object per title')
     .argument('<file>', "a text file, or '-' for standard input")
     .action(async (path: string) => finish(await runTitles(path, parts)));
   program
     .command('doctor')
-    .description('compare payment provider, orders, holds and stock; ends with 1 where something does not agree')
-    .option('--fix', 'put right what is safe: ask the provider again, count held and sold copies anew')
+    .description('compare payment provider, orders, holds and stock; exits with 1 if something does not match')
+    .option('--fix', 'repair what is safe: ask the provider again, recount held and sold stock')
     .action(async ({ fix = false }: { fix?: boolean }) =>
       finish(await withShop(parts, ({ examineShop }) => doctorCommand(fix, examineShop, terminal))),
     );
@@ -138,7 +138,7 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .command('cards')
     .description('work with all cards')
     .command('export')
-    .description('write all cards as CSV for a spreadsheet; importing that file changes nothing')
+    .description('export all cards as CSV; importing that file changes nothing')
     .argument('[file]', whereTo)
     .action(async (path: string | undefined) =>
       finish(await withShop(parts, ({ cardPages }) => exportCardsCommand(path, cardPages, terminal))),
@@ -146,10 +146,10 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
   program
     .command('admin')
     .description('the admin’s account')
-    .command('second-factor')
-    .description('the code that a sign-in needs beside the password')
+    .command('two-factor')
+    .description('two-factor authentication')
     .command('off')
-    .description('switch it off: for when phone and recovery codes are both lost')
+    .description('turn it off, if phone and recovery codes are lost')
     .action(async () =>
       finish(await withShop(parts, ({ switchOffTwoFactor }) => twoFactorCommand(switchOffTwoFactor, terminal))),
     );
@@ -157,18 +157,16 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
     .command('orders')
     .description('work with all orders')
     .command('export')
-    .description('write all orders as CSV for a spreadsheet, a row an order line')
+    .description('export all orders as CSV, one row per order line')
     .argument('[file]', whereTo)
     .action(async (path: string | undefined) =>
       finish(await withShop(parts, ({ orderPages }) => exportOrdersCommand(path, orderPages, terminal))),
     );
   program
     .command('newsletter')
-    .description('work with those who get letters')
+    .description('work with the newsletter list')
     .command('export')
-    .description(
-      'write who gets letters as CSV for a spreadsheet, each with the link by which the address leaves the list',
-    )
+    .description('export newsletter subscribers as CSV, each with an unsubscribe link')
     .argument('[file]', whereTo)
     .action(async (path: string | undefined) =>
       finish(await withShop(parts, ({ subscriberPages }) => exportSubscribersCommand(path, subscriberPages, terminal))),

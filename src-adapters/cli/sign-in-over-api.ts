@@ -9,7 +9,7 @@ const whyNot = (error: unknown, url: string): string => {
   if (!isAxiosError(error)) throw error;
   if (!error.response) return `The shop at ${url} cannot be reached.`;
   const problem = problemShape.safeParse(error.response.data);
-  return problem.data?.detail ?? `The shop at ${url} answered ${error.response.status} instead of signing in.`;
+  return problem.data?.detail ?? `The shop at ${url} answered ${error.response.status} to the sign-in.`;
 };
 
 /** Signs in to a shop elsewhere as its admin. @returns one sentence on what stands in the way */

@@ -8,8 +8,8 @@ export type SwitchOffTwoFactor = () => ResultAsync<boolean, OutOfReach | Account
 
 const sentences = {
   'api-unreachable': () => 'The shop cannot be reached.',
-  'api-not-running': () => 'Something else than the shop answers there.',
-  'sign-in-needed': () => 'This is done on the shop’s own machine, where its data folder is.',
+  'api-not-running': () => 'The server at this address is not the shop.',
+  'sign-in-needed': () => 'Run this command on the server, where the data folder is.',
   refused: ({ message }: { message: string }) => message,
   'accounts-unavailable': () => 'The accounts cannot be reached.',
 };
@@ -17,13 +17,11 @@ const sentences = {
 const why = (failure: OutOfReach | AccountsUnavailable): string =>
   failure.kind === 'refused' ? sentences.refused(failure) : sentences[failure.kind]();
 
-/** `shop admin second-factor off`: for an admin who has neither phone nor recovery codes any more (AUTH-30). */
+/** `shop admin two-factor off`: for an admin who has neither phone nor recovery codes any more (AUTH-30). */
 export async function twoFactorCommand(switchOff: SwitchOffTwoFactor, terminal: Terminal): Promise<ExitCode> {
   return (await switchOff()).match<ExitCode>(
     (wasOn) => {
-      terminal.out(
-        wasOn ? 'The second factor is off. The password alone signs in.' : 'The second factor was off already.',
-      );
+      terminal.out(wasOn ? 'Two-factor authentication is off.' : 'Two-factor authentication was already off.');
       return 0;
     },
     (failure) => {

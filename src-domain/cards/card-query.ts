@@ -22,7 +22,7 @@ export type CardQuery = {
   readonly filter: CardFilter;
   readonly searchScope: SearchScope;
   readonly sort: CardSort;
-  /** Cards a page, 1 to 100. */
+  /** Cards per page, 1 to 100. */
   readonly limit: number;
   /** `nextCursor` of the page before; absent for the first page. */
   readonly cursor?: string | undefined;

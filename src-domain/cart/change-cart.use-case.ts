@@ -20,7 +20,7 @@ export const makeChangeCart =
       refusal = changed.refusal;
       return changed.cart;
     });
-    if (refusal?.kind === 'not-a-card') places.log.error('what was to be added to the cart is not a card');
+    if (refusal?.kind === 'not-a-card') places.log.error('not added to the cart: not a card');
     return { ...kept, refusal };
   };
 
@@ -32,7 +32,7 @@ export const makeSetCartAside =
   async (cart) => {
     const id = identity.current();
     const kept = await backup.save(id, cart);
-    if (kept.isErr()) log.error('the cart could not be kept under its backup key', { reason: kept.error.kind });
+    if (kept.isErr()) log.error('cart backup not saved', { reason: kept.error.kind });
     await local.remove(id);
     await session.remove(id);
     return emptyCart;

@@ -16,7 +16,7 @@ export const makeClearCart = (places: CartPlaces): ClearCart => {
       ({ version = 0 }) => server.sent.write({ ...sentUnder(id, server.sent.read()), version, copy: [], taken: [] }),
       () => {
         identity.renew();
-        log.warn('the server API is not available yet; the cart goes on under a new id');
+        log.warn('the server API is not available yet; the cart continues under a new id');
       },
     );
     return emptyCart;

@@ -146,7 +146,7 @@ export const makeJoinAccountCart = (places: ServedPlaces): JoinAccountCart => {
     if (answer.isErr()) {
       // Whoever signs out while the cart is being joined gets no answer: nothing went wrong.
       const level = answer.error.kind === 'sign-in-needed' ? 'info' : 'warn';
-      log[level]('the cart could not be joined to the account’s yet; it is kept in this browser');
+      log[level]('cart not merged with the account’s yet; it is saved in this browser');
       return { done: false, merged: before.merged };
     }
     const { cartId, cart: theirs, version } = answer.value;

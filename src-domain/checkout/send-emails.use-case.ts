@@ -55,8 +55,8 @@ export function makeSendEmails(ports: SendEmailsPorts): SendEmails {
   const failed = ({ key, attempts }: DueEmail, reason: string): ResultAsync<boolean, OutboxUnavailable> => {
     const tries = attempts + 1;
     const isLast = tries >= mostTries;
-    if (isLast) log.error('a letter is given up', { email: key, tries, reason });
-    else log.warn('a letter could not be sent', { email: key, tries, reason });
+    if (isLast) log.error('email given up', { email: key, tries, reason });
+    else log.warn('email could not be sent', { email: key, tries, reason });
     return outbox.failed(key, reason, isLast ? null : tryAgainAt(clock.now(), pauses, tries)).map(() => false);
   };
 

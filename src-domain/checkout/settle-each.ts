@@ -43,9 +43,9 @@ export async function settleEach(
       waiting += 1;
       outOfOrder ??= settled.error;
     } else {
-      log.error('an order could not be settled', { order: id, reason: settled.error.kind });
+      log.error('order could not be reconciled', { order: id, reason: settled.error.kind });
     }
   }
-  if (outOfOrder !== null) log.warn('orders wait to be settled', { orders: waiting, reason: outOfOrder.kind });
+  if (outOfOrder !== null) log.warn('orders wait for reconciliation', { orders: waiting, reason: outOfOrder.kind });
   return { moved, waiting, outOfOrder };
 }

@@ -50,7 +50,7 @@ export function makeWorkInbox({ inbox, orders, settle, mode, clock, log }: WorkI
   /** What became of an event. What is not for this shop has no effect (W4). */
   const outcomeOf = ({ id, type, intent, live }: DueEvent): ResultAsync<string, SettleFailure> => {
     if (live !== (mode === 'live')) {
-      log.error('an event of the payment provider is of another mode than the shop', { event: id, type, live });
+      log.error('payment event of another mode than the shop', { event: id, type, live });
       return okAsync('of another mode');
     }
     if (intent === null) return okAsync('not about a payment');
@@ -60,8 +60,8 @@ export function makeWorkInbox({ inbox, orders, settle, mode, clock, log }: WorkI
   const failed = ({ id, type, attempts }: DueEvent, reason: string): ResultAsync<boolean, InboxUnavailable> => {
     const tries = attempts + 1;
     const facts = { event: id, type, tries, reason };
-    if (tries < alarming) log.warn('an event could not be worked on', facts);
-    else log.error('an event could not be worked on, again and again', facts);
+    if (tries < alarming) log.warn('payment event failed', facts);
+    else log.error('payment event failed repeatedly', facts);
     return inbox.failed(id, reason, tryAgainAt(clock.now(), pauses, tries)).map(() => false);
   };
 

@@ -23,5 +23,5 @@ export const makeCountView =
   ({ views, firstLook, log }: CountViewPorts): CountView =>
   (viewer, id) => {
     if (!looksCount(viewer) || !firstLook(id)) return;
-    void views.count(id).orTee(({ kind }) => log.warn('a look at a card was not counted', { reason: kind }));
+    void views.count(id).orTee(({ kind }) => log.warn('card view not counted', { reason: kind }));
   };

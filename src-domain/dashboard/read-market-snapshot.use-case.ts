@@ -14,5 +14,5 @@ export const makeReadMarketSnapshot =
     marketplace
       .search(snapshotQuery)
       .map(snapshotOf)
-      .orTee(({ kind }) => log.warn('the market snapshot could not be read', { reason: kind }))
+      .orTee(({ kind }) => log.warn('market snapshot failed', { reason: kind }))
       .orElse(() => ok({ ...noMarket }));

@@ -27,7 +27,7 @@ const showLocalPicture =
   ({ pictures, log }: UseCases): ShowLocalPicture =>
   async (address) => {
     const shown = await pictures.shown(address);
-    if (shown.isErr()) log.warn('a picture cannot be read', { reason: shown.error.kind });
+    if (shown.isErr()) log.warn('picture cannot be read', { reason: shown.error.kind });
     return shown.unwrapOr(null) ?? '';
   };
 

@@ -11,5 +11,5 @@ export async function readAhead(log: Log): Promise<void> {
     import('../features/shop/cart/cart-toasts.ts'),
   ];
   const [missing] = (await Promise.allSettled(pages)).filter((outcome) => outcome.status === 'rejected');
-  if (missing) log.warn('some pages could not be read ahead', { reason: String(missing.reason) });
+  if (missing) log.warn('some pages could not be preloaded', { reason: String(missing.reason) });
 }

@@ -17,8 +17,8 @@ export function LeaveQuestion({ asking, draftKept, onStay, onKeepDraft, onDiscar
     <SmallModal opened={asking} onClose={onStay} backCloses={false} title="Leave without saving?">
       <p className={classes.sentence}>
         {draftKept
-          ? 'What you entered is not saved. It can be kept as a draft on this device.'
-          : 'What you entered is not saved, and this device cannot keep it.'}
+          ? 'Your changes are not saved. You can keep them as a draft on this device.'
+          : 'Your changes are not saved, and this device cannot keep a draft.'}
       </p>
       <div className={classes.actions}>
         <Button variant="outline" color="var(--shop-bad)" onClick={onDiscard}>
@@ -30,7 +30,7 @@ export function LeaveQuestion({ asking, draftKept, onStay, onKeepDraft, onDiscar
           </Button>
         )}
         <Button data-autofocus onClick={onStay}>
-          Go on editing
+          Continue editing
         </Button>
       </div>
     </SmallModal>

@@ -27,10 +27,10 @@ export function TwoVersions({ what, task, theirs, onBack, ways, children }: TwoV
     <section aria-labelledby={named}>
       <div className={classes.comparison}>
         <h3 id={named} ref={heading} tabIndex={-1} className={classes.heading}>
-          Somebody changed this {what} since you opened it
+          Someone changed this {what} since you opened it
         </h3>
         <p className={classes.sentence}>
-          Nothing was saved yet, and what you entered is kept. {task}; the rest is the same in both.
+          Nothing was saved yet. What you entered is kept. {task}. The rest is the same in both.
         </p>
         {children}
       </div>

@@ -69,9 +69,7 @@ export function useNews<News>(load: () => Promise<(news: News) => Toast | ToastG
         if ('hide' in toast) hide(toast.hide);
         else show(toast);
       };
-      load().then(say, (failure: unknown) =>
-        log.error('the words of a toast could not be loaded', { reason: String(failure) }),
-      );
+      load().then(say, (failure: unknown) => log.error('toast text could not be loaded', { reason: String(failure) }));
     },
     [load, log, show, hide],
   );

@@ -33,17 +33,17 @@ export const boxPartLabels = {
 const count = new Intl.NumberFormat('en-US');
 
 const issueSentences = {
-  missing: 'This is needed.',
+  missing: 'This field is required.',
   'too-long': 'This is too long.',
-  'no-price': `An amount from $0 to ${priceText(boxNumbers.price, 'whole')}, as 749.99.`,
-  'no-quantity': `A whole number from 0 to ${count.format(boxNumbers.quantity)}.`,
-  'no-year': `A year from ${boxNumbers.firstYear} to ${boxNumbers.lastYear}.`,
+  'no-price': `Enter an amount from $0 to ${priceText(boxNumbers.price, 'whole')}, such as 749.99.`,
+  'no-quantity': `Enter a whole number from 0 to ${count.format(boxNumbers.quantity)}.`,
+  'no-year': `Enter a year from ${boxNumbers.firstYear} to ${boxNumbers.lastYear}.`,
 } as const satisfies Record<BoxFormIssue['kind'], string>;
 
 const missingSentences: Partial<Record<BoxFormField, string>> = {
-  title: 'A title is needed.',
-  brand: 'A brand is needed.',
-  price: 'A price above 0 is needed.',
+  title: 'A title is required.',
+  brand: 'A brand is required.',
+  price: 'A price above 0 is required.',
 };
 
 /** What is wrong with a field. */
@@ -54,7 +54,7 @@ export const boxIssueSentence = ({ field, kind }: BoxFormIssue): string =>
 export function boxFormProblem(issues: readonly BoxFormIssue[]): string {
   if (issues.some(({ kind }) => kind === 'missing')) return 'Please fill in all required fields';
   const labels = [...new Set(issues.map(({ field }) => boxFieldLabels[field]))];
-  return `Please look at: ${labels.join(', ')}`;
+  return `Please check: ${labels.join(', ')}`;
 }
 
 /** (BOX-11) */
@@ -74,7 +74,7 @@ export const boxesText = (boxes: number): string => (boxes === 1 ? '1 box' : `${
 /** What Undo came to. @param wanted how many were to come back */
 export function broughtBackSentence(back: number, wanted: number): string {
   const there = wanted - back;
-  if (back === 0) return wanted === 1 ? 'The box is there already.' : 'They are all there already.';
+  if (back === 0) return wanted === 1 ? 'The box is already there.' : 'All boxes are already there.';
   const others = there === 0 ? '' : ` ${there === 1 ? '1 was' : `${count.format(there)} were`} there already.`;
   return `${back === 1 ? '1 box is' : `${count.format(back)} boxes are`} back.${others}`;
 }

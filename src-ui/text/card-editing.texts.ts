@@ -17,7 +17,7 @@ const because = (detail: string | undefined, rest: string): string => (detail ? 
 const common = (kept: string) =>
   ({
     'cards-not-saved': ({ detail }) => because(detail, `${kept} ${again}`),
-    'not-allowed': () => `You are not signed in as the admin any more. ${kept} Please log in again.`,
+    'not-allowed': () => `You are no longer signed in as the admin. ${kept} Please log in again.`,
     'editor-unreachable': ({ message }) => `${message} ${kept}`,
   }) satisfies Sentences<DeskFailure | EditorOutOfReach>;
 
@@ -26,7 +26,7 @@ const stays = 'Nothing was changed.';
 const changeSentences = {
   ...common(stays),
   'scope-changed': ({ count }) =>
-    `The list holds ${cards(count)} by now. ${stays} Please look at it again before you go on.`,
+    `The list now has ${cards(count)}. ${stays} Please check the list before you continue.`,
   'bad-change': ({ reason }) => `${reason} ${stays}`,
 } satisfies Sentences<ChangeFailure>;
 
@@ -36,8 +36,8 @@ export const changeFailureSentence = (failure: ChangeFailure): string =>
 
 const undoSentences = {
   ...common(stays),
-  'change-not-found': () => 'This change is not in the log, so it cannot be undone.',
-  'undone-already': () => 'This change was undone before. It is undone once only.',
+  'change-not-found': () => 'This change is not in the audit log, so it cannot be undone.',
+  'undone-already': () => 'This change was already undone.',
 } satisfies Sentences<UndoFailure>;
 
 /** Why a change was not undone (CMGR-32). */
@@ -48,15 +48,15 @@ const entered = 'What you entered is kept.';
 const replaceSentences = {
   ...common(entered),
   'certificate-taken': ({ certNumber }) =>
-    `Another card in stock has the certification number ${certNumber} already. ${entered}`,
+    `Another card in stock already has the certification number ${certNumber}. ${entered}`,
   'price-missing': () => 'A posted card needs a price above 0.',
   'bad-stock': () => 'Stock is a whole number of 0 or more, or empty.',
   'copies-in-checkout': ({ held }) =>
     held === 1
-      ? '1 copy is in a checkout: its stock is counted until that is over.'
-      : `${held.toLocaleString('en-US')} copies are in checkouts: its stock is counted until they are over.`,
+      ? '1 item is in a checkout. Wait until it is sold or released before you clear the stock.'
+      : `${held.toLocaleString('en-US')} items are in checkouts. Wait until they are sold or released before you clear the stock.`,
   'card-not-found': () => `This card is no longer in the shop. ${entered}`,
-  'stale-card': () => `Somebody changed this card since you opened it. ${entered}`,
+  'stale-card': () => `Someone changed this card since you opened it. ${entered}`,
 } satisfies Sentences<ReplaceFailure>;
 
 /** Why a card was not saved, for a new one and an edited one (CMGR-13, CMGR-20, CMGR-33, CMGR-34). */
@@ -69,8 +69,8 @@ export const clearFailureSentence = (failure: DeskFailure): string =>
 
 const logSentences = {
   'change-log-unavailable': ({ detail }) =>
-    because(detail, `The log cannot be read just now. Nothing is lost. ${again}`),
-  'change-not-found': () => 'This change is not in the log.',
+    because(detail, `The audit log cannot be loaded right now. Nothing is lost. ${again}`),
+  'change-not-found': () => 'This change is not in the audit log.',
 } satisfies Sentences<AuditLogFailure | ChangeNotFound>;
 
 /** Why the audit log could not be read (AUDIT-02). */
@@ -79,10 +79,10 @@ export const auditLogSentence = (failure: AuditLogFailure | ChangeNotFound): str
 
 /** What an Undo did, and what it left because somebody had changed it since (CMGR-32). */
 export function undoneSentence({ count, refused }: Pick<ChangeDone, 'count' | 'refused'>): string {
-  if (count === 0) return 'Nothing was undone: every card has been changed since.';
+  if (count === 0) return 'Nothing was undone because every card has been changed since.';
   const left =
     refused === 1
-      ? '1 card has been changed since and stays as it is.'
-      : `${cards(refused)} have been changed since and stay as they are.`;
-  return refused === 0 ? `Undone: ${cards(count)} as before.` : `Undone: ${cards(count)} as before. ${left}`;
+      ? '1 card has been changed since and was not restored.'
+      : `${cards(refused)} have been changed since and were not restored.`;
+  return refused === 0 ? `Undone: ${cards(count)} restored.` : `Undone: ${cards(count)} restored. ${left}`;
 }

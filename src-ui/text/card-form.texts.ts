@@ -26,23 +26,22 @@ export const partLabels: Readonly<Record<EditPart | TitleField, string>> = {
 };
 
 const issueSentences = {
-  missing: 'This is needed.',
+  missing: 'This field is required.',
   'too-long': 'This is too long.',
-  'no-price': 'This price cannot be read. Write it like 1250 or 1,250.00, with at most two decimals.',
+  'no-price': 'Enter a price such as 1250 or 1,250.00, with at most two decimals.',
   'price-to-show': 'A posted card needs a price above 0.',
-  'no-count': 'A whole number from 1 to 99,999.',
-  'above-print-run': 'The serial number is not above the print run.',
+  'no-count': 'Enter a whole number from 1 to 99,999.',
+  'above-print-run': 'The serial number cannot be above the print run.',
   'bad-year': `Enter a year from ${cardYears.first} to ${cardYears.last}, such as 1952.`,
   'print-run-missing': 'A serial number needs its print run.',
-  'no-number': 'A percentage, 4.2 or -1.5.',
-  'bad-stock': 'A whole number of 0 or more; empty where copies are not counted.',
-  'no-marketplace-link':
-    'This is no link to an eBay item (https://www.ebay.com/itm/…), so it could not be kept. Mend it, or leave it empty.',
+  'no-number': 'Enter a percentage such as 4.2 or -1.5.',
+  'bad-stock': 'Enter a whole number of 0 or more, or leave it empty to not track stock.',
+  'no-marketplace-link': 'Enter a link to an eBay item (https://www.ebay.com/itm/…), or leave it empty.',
 } satisfies Record<CardFormIssue['kind'], string>;
 
 const missingSentences: Partial<Record<CardFormField, string>> = {
-  price: 'A price above 0 is needed.',
-  year: 'A year is needed.',
+  price: 'A price above 0 is required.',
+  year: 'A year is required.',
 };
 
 /** What is wrong with a field. */
@@ -61,7 +60,7 @@ const missingFields = {
 export function formProblem(act: FormAction, issues: readonly CardFormIssue[]): string {
   if (act !== 'update' && issues.some(({ kind }) => kind === 'missing')) return missingFields[act];
   const labels = [...new Set(issues.map(({ field }) => fieldLabels[field]))];
-  return `Please look at: ${labels.join(', ')}`;
+  return `Please check: ${labels.join(', ')}`;
 }
 
 /** What is said when it went well (CMGR-13, CMGR-20); what a posting says depends on its targets (`postedSentence`). */
@@ -85,12 +84,12 @@ export const descriptionWords = {
 export function draftSentence(failure: DraftFailure): string {
   switch (failure.kind) {
     case 'draft-corrupt':
-      return 'A draft of this form could not be read. It was set aside; nothing was deleted.';
+      return 'A draft of this form could not be read. A backup is kept; nothing was deleted.';
     case 'draft-newer':
-      return 'A newer version of this shop keeps a draft of this form. It stays as it is, and what you enter here is not kept until it is saved.';
+      return 'A newer version of this shop has a draft of this form, which stays unchanged. What you enter here is not kept as a draft.';
     case 'drafts-unavailable':
       return failure.reason === 'full'
-        ? 'This browser’s storage is full: what you enter is not kept on this device until it is saved.'
-        : 'This browser allows no storage here: what you enter is not kept on this device until it is saved.';
+        ? 'This browser’s storage is full. What you enter is not kept on this device until you save it.'
+        : 'This browser blocks storage. What you enter is not kept on this device until you save it.';
   }
 }

@@ -41,21 +41,21 @@ const partMissing = 'This part of the page could not be loaded. Please check the
 
 const unread: Sentences<UnreadableFile | PartMissing> = {
   'not-a-card-file': ({ reason, line }) =>
-    `This is not a file of cards: ${reason}${line ? ` (line ${line})` : ''}. Nothing was changed.`,
+    `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}. Nothing was changed.`,
   'part-missing': () => partMissing,
 };
 
 export const unreadSentence = (failure: UnreadableFile | PartMissing): string => sentenceOf(unread, failure);
 
 const why: Sentences<FileNotImported> = {
-  'columns-missing': () => 'These rows name no card: choose a column for the title, the player or the card ID.',
+  'columns-missing': () => 'The rows do not identify cards. Select a column for the title, the player or the card ID.',
   'rows-refused': ({ report }) => `${rowsText(report.refused.length)} would be refused, so nothing was changed.`,
   'import-cancelled': () => 'The import was stopped.',
-  'catalog-unavailable': ({ detail }) => detail ?? 'The cards cannot be read right now.',
-  'bad-cursor': () => 'The shop answered something unexpected.',
+  'catalog-unavailable': ({ detail }) => detail ?? 'The cards cannot be loaded right now.',
+  'bad-cursor': () => 'The shop sent an unexpected answer.',
   'cards-not-saved': ({ detail }) => `The cards could not be saved${detail ? `: ${detail}` : ''}.`,
-  'certificate-taken': () => 'Another card in stock has got one of these certification numbers meanwhile.',
-  'not-allowed': () => 'Only the owner of the shop may import cards. Please log in again.',
+  'certificate-taken': () => 'Another card in stock now has one of these certification numbers.',
+  'not-allowed': () => 'Only the admin can import cards. Please log in again.',
   'api-unreachable': () => 'The shop cannot be reached.',
   refused: ({ message }) => message,
   'part-missing': () => `${partMissing} Nothing was changed.`,
@@ -68,16 +68,16 @@ export function importSentence(failure: FileNotImported, all: number): string {
   const { soFar } = failure;
   return stored(soFar) === 0
     ? `${sentence} No card was changed.`
-    : `${sentence} ${counted(soFar.read)} of ${rowsText(all)} were worked on before that, and ${counted(stored(soFar))} cards are in the shop. The same file goes on from there.`;
+    : `${sentence} ${counted(soFar.read)} of ${rowsText(all)} were processed before that, and ${counted(stored(soFar))} cards were saved. Import the same file again to continue.`;
 }
 
 const notExported: Sentences<ExportFailure> = {
-  'catalog-unavailable': ({ detail }) => detail ?? `The cards cannot be read right now. ${again}`,
-  'bad-cursor': () => `The cards cannot be read right now. ${again}`,
+  'catalog-unavailable': ({ detail }) => detail ?? `The cards cannot be loaded right now. ${again}`,
+  'bad-cursor': () => `The cards cannot be loaded right now. ${again}`,
   'part-missing': () => partMissing,
-  'not-allowed': () => 'Only the owner of the shop may export cards. Please log in again.',
+  'not-allowed': () => 'Only the admin can export cards. Please log in again.',
   'api-unreachable': () => `The shop cannot be reached. ${again}`,
-  'export-cut': () => `Not all cards could be read, so no file was made. ${again}`,
+  'export-cut': () => `Not all cards could be loaded, so no file was created. ${again}`,
 };
 
 export const exportSentence = (failure: ExportFailure): string => sentenceOf(notExported, failure);

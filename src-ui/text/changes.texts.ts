@@ -13,7 +13,7 @@ export const changeActionWords = {
   create: 'New cards',
   edit: 'Edits',
   save: 'Imports and saves',
-  stock: 'Copies counted',
+  stock: 'Stock changed',
   post: 'Posted',
   unpost: 'Unposted',
   homepage: 'Home page',
@@ -46,7 +46,7 @@ const actionSentences = {
   create: (what) => `Added ${what}`,
   edit: (what) => `Edited ${what}`,
   save: (what) => `Saved ${what}`,
-  stock: (what) => `Counted the copies of ${what}`,
+  stock: (what) => `Changed the stock of ${what}`,
   post: (what) => `Posted ${what}`,
   unpost: (what) => `Unposted ${what}`,
   homepage: (what) => `Changed the home page: ${what}`,
@@ -101,7 +101,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 function valueText(field: string, { type }: FieldRow, values: Values): string {
   const value = values[field];
-  if (value === null || value === undefined || value === '') return type === 'copies' ? 'not counted' : 'none';
+  if (value === null || value === undefined || value === '') return type === 'copies' ? 'not tracked' : 'none';
   const textOf = (valueTexts as Partial<Record<FieldType, (value: unknown) => string>>)[type];
   return clipped(textOf?.(value) ?? String(value));
 }

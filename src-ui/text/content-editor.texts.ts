@@ -79,11 +79,11 @@ export function fieldText<Name extends PageName>(content: PageContent[Name], fie
 
 /** Why the words could not be read. */
 export const notReadSentence = ({ detail }: ContentsUnavailable): string =>
-  detail ?? 'The words of this page cannot be read at the moment. Nothing was changed.';
+  detail ?? 'The text of this page cannot be loaded right now. Nothing was changed.';
 
 /** What became of the words that were not saved. */
 export const notSavedSentence = ({ detail }: ContentNotSaved): string =>
-  `${detail ?? 'The page is as it was.'} What you wrote is still here.`;
+  `${detail ?? 'The page did not change.'} Your text is still here.`;
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

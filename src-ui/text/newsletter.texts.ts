@@ -81,7 +81,8 @@ export const statusLabels = { confirmed: 'Confirmed', pending: 'Pending' } as co
 const signInAgain = 'You are no longer signed in. Please log in again.';
 
 const readSentences = {
-  'newsletter-unavailable': (failure) => `The list cannot be read just now. ${why(failure)}Nothing is lost. ${again}`,
+  'newsletter-unavailable': (failure) =>
+    `The list cannot be loaded right now. ${why(failure)}Nothing is lost. ${again}`,
   'bad-cursor': () => 'This list has changed in the meantime. Please load it again.',
   'sign-in-needed': () => signInAgain,
 } satisfies Sentences<ReadSubscribersFailure>;

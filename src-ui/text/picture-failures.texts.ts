@@ -8,13 +8,13 @@ const formats = 'JPEG, PNG, WebP, AVIF or GIF';
 export function pictureAddressSentence(failure: PictureFailure | PictureFetchFailure): string {
   switch (failure.kind) {
     case 'picture-address-not-https':
-      return 'A picture of another site has an address that begins with https://.';
+      return 'The address of a picture must start with https://.';
     case 'picture-address-not-public':
       return 'This address is not on the public internet. Please use a public address.';
     case 'picture-server-unreachable':
       return 'The server at this address cannot be reached. Please check the address.';
     case 'picture-server-too-slow':
-      return 'The server at this address takes too long. Please try again, or add the picture as a file.';
+      return 'The server at this address is too slow. Please try again, or add the picture as a file.';
     case 'picture-not-sent':
       return 'There is no picture at this address.';
     case 'too-many-redirects':
@@ -22,7 +22,7 @@ export function pictureAddressSentence(failure: PictureFailure | PictureFetchFai
     case 'not-a-picture':
       return `There is no ${formats} picture at this address.`;
     case 'picture-damaged':
-      return 'The picture at this address cannot be read to its end.';
+      return 'The picture at this address is incomplete.';
     case 'pictures-unreachable':
       return failure.message;
     default:
@@ -34,19 +34,19 @@ export function pictureAddressSentence(failure: PictureFailure | PictureFetchFai
 export function pictureSentence(failure: PictureFailure): string {
   switch (failure.kind) {
     case 'not-a-picture':
-      return `This file is no ${formats} picture. Please choose another one.`;
+      return `This file is not a ${formats} picture. Please choose another one.`;
     case 'picture-too-large':
       return 'This picture has more than 15 MiB. Please make it smaller.';
     case 'too-many-pixels':
       return 'This picture has more than 50 megapixels. Please make it smaller.';
     case 'picture-damaged':
-      return 'This picture cannot be read to its end. Please choose it again, or another one.';
+      return 'This picture is incomplete. Please choose it again, or choose another one.';
     case 'no-room-for-pictures':
-      return 'There is no room for more pictures. The others are kept.';
+      return 'The server has no space for more pictures. The others are kept.';
     case 'not-allowed':
-      return 'You are not signed in as the admin any more. Please sign in again in another tab, then try again.';
+      return 'You are no longer signed in as the admin. Please sign in again in another tab, then try again.';
     case 'upload-cancelled':
-      return 'This picture was not sent.';
+      return 'This picture was not uploaded.';
     case 'pictures-unreachable':
       return `${failure.message} The picture is still here: try again.`;
   }
@@ -54,7 +54,7 @@ export function pictureSentence(failure: PictureFailure): string {
 
 /** A file that was not taken, by its name (IMG-03). */
 export const refusedFileSentence = (name: string, reason: 'not-a-picture' | 'picture-too-large'): string =>
-  reason === 'not-a-picture' ? `${name} is no ${formats} picture.` : `${name} has more than 15 MiB.`;
+  reason === 'not-a-picture' ? `${name} is not a ${formats} picture.` : `${name} has more than 15 MiB.`;
 
 export const leftOutSentence = (count: number): string =>
   `A card has at most ${mostPictures} pictures: ${count === 1 ? '1 was' : `${count} were`} left out.`;

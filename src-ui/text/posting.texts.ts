@@ -17,8 +17,8 @@ export type PostFailure = DeskFailure | CardNotFound | PostingFailure;
 export const postFailed = 'Error posting card. Please try again.';
 
 const reasons = {
-  'cards-not-saved': 'The card is as it was.',
-  'not-allowed': 'Only the admin may post cards. The card is as it was.',
+  'cards-not-saved': 'The card did not change.',
+  'not-allowed': 'Only the admin can post cards. The card did not change.',
   'card-not-found': 'This card is no longer in the shop.',
   'no-post-target': choosePostTarget,
   'price-missing': 'This card has no price. Set a price above 0 first.',

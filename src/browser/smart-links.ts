@@ -13,6 +13,6 @@ export function smartLinksOf(campaign: AffiliateCampaign | null, log: Log): UseC
   return () =>
     void loader().then(
       (load) => load(),
-      () => log.info('the affiliate network’s script was not asked for: the code for it could not be loaded'),
+      () => log.info('affiliate script not requested: its loader could not be loaded'),
     );
 }

@@ -35,7 +35,7 @@ export const cliTokens = {
   cardPages: token<CardPages>('card-pages'),
   orderPages: token<AdminOrders['page']>('order-pages'),
   subscriberPages: token<SubscriberPages>('subscriber-pages'),
-  switchOffTwoFactor: token<SwitchOffTwoFactor>('switch-off-second-factor'),
+  switchOffTwoFactor: token<SwitchOffTwoFactor>('turn-off-two-factor'),
 } as const;
 
 type OpenedShop = {
@@ -94,7 +94,7 @@ async function overDatabase({ server }: CliSettings): Promise<Result<OpenedShop,
 }
 
 async function elsewhere(url: string, { server, adminPassword }: CliSettings): Promise<Result<OpenedShop, string>> {
-  if (adminPassword === null) return err('SHOP_URL needs ADMIN_PASSWORD beside it, to sign in there.');
+  if (adminPassword === null) return err('SHOP_URL requires ADMIN_PASSWORD to sign in.');
   const api = await signInOverApi(url, server.admin.username, adminPassword);
   return api.map(overApi);
 }

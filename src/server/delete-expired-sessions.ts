@@ -12,8 +12,8 @@ export const deleteExpiredSessions = ({ sweep }: Pick<IdentityStores, 'sweep'>, 
   againAndAgain(pause, async () => {
     try {
       const ended = await sweep(clock.now(), clock.now() - longestWindow);
-      if (ended > 0) log.info('ended sessions forgotten', { sessions: ended });
+      if (ended > 0) log.info('expired sessions deleted', { sessions: ended });
     } catch (error) {
-      log.warn('ended sessions are still there', { reason: error instanceof Error ? error.message : 'unknown' });
+      log.warn('expired sessions not deleted', { reason: error instanceof Error ? error.message : 'unknown' });
     }
   });

@@ -10,5 +10,5 @@ const pause = 60 * 60_000;
 export const deleteExpiredSignUps = (list: MailingList, clock: Clock, log: Log): Worker =>
   againAndAgain(pause, async () => {
     const deleted = await list.deleteExpired(clock.now());
-    if (deleted.isErr()) log.warn('expired sign-ups were not deleted', { reason: deleted.error.kind });
+    if (deleted.isErr()) log.warn('expired sign-ups not deleted', { reason: deleted.error.kind });
   });

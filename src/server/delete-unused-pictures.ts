@@ -18,9 +18,9 @@ export const deleteUnusedPictures = (
   againAndAgain(6 * hour, async () => {
     try {
       const removed = await files.sweep(clock.now() - unusedTime, inUse);
-      if (removed > 0) log.info('pictures that belong to nothing removed', { pictures: removed });
+      if (removed > 0) log.info('unused pictures deleted', { pictures: removed });
     } catch (error) {
-      log.warn('pictures that belong to nothing are still there', {
+      log.warn('unused pictures not deleted', {
         reason: error instanceof Error ? error.message : 'unknown',
       });
     }

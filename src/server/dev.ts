@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   await vite.listen();
   vite.printUrls();
   process.stdout.write(`The API answers at ${url}\n`);
-  if (madePassword !== null) process.stdout.write(`Management password: ${madePassword}\n`);
+  if (madePassword !== null) process.stdout.write(`Admin password:      ${madePassword}\n`);
   // Vite ends the process on SIGTERM by itself, before the shop has written everything down.
   process.removeAllListeners('SIGTERM');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

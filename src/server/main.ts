@@ -13,21 +13,21 @@ function refuse(line: string): void {
 
 /** Who takes the money: nobody should have to find out by a payment. */
 const payments = {
-  demo: 'a demonstration; nobody is charged',
+  demo: 'demo; nobody is charged',
   test: 'Stripe with test keys; nobody is charged',
   live: 'Stripe; real money',
 } as const;
 
 /** Whether what is offered by others is real. */
-const listings = { demo: 'a demonstration; made-up offers', ebay: 'eBay' } as const;
+const listings = { demo: 'demo; made-up listings', ebay: 'eBay' } as const;
 
 function welcome({ publicUrl, madePassword }: RunningShop, settings: Settings): void {
   const { admin, adminLoginPath } = settings;
   say(`The shop is open:    ${publicUrl}`);
-  say(`Its management:      ${publicUrl}${adminLoginPath}   (user name: ${admin.username})`);
+  say(`Admin login:         ${publicUrl}${adminLoginPath}   (username: ${admin.username})`);
   say(`Payments:            ${payments[settings.payments.kind === 'demo' ? 'demo' : settings.payments.mode]}`);
   say(`Live listings:       ${listings[settings.marketplace.kind]}`);
-  if (madePassword !== null) say(`Management password: ${madePassword}   (shown this once; keep it)`);
+  if (madePassword !== null) say(`Admin password:      ${madePassword}   (shown only once; save it)`);
 }
 
 function stopOnSignal(shop: RunningShop): void {
@@ -39,7 +39,7 @@ function stopOnSignal(shop: RunningShop): void {
       shop.stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          process.stderr.write(`The shop did not close well: ${String(error)}\n`);
+          process.stderr.write(`The shop did not stop cleanly: ${String(error)}\n`);
           process.exit(1);
         },
       );

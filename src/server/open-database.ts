@@ -19,7 +19,7 @@ export type OpenedDatabase = {
 
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)) ||
-  'no reason told';
+  'no reason given';
 
 const takenText = ({ path, use }: FolderTaken): string =>
   `another shop with the process id ${use.pid} uses this data folder${use.url && ` and answers at ${use.url}`}; its lock is ${path}`;

@@ -52,8 +52,8 @@ const tellMisfits = (audit: StockAudit, log: Log): ResultAsync<number, OrdersUna
   ResultAsync.combine([audit.gaps(), audit.misfits()]).map(([gaps, misfits]) => {
     const cards = gaps.map(({ cardId }) => cardId);
     const orders = misfits.map(({ orderId }) => orderId);
-    if (cards.length > 0) log.error('stock and orders do not agree', { cards: cards.length, first: some(cards) });
-    if (orders.length > 0) log.error('orders and copies do not agree', { orders: orders.length, first: some(orders) });
+    if (cards.length > 0) log.error('stock does not match orders', { cards: cards.length, first: some(cards) });
+    if (orders.length > 0) log.error('orders do not match holds', { orders: orders.length, first: some(orders) });
     return cards.length + orders.length;
   });
 
@@ -71,7 +71,7 @@ export function makeOrderJobs(parts: OrderJobParts): OrderJobs {
     try {
       const result = await work();
       if (result.isOk()) return result.value;
-      log.warn('work on orders did not get on', { what, reason: result.error.kind });
+      log.warn('order job failed', { what, reason: result.error.kind });
     } catch (error) {
       log.error('a bug', { what, reason: reasonOf(error) });
     }
@@ -82,13 +82,13 @@ export function makeOrderJobs(parts: OrderJobParts): OrderJobs {
   const moves = (what: string, work: Work) => async (): Promise<void> => {
     const moved = await done(what, work);
     if (!moved) return;
-    log.info('work on orders', { what, done: moved });
+    log.info('order job done', { what, done: moved });
     emails.nudge();
   };
 
   const send = async (): Promise<void> => {
-    const sent = await done('letters', parts.sendEmails);
-    if (sent) log.info('work on orders', { what: 'letters', done: sent });
+    const sent = await done('emails', parts.sendEmails);
+    if (sent) log.info('order job done', { what: 'emails', done: sent });
   };
 
   const reconcile = async (): Promise<void> => {

@@ -10,7 +10,7 @@ export const recordStockValue = (values: StockValues, log: Log): Worker =>
   againAndAgain(pause, async () => {
     try {
       const recorded = await values.record();
-      if (recorded.isErr()) log.warn('what the stock is worth was not recorded', { reason: recorded.error.kind });
+      if (recorded.isErr()) log.warn('stock value not recorded', { reason: recorded.error.kind });
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
       log.error('a bug', { what: 'recording what the stock is worth', reason });

@@ -200,7 +200,7 @@ const conflicts: readonly (readonly [line: string, isWrong: (given: Given) => bo
   ],
   ['RATE_LIMIT: must be on where real money is taken', (given) => given.RATE_LIMIT === 'off' && hasLiveKey(given)],
   [
-    'MAIL_FROM: must be set together with SMTP_URL, or nobody knows who the letters are from',
+    'MAIL_FROM: must be set together with SMTP_URL',
     ({ SMTP_URL, MAIL_FROM }) => SMTP_URL !== undefined && MAIL_FROM === undefined,
   ],
   [
@@ -208,7 +208,7 @@ const conflicts: readonly (readonly [line: string, isWrong: (given: Given) => bo
     ({ NODE_ENV, PUBLIC_URL }) => NODE_ENV === 'production' && isReadableOnTheWay(PUBLIC_URL),
   ],
   [
-    'PUBLIC_URL: must be set where real money is taken, or the links in letters lead nowhere',
+    'PUBLIC_URL: must be set when payments are real, because links in emails start with it',
     (given) => hasLiveKey(given) && given.PUBLIC_URL === undefined,
   ],
   [

@@ -86,7 +86,7 @@ const apiSettings = (
 async function furnish(container: Container, settings: Settings): Promise<Result<string | null, string>> {
   const [{ accounts }, passwords] = [container.get(serverTokens.identityStores), container.get(serverTokens.passwords)];
   const taken = await takenAdminName(accounts, settings.admin);
-  if (taken !== null) return err(`${taken}: somebody else’s account has this already`);
+  if (taken !== null) return err(`${taken}: another account already has this`);
   const admin = await ensureAdmin(accounts, passwords, container.get(tokens.ids), settings.admin);
   const cards = await container.get(tokens.cardCatalog).page(cardQuery({ shelf: 'everything', limit: 1 }));
   if (cards.isErr()) return err('the cards cannot be read');

@@ -75,7 +75,7 @@ export function marketSnapshotsContract(
         await ability(stage, 'break')();
         spoil(await read(), { count: 99 });
         expect(await read()).toEqual({ count: 0, total: 0, priced: 0, items: [], source: null });
-        expect(stage.logged()).toContain('the market snapshot could not be read');
+        expect(stage.logged()).toContain('market snapshot failed');
       });
     }
   });

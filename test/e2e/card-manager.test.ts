@@ -115,7 +115,7 @@ describe('the card manager, from a pile of cards to the shop', () => {
 
     await mine.getByLabel('Price').first().fill('88');
     await mine.getByRole('button', { name: 'Save changes' }).click();
-    await mine.getByText('Somebody changed this card since you opened it').waitFor();
+    await mine.getByText('Someone changed this card since you opened it').waitFor();
     await mine.getByText('$77', { exact: false }).first().waitFor();
     await mine.getByRole('button', { name: 'Save as chosen' }).click();
     await first.page.getByText('Card updated successfully!').waitFor();
@@ -158,7 +158,7 @@ describe('the card manager, from a pile of cards to the shop', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByText(/semicolons/).waitFor();
-    await page.getByRole('button', { name: 'See what would change' }).click();
+    await page.getByRole('button', { name: 'Preview changes' }).click();
     await page.getByText('the price is not an amount in dollars').waitFor();
     await page.getByText('no title and no player').waitFor();
     await page.getByRole('button', { name: 'Import the 2 good rows, skip 2' }).click();

@@ -108,10 +108,10 @@ describe('the content pages', () => {
     await save(first.page).click();
     await first.page.getByText('Terms & Privacy content saved successfully!').waitFor();
     await save(second.page).click();
-    const dialog = second.page.getByRole('dialog', { name: 'This page was saved meanwhile' });
+    const dialog = second.page.getByRole('dialog', { name: 'This page was saved by someone else' });
     await dialog.getByText('Three of them').waitFor();
     await dialog.getByText('Two of them').waitFor();
-    await dialog.getByRole('button', { name: 'Go on editing' }).click();
+    await dialog.getByRole('button', { name: 'Continue editing' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await second.page.reload();
     await second.page.getByRole('button', { name: 'Continue' }).click();

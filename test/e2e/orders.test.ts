@@ -132,7 +132,7 @@ describe('orders, from the cart to the desk', () => {
   it('examines itself and writes its orders into a file [ORDER-11][ORDER-12]', async () => {
     const settings = { DATA_DIR: stage.shop.dataDir };
     const doctor = await run('src/cli/shop.ts', ['doctor'], settings);
-    expect([doctor.code, doctor.out]).toEqual([0, expect.stringContaining('Everything agrees.')]);
+    expect([doctor.code, doctor.out]).toEqual([0, expect.stringContaining('Everything matches.')]);
     const exported = await run('src/cli/shop.ts', ['orders', 'export'], settings);
     expect(exported.out).toContain('Jeter');
     expect(exported.out).toContain('900.50');

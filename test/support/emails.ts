@@ -18,5 +18,5 @@ export function makeHeldMail() {
 /** Mail by which no email goes out, and the one line that the log has of it. */
 export const mailAway: Mail = { send: () => errAsync({ kind: 'mail-not-sent', reason: 'ECONNREFUSED' }) };
 export const mailAwayLogged = [
-  { level: 'error', message: 'a letter was not sent', facts: { reason: 'ECONNREFUSED' } },
+  { level: 'error', message: 'email not sent', facts: { reason: 'ECONNREFUSED' } },
 ] as const;

@@ -48,7 +48,7 @@ const commands: readonly (readonly [command: string, args: readonly string[], sa
   ['titles', ['titles', '-'], /"player":"Michael Jordan"/],
   ['doctor', ['doctor', '--fix'], /Everything agrees\./],
   ['cards export', ['cards', 'export', '-'], /^\uFEFFCard ID,[\s\S]*1986 Fleer Michael Jordan #57 PSA 8/],
-  ['admin second-factor off', ['admin', 'second-factor', 'off'], /off already/],
+  ['admin two-factor off', ['admin', 'two-factor', 'off'], /off already/],
   ['orders export', ['orders', 'export', '-'], /^\uFEFFOrder number,/],
   ['newsletter export', ['newsletter', 'export', '-'], /^\uFEFFEmail,/],
 ];

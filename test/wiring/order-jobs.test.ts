@@ -153,8 +153,8 @@ describe('the work on orders', () => {
     workers.start();
     await workers.stop();
     expect(log.entries.filter(({ level }) => level === 'error')).toEqual([
-      { level: 'error', message: 'stock and orders do not agree', facts: { cards: 1, first: 'jordan' } },
-      { level: 'error', message: 'orders and copies do not agree', facts: { orders: 1, first: orderNumber(1) } },
+      { level: 'error', message: 'stock does not match orders', facts: { cards: 1, first: 'jordan' } },
+      { level: 'error', message: 'orders do not match holds', facts: { orders: 1, first: orderNumber(1) } },
     ]);
   });
 

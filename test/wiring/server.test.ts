@@ -339,7 +339,7 @@ describe('a shop on an empty folder', () => {
     const [, token = ''] =
       /https:\/\/shop\.example\/reset-password#token=(\S+)/.exec(readFileSync(join(outbox, email), 'utf8')) ?? [];
     expect(token).toHaveLength(43);
-    expect(lines.some((line) => line.includes('a letter was written') && line.includes(email))).toBe(true);
+    expect(lines.some((line) => line.includes('email saved to the outbox folder') && line.includes(email))).toBe(true);
     expect(lines.join('')).not.toContain(token);
     expect(lines.join('')).not.toContain(ada.email);
   });
@@ -352,7 +352,7 @@ describe('a shop on an empty folder', () => {
     await first.stop();
     shop = null;
     const refused = await startShop(settings({ DATA_DIR, ADMIN_EMAIL: 'Ada@example.org' }), logger, { page });
-    expect(refused._unsafeUnwrapErr()).toBe('ADMIN_EMAIL: somebody else’s account has this already');
+    expect(refused._unsafeUnwrapErr()).toBe('ADMIN_EMAIL: another account already has this');
     expect(existsSync(join(DATA_DIR, 'shop.lock'))).toBe(false);
   });
 
@@ -474,7 +474,7 @@ describe('the shop as a process', () => {
   it('refuses a folder in use, stops on SIGTERM after what it was asked, and survives being killed (R4, R5)', async () => {
     const first = run();
     const url = await opened(first);
-    expect(first.text()).toMatch(/Management password: [\w-]{20} /);
+    expect(first.text()).toMatch(/Admin password: {6}[\w-]{20} /);
     expect(first.text()).toContain('/admin-yyd92c');
 
     const second = run();

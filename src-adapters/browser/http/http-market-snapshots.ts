@@ -13,7 +13,7 @@ export const makeHttpMarketSnapshots = (api: Api, log: Log): MarketSnapshots => 
       .call({ method: 'GET', path: '/api/v1/dashboard/market', answer: marketSnapshotShape })
       .map((snapshot): MarketSnapshot => snapshot)
       .orTee((failure) =>
-        log[isSignedOut(failure) ? 'info' : 'warn']('the market snapshot could not be read', {
+        log[isSignedOut(failure) ? 'info' : 'warn']('market snapshot failed', {
           reason: whyNot(failure),
         }),
       )

@@ -63,7 +63,7 @@ export function makeAccountBook({ exclusive, passwords, ids, log, ...place }: Ac
       .map((found) => found?.value ?? [])
       .orElse((failure) => {
         if (failure.kind !== 'corrupt') return err(failed('read')(failure));
-        log.warn('the accounts of this browser made no sense and were set aside');
+        log.warn('stored accounts unreadable: quarantined');
         return ok([]);
       });
 

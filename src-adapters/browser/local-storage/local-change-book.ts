@@ -45,7 +45,7 @@ export function makeLocalChangeBook({
       return parsed.success ? [parsed.data] : [];
     });
     const leftOut = values.length - read.length;
-    if (leftOut > 0) log.warn('the log of changes holds values that make no sense', { leftOut });
+    if (leftOut > 0) log.warn('audit log has unreadable entries', { leftOut });
     return read;
   };
 
@@ -106,7 +106,7 @@ export function makeLocalChangeBook({
       return headOf(change)
         .andThen((head) => nextNumber().andThen((number) => write(change, first.title, head, number)))
         .orElse(({ reason }) => {
-          log.warn('a change of cards could not be logged; it cannot be undone', { act: change.act, reason });
+          log.warn('card change not logged; it cannot be undone', { act: change.act, reason });
           return okAsync(null);
         });
     },

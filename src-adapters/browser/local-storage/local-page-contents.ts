@@ -77,7 +77,7 @@ function pageIn<Name extends PageName>(places: CopyPlaces, page: Name) {
   /** The book first: a page that is closed in between keeps its words, as one version more. Old versions make room for new words. */
   const keep = (content: PageContent[Name], book: ContentBook<Name>): ResultAsync<void, Unsaved> => {
     const oldestGoes = (): ResultAsync<void, Unsaved> => {
-      log.warn('the oldest version of a page goes, for there is no room', { page, versions: book.earlier.length });
+      log.warn('oldest page version deleted: storage full', { page, versions: book.earlier.length });
       return keep(content, { ...book, earlier: book.earlier.slice(0, -1) });
     };
     const canShrink = book.earlier.length > 0;

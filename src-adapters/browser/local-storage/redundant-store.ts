@@ -71,8 +71,7 @@ export function makeRedundantStore<T>(places: CopyPlaces, key: string, format: S
     ] as const) {
       const found = place.read();
       if (found.isOk() && found.value !== null) {
-        if (found.value.leftOut > 0)
-          log.warn(`${name} held lines that make no sense`, { key, lines: found.value.leftOut });
+        if (found.value.leftOut > 0) log.warn(`${name} has unreadable entries`, { key, lines: found.value.leftOut });
         return { value: found.value.value, failure: null };
       }
       if (found.isErr()) {

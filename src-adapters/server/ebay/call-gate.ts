@@ -46,7 +46,7 @@ export function makeCallGate(dailyCalls: number, clock: Clock, log: Log): CallGa
       if (now < closedUntil) return err({ kind: 'waiting', until: closedUntil });
       if (made >= dailyCalls) return err({ kind: 'budget-spent', until: nextDay(now) });
       made += 1;
-      if (made === dailyCalls) log.warn('the marketplace was asked as often as it may be today', { calls: made });
+      if (made === dailyCalls) log.warn('eBay daily call budget used up', { calls: made });
       return ok();
     },
     close: (until) => {

@@ -44,13 +44,13 @@ export function makeCircuit(clock: Clock, log: Log): Circuit {
   let until = 0;
   const begun = (instant: number): void => {
     until = instant;
-    log.warn('the marketplace is left alone', { seconds: Math.round((instant - clock.now()) / 1000) });
+    log.warn('eBay circuit open: requests paused', { seconds: Math.round((instant - clock.now()) / 1000) });
   };
   const breaker = circuitBreaker(handleWhenResult(isFailing), {
     breaker: new ConsecutiveBreaker(mostFailures),
     halfOpenAfter: { next: () => restFrom(clock, shortestRest, begun) },
   });
-  breaker.onReset(() => log.info('the marketplace answers again'));
+  breaker.onReset(() => log.info('eBay circuit closed: eBay answers again'));
 
   async function run<T>(work: () => ResultAsync<T, EbayTrouble>): Promise<Result<T, EbayTrouble>> {
     try {

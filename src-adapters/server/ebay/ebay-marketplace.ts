@@ -17,8 +17,8 @@ const keyOf = ({ q, limit, offset, sort = 'newest', filter, conditions }: Market
 /** A failure is told once, when it happens; a stop was told when it began. */
 function tell(trouble: EbayTrouble, log: Log): void {
   if (isStop(trouble)) return;
-  if (trouble.kind !== 'locked-out') log.warn('the marketplace could not be read', factsOf(trouble));
-  else log.error('the marketplace does not let the shop in: EBAY_CLIENT_ID, EBAY_CLIENT_SECRET', factsOf(trouble));
+  if (trouble.kind !== 'locked-out') log.warn('eBay request failed', factsOf(trouble));
+  else log.error('eBay rejected the credentials: check EBAY_CLIENT_ID and EBAY_CLIENT_SECRET', factsOf(trouble));
 }
 
 /**

@@ -71,7 +71,7 @@ export function makeEbaySearch(settings: EbaySettings, clock: Clock, log: Log): 
     new ResultAsync(askPages(query)).map((pages): ListingPage => {
       const { entries, total } = join(pages, query);
       const { listings, leftOut } = readListings(entries);
-      if (leftOut > 0) log.warn('listings of the marketplace were left out', { leftOut, of: entries.length });
+      if (leftOut > 0) log.warn('eBay listings left out: unusable link or title', { leftOut, of: entries.length });
       return { listings, total, source: 'ebay' };
     });
 }

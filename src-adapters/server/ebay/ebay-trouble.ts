@@ -41,9 +41,9 @@ function inWords(seconds: number): string {
 }
 
 const stops: Readonly<Record<Stop['kind'], string>> = {
-  waiting: 'The marketplace asks us to wait.',
-  'budget-spent': 'The marketplace was asked as often as it may be today.',
-  'left-alone': 'The marketplace has failed several times, and is left alone for a while.',
+  waiting: 'eBay asks us to wait.',
+  'budget-spent': 'The daily limit of eBay searches is reached.',
+  'left-alone': 'eBay has failed several times. Requests are paused for a while.',
 };
 
 function unavailableUntil(detail: string, until: number, now: number): MarketplaceFailure {
@@ -66,13 +66,13 @@ export function failureOf(trouble: EbayTrouble, now: number): MarketplaceFailure
     case 'out-of-order':
       return {
         kind: 'marketplace-unavailable',
-        detail: 'The marketplace does not answer right now. Please try again in a moment.',
+        detail: 'eBay does not answer right now. Please try again in a moment.',
       };
     case 'locked-out':
-      return unreadable('The marketplace does not let the shop in right now. Nothing is wrong with your search.');
+      return unreadable('eBay is not available to this shop right now. Your search is fine.');
     case 'refused':
-      return unreadable('The marketplace does not take this search. Please try other words.');
+      return unreadable('eBay does not accept this search. Please try other search terms.');
     case 'nonsense':
-      return unreadable('The marketplace gave an answer that makes no sense. Please try again in a moment.');
+      return unreadable('eBay sent an unreadable answer. Please try again in a moment.');
   }
 }

@@ -39,7 +39,7 @@ export const orUnavailable = <T, E, F>(
 ): ResultAsync<T, E | F> =>
   new ResultAsync<T, E | F>(
     work.catch((error: unknown) => {
-      log.error(`the accounts cannot be used: ${doing}`, {
+      log.error(`accounts not available: ${doing}`, {
         reason: error instanceof Error ? error.message : 'unknown',
       });
       return err(failure);

@@ -17,7 +17,7 @@ export function makeJobs(log: Log): Jobs {
       await nextTurn();
       await work();
     } catch (error) {
-      log.error(`not done: ${doing}`, { reason: error instanceof Error ? error.message : 'unknown' });
+      log.error(`background job failed: ${doing}`, { reason: error instanceof Error ? error.message : 'unknown' });
     }
   }
 

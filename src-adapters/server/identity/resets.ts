@@ -25,11 +25,11 @@ export function makeResets(parts: IdentityParts): Resets {
   async function sendLink(email: string): Promise<void> {
     const account = await stores.accounts.findByLogin(email);
     if (!account || loginKey(account.email) !== loginKey(email)) return;
-    if (isKept(account)) return log.info('no link for the admin: the password is set by ADMIN_PASSWORD');
+    if (isKept(account)) return log.info('no password link for the admin: ADMIN_PASSWORD is set');
     const token = ids.secret();
     await stores.resets.put(account.id, sha256(token), clock.now() + resetTime);
     const sent = await mail.send(resetEmail(account.email, token, shop));
-    if (sent.isErr()) log.error('a letter was not sent', { reason: sent.error.reason });
+    if (sent.isErr()) log.error('email not sent', { reason: sent.error.reason });
   }
 
   async function request(email: string, from: string): Promise<Result<void, ResetRequestFailure>> {

@@ -54,7 +54,7 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
   function stepOf(factor: KeptTwoFactor, typed: string): number | null {
     const secret = seal.open(factor.sealedSecret);
     if (secret === null) {
-      log.error('a second factor cannot be read: was SESSION_SECRET changed? `shop admin second-factor off` ends it');
+      log.error('two-factor secret cannot be read: was SESSION_SECRET changed? `shop admin two-factor off` ends it');
       return null;
     }
     const token = typed.replace(/\s+/g, '');
@@ -81,7 +81,7 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     const plain = takesRecovery ? plainRecoveryCode(typed) : null;
     if (plain === null) return err(wrongCode);
     const isUsed = await store.spendCode(account.id, seal.hash(plain), clock.now());
-    if (isUsed) log.warn('a recovery code was used', { left: await store.codesLeft(account.id) });
+    if (isUsed) log.warn('recovery code used', { left: await store.codesLeft(account.id) });
     return isUsed ? ok(undefined) : err(wrongCode);
   }
 
@@ -178,16 +178,16 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
 
   return {
     pass,
-    state: (id) => done('reading the second factor', state(id)),
-    begin: (id, password, address) => done('beginning a second factor', begin(id, password, address)),
-    confirm: (id, code, address) => done('switching the second factor on', confirm(id, code, address)),
+    state: (id) => done('reading two-factor authentication', state(id)),
+    begin: (id, password, address) => done('setting up two-factor authentication', begin(id, password, address)),
+    confirm: (id, code, address) => done('turning on two-factor authentication', confirm(id, code, address)),
     renewCodes: (id, password, code, from) => done('renewing recovery codes', renewCodes(id, { password, code, from })),
     switchOff: (id, password, code, from) =>
-      done('switching the second factor off', switchOff(id, { password, code, from })),
+      done('turning off two-factor authentication', switchOff(id, { password, code, from })),
     switchOffHere: (id) =>
       orUnavailable(
         log,
-        'switching the second factor off',
+        'turning off two-factor authentication',
         accountsUnavailable,
         store.remove(id, 'switched-off-on-the-machine', clock.now()).then((wasOn) => ok(wasOn)),
       ),

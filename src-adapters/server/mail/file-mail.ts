@@ -77,7 +77,7 @@ export function makeFileMail({ folder, from, readPicture, clock, ids, log }: Fil
       for (const path of [html, draft]) await rm(path, { force: true });
       throw error;
     }
-    log.info('a letter was written', { file: text });
+    log.info('email saved to the outbox folder', { file: text });
   }
 
   return {

@@ -58,13 +58,13 @@ export function makeSignUps({ list, mail, clock, log, shop, secret, ...parts }: 
 
   async function send(email: Email): Promise<void> {
     const sent = await mail.send(email);
-    if (sent.isErr()) log.error('a letter was not sent', { reason: sent.error.reason });
+    if (sent.isErr()) log.error('email not sent', { reason: sent.error.reason });
   }
 
   /** Not more often than a mailbox can bear, whoever signs it up. */
   async function askToConfirm(to: string, link: string): Promise<void> {
     const ofMailbox = await parts.limits.count(limits.newsletterEmails, mailbox(to));
-    if (ofMailbox.isErr()) return log.info('no newsletter email: this mailbox had enough of them');
+    if (ofMailbox.isErr()) return log.info('newsletter email not sent: too many to this mailbox');
     return send(confirmationEmail(to, link, shop));
   }
 
@@ -83,7 +83,7 @@ export function makeSignUps({ list, mail, clock, log, shop, secret, ...parts }: 
   const orUnavailable = <T, E>(work: Promise<Result<T, E>>): ResultAsync<T, E | NewsletterUnavailable> =>
     new ResultAsync<T, E | NewsletterUnavailable>(
       work.catch((error: unknown) => {
-        log.error('nobody can sign up for letters', { reason: error instanceof Error ? error.message : 'unknown' });
+        log.error('newsletter sign-up failed', { reason: error instanceof Error ? error.message : 'unknown' });
         return err(unavailable);
       }),
     );

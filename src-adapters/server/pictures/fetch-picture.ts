@@ -136,7 +136,7 @@ export function makeFetchPicture(log: Log, network: PictureNetwork = publicNetwo
     } catch (error) {
       if (signal.aborted) return err({ kind: 'picture-server-too-slow' });
       const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-      log.info('picture server not reached', { code });
+      log.info('picture server unreachable', { code });
       return err({ kind: 'picture-server-unreachable' });
     }
   };

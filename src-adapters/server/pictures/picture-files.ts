@@ -91,7 +91,7 @@ export function makePictureFiles({ folder, clock, ids, log }: PictureFilesParts)
     try {
       await write(id, files);
     } catch (error) {
-      log.error('a picture could not be written', { code: codeOf(error) });
+      log.error('picture not written', { code: codeOf(error) });
       return err({ kind: 'no-room-for-pictures' });
     }
     return ok({ id, width, height });
@@ -102,7 +102,7 @@ export function makePictureFiles({ folder, clock, ids, log }: PictureFilesParts)
     try {
       return ok(await readFile(join(folder, id, fileName(width))));
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') log.error('a picture cannot be read', { code: codeOf(error) });
+      if (codeOf(error) !== 'ENOENT') log.error('picture cannot be read', { code: codeOf(error) });
       return err({ kind: 'picture-not-found' });
     }
   }

@@ -20,6 +20,6 @@ export async function ensureSearchIndex(db: Kysely<Tables>, log: Log): Promise<v
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn('searches read all cards: the index for them cannot be made', { reason });
+    log.warn('search index not created: searches read all cards', { reason });
   }
 }

@@ -89,7 +89,7 @@ export const makeSqlAccountCarts = (db: Kysely<Tables>, ids: Ids, log: Log): Acc
   join: (account, browsers) =>
     orUnavailable(
       log,
-      'joining two carts',
+      'merging two carts',
       inTransaction(db, (tx) => join(tx, ids, account, browsers)),
       cartsUnreachable,
     ),

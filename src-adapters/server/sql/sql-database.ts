@@ -64,7 +64,7 @@ export function openPostgres(connectionString: string, log: Log, connections = 1
         oid === int8 ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
     },
   });
-  pool.on('error', (error) => log.warn('a database connection broke', { reason: error.message }));
+  pool.on('error', (error) => log.warn('database connection lost', { reason: error.message }));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kind: 'postgres', db, ping: () => answers(db), close: () => db.destroy() };
 }

@@ -131,7 +131,7 @@ export const makeSqlMailingList = (db: Db, ids: Pick<Ids, 'random'>, log: Log): 
       inTransaction(db, (tx) => confirm(tx, id, at)),
       unavailable,
     ),
-  leave: (id, at) => orUnavailable(log, 'leaving the letters', leave(db, id, at).then(success), unavailable),
+  leave: (id, at) => orUnavailable(log, 'unsubscribing', leave(db, id, at).then(success), unavailable),
   deleteExpired: (at) =>
     orUnavailable(log, 'deleting expired sign-ups', deleteExpired(db, at).then(success), unavailable),
 });

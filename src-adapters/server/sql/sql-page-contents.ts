@@ -73,7 +73,7 @@ export const makeSqlPageContents = (db: Kysely<Tables>, clock: Clock, log: Log, 
   read: (page) =>
     orUnavailable(
       log,
-      'reading a written page',
+      'reading a content page',
       latest(db, page, 1).then(([current]) => success(current ?? null)),
       unavailable,
     ),
@@ -81,7 +81,7 @@ export const makeSqlPageContents = (db: Kysely<Tables>, clock: Clock, log: Log, 
     const given = { page, content: structuredClone(content), since, at: new Date(clock.now()), by };
     return orUnavailable(
       log,
-      'saving a written page',
+      'saving a content page',
       inTransaction(db, (tx) => save(tx, given)),
       notSaved,
     );

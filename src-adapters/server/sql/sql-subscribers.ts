@@ -107,7 +107,6 @@ const unavailable: NewsletterUnavailable = { kind: 'newsletter-unavailable' };
 
 /** Who gets emails, in numbers. */
 export const makeSqlSubscribers = (db: Db, clock: Clock, log: Log, leaveLinkOf: LeaveLinkOf): Subscribers => ({
-  page: (query) =>
-    orUnavailable(log, 'reading who gets letters', pageOf(db, query, leaveLinkOf, clock.now()), unavailable),
-  remove: (id, status) => orUnavailable(log, 'removing somebody from the letters', remove(db, id, status), unavailable),
+  page: (query) => orUnavailable(log, 'reading subscribers', pageOf(db, query, leaveLinkOf, clock.now()), unavailable),
+  remove: (id, status) => orUnavailable(log, 'removing a subscriber', remove(db, id, status), unavailable),
 });

@@ -49,7 +49,7 @@ export const orUnavailable = <T, E, F>(
 ): ResultAsync<T, E | F> =>
   new ResultAsync<T, E | F>(
     work.catch((error: unknown) => {
-      log.error(`the database failed: ${doing}`, { code: codeOf(error), reason: messageOf(error) });
+      log.error(`database failed: ${doing}`, { code: codeOf(error), reason: messageOf(error) });
       return err(failure);
     }),
   );

@@ -24,7 +24,7 @@ export function makePaymentGateways({ card, demo, log }: PaymentGatewayParts): P
       if (!request.demo) {
         if (!offered) return card.open(request);
         return card.open(request).orElse(({ kind }) => {
-          log.warn('a payment by card cannot be opened, so the demonstration takes its place', {
+          log.warn('card payment unavailable: falling back to the demo', {
             order: request.orderId,
             reason: kind,
           });

@@ -49,14 +49,14 @@ const isLockedOut = (error: unknown): boolean =>
 export function troubleOf(asked: Asked, error: unknown, log: Log): PaymentFailure | PaymentNotFound {
   const facts = { asked, ...factsOf(error) };
   if (codeOf(error) === 'resource_missing') {
-    log.warn('the payment provider does not know the payment', facts);
+    log.warn('payment not found at the provider', facts);
     return { kind: 'payment-not-found' };
   }
   if (isRefusal(error)) {
-    log.warn('the payment provider refuses', facts);
+    log.warn('payment provider refused the request', facts);
     return { kind: 'payment-refused', message: refusalText(error) };
   }
-  if (isLockedOut(error)) log.error('the payment provider does not let the shop in: STRIPE_SECRET_KEY', facts);
-  else log.warn('the payment provider cannot be reached', facts);
+  if (isLockedOut(error)) log.error('payment provider rejected the credentials: check STRIPE_SECRET_KEY', facts);
+  else log.warn('payment provider unreachable', facts);
   return { kind: 'payment-provider-unavailable' };
 }

@@ -89,6 +89,6 @@ describe('looks at cards over HTTP', () => {
     }, log);
     countView(guest, cardId('a'));
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-    expect(log.entries).toMatchObject([{ level: 'warn', message: 'a look at a card was not counted' }]);
+    expect(log.entries).toMatchObject([{ level: 'warn', message: 'card view not counted' }]);
   });
 });

@@ -97,7 +97,7 @@ describe('the content pages of a browser', () => {
     expect(versions.map(({ version }) => version)).toEqual(versions.map((_, at) => keptVersions - at));
     expect(versions[0]?.content.compliance).toMatch(new RegExp(`^${keptVersions - 1} `));
     expect(browser.log.entries).toContainEqual(
-      expect.objectContaining({ message: 'the oldest version of a page goes, for there is no room' }),
+      expect.objectContaining({ message: 'oldest page version deleted: storage full' }),
     );
   });
 

@@ -60,7 +60,7 @@ describe('the newsletter without a server', () => {
     const newsletter = makeLogNewsletter(log);
     (await newsletter.signUp({ email: 'ada@example.org', name: 'Ada', interests: ['deals'] }))._unsafeUnwrap();
     expect(log.entries.map(({ message, facts }) => [message, facts])).toEqual([
-      ['signed up for letters', { interests: 'deals' }],
+      ['newsletter sign-up', { interests: 'deals' }],
     ]);
     expect(JSON.stringify(log.entries)).not.toMatch(/ada/i);
   });

@@ -71,7 +71,7 @@ describe('shop newsletter export', () => {
       (query) => (query.cursor === null ? pages(query) : errAsync({ kind: 'newsletter-unavailable' })),
       path,
     );
-    expect([code, notes]).toEqual([1, ['The list could not be read to its end. Nothing was kept.']]);
+    expect([code, notes]).toEqual([1, ['Not all of the list could be read. No file was written.']]);
     expect(await readdir(folder)).not.toContain('cut.csv');
     expect(await readdir(folder)).not.toContain('cut.csv.part');
   });
@@ -91,7 +91,7 @@ describe('shop newsletter export', () => {
     const { code, text } = await run(ask(ownerToken));
     expect([code, rowsOf(text)[1]?.[0]]).toEqual([0, 'ada@example.org']);
     expect((await run(ask('somebody else entirely'))).notes).toEqual([
-      'The shop does not let you see who gets letters.',
+      'Only the admin can export the newsletter list.',
     ]);
     await shop.close();
     expect((await run(ask(ownerToken))).notes).toEqual(['The shop does not answer.']);

@@ -119,7 +119,7 @@ describe('shop doctor', () => {
       orders: { examineShop: () => okAsync({ orders: 1, demonstrations: 0, findings: [] }) },
     });
     expect(await run('doctor')).toBe(0);
-    expect(out).toEqual(['1 order was compared with the payment provider.', 'Everything agrees.']);
+    expect(out).toEqual(['1 order was compared with the payment provider.', 'Everything matches.']);
     expect(notes).toEqual(['Through the shop of this test.']);
   });
 
@@ -130,7 +130,7 @@ describe('shop doctor', () => {
     const examineShop: ShopForCommands['examineShop'] = () => okAsync({ orders: 0, demonstrations, findings: [] });
     const { run, out } = openShell({ orders: { examineShop } });
     expect(await run('doctor')).toBe(0);
-    expect(out).toEqual(['0 orders were compared with the payment provider.', words, 'Everything agrees.']);
+    expect(out).toEqual(['0 orders were compared with the payment provider.', words, 'Everything matches.']);
   });
 
   it('lists what does not agree, and ends with 1 where something is left [ORDER-11]', async () => {
@@ -161,7 +161,7 @@ describe('shop doctor', () => {
       orders: { examineShop: () => okAsync({ orders: 1, demonstrations: 0, findings }) },
     });
     expect(await run('doctor', '--fix')).toBe(0);
-    expect(out.at(-1)).toBe('Everything was put right.');
+    expect(out.at(-1)).toBe('Everything was fixed.');
   });
 
   it('says why it cannot look, and ends with 1', async () => {
@@ -237,13 +237,13 @@ describe('shop orders export', () => {
     expect(await run('orders', 'export', path)).toBe(1);
     expect(await readFile(path, 'utf8')).toBe('an older file');
     expect((await readdir(folder)).filter((name) => name.startsWith('kept'))).toEqual(['kept.csv']);
-    expect(notes.at(-1)).toBe('The orders could not be read to their end. Nothing was kept.');
+    expect(notes.at(-1)).toBe('Not all orders could be read. No file was written.');
   });
 
   it('says why it cannot begin, and ends with 1', async () => {
     const { run, notes } = openShell({ orders: { orderPages: () => errAsync({ kind: 'sign-in-needed' }) } });
     expect(await run('orders', 'export')).toBe(1);
-    expect(notes.at(-1)).toBe('Only the admin may do this.');
+    expect(notes.at(-1)).toBe('Only the admin can do this.');
     const nowhere = openShell({ orders: { orderPages } });
     expect(await nowhere.run('orders', 'export', join(folder, 'no/such/folder.csv'))).toBe(1);
     expect(nowhere.notes.at(-1)).toMatch(/folder\.csv cannot be written: ENOENT/);

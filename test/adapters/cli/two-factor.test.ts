@@ -15,7 +15,7 @@ async function run(switchOff: SwitchOffTwoFactor) {
   return { code, out, notes };
 }
 
-describe('`shop admin second-factor off`', () => {
+describe('`shop admin two-factor off`', () => {
   it('says whether there was one [AUTH-30]', async () => {
     expect(await run(() => okAsync(true))).toMatchObject({ code: 0, out: [expect.stringContaining('is off.')] });
     expect(await run(() => okAsync(false))).toMatchObject({ code: 0, out: [expect.stringContaining('off already')] });

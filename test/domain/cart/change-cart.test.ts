@@ -101,7 +101,7 @@ describe('changing the cart', () => {
     expect(sent).toEqual([]);
     expect(await kept(shop.places.session)).toBeNull();
     expect(shop.log.entries).toEqual([
-      { level: 'error', message: 'what was to be added to the cart is not a card', facts: undefined },
+      { level: 'error', message: 'not added to the cart: not a card', facts: undefined },
     ]);
   });
 
@@ -166,7 +166,7 @@ describe('an add that breaks', () => {
     expect(shop.log.entries).toEqual([
       {
         level: 'error',
-        message: 'the cart could not be kept under its backup key',
+        message: 'cart backup not saved',
         facts: { reason: 'cart-store-unavailable' },
       },
     ]);

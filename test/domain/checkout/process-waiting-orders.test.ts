@@ -63,7 +63,7 @@ describe('the sweep', () => {
     expect(logged('warn')).toEqual([
       {
         level: 'warn',
-        message: 'orders wait to be settled',
+        message: 'orders wait for reconciliation',
         facts: { orders: 2, reason: 'payment-provider-unavailable' },
       },
     ]);
@@ -86,7 +86,7 @@ describe('the sweep', () => {
     expect((await makeProcessWaitingOrders({ ...stage, settle })())._unsafeUnwrap()).toBe(1);
     expect([await stateOf(first), await stateOf(second)]).toEqual(['expiring', 'expired']);
     expect(logged('error')).toMatchObject([
-      { message: 'an order could not be settled', facts: { order: first.order.id, reason: 'payment-refused' } },
+      { message: 'order could not be reconciled', facts: { order: first.order.id, reason: 'payment-refused' } },
     ]);
   });
 

@@ -124,7 +124,7 @@ describe('an email that cannot be sent', () => {
     expect(logged('error')).toEqual([]);
     await sent({ mail: deadMail });
     expect(logged('error')).toMatchObject([
-      { message: 'a letter is given up', facts: { email: `received:${order.id}`, tries: 10, reason: 'ETIMEDOUT' } },
+      { message: 'email given up', facts: { email: `received:${order.id}`, tries: 10, reason: 'ETIMEDOUT' } },
     ]);
     stage.clock.advance(1000 * hour);
     expect(await sent()).toBe(0);
@@ -151,7 +151,7 @@ describe('an email that cannot be sent', () => {
     const orders = { find: () => errAsync({ kind: 'orders-unavailable' } as const) };
     expect(await sent({ orders })).toBe(0);
     expect(logged('warn')).toMatchObject([
-      { message: 'a letter could not be sent', facts: { reason: 'orders-unavailable' } },
+      { message: 'email could not be sent', facts: { reason: 'orders-unavailable' } },
     ]);
     stage.clock.advance(minute);
     expect(await sent()).toBe(1);

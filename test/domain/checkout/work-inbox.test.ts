@@ -174,9 +174,9 @@ describe('an event that cannot be worked on', () => {
       stage.clock.advance(2 * hour);
     }
     expect(logged('warn')).toHaveLength(4);
-    expect(logged('warn')[0]?.message).toBe('an event could not be worked on');
+    expect(logged('warn')[0]?.message).toBe('payment event failed');
     expect(logged('error')[0]).toMatchObject({
-      message: 'an event could not be worked on, again and again',
+      message: 'payment event failed repeatedly',
       facts: { event: 'e1', tries: 5, reason: 'payment-provider-unavailable' },
     });
   });

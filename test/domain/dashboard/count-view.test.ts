@@ -51,6 +51,6 @@ describe('counting a look at a card', () => {
     const { countView, log } = stage(() => errAsync({ kind: 'views-unavailable' }));
     countView(guest, cardId('a'));
     await turns();
-    expect(log.entries).toMatchObject([{ level: 'warn', message: 'a look at a card was not counted' }]);
+    expect(log.entries).toMatchObject([{ level: 'warn', message: 'card view not counted' }]);
   });
 });

@@ -112,7 +112,7 @@ describe('the audit log', () => {
 
   it('says of a card that nobody changed that nobody did [AUDIT-02]', async () => {
     await openAudit('?card=nobody', [raise]);
-    expect(await screen.findByText('Nothing was changed about this card since the log began.')).toBeInTheDocument();
+    expect(await screen.findByText('There are no changes to this card.')).toBeInTheDocument();
   });
 
   it('goes on with older ones, each once [AUDIT-02]', async () => {
@@ -134,7 +134,9 @@ describe('the audit log', () => {
           isAway ? errAsync({ kind: 'change-log-unavailable', detail: 'The log is away.' }) : auditLog.page(query),
       },
     }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The log is away. The log cannot be read just now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The log is away. The audit log cannot be loaded right now.',
+    );
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await entries()).toHaveLength(1);
@@ -183,9 +185,9 @@ describe('what a change did', () => {
       change({ kind: 'delete' }, 'jordan'),
     ]);
     await user.click(await sentence('Deleted 1986 Fleer Michael Jordan'));
-    expect(await screen.findByText('Left the shop: $100.00')).toBeInTheDocument();
+    expect(await screen.findByText('Deleted: $100.00')).toBeInTheDocument();
     await user.click(await sentence('Saved A new one'));
-    expect(await screen.findByText('Came into the shop: $5.00, 2 copies')).toBeInTheDocument();
+    expect(await screen.findByText('Added: $5.00, 2 copies')).toBeInTheDocument();
   });
 
   it('counts the cards beyond the first hundred [AUDIT-02]', async () => {
@@ -200,7 +202,7 @@ describe('what a change did', () => {
       auditLog: { ...auditLog, detail: () => errAsync({ kind: 'change-not-found' }) },
     }));
     await user.click(await sentence(/Repriced/));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This change is not in the log.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This change is not in the audit log.');
   });
 });
 
@@ -251,7 +253,7 @@ describe('undoing from the log', () => {
     }));
     const dialog = await ask(user, /Repriced/);
     await user.click(dialog.getByRole('button', { name: 'Undo' }));
-    expect(await dialog.findByText('This change was undone before. It is undone once only.')).toBeInTheDocument();
+    expect(await dialog.findByText('This change was already undone.')).toBeInTheDocument();
   });
 
   it('is asked for once, however often it is pressed [CMGR-32]', async () => {

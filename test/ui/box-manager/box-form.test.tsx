@@ -66,9 +66,9 @@ describe('adding a box', () => {
     await page.pressIn('Save box');
     expect(await screen.findByText('Please fill in all required fields')).toBeInTheDocument();
     expect(await page.field('Title')).toHaveFocus();
-    expect(await page.field('Title')).toHaveAccessibleDescription('A title is needed.');
-    expect(await page.field('Brand')).toHaveAccessibleDescription('A brand is needed.');
-    expect(await page.field('Price')).toHaveAccessibleDescription('A price above 0 is needed.');
+    expect(await page.field('Title')).toHaveAccessibleDescription('A title is required.');
+    expect(await page.field('Brand')).toHaveAccessibleDescription('A brand is required.');
+    expect(await page.field('Price')).toHaveAccessibleDescription('A price above 0 is required.');
     for (const label of ['Description', 'Quantity', 'Box type', 'Year']) {
       expect(await page.field(label)).not.toHaveAttribute('aria-invalid', 'true');
     }
@@ -142,7 +142,7 @@ describe('adding a box', () => {
     await waitFor(() => expect(page.uploads).toHaveLength(2));
     const save = await buttonIn(document, 'Save box');
     expect(save).toBeDisabled();
-    expect(screen.getByText('Pictures are on their way.')).toBeInTheDocument();
+    expect(screen.getByText('Pictures are uploading.')).toBeInTheDocument();
     const [first, second] = page.uploads.map((upload) => upload.arrive());
     await waitFor(() => expect(save).toBeEnabled());
     expect(screen.queryByLabelText(/as back$/)).toBeNull();
@@ -197,7 +197,7 @@ describe('a box that somebody else changed meanwhile', () => {
     await page.type('Price', '100');
     const theirs = await page.shop.boxes.change(box.id, { ...saidOfBox(box), price: 77, quantity: 9 }, box.updatedAt);
     await page.pressIn('Save changes');
-    const heading = await screen.findByText('Somebody changed this box since you opened it');
+    const heading = await screen.findByText('Someone changed this box since you opened it');
     return { page, heading, theirs: theirs._unsafeUnwrap() };
   };
   const rows = () =>
@@ -214,7 +214,7 @@ describe('a box that somebody else changed meanwhile', () => {
 
   it('goes on from theirs where that is wanted [BOX-13]', async () => {
     const { page, theirs } = await conflict();
-    await page.pressIn('Take theirs');
+    await page.pressIn('Use theirs');
     expect(await page.field('Price')).toHaveValue('77');
     expect(await page.field('Quantity')).toHaveValue('9');
     expect(await page.field('Title')).toHaveFocus();
@@ -259,7 +259,7 @@ describe('a box that somebody deleted meanwhile', () => {
     await page.type('Price', '100');
     await page.shop.boxes.clear();
     await page.pressIn('Save changes');
-    expect(await screen.findByText('This box is not in the shop any more')).toBeInTheDocument();
+    expect(await screen.findByText('This box is no longer in the shop')).toBeInTheDocument();
     await page.pressIn('Add it as a new box');
     await screen.findByText('Boxes saved successfully!');
     const [added, ...others] = await page.stored();
@@ -311,7 +311,7 @@ describe('leaving the form of a box', () => {
     await later.pressIn('Continue');
     expect(await later.field('Price')).toHaveValue('100');
     await later.pressIn('Save changes');
-    expect(await screen.findByText('Somebody changed this box since you opened it')).toBeInTheDocument();
+    expect(await screen.findByText('Someone changed this box since you opened it')).toBeInTheDocument();
   });
 
   it('offers the draft of a box that is gone, to be added as a new one', async () => {

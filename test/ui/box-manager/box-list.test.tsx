@@ -157,7 +157,7 @@ describe('deleting a box', () => {
     const question = await ask(page);
     await page.shop.boxes.clear();
     await page.user.click(question.getByRole('button', { name: 'Delete box' }));
-    expect(await screen.findByText('This box had been deleted already.')).toBeInTheDocument();
+    expect(await screen.findByText('This box was already deleted.')).toBeInTheDocument();
     expect(await screen.findByText('No boxes yet.')).toBeInTheDocument();
   });
 
@@ -179,7 +179,7 @@ describe('deleting a box', () => {
     breaking(true);
     await page.press('Undo');
     expect(await screen.findByText('Failed to save boxes')).toBeInTheDocument();
-    expect(screen.getByText('The shop does not answer. They can still be brought back from here.')).toBeInTheDocument();
+    expect(screen.getByText('The shop does not answer. You can still restore them here.')).toBeInTheDocument();
     breaking(false);
     await page.press('Try again');
     await screen.findByText('1 box is back.');

@@ -93,7 +93,7 @@ describe('the boxes', () => {
     const { user, address, shop } = await openFilled([prizm]);
     const soon = tile('2023 Prizm Hobby Box').getByRole('button', { name: 'Coming Soon' });
     expect(soon).toHaveAttribute('aria-disabled', 'true');
-    expect(soon).toHaveAccessibleDescription('Boxes are shown here and cannot be bought yet.');
+    expect(soon).toHaveAccessibleDescription('You can view boxes here but not buy them yet.');
     soon.focus();
     expect(soon).toHaveFocus();
     await user.keyboard('{Enter}');

@@ -155,7 +155,7 @@ describe('an edit of a card that somebody changed meanwhile', () => {
     form.type('Price', '150');
     form.type('Description', 'My words.');
     await form.press('Save changes');
-    await screen.findByRole('heading', { name: 'Somebody changed this card since you opened it' });
+    await screen.findByRole('heading', { name: 'Someone changed this card since you opened it' });
     const group = (name: RegExp) => within(screen.getByRole('group', { name }));
     return { ...form, group };
   }

@@ -35,7 +35,7 @@ describe('leaving the form', () => {
       form.type('Player', 'Luka Doncic');
       await leave(form);
       expect(await screen.findByRole('dialog', question)).toBeInTheDocument();
-      await answer(form, 'Go on editing');
+      await answer(form, 'Continue editing');
       await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull());
       expect(form.field('Player')).toHaveValue('Luka Doncic');
       expect(form.router.state.location.pathname).toBe('/cards');

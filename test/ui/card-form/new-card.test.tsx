@@ -203,7 +203,7 @@ describe('the form of a new card', () => {
     await form.press('Start an upload');
     expect(form.inDialog().getByRole('button', { name: 'Save Card' })).toBeDisabled();
     expect(form.inDialog().getByRole('button', { name: 'Post Listing' })).toBeDisabled();
-    expect(form.inDialog().getByText('Pictures are on their way.')).toBeInTheDocument();
+    expect(form.inDialog().getByText('Pictures are uploading.')).toBeInTheDocument();
     await form.user.type(form.field('Player'), '{Enter}');
     expect(form.saved).toEqual([]);
     await form.press('Add a picture');
@@ -287,7 +287,7 @@ describe('the description', () => {
     expect((form.field('Description') as HTMLTextAreaElement).value).toMatch(
       /^This \d{4} Panini card shows Luka Doncic of the Dallas Mavericks\. It is not graded and in Mint condition\.$/,
     );
-    await form.press('Put my text back');
+    await form.press('Restore my text');
     expect(form.field('Description')).toHaveValue('My own words.');
     await waitFor(() => expect(screen.queryByText('AI description generated successfully!')).toBeNull());
   });
@@ -321,7 +321,7 @@ describe('filling the form from a title', () => {
     const form = await newForm();
     form.type('Listing title', 'something nice');
     await form.user.keyboard('{Enter}');
-    expect(await screen.findByText('This title tells nothing that the form asks for.')).toBeInTheDocument();
+    expect(await screen.findByText('No fields were found in this title.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Fill' })).toBeNull();
   });
 });

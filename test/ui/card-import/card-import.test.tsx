@@ -28,7 +28,7 @@ const savedText = async (name: string) => new TextDecoder().decode(await saved.g
 
 async function openImport(wish: ShopWish = {}) {
   const page = await renderShop(address, { viewer: anAdmin, ...wish });
-  const give = async (file: File) => page.user.upload(await screen.findByLabelText('File of cards'), file);
+  const give = async (file: File) => page.user.upload(await screen.findByLabelText('Card file'), file);
   const press = async (name: string | RegExp) => page.user.click(await screen.findByRole('button', { name }));
   const cards = async () =>
     (await page.shop.catalog.page(cardQuery({ shelf: 'everything', limit: 100 })))._unsafeUnwrap();
@@ -65,7 +65,7 @@ describe('importing a file of cards', () => {
     const { give, user, press, cards } = await openImport();
     await give(csv('A,B\nBo Jackson,9\n'));
     expect(await screen.findByText(/These rows name no card/)).toBeVisible();
-    await press('See what would change');
+    await press('Preview changes');
     expect(screen.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
     await user.selectOptions(screen.getByLabelText("What 'B' tells"), 'player');
     await user.selectOptions(screen.getByLabelText("What 'A' tells"), 'player');
@@ -74,7 +74,7 @@ describe('importing a file of cards', () => {
     await press('Choose another file');
     await give(csv('B,A\n12,Ken Griffey Jr.\n'));
     expect(await screen.findByText(/matched as the last time/)).toBeVisible();
-    await press('See what would change');
+    await press('Preview changes');
     await press('Import the row');
     await screen.findByRole('heading', { name: 'Import finished' });
     expect((await cards()).cards).toMatchObject([{ player: 'Ken Griffey Jr.', price: 12 }]);
@@ -85,10 +85,10 @@ describe('importing a file of cards', () => {
       cards: [aCard({ id: 'mine', title: 'Mine', price: 5 }), aCard({ id: 'same', title: 'Same' })],
     });
     await give(csv('Card ID,Title,Price\nmine,,7\nsame,Same,125.00\n,New card,3\n,No price,\n'));
-    await press('See what would change');
+    await press('Preview changes');
     expect(await screen.findByRole('heading', { name: 'What would change' })).toHaveFocus();
     expect(figures()).toEqual({ New: '2', Changed: '1', 'The same': '1', Refused: '0' });
-    expect(screen.getByText('1 row has no price and will wait as drafts.')).toBeVisible();
+    expect(screen.getByText('1 row has no price and will be saved as drafts.')).toBeVisible();
     expect((await cards()).total).toBe(2);
     await press('Import all 4 rows');
     expect(await screen.findByRole('heading', { name: 'Import finished' })).toHaveFocus();
@@ -100,7 +100,7 @@ describe('importing a file of cards', () => {
   it('shows duplicates, and the old and the new value of every field that changes [CMGR-39]', async () => {
     const { give, press } = await openImport({ cards: [aCard({ id: 'mine', title: 'Mine', price: 5 })] });
     await give(csv('Card ID,Title,Price,Set\nmine,Mine too,7,Prizm\n,New card,3,\n,New card,3,\n'));
-    await press('See what would change');
+    await press('Preview changes');
     const changed = within(await screen.findByRole('region', { name: 'Changed cards' }));
     expect(changed.getByText('Price').closest('div')).toHaveTextContent('Pricefrom $5.00 → to $7.00');
     expect(changed.getByText('Title').closest('div')).toHaveTextContent('Titlefrom Mine → to Mine too');
@@ -122,7 +122,7 @@ describe('importing a file of cards', () => {
     const before = (await cards()).cards;
     const rows = Array.from({ length: 600 }, (_, index) => `,Card ${index},3`).join('\n');
     await give(csv(`Card ID,Title,Price\nmine,,7\n${rows}\nother,,8\n`));
-    await press('See what would change');
+    await press('Preview changes');
     await press('Import all 602 rows');
     await screen.findByRole('heading', { name: 'Import finished' });
     const { card, version } = (await shop.editor.open(cardId('other')))._unsafeUnwrap();
@@ -130,7 +130,7 @@ describe('importing a file of cards', () => {
     await press('Undo this import');
     expect(await screen.findByRole('heading', { name: 'Import undone' })).toHaveFocus();
     expect(
-      screen.getByText('Undone: 601 cards as before. 1 card has been changed since and stays as it is.'),
+      screen.getByText('Undone: 601 cards as before. 1 card has been changed since and was not restored.'),
     ).toBeVisible();
     expect((await cards()).cards).toEqual(before.map((one) => (one.id === 'other' ? { ...one, price: 99 } : one)));
   });
@@ -138,7 +138,7 @@ describe('importing a file of cards', () => {
   it('shows refused rows with what they say, and imports the good ones without them [CMGR-39]', async () => {
     const { give, press, cards } = await openImport();
     await give(csv(mixed, 'spring.csv'));
-    await press('See what would change');
+    await press('Preview changes');
     const refused = within(await screen.findByRole('region', { name: 'Refused rows' }));
     expect(refused.getByText(/The price is not an amount in dollars/)).toHaveTextContent('Row 4');
     expect(refused.getByText('1991 Upper Deck Brett Favre · ask me')).toBeVisible();
@@ -155,8 +155,8 @@ describe('importing a file of cards', () => {
   it('keeps new cards as drafts on request [CMGR-39]', async () => {
     const { give, press, user, cards } = await openImport();
     await give(csv(good));
-    await press('See what would change');
-    await user.click(await screen.findByRole('switch', { name: /^Show new cards in the shop at once/ }));
+    await press('Preview changes');
+    await user.click(await screen.findByRole('switch', { name: /^Post new cards at once/ }));
     await press('Import all 2 rows');
     await screen.findByRole('heading', { name: 'Import finished' });
     expect((await cards()).cards.map(({ isPosted }) => isPosted)).toEqual([false, false]);
@@ -169,7 +169,7 @@ describe('importing a file of cards', () => {
   ])('says that %s is no file of cards [CMGR-38]', async (_, file, sentence) => {
     await openImport();
     const user = userEvent.setup({ applyAccept: false });
-    const field = await screen.findByLabelText('File of cards');
+    const field = await screen.findByLabelText('Card file');
     await user.upload(field, file);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
@@ -178,7 +178,7 @@ describe('importing a file of cards', () => {
   it('says that the shop has all of it already [CMGR-40]', async () => {
     const { give, press } = await openImport({ cards: [aCard({ id: 'a', player: 'N/A' }), aCard({ id: 'b' })] });
     await give(csv('Card ID,Player\na,N/A\nb,Michael Jordan\n'));
-    await press('See what would change');
+    await press('Preview changes');
     expect(await screen.findByText(/The shop has all of this already/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
@@ -209,7 +209,7 @@ describe('a long import', () => {
       }),
     });
     await give(many(10_000));
-    await press('See what would change');
+    await press('Preview changes');
     await press('Import all 10,000 rows');
     expect(await screen.findByRole('heading', { name: 'Import stopped' })).toHaveFocus();
     expect(stopAt).toBe(1500);
@@ -217,7 +217,7 @@ describe('a long import', () => {
     expect(
       screen.getByText(/1,500 of 10,000 rows were worked on before that, and 1,500 cards are in the shop/),
     ).toBeVisible();
-    await press('Go on from there');
+    await press('Continue the import');
     await screen.findByRole('heading', { name: 'Import finished' });
     expect(figures()).toEqual({ New: '8,500', Changed: '0', 'The same': '1,500', Refused: '0' });
     expect((await cards()).total).toBe(10_000);
@@ -246,14 +246,14 @@ describe('a long import', () => {
       }),
     });
     await give(many(1000));
-    await press('See what would change');
+    await press('Preview changes');
     await press('Import all 1,000 rows');
     const bar = await screen.findByRole('progressbar', { name: 'Importing' });
     expect(bar).toHaveAttribute('aria-valuenow', '25');
     expect(screen.getByText('250 of 1,000 rows')).toBeVisible();
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Card Manager' }));
-    const question = await screen.findByRole('dialog', { name: 'Leave in the middle of the import?' });
-    await user.click(within(question).getByRole('button', { name: 'Go on importing' }));
+    const question = await screen.findByRole('dialog', { name: 'Stop the import and leave?' });
+    await user.click(within(question).getByRole('button', { name: 'Continue importing' }));
     expect(where()).toBe(address);
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Card Manager' }));
     await user.click(await screen.findByRole('button', { name: 'Stop and leave' }));
@@ -278,15 +278,15 @@ describe('a long import', () => {
       }),
     });
     await give(many(700));
-    await press('See what would change');
+    await press('Preview changes');
     await press('Import all 700 rows');
-    await screen.findByRole('heading', { name: 'Import broken off' });
+    await screen.findByRole('heading', { name: 'Import failed' });
     expect(
       screen.getByText(
         'The shop cannot be reached. 500 of 700 rows were worked on before that, and 500 cards are in the shop. The same file goes on from there.',
       ),
     ).toBeVisible();
-    await press('Go on from there');
+    await press('Continue the import');
     await screen.findByRole('heading', { name: 'Import finished' });
     expect((await cards()).total).toBe(700);
   });
@@ -301,7 +301,7 @@ describe('a long import', () => {
       }),
     });
     await give(csv(good));
-    await press('See what would change');
+    await press('Preview changes');
     expect(await screen.findByText(/Please log in again\. No card was changed\./)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
   });

@@ -75,7 +75,7 @@ describe('a change of chosen cards', () => {
     await user.click(await tick('Card A'));
     await user.click(await tick('Card B'));
     await press(user, 'Unpost');
-    expect(await screen.findByText('1 card unposted. 1 was so already.')).toBeInTheDocument();
+    expect(await screen.findByText('1 card unposted. 1 was already like this.')).toBeInTheDocument();
     expect((await stored()).get('a')).toMatchObject({ isPosted: false });
     expect(screen.queryByRole('region', { name: 'Selected cards' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -272,7 +272,7 @@ describe('Clear All', () => {
     fill(dialog.getByRole('textbox'), '3');
     await user.keyboard('{Enter}');
     expect(
-      await dialog.findByText(/You are not signed in as the admin any more. Nothing was changed./),
+      await dialog.findByText(/You are no longer signed in as the admin. Nothing was changed./),
     ).toBeInTheDocument();
   });
 });

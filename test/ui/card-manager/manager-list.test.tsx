@@ -173,7 +173,7 @@ describe('the Card Manager', () => {
   it('shows 25, 50 or 100 cards a page [CMGR-29]', async () => {
     const { user, address } = await openManager('', { cards: manyCards(60) });
     await shows(numbered(60, 36));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Cards a page' }), '100 a page');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Cards per page' }), '100 a page');
     await shows(numbered(60, 1));
     expect(address()).toBe('/management-portal/cards?size=100');
     expect(screen.getByText('Page 1 of 1')).toBeInTheDocument();
@@ -212,7 +212,7 @@ describe('the Card Manager', () => {
       'parallel',
       'stock',
     ]);
-    await user.click(dialog.getByRole('button', { name: 'As at the start' }));
+    await user.click(dialog.getByRole('button', { name: 'Reset columns' }));
     expect(await headings()).toContain('Graded');
   });
 

@@ -101,7 +101,7 @@ describe('the filters of the list', () => {
 
   it.each([
     ['cheap', 'Enter a price such as 19.99.'],
-    ['5', 'The lower price is above the upper one.'],
+    ['5', 'The lowest price is above the highest.'],
   ])('say at the field what is wrong with the price %j [CMGR-51]', async (typed, said) => {
     await openManager('?minPrice=8', { cards: [ann, bob] });
     await shows(['Ann', 'Bob']);
@@ -129,7 +129,7 @@ describe('a task', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Card A' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Show the whole manager' }));
+    await user.click(await screen.findByRole('button', { name: 'Show all cards' }));
     expect(screen.queryByRole('heading', { name: 'Edit descriptions' })).toBeNull();
   });
 });

@@ -109,7 +109,7 @@ describe('posting a card', () => {
     await user.click(submit);
     const alert = await dialog.findByRole('alert');
     expect(alert).toHaveTextContent('Error posting card. Please try again.');
-    expect(alert).toHaveTextContent('This browser’s storage is full. The card is as it was.');
+    expect(alert).toHaveTextContent('This browser’s storage is full. The card did not change.');
     expect(toggles.homepage).toBeChecked();
     expect(await stored()).toMatchObject({ isPosted: false, isHomepage: false });
   });

@@ -149,7 +149,7 @@ describe('Cancel', () => {
     type('Title', 'Another title');
     await press('Cancel');
     await dialog('Discard your changes?');
-    await press('Go on editing');
+    await press('Continue editing');
     await noDialog();
     expect(field('Title')).toHaveValue('Another title');
     await press('Cancel');
@@ -271,7 +271,7 @@ describe('the features', () => {
     fireEvent.click(screen.getByText(edit));
     expect(titles()).toHaveLength(11);
     add();
-    expect(screen.getByText('12 features are the most.')).toBeInTheDocument();
+    expect(screen.getByText('12 features at most.')).toBeInTheDocument();
     add();
     expect(titles()).toHaveLength(12);
   });

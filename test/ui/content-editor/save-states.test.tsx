@@ -55,7 +55,7 @@ describe.each(cases)('the editor of $page', ({ page, field, part, saved, failed 
       }),
     });
     editor.type(field, 'Something else');
-    expect(status('Changes that are not saved')).toHaveLength(1);
+    expect(status('Unsaved changes')).toHaveLength(1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await time(10_000);
@@ -94,7 +94,7 @@ describe.each(cases)('the editor of $page', ({ page, field, part, saved, failed 
     expect(status(failed)).toHaveLength(1);
     await time(1);
     expect(button('Save changes')).toBeInTheDocument();
-    expect(status('Changes that are not saved')).toHaveLength(1);
+    expect(status('Unsaved changes')).toHaveLength(1);
     expect(screen.getByText('No room. What you wrote is still here.')).toBeInTheDocument();
     expect(editor.field(field)).toHaveValue('Something else');
     expect((await editor.stored())?.version).toBe(1);
@@ -155,7 +155,7 @@ describe('the unfinished passages of a page', () => {
     const editor = await openEditor('legal');
     expect(screen.queryByText(/unfinished passage/)).toBeNull();
     editor.type('Company information', 'We are here.\n\n- **Name:** [your company name]');
-    expect(screen.getByText(/^1 unfinished passage: shoppers do not see it/)).toBeInTheDocument();
+    expect(screen.getByText(/^1 unfinished passage: customers do not see it/)).toBeInTheDocument();
     expect(screen.getByText('- **Name:** [your company name]', { selector: 'dd' })).toBeInTheDocument();
     expect(editor.preview()).toHaveTextContent('We are here.');
     expect(editor.preview()).not.toHaveTextContent('your company name');

@@ -3,7 +3,7 @@ import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openEditor, wordsOf } from './editor-stage.tsx';
 
-const title = 'This page was saved meanwhile';
+const title = 'This page was saved by someone else';
 const saved = 'Legal information saved successfully!';
 
 /** An editor whose words somebody else has overtaken, and who has just pressed Save. */
@@ -32,13 +32,13 @@ describe('a save over words that somebody else saved meanwhile', () => {
     expect(await versions()).toHaveLength(2);
   });
 
-  it('is forgotten by ‘Take theirs’, and the own words can be put back [PAGE-18]', async () => {
+  it('is forgotten by ‘Use theirs’, and the own words can be put back [PAGE-18]', async () => {
     const { press, noDialog, field, stored } = await overtaken();
-    await press('Take theirs');
+    await press('Use theirs');
     await noDialog();
     expect(field('Disclaimers')).toHaveValue('Their words');
     expect((await stored())?.version).toBe(2);
-    fireEvent.click(await screen.findByRole('button', { name: 'Put my words back' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore my text' }));
     expect(field('Disclaimers')).toHaveValue('Mine');
     await press('Save changes');
     await screen.findByText(saved);
@@ -54,9 +54,9 @@ describe('a save over words that somebody else saved meanwhile', () => {
     expect((await versions())[1]).toMatchObject({ content: { disclaimers: 'Their words' } });
   });
 
-  it('is put off by ‘Go on editing’, and asked again with the next save [PAGE-18]', async () => {
+  it('is put off by ‘Continue editing’, and asked again with the next save [PAGE-18]', async () => {
     const { press, noDialog, field, dialog, stored, draft } = await overtaken();
-    await press('Go on editing');
+    await press('Continue editing');
     await noDialog();
     expect(field('Disclaimers')).toHaveValue('Mine');
     expect(draft()).toMatchObject({ since: 1, content: { disclaimers: 'Mine' } });

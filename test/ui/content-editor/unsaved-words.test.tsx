@@ -88,7 +88,7 @@ describe('words that are not saved', () => {
     });
     await press('Continue');
     await press('Save changes');
-    await dialog('This page was saved meanwhile');
+    await dialog('This page was saved by someone else');
     expect(await stored()).toMatchObject({ version: 2, content: { disclaimers: 'Their words' } });
   });
 
@@ -144,7 +144,7 @@ describe('leaving the editor', () => {
     expect(unload()).toBe(false);
     void router?.navigate(paths.portalSection('audit'));
     await dialog(question);
-    await press('Go on editing');
+    await press('Continue editing');
     await noDialog();
     expect(field('Disclaimers')).toHaveValue('Mine');
     expect(address()).toBe(paths.portalSection('legal'));

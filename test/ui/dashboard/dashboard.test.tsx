@@ -143,7 +143,7 @@ describe('the line of thirty days', () => {
     const panel = await region('Last 30 days');
     expect(panel.getByRole('img', { name: /^Orders paid, day by day: 2 orders, \$375 in sales/ })).toBeInTheDocument();
     expect(
-      panel.getByRole('img', { name: /^Stock value, day by day: \$4,925, Recorded from today on/ }),
+      panel.getByRole('img', { name: /^Stock value, day by day: \$4,925, Recorded from today/ }),
     ).toBeInTheDocument();
     await user.click(panel.getByText('All values'));
     const rows = panel.getAllByRole('row');
@@ -167,7 +167,7 @@ describe('the line of thirty days', () => {
   it('says that orders of the demonstration brought nothing [ADMIN-29, PAY-23]', async () => {
     await open({ orders });
     const panel = await region('Last 30 days');
-    expect(panel.getByText('Orders of the demonstration: nothing was paid')).toBeInTheDocument();
+    expect(panel.getByText('Demo orders: nothing was paid')).toBeInTheDocument();
   });
 
   it('says nothing of a demonstration where orders are real [ADMIN-29]', async () => {

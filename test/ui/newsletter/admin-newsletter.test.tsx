@@ -73,7 +73,7 @@ describe('the portal’s newsletter section', () => {
     expect(screen.getByText('1 address found')).toBeInTheDocument();
     fill(field, 'nobody');
     await desk.user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No addresses found' })).toBeInTheDocument();
     await desk.user.click(
       within(screen.getByRole('main')).getAllByRole('button', { name: 'Clear the search' }).at(-1) as HTMLElement,
     );
@@ -82,7 +82,7 @@ describe('the portal’s newsletter section', () => {
 
   it('says that nobody is on the list yet [NEWS-09]', async () => {
     await openDesk(0);
-    expect(await screen.findByRole('heading', { name: 'Nobody on the list' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No subscribers yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the signup page' })).toHaveAttribute('href', '/signup');
   });
 
@@ -91,7 +91,7 @@ describe('the portal’s newsletter section', () => {
     const { user } = await openDesk(1, {
       change: (list) => ({ ...list, page: (query) => (broken ? errAsync(away) : list.page(query)) }),
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The list cannot be read just now. Nothing is lost.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The list cannot be loaded right now. Nothing is lost.');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await emails()).toEqual(['reader0@example.org']);
@@ -108,7 +108,7 @@ describe('the portal’s newsletter section', () => {
     await user.click(screen.getByRole('button', { name: 'Remove reader0@example.org' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
     await waitFor(async () => expect(await emails()).toEqual(['reader1@example.org']));
-    expect(await screen.findByText('The address gets no more letters.')).toBeInTheDocument();
+    expect(await screen.findByText('The address receives no more emails.')).toBeInTheDocument();
   });
 
   it('keeps the question open when removing fails, and says that nothing happened [NEWS-09]', async () => {
@@ -132,7 +132,7 @@ describe('the portal’s newsletter section', () => {
     await rows();
     await user.click(screen.getByRole('button', { name: 'Remove reader0@example.org' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByRole('heading', { name: 'Nobody on the list' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No subscribers yet' })).toBeInTheDocument();
   });
 
   it('shows pending sign-ups apart, with the tab in the address, and removes one there [NEWS-10]', async () => {

@@ -77,7 +77,7 @@ describe('adding pictures', () => {
     const user = open();
     await user.upload(picker(), [file('1.png'), file('2.png')]);
     await sent(2);
-    expect(screen.getByText('2 pictures are on their way.')).toBeInTheDocument();
+    expect(screen.getByText('2 pictures are uploading.')).toBeInTheDocument();
     upload(0).send(0.4);
     expect(await screen.findByRole('progressbar', { name: 'Upload of 1.png' })).toHaveAttribute('aria-valuenow', '40');
     expect(screen.getByRole('progressbar', { name: 'Upload of 2.png' })).toHaveAttribute('aria-valuenow', '0');
@@ -96,7 +96,7 @@ describe('adding pictures', () => {
     fireEvent.drop(picker(), { dataTransfer: { files, items, types: ['Files'] } });
     await sent(1);
     expect(upload(0).file.name).toBe('1.png');
-    expect(await screen.findByText('notes.txt is no JPEG, PNG, WebP, AVIF or GIF picture.')).toBeInTheDocument();
+    expect(await screen.findByText('notes.txt is not a JPEG, PNG, WebP, AVIF or GIF picture.')).toBeInTheDocument();
   });
 
   it('takes a picture that is pasted, but no text that goes into a field', async () => {
@@ -158,7 +158,7 @@ describe('adding pictures', () => {
     const field = screen.getByRole('textbox', { name: 'Picture’s address' });
     fill(field, 'not an address');
     await user.keyboard('{Enter}');
-    expect(field).toHaveAccessibleDescription('An address begins with https://, http:// or /.');
+    expect(field).toHaveAccessibleDescription('An address starts with https://, http:// or /.');
     expect(field).toHaveFocus();
     await user.clear(field);
     await user.click(button('Add by address'));
@@ -169,7 +169,7 @@ describe('adding pictures', () => {
     expect(told).toEqual([{ addresses: ['/samples/1.svg', 'https://i.ebayimg.com/front.jpg'], back: null }]);
     fill(field, '/samples/1.svg');
     await user.keyboard('{Enter}');
-    expect(field).toHaveAccessibleDescription('This picture is here already, or there is no room for it.');
+    expect(field).toHaveAccessibleDescription('This picture was already added, or there are too many pictures.');
   });
 
   it('fetches the picture of another site, is busy as long, and says at the field what cannot be fetched [IMG-15]', async () => {

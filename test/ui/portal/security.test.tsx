@@ -111,7 +111,7 @@ describe('two-factor authentication at the portal', () => {
 
   it('has nothing to guard in a shop without a server', async () => {
     await openSecurity({ over: () => ({ twoFactor: null }) });
-    expect(await screen.findByRole('heading', { name: 'Nothing to guard here' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Not available here' })).toBeInTheDocument();
   });
 });
 

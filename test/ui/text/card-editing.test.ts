@@ -38,7 +38,7 @@ describe('what the owner reads when a change of cards fails', () => {
     [{ kind: 'card-not-found', cardId: cardId('a') }, 'no longer in the shop'],
     [
       { kind: 'stale-card', current: { card: aCard(), version: 2, updatedAt: '2025-06-01T12:00:00.000Z' } },
-      'Somebody changed this card',
+      'Someone changed this card',
     ],
     [{ kind: 'editor-unreachable', message: 'Cannot connect.' }, 'Cannot connect. What you entered is kept.'],
   ])('says of %j why a card was not saved [CMGR-33][CMGR-34]', (failure, said) => {
@@ -56,9 +56,9 @@ describe('what the owner reads after an Undo', () => {
   it.each([
     [{ count: 1, refused: 0 }, 'Undone: 1 card as before.'],
     [{ count: 1_200, refused: 0 }, 'Undone: 1,200 cards as before.'],
-    [{ count: 3, refused: 1 }, 'Undone: 3 cards as before. 1 card has been changed since and stays as it is.'],
-    [{ count: 1, refused: 2 }, 'Undone: 1 card as before. 2 cards have been changed since and stay as they are.'],
-    [{ count: 0, refused: 2 }, 'Nothing was undone: every card has been changed since.'],
+    [{ count: 3, refused: 1 }, 'Undone: 3 cards as before. 1 card has been changed since and was not restored.'],
+    [{ count: 1, refused: 2 }, 'Undone: 1 card as before. 2 cards have been changed since and were not restored.'],
+    [{ count: 0, refused: 2 }, 'Nothing was undone because every card has been changed since.'],
   ])('%j is told as what came back and what was left [CMGR-32]', (done, said) => {
     expect(undoneSentence(done)).toBe(said);
   });

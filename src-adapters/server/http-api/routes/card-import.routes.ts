@@ -39,7 +39,7 @@ function importFailure(failure: ImportFileFailure): Failure {
 }
 
 const unreadable = ({ reason, line }: UnreadableFile): Failure =>
-  invalid('body', `This is not a file of cards: ${reason}${line ? ` (line ${line})` : ''}.`);
+  invalid('body', `This is not a card file: ${reason}${line ? ` (line ${line})` : ''}.`);
 
 type Query = z.infer<typeof cardImportQueryShape>;
 

@@ -68,7 +68,7 @@ function routesOf<Name extends PageName>(app: App, page: Name, { ports, viewers,
         editors.of(request).andThen((by) =>
           pageContentsOf(by)
             .write(page, content, since)
-            .andTee(({ version }) => log.info('a written page was saved', { by, page, version })),
+            .andTee(({ version }) => log.info('content page saved', { by, page, version })),
         ),
       );
     },

@@ -16,7 +16,7 @@ import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewers.ts';
 
-const tags = ['second factor'];
+const tags = ['two-factor authentication'];
 const config = { action: 'run-portal' } as const;
 const path = '/api/v1/me/second-factor';
 

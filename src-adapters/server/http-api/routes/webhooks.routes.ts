@@ -46,7 +46,7 @@ export async function webhookRoutes(app: App, { inbox, verify, onKept, clock }: 
         const signature = request.headers['stripe-signature']?.toString() ?? '';
         const verified = verify(bytes, signature, clock.now());
         if (verified.isErr()) {
-          request.log.warn('an event that the payment provider did not sign was refused');
+          request.log.warn('payment webhook rejected: bad signature');
           return sendFailure(reply, verified.error);
         }
         const kept = inbox.keep(verified.value, clock.now()).map(() => ({ received: true }));

@@ -12,7 +12,7 @@ const captionOf = ({ act, card }: AuditPlaceControl): string =>
   [
     act === null ? 'Changes' : `Changes: ${changeActionWords[act].toLowerCase()}`,
     card !== null && 'of one card',
-    'the latest first',
+    'latest first',
   ]
     .filter(Boolean)
     .join(', ');

@@ -21,13 +21,13 @@ export function LogOutdated({ failure, onRetry }: FailedProps) {
 /** Nothing stands here, or nothing of this kind. */
 export function NoChanges({ place: { act, card, go } }: { place: AuditPlaceControl }) {
   if (act === null && card === null) {
-    return <p className={classes.none}>Nothing was changed yet. Whatever is done to cards will stand here.</p>;
+    return <p className={classes.none}>There are no changes yet. Changes to cards appear here.</p>;
   }
   return (
     <Notice title="No such change" action={{ label: 'Show all changes', onClick: () => go({ act: null, card: null }) }}>
       {act === null
-        ? 'Nothing was changed about this card since the log began.'
-        : `Nothing of the kind ‘${changeActionWords[act]}’ ${card === null ? 'was done yet' : 'was done to this card'}.`}
+        ? 'There are no changes to this card.'
+        : `No entries match the filter ‘${changeActionWords[act]}’${card === null ? '' : ' for this card'}.`}
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ import type { AuditPlaceControl } from './use-audit-place.ts';
 
 const copies = ({ stock }: WholeCard): string => {
   if (stock === undefined) return '';
-  return stock === 1 ? ', 1 copy' : `, ${stock.toLocaleString('en-US')} copies`;
+  return stock === 1 ? ', 1 copy' : `, stock ${stock.toLocaleString('en-US')}`;
 };
 
 const wholeText = (card: WholeCard): string => `${priceText(card.price)}${copies(card)}`;
@@ -16,9 +16,9 @@ const wholeText = (card: WholeCard): string => `${priceText(card.price)}${copies
 function What({ change }: { change: CardChange }) {
   switch (change.kind) {
     case 'created':
-      return <p className={classes.whole}>Came into the shop: {wholeText(change.after)}</p>;
+      return <p className={classes.whole}>Added: {wholeText(change.after)}</p>;
     case 'removed':
-      return <p className={classes.whole}>Left the shop: {wholeText(change.before)}</p>;
+      return <p className={classes.whole}>Deleted: {wholeText(change.before)}</p>;
     case 'changed':
       return <FieldChanges fields={fieldChanges(change.before, change.after)} />;
   }

@@ -32,7 +32,7 @@ export function ChangeDetails({ change, place, onUndone }: ChangeDetailsProps) {
   return (
     <>
       <div className={classes.bar}>
-        {undoes !== undefined && <p className={classes.note}>What change {undoes} did was taken back.</p>}
+        {undoes !== undefined && <p className={classes.note}>What change {undoes} did was undone.</p>}
         {undoneBy === undefined ? (
           <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             Undo

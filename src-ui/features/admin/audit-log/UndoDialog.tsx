@@ -57,9 +57,9 @@ export function UndoDialog({ change, opened, onClose, onUndone }: UndoDialogProp
         <p className={asking.sentence}>{changeSentence(change)}</p>
         <p className={asking.quiet}>
           {change.count === 1
-            ? 'The card becomes as it was before.'
-            : `${cardsText(change.count)} become as they were before.`}{' '}
-          What somebody has changed since stays as it is.
+            ? 'The card gets its old values back.'
+            : `${cardsText(change.count)} get their old values back.`}{' '}
+          Later changes stay.
         </p>
       </AskingForm>
     </SmallModal>

@@ -33,7 +33,7 @@ export function BoxComparison({ mine, theirs, busy, onTakeTheirs, onSaveMine, on
       ways={
         <>
           <Button variant="default" disabled={busy} onClick={onTakeTheirs}>
-            Take theirs
+            Use theirs
           </Button>
           <Button loading={busy} onClick={onSaveMine}>
             Save mine over it

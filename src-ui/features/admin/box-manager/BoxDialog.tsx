@@ -73,7 +73,7 @@ function DraftedForm({ start, base, untouched, otherwise, ...form }: DraftedProp
 
 const goneNotice = (
   <FailureNotice title="The box could not be opened">
-    This box is not in the shop any more: somebody deleted it.
+    This box is no longer in the shop. Someone deleted it.
   </FailureNotice>
 );
 

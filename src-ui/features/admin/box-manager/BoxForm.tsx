@@ -44,8 +44,8 @@ type Trouble = FormProblem & { readonly remedy?: 'again' | 'add' };
 const kept = 'What you entered is kept.';
 
 const gone: Trouble = {
-  title: 'This box is not in the shop any more',
-  detail: `Somebody deleted it since you opened it. ${kept}`,
+  title: 'This box is no longer in the shop',
+  detail: `Someone deleted it since you opened it. ${kept}`,
   remedy: 'add',
 };
 
@@ -183,7 +183,7 @@ export function BoxForm(props: BoxFormProps) {
           )
         }
         notKept={draft.failure ? draftSentence(draft.failure) : ''}
-        waiting={picturesBusy ? 'Pictures are on their way.' : ''}
+        waiting={picturesBusy ? 'Pictures are uploading.' : ''}
       >
         <Button variant="default" onClick={onCancel}>
           Cancel

@@ -31,7 +31,9 @@ function List({ read: { boxes, status, failure, retry }, onAdd, onEdit, onDelete
   if (status === 'error') return failure && <ReadFailed onRetry={retry}>{notReadSentence(failure)}</ReadFailed>;
   return (
     <>
-      {failure && <Outdated onRetry={retry}>The boxes cannot be read just now: this may be out of date.</Outdated>}
+      {failure && (
+        <Outdated onRetry={retry}>The boxes cannot be loaded right now. This list may be out of date.</Outdated>
+      )}
       {boxes.length === 0 && <Notice title="No boxes yet." action={{ label: 'Add a box', onClick: onAdd }} />}
       {boxes.length > 0 && (
         <ul className={classes.grid}>
@@ -64,7 +66,7 @@ export function BoxManager({ onAdd, onEdit }: BoxManagerProps) {
   const list = useRef<HTMLElement>(null);
   const count = read.boxes.length;
   const askToClear = () => {
-    const question = `Remove all ${boxesText(count)} from the shop? You can undo this right after, and only then.`;
+    const question = `Delete all ${boxesText(count)} from the shop? You can undo this only right after.`;
     if (!window.confirm(question)) return;
     void run(clear).then(() => keepFocus(list));
   };

@@ -32,8 +32,8 @@ function Form({ box, onClose }: FormProps) {
       onSubmit={submit}
       onCancel={onClose}
     >
-      <p className={asking.sentence}>{`${nameOfBox(box)} leaves the shop and its lists.`}</p>
-      <p className={asking.quiet}>You can undo this right after, and only then.</p>
+      <p className={asking.sentence}>{`${nameOfBox(box)} is deleted from the shop.`}</p>
+      <p className={asking.quiet}>You can undo this only right after.</p>
     </AskingForm>
   );
 }

@@ -48,8 +48,7 @@ export function useBoxChanges() {
     const back = await boxes.bringBack(gone);
     back.match(
       (count) => show(news(broughtBackSentence(count, gone.length))),
-      (failure) =>
-        show(failed(notSavedSentence(failure, 'They can still be brought back from here.'), () => undo(gone))),
+      (failure) => show(failed(notSavedSentence(failure, 'You can still restore them here.'), () => undo(gone))),
     );
     await changed();
   };
@@ -58,7 +57,7 @@ export function useBoxChanges() {
     const cleared = await boxes.clear();
     cleared.match(
       (gone) => show(news(`${boxesText(gone.length)} cleared.`, { label: 'Undo', onAction: () => undo(gone) })),
-      (failure) => show(failed(notSavedSentence(failure, 'No box was removed.'), clear)),
+      (failure) => show(failed(notSavedSentence(failure, 'No box was deleted.'), clear)),
     );
     await changed();
   };
@@ -75,7 +74,7 @@ export function useBoxChanges() {
       if (removed.isErr() && removed.error.kind === 'boxes-not-saved') return removed.error;
       removed.match(
         (gone) => show(news('Box deleted.', { label: 'Undo', onAction: () => undo([gone]) })),
-        () => show(news('This box had been deleted already.')),
+        () => show(news('This box was already deleted.')),
       );
       await changed();
       return null;

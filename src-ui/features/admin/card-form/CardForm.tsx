@@ -218,7 +218,7 @@ export function CardForm(props: CardFormProps) {
       <FormFoot
         problem={problem}
         notKept={draft.failure ? draftSentence(draft.failure) : ''}
-        waiting={picturesBusy ? 'Pictures are on their way.' : ''}
+        waiting={picturesBusy ? 'Pictures are uploading.' : ''}
       >
         <Button variant="default" onClick={onCancel}>
           Cancel

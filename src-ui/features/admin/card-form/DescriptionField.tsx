@@ -69,7 +69,7 @@ export function DescriptionField({ form }: { form: CardForm }) {
                 setBefore(null);
               }}
             >
-              Put my text back
+              Restore my text
             </Button>
           )}
         </div>

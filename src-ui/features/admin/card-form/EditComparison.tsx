@@ -30,7 +30,7 @@ function Value({ card, part }: { card: Card; part: EditPart }) {
 
 const whose = {
   me: 'You changed this.',
-  them: 'Changed meanwhile.',
+  them: 'Changed by someone else.',
   both: 'You both changed this.',
 } as const satisfies Record<EditDifference['by'], string>;
 
@@ -86,7 +86,7 @@ export function EditComparison({ versions, busy, onSettle, onBack }: EditCompari
   return (
     <TwoVersions
       what="card"
-      task="Choose what the card is to say"
+      task="Choose the values to keep"
       theirs={versions.theirs}
       onBack={onBack}
       ways={

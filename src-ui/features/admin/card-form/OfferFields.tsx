@@ -37,7 +37,7 @@ export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean })
       <TextInput
         {...textField(form, 'stock')}
         label={fieldLabels.stock}
-        description="Empty: copies are not counted."
+        description="Leave empty to not track stock."
         inputMode="numeric"
         autoComplete="off"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -56,7 +56,7 @@ export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean })
       <TextInput
         {...link}
         label={fieldLabels.ebayUrl}
-        description="Kept as the link of the item alone."
+        description="Saved as a short link to the item."
         type="url"
         maxLength={cardFields.ebayUrl.limit}
         autoComplete="off"

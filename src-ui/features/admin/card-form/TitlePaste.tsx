@@ -19,7 +19,7 @@ type State =
 const standing = (state: State): string => {
   switch (state.kind) {
     case 'nothing':
-      return 'This title tells nothing that the form asks for.';
+      return 'No fields were found in this title.';
     case 'filled':
       return state.count === 1 ? '1 field was filled.' : `${state.count} fields were filled.`;
     default:
@@ -144,7 +144,7 @@ export function TitlePaste({ values, onFill }: TitlePasteProps) {
           value={title}
           error={
             state.kind === 'failed' &&
-            'This part of the page could not be loaded. What you entered is kept; please check the connection and try again.'
+            'This part of the page could not be loaded. What you entered is kept. Please check the connection and try again.'
           }
           onChange={(event) => {
             setTitle(event.currentTarget.value);

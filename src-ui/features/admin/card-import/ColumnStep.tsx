@@ -70,7 +70,7 @@ function Found({ open: { name, file, remembered } }: { open: OpenFile }) {
   return (
     <p className={classes.quiet}>
       <strong className={classes.name}>{name}</strong>: {rowsText(file.rows.length + file.refused.length)}, parted by{' '}
-      {delimiterWords[file.delimiter]}, in {file.encoding}.{remembered && ' The columns are matched as the last time.'}
+      {delimiterWords[file.delimiter]}, in {file.encoding}.{remembered && ' The columns are matched as last time.'}
     </p>
   );
 }
@@ -87,7 +87,7 @@ export function ColumnStep({ open, problem, onReadAs, onOther, onTry }: ColumnSt
       </StepHead>
       {problem && <FailureNotice title={importSentence(problem, file.rows.length)} />}
       <table className={classes.table}>
-        <caption className="unseen">What each column tells</caption>
+        <caption className="unseen">What each column contains</caption>
         <thead>
           <tr>
             <th scope="col">Column</th>
@@ -105,7 +105,7 @@ export function ColumnStep({ open, problem, onReadAs, onOther, onTry }: ColumnSt
               <td className={classes.choice}>
                 <NativeSelect
                   size="xs"
-                  aria-label={`What '${column}' tells`}
+                  aria-label={`Field for '${column}'`}
                   classNames={{ input: classes.input ?? '' }}
                   data={options}
                   value={optionValue(meaningOf(mapping, column))}
@@ -117,14 +117,14 @@ export function ColumnStep({ open, problem, onReadAs, onOther, onTry }: ColumnSt
         </tbody>
       </table>
       <p role="status" className={classes.warning}>
-        {nameless && 'These rows name no card: choose a column for the title, the player or the card ID.'}
+        {nameless && 'The rows do not identify cards. Select a column for the title, the player or the card ID.'}
       </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={onOther}>
           Choose another file
         </Button>
         <Button aria-disabled={nameless} onClick={() => !nameless && onTry()}>
-          See what would change
+          Preview changes
         </Button>
       </div>
     </>

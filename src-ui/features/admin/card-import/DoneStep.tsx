@@ -27,7 +27,7 @@ type DoneStepProps = {
 
 const titleOf = (failure: FileNotImported | null): string => {
   if (failure === null) return 'Import finished';
-  return failure.kind === 'import-cancelled' ? 'Import stopped' : 'Import broken off';
+  return failure.kind === 'import-cancelled' ? 'Import stopped' : 'Import failed';
 };
 
 /** The import was undone: which cards are as they were, and which somebody has changed since. */
@@ -82,7 +82,7 @@ export function DoneStep({ open, report, failure, onAgain, onOther }: DoneStepPr
           Import another file
         </Button>
         <ShowCards beside={failure !== null} />
-        {failure && <Button onClick={onAgain}>Go on from there</Button>}
+        {failure && <Button onClick={onAgain}>Continue the import</Button>}
       </div>
       <RowLists open={open} report={report} />
     </>

@@ -34,7 +34,7 @@ export function FileStep({ reading, problem, onFile }: FileStepProps) {
         activateOnKeyboard={false}
         tabIndex={-1}
         className={classes.drop ?? ''}
-        inputProps={{ 'aria-label': 'File of cards' }}
+        inputProps={{ 'aria-label': 'Card file' }}
         onDrop={([file]) => {
           setRejected(false);
           if (file) onFile(file);
@@ -43,9 +43,9 @@ export function FileStep({ reading, problem, onFile }: FileStepProps) {
       >
         <div className={classes.dropInner}>
           <IconFileSpreadsheet size={36} stroke={1.4} aria-hidden />
-          <p className={classes.dropText}>Drop a file of cards here</p>
+          <p className={classes.dropText}>Drop a card file here</p>
           <p className={classes.quiet}>
-            CSV, with commas, semicolons or tabs, up to 20 MB. A row a card; the first row names the columns.
+            CSV with commas, semicolons or tabs, up to 20 MB. One row per card. The first row has the column names.
           </p>
           <Button onClick={() => openDialog.current?.()} aria-disabled={reading}>
             {reading ? 'Reading…' : 'Choose a file'}
@@ -53,8 +53,8 @@ export function FileStep({ reading, problem, onFile }: FileStepProps) {
         </div>
       </Dropzone>
       <p className={classes.quiet}>
-        Nothing changes before you have seen what would. Rows that name a card by its ID, as in an exported file, change
-        what their columns say and nothing else.
+        You see a preview before anything changes. Rows with a card ID, as in an exported file, change only the fields
+        in their columns.
       </p>
     </>
   );

@@ -22,15 +22,13 @@ export function LeaveImport({ running, onLeave }: { running: boolean; onLeave: (
     <Modal
       opened={state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title="Leave in the middle of the import?"
+      title="Stop the import and leave?"
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ transition: 'fade', duration: 150 }}
       classNames={{ content: classes.dialog ?? '', header: classes.dialogHead ?? '', title: classes.dialogTitle ?? '' }}
     >
-      <p className={classes.sentence}>
-        The import stops then. What is in stays in, and the same file goes on from there.
-      </p>
+      <p className={classes.sentence}>Imported rows stay. Import the same file again to continue.</p>
       <div className={classes.actions}>
         <Button
           variant="outline"
@@ -43,7 +41,7 @@ export function LeaveImport({ running, onLeave }: { running: boolean; onLeave: (
           Stop and leave
         </Button>
         <Button data-autofocus onClick={() => blocker.reset?.()}>
-          Go on importing
+          Continue importing
         </Button>
       </div>
     </Modal>

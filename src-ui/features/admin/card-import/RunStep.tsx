@@ -9,7 +9,7 @@ type RunStepProps = { run: Extract<ImportStep, { at: 'running' }>; onEnd: () => 
 /** How far it is, and the way to end it (CMGR-41). */
 export function RunStep({ run: { what, done, all, ending }, onEnd }: RunStepProps) {
   const share = all === 0 ? 100 : Math.floor((100 * done) / all);
-  const title = what === 'try' ? 'Looking at the rows' : 'Importing';
+  const title = what === 'try' ? 'Checking the rows' : 'Importing';
   return (
     <>
       <StepHead title={title} />
@@ -21,10 +21,10 @@ export function RunStep({ run: { what, done, all, ending }, onEnd }: RunStepProp
       </p>
       <p role="status" className={classes.quiet}>
         {ending
-          ? 'Stopping when the rows under way are done…'
+          ? 'Stopping after the current rows…'
           : what === 'try'
-            ? 'Nothing is changed yet.'
-            : 'Please keep this page open. What is in stays in.'}
+            ? 'Nothing has changed yet.'
+            : 'Please keep this page open. Imported rows stay if you stop.'}
       </p>
       <div className={classes.actions}>
         <Button variant="default" aria-disabled={ending} onClick={() => !ending && onEnd()}>

@@ -32,11 +32,13 @@ function notesOf({ drafts, refused }: ImportReport, { mapping }: OpenFile, nothi
   const hasPictures = [imageUrl, backImageUrl, moreImageUrls].some((column) => column !== undefined);
   return [
     ...(drafts.length > 0
-      ? [`${rowsText(drafts.length)} ${drafts.length === 1 ? 'has' : 'have'} no price and will wait as drafts.`]
+      ? [`${rowsText(drafts.length)} ${drafts.length === 1 ? 'has' : 'have'} no price and will be saved as drafts.`]
       : []),
-    ...(hasPictures && !nothing ? ['The addresses of pictures have not been checked yet.'] : []),
-    ...(nothing && refused.length === 0 ? ['The shop has all of this already: there is nothing to import.'] : []),
-    ...(nothing && refused.length > 0 ? ['No row can be imported that would change anything.'] : []),
+    ...(hasPictures && !nothing ? ['Picture addresses have not been checked yet.'] : []),
+    ...(nothing && refused.length === 0
+      ? ['The shop already has all of these cards. There is nothing to import.']
+      : []),
+    ...(nothing && refused.length > 0 ? ['There are no rows to import.'] : []),
   ];
 }
 
@@ -46,7 +48,7 @@ export function TriedStep({ open, report, post, onPost, onBack, onOther, onImpor
   return (
     <>
       <StepHead title="What would change">
-        <p className={classes.quiet}>Nothing has been changed so far.</p>
+        <p className={classes.quiet}>Nothing has changed yet.</p>
       </StepHead>
       <Counts report={report} />
       {notesOf(report, open, nothing).map((note) => (
@@ -57,8 +59,8 @@ export function TriedStep({ open, report, post, onPost, onBack, onOther, onImpor
       {report.created > 0 && (
         <Switch
           className={classes.switch ?? ''}
-          label="Show new cards in the shop at once"
-          description="Otherwise they wait as drafts."
+          label="Post new cards at once"
+          description="Otherwise they are saved as drafts."
           checked={post}
           onChange={(event) => onPost(event.currentTarget.checked)}
         />

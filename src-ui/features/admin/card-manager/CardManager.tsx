@@ -34,7 +34,7 @@ const phone = '(max-width: 61.99em)';
 const labelOf = ({ status }: ManagerPlace): string => statuses.find(({ id }) => id === status)?.label ?? '';
 
 const captionOf = (place: ManagerPlace): string => {
-  const found = place.search ? `, found by “${place.search}”` : '';
+  const found = place.search ? `, matching “${place.search}”` : '';
   const filtered = filterCount(place) > 0 ? ', filtered' : '';
   return `Cards: ${labelOf(place).toLowerCase()}${found}${filtered}, sorted by ${sortOrders[place.sort].label.toLowerCase()}`;
 };
@@ -160,7 +160,7 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
             value={place.search}
             onType={control.type}
             label="Search cards"
-            placeholder="Any words: player, set, number, grade"
+            placeholder="Player, set, number, grade"
             clearLabel="Clear the search"
           />
         </div>

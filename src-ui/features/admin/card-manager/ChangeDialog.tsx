@@ -20,8 +20,8 @@ const buttonOf = (asked: Asked): string =>
 
 function DeleteForm({ asked, onPerform, ...form }: ChangeFormProps & { asked: Asked }) {
   const sentence = asked.named
-    ? `${asked.named.title} leaves the shop, its lists and everybody’s carts. Orders keep what they say of it.`
-    : 'They leave the shop, its lists and everybody’s carts. Orders keep what they say of them.';
+    ? `${asked.named.title} is deleted from the shop, its lists and all carts. Orders keep its details.`
+    : 'They are deleted from the shop, its lists and all carts. Orders keep their details.';
   return (
     <AskingForm {...form} harsh onSubmit={() => onPerform({ kind: 'delete' })}>
       <p className={asking.sentence}>{sentence}</p>
@@ -36,7 +36,7 @@ type QuickFormProps = ChangeFormProps & { change: BulkChange | undefined };
 function QuickForm({ change, onPerform, ...form }: QuickFormProps) {
   return (
     <AskingForm {...form} onSubmit={() => change && onPerform(change)}>
-      <p className={asking.sentence}>This was not done yet.</p>
+      <p className={asking.sentence}>Nothing was changed yet.</p>
     </AskingForm>
   );
 }

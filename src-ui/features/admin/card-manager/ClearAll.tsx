@@ -21,7 +21,7 @@ function Form({ count, onClose, onCleared }: FormProps) {
   const field = useRef<HTMLInputElement>(null);
   const submit = () => {
     if (typed.trim().replaceAll(',', '') !== String(count)) {
-      setWrong(`Enter ${count} to remove all cards.`);
+      setWrong(`Enter ${count} to delete all cards.`);
       field.current?.focus();
       return;
     }
@@ -43,7 +43,7 @@ function Form({ count, onClose, onCleared }: FormProps) {
       onCancel={onClose}
     >
       <p className={asking.sentence}>
-        {`This removes all ${cardsText(count)} from the shop, posted or not, with their stock. It cannot be undone. Orders stay as they are.`}
+        {`This deletes all ${cardsText(count)} from the shop, posted or not, with their stock. It cannot be undone. Orders do not change.`}
       </p>
       <TextInput
         ref={field}

@@ -30,7 +30,7 @@ export function ColumnPicker({ columns, onChoose }: ColumnPickerProps) {
           ))}
         </div>
         <Button variant="default" size="compact-sm" onClick={() => onChoose(startColumns)}>
-          As at the start
+          Reset columns
         </Button>
       </Popover.Dropdown>
     </Popover>

@@ -55,7 +55,7 @@ function PriceEnd({ end, prices, onChoose }: PriceProps) {
     if (dollars === null) return setWrong('Enter a price such as 19.99.');
     const next: Range = { ...other, [end]: dollars };
     if ((next.min ?? 0) > (next.max ?? Number.POSITIVE_INFINITY))
-      return setWrong('The lower price is above the upper one.');
+      return setWrong('The lowest price is above the highest.');
     if (dollars !== before) onChoose(next);
   };
   return (

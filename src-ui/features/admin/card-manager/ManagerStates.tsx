@@ -15,7 +15,7 @@ type FailedProps = { failure: CatalogFailure; onRetry: () => void };
 
 const sentenceOf = (failure: CatalogFailure): string =>
   (failure.kind === 'catalog-unavailable' && failure.detail) ||
-  'The cards cannot be read just now. Nothing was changed. Please try again.';
+  'The cards cannot be loaded right now. Nothing was changed. Please try again.';
 
 /** Nothing could be read. */
 export function ListFailed({ failure, onRetry }: FailedProps) {
@@ -24,7 +24,7 @@ export function ListFailed({ failure, onRetry }: FailedProps) {
 
 /** What is shown could not be read again. */
 export function ListOutdated({ onRetry }: { onRetry: () => void }) {
-  return <Outdated onRetry={onRetry}>The shop cannot be reached just now: this may be out of date.</Outdated>;
+  return <Outdated onRetry={onRetry}>The shop cannot be reached right now. This list may be out of date.</Outdated>;
 }
 
 /** The way to the sample cards, where there are any (HOME-12). */

@@ -16,7 +16,7 @@ function Size({ control: { place, resize } }: Pick<PagingProps, 'control'>) {
   return (
     <span className={classes.size}>
       <select
-        aria-label="Cards a page"
+        aria-label="Cards per page"
         className={classes.select}
         value={place.size}
         onChange={(event) => {

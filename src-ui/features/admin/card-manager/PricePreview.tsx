@@ -37,7 +37,7 @@ function Examples({ examples }: Pick<ChangePreview, 'examples'>) {
 }
 
 const refusedText = (refused: number): string =>
-  refused === 0 ? '' : ` ${cardsText(refused)} cannot: the price would be nothing, or too high.`;
+  refused === 0 ? '' : ` ${cardsText(refused)} cannot be repriced: the price would be 0 or too high.`;
 
 function Found({ preview: { count, refused, before, after, examples } }: { preview: ChangePreview }) {
   if (count === 0) return <p className={classes.totals}>{`No price would change.${refusedText(refused)}`}</p>;
@@ -69,7 +69,7 @@ export function PricePreview({ scope, reprice, onRecount }: PricePreviewProps) {
   return (
     <div role="status" className={classes.preview} data-outdated={working}>
       {!reprice && <p className={asking.quiet}>The new prices are shown here before anything changes.</p>}
-      {reprice && working && !preview && <p className={asking.quiet}>Working out the new prices…</p>}
+      {reprice && working && !preview && <p className={asking.quiet}>Calculating the new prices…</p>}
       {failure && recounted === null && <p className={classes.warning}>{changeFailureSentence(failure)}</p>}
       {preview && <Found preview={preview} />}
     </div>

@@ -28,7 +28,7 @@ function useRowSave({ card, name }: RowFieldProps) {
     const now = opened.value.card;
     if (!same(now, card)) {
       await refresh();
-      return `The ${label} is ${shown(now)} by now. Save again to change it.`;
+      return `The ${label} is now ${shown(now)}. Save again to change it.`;
     }
     const wanted = read(typed, now);
     if (wanted.isErr()) return wanted.error;

@@ -20,7 +20,7 @@ export function TaskHead({ task, control }: { task: Task; control: ManagerPlaceC
         Only cards without a {lack}
       </Button>
       <Button variant="default" size="compact-md" onClick={control.endTask}>
-        Show the whole manager
+        Show all cards
       </Button>
     </div>
   );

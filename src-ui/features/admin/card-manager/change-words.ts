@@ -49,7 +49,7 @@ function doneText(change: BulkChange, count: number, named: Card | null): string
         ? `${named.player}: price set to ${priceText(dollarsOf(change.reprice.price))}.`
         : `${cards} repriced.`;
     case 'stock':
-      return `${named ? named.player : cards}: stock ${change.copies === null ? 'not counted any more' : `set to ${change.copies}`}.`;
+      return `${named ? named.player : cards}: stock ${change.copies === null ? 'no longer tracked' : `set to ${change.copies}`}.`;
     case 'delete':
       return named ? `${named.player} card deleted successfully!` : `${cards} deleted successfully!`;
   }
@@ -57,15 +57,19 @@ function doneText(change: BulkChange, count: number, named: Card | null): string
 
 const alike = (unchanged: number): string => {
   if (unchanged === 0) return '';
-  return unchanged === 1 ? ' 1 was so already.' : ` ${unchanged.toLocaleString('en-US')} were so already.`;
+  return unchanged === 1
+    ? ' 1 was already like this.'
+    : ` ${unchanged.toLocaleString('en-US')} were already like this.`;
 };
 
 /** Only a price stands in the way of posting a card or of showing it on the home page. */
 function leftOut({ kind }: BulkChange, refused: number): string {
   if (refused === 0) return '';
   const why =
-    kind === 'post' || kind === 'homepage' ? `${refused === 1 ? 'has' : 'have'} no price above 0` : 'could not take it';
-  return ` ${cardsText(refused)} ${why} and ${refused === 1 ? 'stays' : 'stay'} as before.`;
+    kind === 'post' || kind === 'homepage'
+      ? `${refused === 1 ? 'has' : 'have'} no price above 0`
+      : 'could not be changed';
+  return ` ${cardsText(refused)} ${why} and did not change.`;
 }
 
 /** What a change came to. @param named the one card, where it was asked for by name (CMGR-21) */

@@ -15,7 +15,7 @@ export const statuses = [
 ] as const satisfies readonly { readonly id: string; readonly label: string; readonly shelf: Shelf }[];
 export type Status = (typeof statuses)[number]['id'];
 
-/** Cards a page (CMGR-29). */
+/** Cards per page (CMGR-29). */
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 

@@ -35,7 +35,7 @@ function readStock(typed: string, now: Card): Result<BulkChange, string> {
     .mapErr(({ kind }) =>
       kind === 'bad-stock'
         ? 'Enter a whole number, or leave it empty.'
-        : 'A copy is in a checkout. Leave the field empty after that.',
+        : 'An item is in a checkout. Clear the stock after it is sold or released.',
     );
 }
 

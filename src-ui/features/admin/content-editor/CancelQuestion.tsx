@@ -8,15 +8,13 @@ type CancelQuestionProps = { asking: boolean; onStay: () => void; onDiscard: () 
 export function CancelQuestion({ asking, onStay, onDiscard }: CancelQuestionProps) {
   return (
     <SmallModal opened={asking} onClose={onStay} title="Discard your changes?">
-      <p className={classes.sentence}>
-        What you wrote since the last save is lost then. The page stays as it was saved.
-      </p>
+      <p className={classes.sentence}>Your changes since the last save are lost. The saved page does not change.</p>
       <div className={classes.actions}>
         <Button variant="outline" color="var(--shop-bad)" onClick={onDiscard}>
           Discard changes
         </Button>
         <Button data-autofocus onClick={onStay}>
-          Go on editing
+          Continue editing
         </Button>
       </div>
     </SmallModal>

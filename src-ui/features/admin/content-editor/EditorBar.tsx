@@ -25,7 +25,7 @@ function standing<Name extends PageName>({ page, state, words, dirty, editing }:
   // About Us says by a toast how it went (PAGE-10, PAGE-11).
   if (state === 'saved' && page !== 'about') return words.saved;
   if (state === 'error' && page !== 'about') return words.failed;
-  if (dirty) return 'Changes that are not saved';
+  if (dirty) return 'Unsaved changes';
   return editing ? 'No changes' : '';
 }
 

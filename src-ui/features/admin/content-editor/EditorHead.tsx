@@ -27,7 +27,7 @@ export function EditorHead({ page, address, written, onVersions }: EditorHeadPro
             {written.by && ` by ${editorWords(written.by)}`}
           </>
         ) : (
-          'Nothing was written yet: these are the words that the shop comes with.'
+          'This is the built-in text. It has not been edited yet.'
         )}
       </p>
       <div className={classes.headActions}>

@@ -41,7 +41,7 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
   const move = (from: number, to: number) => {
     if (to < 0 || to >= features.length) return;
     change(moved(features, from, to), `[data-act="${to < from ? 'up' : 'down'} ${to}"]`);
-    setSaid(`${features[from]?.title || 'The feature'} is number ${to + 1} of ${features.length} now.`);
+    setSaid(`${features[from]?.title || 'The feature'} is now number ${to + 1} of ${features.length}.`);
   };
   const putBack = useStable((feature: Feature, at: number) => {
     if (!form.readOnly) form.change({ features: [...features.slice(0, at), feature, ...features.slice(at)] });
@@ -86,7 +86,7 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
           </li>
         ))}
       </ol>
-      {features.length === 0 && <p className={classes.quiet}>No features: this part of the page is left out.</p>}
+      {features.length === 0 && <p className={classes.quiet}>No features. This part of the page is not shown.</p>}
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}
@@ -103,7 +103,7 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
           >
             Add a feature
           </Button>
-          {full && <p className={classes.quiet}>{contentLimits.features} features are the most.</p>}
+          {full && <p className={classes.quiet}>{contentLimits.features} features at most.</p>}
         </div>
       )}
       <p role="status" className="unseen">

@@ -2,11 +2,11 @@ import classes from './ContentEditor.module.css';
 
 const rows = [
   ['**bold**, *italic*', 'bold, italic'],
-  ['## A heading', 'A heading, on a line of its own'],
-  ['- One thing', 'A list: a line for each thing'],
+  ['## A heading', 'A heading, on its own line'],
+  ['- One thing', 'A list: one line per item'],
   ['1. First', 'A numbered list'],
   ['[our cards](/cards)', 'A link: to a page of the shop, to https://…, or to mailto:…'],
-  ['> Somebody said', 'A quotation'],
+  ['> A quoted sentence', 'A quotation'],
 ] as const;
 
 /** What can be done in the longer texts (PAGE-07). */
@@ -25,8 +25,7 @@ export function MarkdownHelp() {
         ))}
       </dl>
       <p className={classes.quiet}>
-        An empty line begins a new paragraph. HTML does nothing: it is shown as it is typed. Pictures are shown by their
-        description.
+        An empty line starts a new paragraph. HTML is shown as typed. Pictures are shown as their description.
       </p>
     </details>
   );

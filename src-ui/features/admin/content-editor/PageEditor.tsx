@@ -66,7 +66,7 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
   const bringBack = (content: PageContent[Name], version: number) => {
     setVersions(false);
     editor.putIn(content);
-    setSaid(`The words of version ${version} are in the editor.`);
+    setSaid(`The text of version ${version} is in the editor.`);
   };
 
   return (
@@ -77,7 +77,7 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
           <DraftQuestion
             keptAt={draft.asked.keptAt}
             now={clock.now()}
-            about="These words were written here and not saved."
+            about="This text was written here and not saved."
             onContinue={editor.takeDraft}
             onDiscard={draft.discard}
           />

@@ -13,13 +13,12 @@ export function StaleDialog<Name extends PageName>({ editor }: { editor: PageEdi
   const { stale, busy, decide, form, page } = editor;
   const leave = () => !busy && decide.later();
   return (
-    <WideDialog opened={stale !== null} title="This page was saved meanwhile" onClose={leave}>
+    <WideDialog opened={stale !== null} title="This page was saved by someone else" onClose={leave}>
       {stale && (
         <>
           <p className={versionLook.sentence}>
-            {stale.by ? `${editorWords(stale.by)} saved it` : 'It was saved'} on {savedTime(stale.savedAt)}, after you
-            began. Nothing of yours was stored yet, and nothing is lost: whatever was saved stays among the earlier
-            versions.
+            {stale.by ? `${editorWords(stale.by)} saved it` : 'It was saved'} on {savedTime(stale.savedAt)}after you
+            started editing. Your text is not saved yet. Nothing is lost: saved texts stay under Earlier versions.
           </p>
           <Comparison
             page={page}
@@ -29,13 +28,13 @@ export function StaleDialog<Name extends PageName>({ editor }: { editor: PageEdi
           <div className={entry.foot}>
             <div className={entry.actions}>
               <Button variant="default" aria-disabled={busy} onClick={() => !busy && decide.theirs()}>
-                Take theirs
+                Use theirs
               </Button>
               <Button variant="default" loading={busy} onClick={decide.mine}>
                 Save mine over it
               </Button>
               <Button data-autofocus aria-disabled={busy} onClick={leave}>
-                Go on editing
+                Continue editing
               </Button>
             </div>
           </div>

@@ -21,7 +21,7 @@ export function UnfinishedPassages<Name extends PageName>({
   return (
     <details className={classes.unfinished} open>
       <summary>
-        {count === 1 ? '1 unfinished passage' : `${count} unfinished passages`}: shoppers do not see{' '}
+        {count === 1 ? '1 unfinished passage' : `${count} unfinished passages`}: customers do not see{' '}
         {count === 1 ? 'it' : 'them'}
       </summary>
       <p>Replace the text in square brackets. A section with no finished passage is hidden with its heading.</p>

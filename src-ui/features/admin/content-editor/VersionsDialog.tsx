@@ -48,9 +48,7 @@ function VersionList<Name extends PageName>({ page, versions, onChoose }: ListPr
   return (
     <>
       {earlier.length === 0 && (
-        <p className={classes.none}>
-          There is no earlier version yet. With the next save, the text of now becomes one.
-        </p>
+        <p className={classes.none}>There are no earlier versions yet. The next save keeps the current text as one.</p>
       )}
       <ol className={classes.list}>
         {current && (
@@ -96,7 +94,7 @@ function OneVersion<Name extends PageName>({ page, saved, dirty, version, onBack
         Version {version.version}, {isBuiltIn(page, version) ? 'built-in text' : savedTime(version.savedAt)}
       </h3>
       {version.by && !isBuiltIn(page, version) && <p className={classes.by}>{editorWords(version.by)}</p>}
-      {same && <p className={versionLook.sentence}>It says the same as the page does now.</p>}
+      {same && <p className={versionLook.sentence}>It has the same text as the current page.</p>}
       <Comparison
         page={page}
         one={{ whose: 'Then', content: version.content }}
@@ -105,16 +103,16 @@ function OneVersion<Name extends PageName>({ page, saved, dirty, version, onBack
       <div className={entry.foot}>
         {dirty && !same && (
           <p className={entry.quiet}>
-            You have changes that are not saved, and these words would take their place. Save them or cancel them first.
+            You have unsaved changes that this text would replace. Save or cancel them first.
           </p>
         )}
         <div className={entry.actions}>
           {!same && !dirty && (
-            <p className={entry.quiet}>They come into the editor first. The page changes when you save them.</p>
+            <p className={entry.quiet}>The text is put into the editor. The page changes when you save it.</p>
           )}
           {!same && (
             <Button aria-disabled={dirty} onClick={() => !dirty && onBringBack(version.content, version.version)}>
-              Bring back
+              Restore
             </Button>
           )}
         </div>

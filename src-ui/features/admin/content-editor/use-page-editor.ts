@@ -186,10 +186,10 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedWor
         onSaved(stale);
         show({
           id: 'page-content',
-          message: 'The page stays as they saved it.',
+          message: 'The page keeps their text.',
           tone: 'calm',
           stays: 'long',
-          action: { label: 'Put my words back', onAction: () => putIn(mine) },
+          action: { label: 'Restore my text', onAction: () => putIn(mine) },
         });
       },
       mine: () => stale && void send(stale.version),

@@ -24,7 +24,7 @@ export function DashboardSkeleton() {
 
 type FailedProps = { failure: DashboardFailure; onRetry: () => void };
 
-const sentenceOf = ({ detail }: DashboardFailure): string => detail || 'The figures cannot be read just now.';
+const sentenceOf = ({ detail }: DashboardFailure): string => detail || 'The figures cannot be loaded right now.';
 
 /** Nothing could be read. */
 export function DashboardFailed({ failure, onRetry }: FailedProps) {
@@ -48,7 +48,7 @@ export function DashboardOutdated({ failure, onRetry }: FailedProps) {
 export function EmptyShop() {
   return (
     <Notice title="The shop is empty" action={{ label: 'Add New Card', to: paths.newCard }}>
-      Its figures begin with its first card.
+      Figures appear with the first card.
     </Notice>
   );
 }

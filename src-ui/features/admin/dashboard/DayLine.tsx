@@ -18,7 +18,7 @@ function useCharts() {
   const { log } = useUseCases();
   const [isMissing, setMissing] = useState(false);
   const code = useCode(loadCharts, true, (reason) => {
-    log.warn('the lines of the dashboard cannot be drawn', { reason });
+    log.warn('dashboard charts could not be loaded', { reason });
     setMissing(true);
   });
   return { code, isMissing };
@@ -28,7 +28,7 @@ function useCharts() {
 function worthSince(days: readonly DashboardDay[]): string {
   const first = days.find(({ stockValue }) => stockValue !== null);
   const last = days.at(-1);
-  if (!first || !last || first === last) return 'Recorded from today on';
+  if (!first || !last || first === last) return 'Recorded from today';
   const change = (last.stockValue ?? noCents) - (first.stockValue ?? noCents);
   const sign = change < 0 ? '−' : '+';
   return `${sign}${wholeMoneyText(cents(Math.abs(change)))} since ${dayText(first.day)}`;
@@ -47,7 +47,7 @@ function Line({ label, value, more, drawn, isMissing }: LineProps) {
       <div role="img" aria-label={`${label}, day by day: ${value}, ${more}. All values are in the table below.`}>
         <div className={classes.room}>{drawn}</div>
       </div>
-      {isMissing && <p className={classes.more}>The line could not be loaded. All values are in the table below.</p>}
+      {isMissing && <p className={classes.more}>The chart could not be loaded. All values are in the table below.</p>}
     </div>
   );
 }
@@ -98,7 +98,7 @@ export function DayLine({ days, ordersCounted }: Pick<Dashboard, 'days' | 'order
             <Tag tone="ink" look="outlined">
               Demo
             </Tag>
-            Orders of the demonstration: nothing was paid
+            Demo orders: nothing was paid
           </span>
         )
       }

@@ -37,7 +37,7 @@ function Figures({ snapshot: { count, total, priced } }: { snapshot: Snapshot })
         <dd>{countText(count)}</dd>
       </div>
       <div>
-        <dt>Asked in all</dt>
+        <dt>Total price</dt>
         <dd>{wholeMoneyText(total)}</dd>
         {priced < count && <dd className={classes.part}>for the {countText(priced)} priced in US dollars</dd>}
       </div>
@@ -50,16 +50,16 @@ function Offers({ snapshot: { items, source } }: { snapshot: Snapshot }) {
   if (items.length === 0) return <Nothing>No listings right now</Nothing>;
   return (
     <>
-      <ul className={classes.offers} aria-label="The first listings">
+      <ul className={classes.offers} aria-label="First listings">
         {items.map((item) => (
           <Offer key={item.itemId} item={item} />
         ))}
       </ul>
       <p className={classes.about}>
         {source === 'demo' && 'No marketplace is connected: these listings are made up. '}
-        Other sellers’ offers for ‘{snapshotQuery.q}’, new or used and not filed as graded, the cheapest first. They are
-        no part of your stock or its value.
-        {shop.campaign && ' The shop may earn a commission on what is bought through these links.'}
+        Other sellers’ offers for ‘{snapshotQuery.q}’, new or used and not listed as graded, cheapest first. They are
+        not part of your stock or its value.
+        {shop.campaign && ' The shop may earn a commission from these links.'}
       </p>
     </>
   );
@@ -105,7 +105,7 @@ export function MarketSnapshot() {
     >
       {isPending && (
         <div role="status" className={classes.wait}>
-          <span className="unseen">Asking the marketplace</span>
+          <span className="unseen">Loading the market snapshot</span>
         </div>
       )}
       {data && <Shown {...data} />}

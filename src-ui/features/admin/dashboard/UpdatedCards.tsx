@@ -46,7 +46,7 @@ export function UpdatedCards({ cards }: { cards: readonly UpdatedCard[] }) {
         </Button>
       }
     >
-      {cards.length === 0 && <Nothing>No card has been changed yet.</Nothing>}
+      {cards.length === 0 && <Nothing>There are no changed cards yet.</Nothing>}
       <ul className={classes.list}>
         {cards.map((card) => (
           <Updated key={card.id} card={card} />

@@ -6,7 +6,7 @@ import { Nothing, Panel } from './Panel.tsx';
 
 function Since({ since }: { since: string | null }) {
   const { clock } = useUseCases();
-  if (since === null) return 'Nobody knows since when';
+  if (since === null) return 'Date unknown';
   return (
     <>
       {waitText(since, clock.now())} · since <time dateTime={since}>{dateText(since)}</time>

@@ -31,7 +31,7 @@ type SearchProps = { status: SubscriberStatus; search: string; onSearch: (text: 
 function Nobody({ status, search, onSearch }: SearchProps) {
   if (search) {
     return (
-      <Notice title="Nobody found" action={{ label: 'Clear the search', onClick: () => onSearch('') }}>
+      <Notice title="No addresses found" action={{ label: 'Clear the search', onClick: () => onSearch('') }}>
         {`Nothing on the list matches “${search}”.`}
       </Notice>
     );
@@ -39,13 +39,13 @@ function Nobody({ status, search, onSearch }: SearchProps) {
   if (status === 'pending') {
     return (
       <Notice title="No pending sign-ups" action={{ label: 'See the signup page', to: paths.signup }}>
-        Sign-ups wait here until they are confirmed by the link in their email, for 7 days.
+        Sign-ups appear here for 7 days until they are confirmed with the link in their email.
       </Notice>
     );
   }
   return (
-    <Notice title="Nobody on the list" action={{ label: 'See the signup page', to: paths.signup }}>
-      Confirmed sign-ups appear here, with what they want to read about.
+    <Notice title="No subscribers yet" action={{ label: 'See the signup page', to: paths.signup }}>
+      Confirmed sign-ups appear here with their interests.
     </Notice>
   );
 }
@@ -55,7 +55,7 @@ type FoundProps = SearchProps & { pages: SubscriberPages; onRemove: (subscriber:
 function Found({ pages, status, search, onSearch, onRemove }: FoundProps) {
   const { subscribers, outdated, hasMore, loadingMore, loadMore } = pages;
   if (subscribers.length === 0) return <Nobody status={status} search={search} onSearch={onSearch} />;
-  const caption = `${status === 'pending' ? 'Pending sign-ups' : 'Who gets letters'}${search ? `, matching “${search}”` : ''}, latest first`;
+  const caption = `${status === 'pending' ? 'Pending sign-ups' : 'Subscribers'}${search ? `, matching “${search}”` : ''}, latest first`;
   return (
     <div data-outdated={outdated} className={classes.list}>
       <SubscriberList subscribers={subscribers} caption={caption} onRemove={onRemove} />
@@ -107,7 +107,7 @@ export function AdminNewsletter({ list, exportAll }: DeskProps) {
     show({
       id: 'subscriber-removed',
       title: 'Removed',
-      message: status === 'pending' ? 'The sign-up is deleted.' : 'The address gets no more letters.',
+      message: status === 'pending' ? 'The sign-up is deleted.' : 'The address receives no more emails.',
       tone: 'calm',
       stays: 'short',
     });

@@ -40,7 +40,7 @@ function Form({ list, status, subscriber, onClose, onGone }: FormProps) {
         <strong>{subscriber.email}</strong>{' '}
         {status === 'pending'
           ? 'has not confirmed this sign-up. The link in its email stops working.'
-          : 'gets no more letters, and the shop forgets the sign-up whole, with the proof of it. Nobody is told.'}{' '}
+          : 'receives no more emails. The sign-up is deleted completely, with its proof of consent. The subscriber is not notified.'}{' '}
         This cannot be undone; the address can sign up again.
       </p>
     </AskingForm>

@@ -7,7 +7,7 @@ import { readPictureAddress } from './picture-address.ts';
 
 const sentenceOf = (refusal: AddressRefusal): string =>
   refusal.kind === 'here-already-or-full'
-    ? 'This picture is here already, or there is no room for it.'
+    ? 'This picture was already added, or there are too many pictures.'
     : pictureAddressSentence(refusal);
 
 /** @param onAdd answers why the picture was not added, null when it was */
@@ -24,7 +24,7 @@ export function AddByAddress({ onAdd }: { onAdd: (address: string) => Promise<Ad
     if (fetching) return;
     const address = readPictureAddress(typed);
     if (!typed.trim()) return refuse('Please enter the picture’s address.');
-    if (address === null) return refuse('An address begins with https://, http:// or /.');
+    if (address === null) return refuse('An address starts with https://, http:// or /.');
     setFetching(true);
     const refusal = await onAdd(address);
     setFetching(false);

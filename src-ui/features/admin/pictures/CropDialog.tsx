@@ -155,7 +155,7 @@ function Edit({ image, fileName, onCrop, onClose }: EditProps) {
       <PartFields part={part} onChange={setPart} />
       {isLost && (
         <FailureNotice title="This picture could not be changed.">
-          The browser has no memory for it. The picture is as it was.
+          The browser does not have enough memory. The picture did not change.
         </FailureNotice>
       )}
       <div className={classes.actions}>

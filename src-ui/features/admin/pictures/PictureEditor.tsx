@@ -47,7 +47,7 @@ function DropArea({ isFull, onFiles }: DropAreaProps) {
     >
       <div className={classes.dropWords}>
         <IconPhotoPlus size={28} stroke={1.4} aria-hidden />
-        <p className={classes.dropTitle}>{isFull ? `${mostPictures} pictures are the most` : 'Add pictures'}</p>
+        <p className={classes.dropTitle}>{isFull ? `At most ${mostPictures} pictures` : 'Add pictures'}</p>
         <p className={classes.quiet}>
           Drop them here, press to choose, or paste. JPEG, PNG, WebP, AVIF or GIF, up to 15 MiB.
         </p>
@@ -63,7 +63,7 @@ function Removed({ removed, onUndo }: { removed: NonNullable<PictureState['remov
   useEffect(() => undo.current?.focus(), [removed]);
   return (
     <div className={classes.removed}>
-      <span role="status">{removed.item.kind === 'kept' ? 'Picture removed.' : 'Upload given up.'}</span>
+      <span role="status">{removed.item.kind === 'kept' ? 'Picture removed.' : 'Upload canceled.'}</span>
       <Button ref={undo} size="compact-sm" variant="default" onClick={onUndo}>
         Undo
       </Button>
@@ -74,7 +74,7 @@ function Removed({ removed, onUndo }: { removed: NonNullable<PictureState['remov
 const uploadingText = ({ items }: PictureState): string => {
   const uploading = items.filter((item) => item.kind === 'upload' && item.isUploading).length;
   if (uploading === 0) return '';
-  return uploading === 1 ? '1 picture is on its way.' : `${uploading} pictures are on their way.`;
+  return uploading === 1 ? '1 picture is uploading.' : `${uploading} pictures are uploading.`;
 };
 
 /** What was not taken, and why. */

@@ -21,7 +21,7 @@ const activation = { distance: 6 };
 
 const instructions = {
   draggable:
-    'To move a picture, press Space or Enter, then the arrow keys. Space or Enter again puts it down; Escape puts it back.',
+    'To move a picture, press Space or Enter, then the arrow keys. Press Space or Enter again to drop it, or Escape to cancel.',
 };
 
 /** What a screen reader says while a picture is dragged (IMG-11). @param start set when a picture was just picked up */

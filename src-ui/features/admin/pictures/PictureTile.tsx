@@ -102,7 +102,7 @@ function OnItsWay({ item, onCancel, onRetry }: OnItsWayProps) {
         )}
         {instead && (
           <Button size="compact-sm" variant="default" onClick={onCancel}>
-            Keep the one before
+            Keep the old picture
           </Button>
         )}
       </div>

@@ -15,9 +15,9 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 export function TwoFactorLog({ events }: Pick<TwoFactorState, 'events'>) {
   if (events.length === 0) return null;
   return (
-    <section aria-labelledby="second-factor-log">
-      <h2 id="second-factor-log" className={classes.heading}>
-        What happened
+    <section aria-labelledby="two-factor-log">
+      <h2 id="two-factor-log" className={classes.heading}>
+        Two-factor history
       </h2>
       <ul className={classes.log}>
         {events.map(({ at, event }) => (

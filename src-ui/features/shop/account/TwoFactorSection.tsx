@@ -73,7 +73,7 @@ export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
   const wentOff = () => {
     look();
     changed();
-    show({ id: 'second-factor', message: 'Two-factor authentication is off.', tone: 'calm', stays: 'long' });
+    show({ id: 'two-factor', message: 'Two-factor authentication is off.', tone: 'calm', stays: 'long' });
   };
   if (step.kind === 'codes') return <RecoveryCodes codes={step.codes} onKept={look} />;
   if (!state) {
@@ -95,9 +95,9 @@ export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
   }
   return (
     <div className={classes.section}>
-      <section aria-labelledby="second-factor">
-        <h2 id="second-factor" className={classes.heading}>
-          Second factor
+      <section aria-labelledby="two-factor">
+        <h2 id="two-factor" className={classes.heading}>
+          Two-factor authentication
         </h2>
         <div className={classes.body}>
           {step.kind === 'looking' && <Standing state={state} onStep={(kind) => setStep({ kind })} />}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TwoFactor, TwoFactorFailure, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 
-const key = ['second-factor'];
+const key = ['two-factor'];
 
 /** How two-factor authentication is; read again after every change, and when the page comes back into view. */
 export function useTwoFactor(factor: TwoFactor) {

@@ -11,7 +11,7 @@ export function BoxGrid({ boxes }: { boxes: readonly Box[] }) {
   return (
     <>
       <p className={classes.note}>
-        <span id={why}>Boxes are shown here and cannot be bought yet.</span>{' '}
+        <span id={why}>You can view boxes here but not buy them yet.</span>{' '}
         <Link to={paths.signup} className={classes.notify}>
           Notify Me When Available
         </Link>

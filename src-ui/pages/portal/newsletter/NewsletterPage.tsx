@@ -9,7 +9,7 @@ export function NewsletterPage() {
   if (subscribers) return <AdminNewsletter list={subscribers.list} exportAll={subscribers.exportAll} />;
   return (
     <Notice title="No list here" action={{ label: 'Back to the dashboard', to: paths.adminDashboard }}>
-      This shop has no server: a sign-up is only noted in this browser’s log, and there is no list of addresses.
+      This shop has no server. Sign-ups are only logged in this browser, and there is no list of addresses.
     </Notice>
   );
 }

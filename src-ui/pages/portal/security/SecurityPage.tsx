@@ -10,8 +10,8 @@ export function SecurityPage() {
   const { twoFactor } = useUseCases();
   if (twoFactor) return <TwoFactorSection factor={twoFactor} />;
   return (
-    <Notice title="Nothing to guard here" action={{ label: 'Back to the dashboard', to: paths.adminDashboard }}>
-      This shop has no server: its cards and orders are in this browser, and whoever sits at it has them.
+    <Notice title="Not available here" action={{ label: 'Back to the dashboard', to: paths.adminDashboard }}>
+      This shop has no server. Its cards and orders are in this browser, and anyone who uses the browser can see them.
     </Notice>
   );
 }

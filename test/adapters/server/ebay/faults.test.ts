@@ -6,19 +6,19 @@ import { openEbay, shortPatience } from './ebay-stage.ts';
 
 const silent = {
   kind: 'marketplace-unavailable',
-  detail: 'The marketplace does not answer right now. Please try again in a moment.',
+  detail: 'eBay does not answer right now. Please try again in a moment.',
 } as const;
 const senseless = {
   kind: 'marketplace-unreadable',
-  detail: 'The marketplace gave an answer that makes no sense. Please try again in a moment.',
+  detail: 'eBay sent an unreadable answer. Please try again in a moment.',
 } as const;
 const refusing = {
   kind: 'marketplace-unreadable',
-  detail: 'The marketplace does not take this search. Please try other words.',
+  detail: 'eBay does not accept this search. Please try other search terms.',
 } as const;
 const closed = {
   kind: 'marketplace-unreadable',
-  detail: 'The marketplace does not let the shop in right now. Nothing is wrong with your search.',
+  detail: 'eBay is not available to this shop right now. Your search is fine.',
 } as const;
 
 const cases: readonly [MarketplaceFault, MarketplaceFailure, object][] = [
@@ -89,7 +89,7 @@ describe('eBay out of order', () => {
     expect(searches()).toBe(mostFailures);
     expect(await failed()).toEqual({
       kind: 'marketplace-unavailable',
-      detail: 'The marketplace has failed several times, and is left alone for a while. Please try again in a moment.',
+      detail: 'eBay has failed several times. Requests are paused for a while. Please try again in a moment.',
       tryAgainIn: 30,
     });
     await failedAfter(29);
@@ -102,11 +102,11 @@ describe('eBay out of order', () => {
     expect((await failed()).kind).toBe('marketplace-unavailable');
     clock.advance(1_000);
     expect((await found()).listings).toHaveLength(45);
-    expect(log.entries.filter(({ message }) => message === 'the marketplace is left alone')).toMatchObject([
+    expect(log.entries.filter(({ message }) => message === 'eBay circuit open: requests paused')).toMatchObject([
       { facts: { seconds: 30 } },
       { facts: { seconds: 60 } },
     ]);
-    expect(log.entries.at(-1)?.message).toBe('the marketplace answers again');
+    expect(log.entries.at(-1)?.message).toBe('eBay circuit closed: eBay answers again');
     expect(log.entries).toHaveLength(mostFailures + 1 + 2 + 1);
   });
 

@@ -20,7 +20,7 @@ describe('eBay asked too often', () => {
       server.faults.set(fault, { times: 1 });
       const failure = {
         kind: 'marketplace-unavailable',
-        detail: `The marketplace asks us to wait. Please try again ${words}.`,
+        detail: `eBay asks us to wait. Please try again ${words}.`,
         tryAgainIn: wait,
       };
       expect(await failed()).toEqual(failure);
@@ -31,7 +31,7 @@ describe('eBay asked too often', () => {
       expect(log.entries).toEqual([
         {
           level: 'warn',
-          message: 'the marketplace could not be read',
+          message: 'eBay request failed',
           facts: { trouble: 'told-to-wait', status: 429 },
         },
       ]);
@@ -66,16 +66,14 @@ describe('eBay asked too often', () => {
     for (const q of ['moss', 'rice', 'elway']) await found({ q });
     expect(await failed()).toEqual({
       kind: 'marketplace-unavailable',
-      detail: 'The marketplace was asked as often as it may be today. Please try again in 19 hours.',
+      detail: 'The daily limit of eBay searches is reached. Please try again in 19 hours.',
       tryAgainIn: 19 * 3_600,
     });
     expect((await found({ q: 'elway' })).listings.length).toBeGreaterThan(0);
     clock.advance(19 * hour - 1);
     await failed();
     expect(searches()).toBe(3);
-    expect(log.entries).toEqual([
-      { level: 'warn', message: 'the marketplace was asked as often as it may be today', facts: { calls: 3 } },
-    ]);
+    expect(log.entries).toEqual([{ level: 'warn', message: 'eBay daily call budget used up', facts: { calls: 3 } }]);
     clock.advance(1);
     await found();
     expect(searches()).toBe(4);

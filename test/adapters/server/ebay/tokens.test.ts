@@ -62,13 +62,13 @@ describe('the token that eBay is asked with', () => {
     server.faults.set('expired');
     expect(await failed()).toEqual({
       kind: 'marketplace-unreadable',
-      detail: 'The marketplace does not let the shop in right now. Nothing is wrong with your search.',
+      detail: 'eBay is not available to this shop right now. Your search is fine.',
     });
     expect([renewals(), searches()]).toEqual([2, 2]);
     expect(log.entries).toEqual([
       {
         level: 'error',
-        message: 'the marketplace does not let the shop in: EBAY_CLIENT_ID, EBAY_CLIENT_SECRET',
+        message: 'eBay rejected the credentials: check EBAY_CLIENT_ID and EBAY_CLIENT_SECRET',
         facts: { trouble: 'locked-out', status: 401 },
       },
     ]);

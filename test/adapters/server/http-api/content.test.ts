@@ -66,7 +66,7 @@ describe('content pages over HTTP', () => {
     expect((await guest('GET', legal)).json).toMatchObject({ version: 0 });
     await save(sendingAs(api, { authorization: `Bearer ${ownerToken}` }));
     await save(admin, 1);
-    const lines = log.entries.filter(({ message }) => message === 'a written page was saved');
+    const lines = log.entries.filter(({ message }) => message === 'content page saved');
     expect(lines.slice(-2).map(({ facts }) => facts)).toEqual([
       { by: 'command line', page: 'legal', version: 1 },
       { by: 'admin first@example.org', page: 'legal', version: 2 },

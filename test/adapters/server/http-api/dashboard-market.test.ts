@@ -61,7 +61,7 @@ describe('GET /api/v1/dashboard/market', () => {
     expect(response.json()).toEqual({ count: 0, total: 0, priced: 0, items: [], source: null });
     expect(log.entries).toContainEqual({
       level: 'warn',
-      message: 'the market snapshot could not be read',
+      message: 'market snapshot failed',
       facts: { reason: 'marketplace-unavailable' },
     });
   });

@@ -14,7 +14,7 @@ const address = '/api/v1/ebay/search?q=Football%20PSA%2010';
 
 const silent = /^The marketplace does not answer right now\./;
 const senseless = /^The marketplace gave an answer that makes no sense\./;
-const busy = /^The marketplace asks us to wait\. Please try again in \d minutes\.$/;
+const busy = /^eBay asks us to wait\. Please try again in \d minutes\.$/;
 
 describe('the marketplace search over eBay', () => {
   let server: MarketplaceServer;
