@@ -2,7 +2,7 @@ import { type OtherTabs, type TabTopic, tabTopics } from '#domain/shared/other-t
 
 const channelName = 'goat-collection';
 
-const isTopic = (said: unknown): said is TabTopic => tabTopics.some((topic) => topic === said);
+const isTopic = (input: unknown): input is TabTopic => tabTopics.some((topic) => topic === input);
 
 /** Null where the browser has no channels, or lets nobody have one because storage is forbidden. */
 function openChannel(): BroadcastChannel | null {

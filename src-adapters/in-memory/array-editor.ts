@@ -52,12 +52,12 @@ export function editorOver({ edited, ids, clock }: ArrayEditorParts): CardEditor
     open: (id) => edited.look((shelf) => recordIn(shelf, id)),
 
     create: (given, copies) => {
-      const said = structuredClone(given);
+      const input = structuredClone(given);
       const id = cardId(ids.random());
       const at = new Date(clock.now()).toISOString();
       return edited
         .edit((shelf) =>
-          createStep(id, said, copies, at)
+          createStep(id, input, copies, at)
             .andThen((step) => freeSteps(shelf, [step]))
             .map((steps) => ({ steps, act: 'create' as const })),
         )
@@ -65,13 +65,13 @@ export function editorOver({ edited, ids, clock }: ArrayEditorParts): CardEditor
     },
 
     replace: (id, version, given, copies) => {
-      const said = structuredClone(given);
+      const input = structuredClone(given);
       return edited
         .edit((shelf) =>
           recordIn(shelf, id)
             .andThen((current) =>
               current.version === version
-                ? replaceStep(current.card, said, copies)
+                ? replaceStep(current.card, input, copies)
                 : err({ kind: 'stale-card' as const, current }),
             )
             .andThen((step) => freeSteps(shelf, [step]))

@@ -76,8 +76,8 @@ const conditionTexts: Record<MarketplaceFilter | ListingCondition, Listing['cond
 
 /** Null for all of them. */
 function wantedConditions({ filter, conditions }: MarketplaceQuery): ReadonlySet<string> | null {
-  const chosen = conditions ?? (filter ? [filter] : []);
-  return chosen.length === 0 ? null : new Set(chosen.map((one) => conditionTexts[one]));
+  const selected = conditions ?? (filter ? [filter] : []);
+  return selected.length === 0 ? null : new Set(selected.map((one) => conditionTexts[one]));
 }
 
 /**

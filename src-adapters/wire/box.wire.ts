@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Box, type BoxId, missingOfBox, type SaidOfBox } from '#domain/boxes/box.ts';
+import { type Box, type BoxId, missingOfBox, type BoxInput } from '#domain/boxes/box.ts';
 import { boxNumbers, isBoxYear, longestBoxTexts } from '#domain/boxes/box-limits.ts';
 import { boxScopes } from '#domain/boxes/boxes.port.ts';
 import { sports } from '#domain/cards/card.ts';
@@ -20,7 +20,7 @@ const price = z
 const noBoxYear = `is neither from ${boxNumbers.firstYear} to ${boxNumbers.lastYear} nor 0, a year that nobody knows`;
 
 /** What the owner says of a box, field by field; fields can be empty, as an edit may leave them (BOX-08). */
-const said = {
+const fields = {
   title: text(longestBoxTexts.title),
   brand: text(longestBoxTexts.brand),
   boxType: text(longestBoxTexts.boxType),
@@ -43,9 +43,9 @@ const instant = z.iso.datetime({ precision: 3 });
 const idShape = branded<BoxId>(text(20).check(z.regex(/^\d+$/, 'is not the id of a box')));
 
 /** The same as it is sent: a long list is refused before anybody looks into it. */
-const sent = { ...said, additionalImageUrls: listOf(pictureAddress, mostPictures - 1) };
+const sent = { ...fields, additionalImageUrls: listOf(pictureAddress, mostPictures - 1) };
 
-const whole = { id: idShape, ...said, createdAt: instant, updatedAt: instant };
+const whole = { id: idShape, ...fields, createdAt: instant, updatedAt: instant };
 
 /** A box as it is answered (DATA-15). Fields that a newer shop adds are left out, not refused. */
 export const boxShape: z.ZodMiniType<Box> = z.object(whole);
@@ -82,6 +82,6 @@ export const boxRestoreReplyShape = z.object({ count: z.int().check(z.gte(0)) })
 type Body = z.infer<typeof newBoxShape>;
 
 /** What a body says of the box. */
-export function saidInBox({ updatedAt: _, ...body }: Body & { readonly updatedAt?: string }): SaidOfBox {
+export function inputInBox({ updatedAt: _, ...body }: Body & { readonly updatedAt?: string }): BoxInput {
   return body;
 }

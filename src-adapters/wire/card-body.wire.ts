@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Card, type CardId, composeTitle, needsPrice } from '#domain/cards/card.ts';
-import { type SaidOfCard, withoutAbsent } from '#domain/cards/edit/card-said.ts';
+import { type CardInput, withoutAbsent } from '#domain/cards/edit/card-input.ts';
 import { cardIdShape, fieldShapes, mostPictures, pictureAddress } from './card.wire.ts';
 import { listOf } from './lists.wire.ts';
 
@@ -10,7 +10,7 @@ export const mostInBulk = 10_000;
 const { stock, addedAt, title, ...others } = fieldShapes;
 
 /** A title that is left out, or blank, is made of year, brand, player and team (DATA-04). */
-const said = {
+const input = {
   ...others,
   title: z._default(title, ''),
   additionalImageUrls: z.optional(listOf(pictureAddress, mostPictures)),
@@ -22,32 +22,32 @@ const copies = z.nullish(stock);
 /** Version numbers are 32 bits wide where they are kept. */
 const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
-type Said = Omit<SaidOfCard, 'title'> & { readonly title: string };
+type Input = Omit<CardInput, 'title'> & { readonly title: string };
 
-const isNumberedRight = ({ serialNumber, printRun }: Pick<Said, 'serialNumber' | 'printRun'>): boolean =>
+const isNumberedRight = ({ serialNumber, printRun }: Pick<Input, 'serialNumber' | 'printRun'>): boolean =>
   serialNumber === undefined || (printRun !== undefined && serialNumber <= printRun);
 
-const titleOf = (card: Pick<Said, 'title' | 'year' | 'brand' | 'player' | 'team'>): string =>
+const titleOf = (card: Pick<Input, 'title' | 'year' | 'brand' | 'player' | 'team'>): string =>
   card.title.trim() === '' ? composeTitle(card) : card.title;
 
 /** What no field can tell by itself. Each is told at a field all the same. */
 const sensible = [
-  z.refine<Said>(isNumberedRight, { error: 'is above the print run, or has none beside it', path: ['serialNumber'] }),
-  z.refine<Said>((card) => titleOf(card) !== '', {
+  z.refine<Input>(isNumberedRight, { error: 'is above the print run, or has none beside it', path: ['serialNumber'] }),
+  z.refine<Input>((card) => titleOf(card) !== '', {
     error: 'is missing, and so is all that it could be made of',
     path: ['title'],
   }),
-  z.refine<Said>((card) => !needsPrice(card), { error: 'is 0: a posted card needs a price above 0', path: ['price'] }),
+  z.refine<Input>((card) => !needsPrice(card), { error: 'is 0: a posted card needs a price above 0', path: ['price'] }),
 ] as const;
 
 /** Body of POST /cards: a card without its id, which the shop makes (API-04). Unknown fields are refused (A8). */
-export const newCardShape = z.strictObject({ ...said, stock: copies }).check(...sensible);
+export const newCardShape = z.strictObject({ ...input, stock: copies }).check(...sensible);
 
 /**
  * Body of PUT /cards/{id}: the whole card anew, and the version that the edit began with (API-17). Without `stock` its copies
  * stay what they are; null stops counting them.
  */
-export const cardEditShape = z.strictObject({ ...said, version, stock: copies }).check(...sensible);
+export const cardEditShape = z.strictObject({ ...input, version, stock: copies }).check(...sensible);
 
 /** Fixed paths beside /cards/{id}: no card has one for its id (API-11). */
 const fixedPaths: ReadonlySet<string> = new Set([
@@ -64,7 +64,7 @@ const fixedPaths: ReadonlySet<string> = new Set([
 const newId = cardIdShape.check(z.refine((id) => !fixedPaths.has(id), 'is the name of a call'));
 
 /** A row of POST /cards/bulk. */
-export const newRowShape = z.strictObject({ id: z.optional(newId), ...said, stock: copies }).check(...sensible);
+export const newRowShape = z.strictObject({ id: z.optional(newId), ...input, stock: copies }).check(...sensible);
 
 /** Body of POST /cards/bulk: new cards, with or without ids (API-10). */
 export const newCardsShape = z.strictObject({ cards: listOf(newRowShape, mostInBulk, 1) });
@@ -73,7 +73,7 @@ export const newCardsShape = z.strictObject({ cards: listOf(newRowShape, mostInB
 export const changedRowShape = z
   .strictObject({
     id: cardIdShape,
-    ...said,
+    ...input,
     stock: copies,
     held: z.optional(z.number()),
     soldAt: z.optional(z.string()),
@@ -93,7 +93,7 @@ export const bulkReplyShape = z.object({ count: z.int() });
 type Body = z.infer<typeof newCardShape>;
 
 /** What a body says of the card. */
-export function saidIn({
+export function inputIn({
   id: _,
   version: __,
   stock: ___,
@@ -101,13 +101,13 @@ export function saidIn({
   soldAt: _____,
   addedAt: ______,
   ...body
-}: Body & { readonly [Field in 'id' | 'version' | 'held' | 'soldAt' | 'addedAt']?: unknown }): SaidOfCard {
+}: Body & { readonly [Field in 'id' | 'version' | 'held' | 'soldAt' | 'addedAt']?: unknown }): CardInput {
   return withoutAbsent({ ...body, title: titleOf(body) });
 }
 
 /** The card of a row. */
 export const cardIn = (id: CardId, body: Body): Card => ({
-  ...saidIn(body),
+  ...inputIn(body),
   id,
   ...(typeof body.stock === 'number' && { stock: body.stock }),
 });

@@ -107,7 +107,7 @@ export function queryOf(given: CardQueryParameters): CardQuery {
   };
 }
 
-const shelfParameters = {
+const listParameters = {
   homepage: [['homepage', 'true']],
   collection: [['posted', 'true']],
   public: [],
@@ -116,7 +116,7 @@ const shelfParameters = {
   sold: [['status', 'sold']],
 } as const satisfies Record<Shelf, readonly (readonly [string, string])[]>;
 
-const scopeParameters = {
+const searchScopeParameters = {
   collection: [],
   searchPage: [['scope', 'searchPage']],
   manager: [['scope', 'manager']],
@@ -151,8 +151,8 @@ export function parametersOf(query: CardQuery): URLSearchParams {
   ];
   const given = optional.flatMap(([name, value]) => (value ? [[name, value]] : []));
   return new URLSearchParams([
-    ...shelfParameters[query.shelf].map(([name, value]) => [name, value]),
-    ...scopeParameters[query.searchScope].map(([name, value]) => [name, value]),
+    ...listParameters[query.shelf].map(([name, value]) => [name, value]),
+    ...searchScopeParameters[query.searchScope].map(([name, value]) => [name, value]),
     ...given,
   ]);
 }

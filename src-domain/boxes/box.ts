@@ -28,11 +28,11 @@ export type Box = {
 };
 
 /** What the owner says of a box: all but its id and its times. */
-export type SaidOfBox = Omit<Box, 'id' | 'createdAt' | 'updatedAt'>;
+export type BoxInput = Omit<Box, 'id' | 'createdAt' | 'updatedAt'>;
 
 /** What is said of a box, without its id and its times. */
-export function saidOfBox({ id: _, createdAt: __, updatedAt: ___, ...said }: Box): SaidOfBox {
-  return said;
+export function boxInput({ id: _, createdAt: __, updatedAt: ___, ...input }: Box): BoxInput {
+  return input;
 }
 
 /** The fields that adding a box asks for (BOX-07), in the order of the form. */
@@ -40,21 +40,21 @@ const neededOfBox = ['title', 'brand', 'price'] as const;
 type NeededOfBox = (typeof neededOfBox)[number];
 
 /** Which of them a new box does not have; a price has to be more than nothing. */
-export const missingOfBox = (said: Pick<SaidOfBox, NeededOfBox>): readonly NeededOfBox[] =>
-  neededOfBox.filter((field) => (field === 'price' ? !(said.price > 0) : said[field].trim() === ''));
+export const missingOfBox = (input: Pick<BoxInput, NeededOfBox>): readonly NeededOfBox[] =>
+  neededOfBox.filter((field) => (field === 'price' ? !(input.price > 0) : input[field].trim() === ''));
 
 /** A new box, with the time as its id: the next free one where that is taken (DATA-15, BOX-09). @param now milliseconds */
-export function newBox(said: SaidOfBox, now: number, isTaken: (id: BoxId) => boolean): Box {
+export function newBox(input: BoxInput, now: number, isTaken: (id: BoxId) => boolean): Box {
   let number = now;
   while (isTaken(String(number) as BoxId)) number += 1;
   const at = new Date(now).toISOString();
-  return { ...said, id: String(number) as BoxId, createdAt: at, updatedAt: at };
+  return { ...input, id: String(number) as BoxId, createdAt: at, updatedAt: at };
 }
 
 /** A box after an edit; its time of change is always a later one, so that it tells versions apart (BOX-09). */
-export function editedBox(box: Box, said: SaidOfBox, now: number): Box {
+export function editedBox(box: Box, input: BoxInput, now: number): Box {
   const at = Math.max(now, Date.parse(box.updatedAt) + 1);
-  return { ...said, id: box.id, createdAt: box.createdAt, updatedAt: new Date(at).toISOString() };
+  return { ...input, id: box.id, createdAt: box.createdAt, updatedAt: new Date(at).toISOString() };
 }
 
 /** The newest first, as customers and the owner see them. */

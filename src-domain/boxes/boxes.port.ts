@@ -1,5 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import type { Box, BoxId, SaidOfBox } from './box.ts';
+import type { Box, BoxId, BoxInput } from './box.ts';
 
 export type BoxesUnavailable = {
   readonly kind: 'boxes-unavailable';
@@ -26,9 +26,9 @@ export type BoxScope = (typeof boxScopes)[number];
  */
 export interface Boxes {
   list(scope: BoxScope): ResultAsync<readonly Box[], BoxesUnavailable>;
-  add(said: SaidOfBox): ResultAsync<Box, BoxesNotSaved>;
+  add(input: BoxInput): ResultAsync<Box, BoxesNotSaved>;
   /** @param since the `updatedAt` of the box that was edited */
-  change(id: BoxId, said: SaidOfBox, since: string): ResultAsync<Box, BoxesNotSaved | BoxNotFound | StaleBox>;
+  change(id: BoxId, input: BoxInput, since: string): ResultAsync<Box, BoxesNotSaved | BoxNotFound | StaleBox>;
   remove(id: BoxId): ResultAsync<Box, BoxesNotSaved | BoxNotFound>;
   clear(): ResultAsync<readonly Box[], BoxesNotSaved>;
   /** Answers how many came back. */

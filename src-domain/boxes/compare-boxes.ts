@@ -1,4 +1,4 @@
-import type { SaidOfBox } from './box.ts';
+import type { BoxInput } from './box.ts';
 
 const fieldsOfPart = {
   title: ['title'],
@@ -14,15 +14,15 @@ const fieldsOfPart = {
   homepage: ['isHomepage'],
   description: ['description'],
   pictures: ['imageUrl', 'additionalImageUrls'],
-} as const satisfies Record<string, readonly (keyof SaidOfBox)[]>;
+} as const satisfies Record<string, readonly (keyof BoxInput)[]>;
 
 /** What is compared as one. */
 export type BoxPart = keyof typeof fieldsOfPart;
 const parts = Object.keys(fieldsOfPart) as BoxPart[];
 
-const valuesOf = (said: SaidOfBox, part: BoxPart): string =>
-  JSON.stringify(fieldsOfPart[part].map((field) => said[field] ?? null));
+const valuesOf = (input: BoxInput, part: BoxPart): string =>
+  JSON.stringify(fieldsOfPart[part].map((field) => input[field] ?? null));
 
 /** The parts in which two versions of a box differ, in the order of the form (BOX-13). */
-export const differencesOfBoxes = (one: SaidOfBox, other: SaidOfBox): readonly BoxPart[] =>
+export const differencesOfBoxes = (one: BoxInput, other: BoxInput): readonly BoxPart[] =>
   parts.filter((part) => valuesOf(one, part) !== valuesOf(other, part));

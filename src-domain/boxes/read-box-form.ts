@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { parsePrice } from '../money/parse-price.ts';
 import { pictureFields } from '../pictures/picture.ts';
-import { missingOfBox, type SaidOfBox } from './box.ts';
+import { missingOfBox, type BoxInput } from './box.ts';
 import type { BoxFormField, BoxFormValues } from './box-form.ts';
 import { boxNumbers, longestBoxTexts } from './box-limits.ts';
 import { newBoxDefaults } from './new-box-defaults.ts';
@@ -66,7 +66,7 @@ export const boxFormIssues = (values: BoxFormValues, isNew: boolean): readonly B
 ];
 
 /** What the form says of a box; else what is wrong with it (BOX-07 … BOX-09). Blank pictures are dropped (IMG-07). */
-export function readBoxForm(values: BoxFormValues, isNew: boolean): Result<SaidOfBox, readonly BoxFormIssue[]> {
+export function readBoxForm(values: BoxFormValues, isNew: boolean): Result<BoxInput, readonly BoxFormIssue[]> {
   const issues = boxFormIssues(values, isNew);
   if (issues.length > 0) return err(issues);
   const { imageUrl, additionalImageUrls = [] } = pictureFields(values.pictures, null);

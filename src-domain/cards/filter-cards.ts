@@ -35,8 +35,8 @@ const comparedOf = (card: Card): Compared => compared.get(card) ?? compare(card)
 const asPart = (text: string): string => text.trim().toLowerCase();
 
 /** Whether the brand answers to the filter: it contains the chosen one, and all answer to 'All Brands' (FLTR-04, FLTR-05). */
-export const isOfBrand = (brand: string, chosen: string): boolean =>
-  chosen === allBrands || brand.toLowerCase().includes(asPart(chosen));
+export const isOfBrand = (brand: string, selected: string): boolean =>
+  selected === allBrands || brand.toLowerCase().includes(asPart(selected));
 
 function contains(field: ComparedField, text: string): CardTest | null {
   const part = asPart(text);

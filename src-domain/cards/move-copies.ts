@@ -14,13 +14,13 @@ export type CopiesMove = {
  */
 export function moveCopies(card: Card, { available, held: toHeld, soldAt }: CopiesMove): Card {
   if (card.stock === undefined) return card;
-  const { held: before = 0, soldAt: since, ...said } = card;
+  const { held: before = 0, soldAt: since, ...input } = card;
   const stock = card.stock + available;
   // Cards of an older shop do not say how many of their copies are in checkouts.
   const held = Math.max(0, before + toHeld);
   const sold = soldAt ?? since;
   return {
-    ...said,
+    ...input,
     stock,
     ...(held > 0 && { held }),
     ...(stock === 0 && held === 0 && sold !== undefined && { soldAt: sold }),

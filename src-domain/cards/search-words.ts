@@ -71,8 +71,8 @@ const asWords = (parts: readonly string[]): string => parts.map((word) => ` ${wo
 export function wordIndex(texts: readonly string[]): string {
   const parts = texts.flatMap((text) => partsOf(plain(text)));
   const held = new Set(parts);
-  const said = sameWords.filter((row) => held.has(rookiePatchAuto) || row.some((word) => held.has(word)));
-  const others = said.length === sameWords.length ? [rookiePatchAuto, ...said.flat()] : said.flat();
+  const input = sameWords.filter((row) => held.has(rookiePatchAuto) || row.some((word) => held.has(word)));
+  const others = input.length === sameWords.length ? [rookiePatchAuto, ...input.flat()] : input.flat();
   return asWords([...parts, ...others]);
 }
 

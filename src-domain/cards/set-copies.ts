@@ -22,10 +22,10 @@ export function checkCopies(
 /** The card with that many copies to be had; it is sold, since it was, where none are left and none are in checkouts. */
 export function setCopies(card: Card, copies: number | null): Result<Card, StockFailure> {
   return checkCopies(card, copies).map((checked) => {
-    const { stock: _, held, soldAt, ...said } = card;
-    if (checked === null) return said;
+    const { stock: _, held, soldAt, ...input } = card;
+    if (checked === null) return input;
     return {
-      ...said,
+      ...input,
       stock: checked,
       ...(held !== undefined && { held }),
       ...(checked === 0 && !held && soldAt !== undefined && { soldAt }),

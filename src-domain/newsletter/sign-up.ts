@@ -39,8 +39,8 @@ export function checkSignUp({ email, name }: Pick<SignUp, 'email' | 'name'>): Si
 }
 
 /** A sign-up as it is kept: no outer spaces, nothing in a name that is no character, each interest once, in the order they are offered. */
-export const tidySignUp = ({ email, name, interests: chosen }: SignUp): SignUp => ({
+export const tidySignUp = ({ email, name, interests: selected }: SignUp): SignUp => ({
   email: email.trim(),
   name: name.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim(),
-  interests: interests.filter((interest) => chosen.includes(interest)),
+  interests: interests.filter((interest) => selected.includes(interest)),
 });

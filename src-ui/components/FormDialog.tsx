@@ -5,12 +5,12 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { WideDialog } from './WideDialog.tsx';
 
 /** Whether there is something to lose, and whether this device keeps it. */
-export type FormStanding = { readonly dirty: boolean; readonly draftKept: boolean };
+export type FormStatus = { readonly dirty: boolean; readonly draftKept: boolean };
 
 /** What a form in the dialog can do about the dialog. */
 type FormWays = {
   /** Told whenever it changes. */
-  readonly onStanding: (standing: FormStanding) => void;
+  readonly onStatus: (status: FormStatus) => void;
   /** Closes the dialog; asks first where something would be lost. */
   readonly onCancel: () => void;
   /** Does something that leaves the form; asks first in the same way. */
@@ -33,14 +33,14 @@ export function FormDialog({ opened, title, onClose, onDiscard, children }: Form
   const guard = useLeaveGuard(opened);
   const ask = () => guard.request(onClose);
   useEscape(inside, opened && !guard.asking, ask);
-  const onStanding = (standing: FormStanding) => {
-    guard.setDirty(standing.dirty);
-    setDraftKept(standing.draftKept);
+  const onStatus = (status: FormStatus) => {
+    guard.setDirty(status.dirty);
+    setDraftKept(status.draftKept);
   };
   return (
     <>
       <WideDialog opened={opened} onClose={ask} title={title} closesByItself={false}>
-        <div ref={inside}>{children({ onStanding, onCancel: ask, leaveFor: guard.request })}</div>
+        <div ref={inside}>{children({ onStatus, onCancel: ask, leaveFor: guard.request })}</div>
       </WideDialog>
       <LeaveQuestion
         asking={guard.asking}

@@ -9,21 +9,21 @@ type ListTabsProps<Id extends string> = {
   /** What the tabs tell apart, for who does not see them. */
   label: string;
   tabs: readonly ListTab<Id>[];
-  chosen: Id;
+  selected: Id;
   onChoose: (id: Id) => void;
   /** The part of the list that is chosen. */
   children: ReactNode;
 };
 
 /** The parts of a list, one of them shown. Arrows move along the tabs, Enter or Space opens one. */
-export function ListTabs<Id extends string>({ label, tabs, chosen, onChoose, children }: ListTabsProps<Id>) {
+export function ListTabs<Id extends string>({ label, tabs, selected, onChoose, children }: ListTabsProps<Id>) {
   const choose = (value: string | null) => {
     const wanted = tabs.find(({ id }) => id === value);
-    if (wanted && wanted.id !== chosen) onChoose(wanted.id);
+    if (wanted && wanted.id !== selected) onChoose(wanted.id);
   };
   return (
     <Tabs
-      value={chosen}
+      value={selected}
       onChange={choose}
       activateTabWithKeyboard={false}
       keepMounted={false}
@@ -36,7 +36,7 @@ export function ListTabs<Id extends string>({ label, tabs, chosen, onChoose, chi
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={chosen}>{children}</Tabs.Panel>
+      <Tabs.Panel value={selected}>{children}</Tabs.Panel>
     </Tabs>
   );
 }

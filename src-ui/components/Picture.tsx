@@ -24,7 +24,7 @@ type PictureProps = {
   className?: string | undefined;
 };
 
-type Standing = 'loading' | 'shown' | 'broken';
+type Status = 'loading' | 'shown' | 'broken';
 
 /** A picture shown whole, faded in, with its room reserved; a broken one becomes the placeholder with a name on it. */
 export function Picture(props: PictureProps) {
@@ -45,11 +45,11 @@ const widthsOf = (address: string): string =>
 type KeyedProps = Omit<PictureProps, 'src'> & { src: string | null };
 
 function KeyedPicture({ src, alt, name, eager = false, slab, sizes = `${cardWidth}px`, className }: KeyedProps) {
-  const [standing, setStanding] = useState<Standing>(src === '' ? 'broken' : 'loading');
-  const broken = standing === 'broken';
+  const [status, setStatus] = useState<Status>(src === '' ? 'broken' : 'loading');
+  const broken = status === 'broken';
   // A picture from the cache may be there before React listens.
   const meet = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth > 0) setStanding((now) => (now === 'loading' ? 'shown' : now));
+    if (image?.complete && image.naturalWidth > 0) setStatus((now) => (now === 'loading' ? 'shown' : now));
   }, []);
   return (
     <span className={[classes.picture, className].filter(Boolean).join(' ')}>
@@ -64,10 +64,10 @@ function KeyedPicture({ src, alt, name, eager = false, slab, sizes = `${cardWidt
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
-        data-standing={standing}
+        data-standing={status}
         className={classes.image}
-        onLoad={() => setStanding((now) => (now === 'loading' ? 'shown' : now))}
-        onError={() => setStanding('broken')}
+        onLoad={() => setStatus((now) => (now === 'loading' ? 'shown' : now))}
+        onError={() => setStatus('broken')}
       />
       {broken && (
         <span className={classes.over} aria-hidden="true">

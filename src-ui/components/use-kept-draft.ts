@@ -12,7 +12,7 @@ type DraftPlace<Draft> = {
   drop(): Result<void, DraftFailure>;
 };
 
-type Standing<Values, Base> = {
+type Status<Values, Base> = {
   readonly values: Values;
   readonly base: Base;
   /** Whether they differ from what the form began with. */
@@ -25,7 +25,7 @@ type Standing<Values, Base> = {
 export function useKeptDraft<Values, Base>(
   place: DraftPlace<KeptForm<Values, Base>>,
   clock: Clock,
-  { values, base, dirty, found }: Standing<Values, Base>,
+  { values, base, dirty, found }: Status<Values, Base>,
 ) {
   const kept = useRef(found);
   const done = useRef(false);

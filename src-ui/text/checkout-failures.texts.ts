@@ -114,8 +114,8 @@ export const unpaidSentence = (status: UnpaidStatus, reason: string | null = nul
   `${reason ? asSentence(reason) : statusSentences[status]} ${notCharged}`;
 
 function asSentence(text: string): string {
-  const said = text.trim();
-  return /[.!?]$/.test(said) ? said : `${said}.`;
+  const input = text.trim();
+  return /[.!?]$/.test(input) ? input : `${input}.`;
 }
 
 /** What a form for cards is missing, where the form itself does not say it. */

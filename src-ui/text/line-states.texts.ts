@@ -3,25 +3,25 @@ import { priceText } from '#domain/money/price-text.ts';
 import { onlyLeft } from './failures.texts.ts';
 
 type StateOf<State extends { readonly kind: string }> = {
-  readonly [Kind in State['kind']]: (state: Extract<State, { kind: Kind }>) => { said: string; act: string };
+  readonly [Kind in State['kind']]: (state: Extract<State, { kind: Kind }>) => { input: string; act: string };
 };
 
 /** Somebody who went back from the checkout holds the copies themselves. */
 const heldInCart = 'In someone’s checkout, or in your own unpaid order. It may be available again later.';
 
 const words = {
-  gone: () => ({ said: 'No longer for sale', act: 'Remove' }),
-  sold: () => ({ said: 'Sold', act: 'Remove' }),
-  held: ({ left }) => ({ said: heldInCart, act: left > 0 ? `Reduce to ${left}` : 'Remove' }),
-  fewer: ({ left }) => ({ said: onlyLeft(left), act: `Reduce to ${left}` }),
+  gone: () => ({ input: 'No longer for sale', act: 'Remove' }),
+  sold: () => ({ input: 'Sold', act: 'Remove' }),
+  held: ({ left }) => ({ input: heldInCart, act: left > 0 ? `Reduce to ${left}` : 'Remove' }),
+  fewer: ({ left }) => ({ input: onlyLeft(left), act: `Reduce to ${left}` }),
   price: ({ from, to }) => ({
-    said: from > 0 ? `Now ${priceText(to)}, was ${priceText(from)}` : `Now ${priceText(to)}`,
+    input: from > 0 ? `Now ${priceText(to)}, was ${priceText(from)}` : `Now ${priceText(to)}`,
     act: 'Use the new price',
   }),
 } satisfies StateOf<LineDifference>;
 
 /** What is said beside such a line, and what its button offers (C6). */
-export function differenceWords(difference: LineDifference): { said: string; act: string } {
+export function differenceWords(difference: LineDifference): { input: string; act: string } {
   switch (difference.kind) {
     case 'fewer':
       return words.fewer(difference);

@@ -19,7 +19,7 @@ export const ownOrdersSentence = (failure: OwnOrdersFailure): string =>
   sentenceOf<OwnOrdersFailure>(sentences, failure);
 
 /** How an order stands, in one line: the parcel's way once there is one, and what went back of a paid one. */
-export function orderStanding(order: Order): string {
+export function orderStatus(order: Order): string {
   const { state, fulfilment } = order;
   if (state !== 'paid') return orderStateWords[state];
   const way = fulfilment === 'unpacked' ? orderStateWords.paid : fulfilmentWords[fulfilment];

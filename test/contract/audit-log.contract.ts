@@ -5,7 +5,7 @@ import { cents } from '#domain/money/cents.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { aCard } from '../support/cards.ts';
 import { ability, spoil } from './ability.ts';
-import { type EditorParts, editing, matching, named, saidOfCard } from './editor-stage.ts';
+import { type EditorParts, editing, matching, named, cardInput } from './editor-stage.ts';
 
 export type AuditLogStage = EditorParts & {
   /** In whose name the editor and the desk work. */
@@ -49,8 +49,8 @@ export function auditLogContract(
     /** Every act there is, one after the other; the latest first in the log. */
     async function doEverything(): Promise<void> {
       const { editor, desk } = stage;
-      const { card, version } = (await editor.create(saidOfCard({ isPosted: false }), 1))._unsafeUnwrap();
-      (await editor.replace(card.id, version, saidOfCard({ isPosted: false, price: 5 })))._unsafeUnwrap();
+      const { card, version } = (await editor.create(cardInput({ isPosted: false }), 1))._unsafeUnwrap();
+      (await editor.replace(card.id, version, cardInput({ isPosted: false, price: 5 })))._unsafeUnwrap();
       await work.save(aCard({ id: 'a', isHomepage: true }));
       (await desk.setStock(card.id, 4))._unsafeUnwrap();
       (await desk.post(card.id, { collection: true, homepage: false }))._unsafeUnwrap();
@@ -164,8 +164,8 @@ export function auditLogContract(
       (await stage.desk.setStock(cardId('a'), null))._unsafeUnwrap();
       expect((await latest()).cards).toEqual(changed({ stock: 3 }, { stock: null }));
       const { version } = await work.open('a');
-      const said = saidOfCard({ price: 11, set: 'Prizm', title: 'New title' });
-      (await stage.editor.replace(cardId('a'), version, said, 6))._unsafeUnwrap();
+      const input = cardInput({ price: 11, set: 'Prizm', title: 'New title' });
+      (await stage.editor.replace(cardId('a'), version, input, 6))._unsafeUnwrap();
       expect((await latest()).cards).toEqual(
         changed({ stock: null, title: card.title }, { stock: 6, title: 'New title' }, 'New title'),
       );
@@ -184,8 +184,8 @@ export function auditLogContract(
       await stage.desk.setStock(card.id, -1);
       await stage.desk.post(card.id, { collection: true, homepage: false });
       await stage.desk.post(cardId('gone'), { collection: true, homepage: false });
-      await stage.editor.replace(card.id, -5, saidOfCard({ price: 1 }));
-      await stage.editor.create(saidOfCard(), -1);
+      await stage.editor.replace(card.id, -5, cardInput({ price: 1 }));
+      await stage.editor.create(cardInput(), -1);
       await stage.editor.change(matching(7), { kind: 'delete' });
       await stage.editor.undo(4_711);
       expect(await page()).toEqual(logged);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Box, type BoxId, type SaidOfBox, saidOfBox } from '#domain/boxes/box.ts';
+import { type Box, type BoxId, type BoxInput, boxInput } from '#domain/boxes/box.ts';
 import type { Boxes, BoxScope } from '#domain/boxes/boxes.port.ts';
 import { ability, spoil } from './ability.ts';
 
@@ -35,7 +35,7 @@ export const aBox = (id: string, wish: Partial<Omit<Box, 'id'>> = {}): Box => ({
 });
 
 /** What is said of such a box. */
-export const saidOfABox = (wish: Partial<SaidOfBox> = {}): SaidOfBox => saidOfBox(aBox('0', wish));
+export const inputOfABox = (wish: Partial<BoxInput> = {}): BoxInput => boxInput(aBox('0', wish));
 
 /** What every store of boxes promises. @param abilities the optional parts that `open()` gives */
 export function boxesContract(
@@ -44,17 +44,17 @@ export function boxesContract(
   abilities: readonly ('reopen' | 'break' | 'mend')[] = [],
 ): void {
   const few = [
-    saidOfABox({ originalPrice: 899.5, additionalImageUrls: ['/samples/2.svg'], isHomepage: true }),
-    saidOfABox({ quantity: 0, title: 'Caja «Édition» 2020 ☃', sport: 'soccer' }),
-    saidOfABox({ isPosted: false, price: 0.01 }),
+    inputOfABox({ originalPrice: 899.5, additionalImageUrls: ['/samples/2.svg'], isHomepage: true }),
+    inputOfABox({ quantity: 0, title: 'Caja «Édition» 2020 ☃', sport: 'soccer' }),
+    inputOfABox({ isPosted: false, price: 0.01 }),
   ];
 
   describe(`boxes: ${name}`, () => {
     let stage: BoxesStage;
-    const add = async (said: SaidOfBox) => (await stage.boxes.add(said))._unsafeUnwrap();
+    const add = async (input: BoxInput) => (await stage.boxes.add(input))._unsafeUnwrap();
     const addFew = async () => {
       const added: Box[] = [];
-      for (const said of few) added.push(await add(said));
+      for (const input of few) added.push(await add(input));
       return added;
     };
     const list = async (scope: BoxScope = 'all', boxes = stage.boxes) => (await boxes.list(scope))._unsafeUnwrap();
@@ -71,13 +71,13 @@ export function boxesContract(
 
     it('answers every box whole, the newest first [DATA-15]', async () => {
       const added = await addFew();
-      expect(added.map(saidOfBox)).toEqual(few);
+      expect(added.map(boxInput)).toEqual(few);
       expect(await list()).toEqual(added.toReversed());
     });
 
     it('keeps a box of a year that nobody knows [BOX-08]', async () => {
-      const { id, updatedAt } = await add(saidOfABox());
-      const changed = await stage.boxes.change(id, saidOfABox({ year: 0 }), updatedAt);
+      const { id, updatedAt } = await add(inputOfABox());
+      const changed = await stage.boxes.change(id, inputOfABox({ year: 0 }), updatedAt);
       expect(changed._unsafeUnwrap().year).toBe(0);
       expect((await list()).map(({ year }) => year)).toEqual([0]);
     });
@@ -98,7 +98,7 @@ export function boxesContract(
     });
 
     it('keeps boxes that are added at once', async () => {
-      const added = await Promise.all(few.map((said) => add(said)));
+      const added = await Promise.all(few.map((input) => add(input)));
       expect(new Set((await list()).map(({ id }) => id))).toEqual(new Set(added.map(({ id }) => id)));
       expect(await list()).toHaveLength(few.length);
     });
@@ -106,9 +106,9 @@ export function boxesContract(
     it('changes one box, and gives it a later time of change [BOX-08, BOX-09]', async () => {
       const [first, second, third] = await addFew();
       if (!first || !second || !third) throw new Error('unreachable');
-      const said = saidOfABox({ title: '', price: 0, isPosted: false });
-      const changed = (await stage.boxes.change(second.id, said, second.updatedAt))._unsafeUnwrap();
-      expect(saidOfBox(changed)).toEqual(said);
+      const input = inputOfABox({ title: '', price: 0, isPosted: false });
+      const changed = (await stage.boxes.change(second.id, input, second.updatedAt))._unsafeUnwrap();
+      expect(boxInput(changed)).toEqual(input);
       expect([changed.id, changed.createdAt]).toEqual([second.id, second.createdAt]);
       expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(second.updatedAt));
       expect(await list()).toEqual([third, changed, first]);
@@ -117,16 +117,16 @@ export function boxesContract(
     it('forgets what a change leaves out', async () => {
       const [first] = await addFew();
       if (!first) throw new Error('unreachable');
-      (await stage.boxes.change(first.id, saidOfABox(), first.updatedAt))._unsafeUnwrap();
+      (await stage.boxes.change(first.id, inputOfABox(), first.updatedAt))._unsafeUnwrap();
       expect((await list()).find(({ id }) => id === first.id)?.originalPrice).toBeUndefined();
     });
 
     it('tells of a change made meanwhile and stores nothing', async () => {
       const [first] = await addFew();
       if (!first) throw new Error('unreachable');
-      const one = saidOfABox({ title: 'One' });
+      const one = inputOfABox({ title: 'One' });
       const changed = (await stage.boxes.change(first.id, one, first.updatedAt))._unsafeUnwrap();
-      const stale = await stage.boxes.change(first.id, saidOfABox({ title: 'Two' }), first.updatedAt);
+      const stale = await stage.boxes.change(first.id, inputOfABox({ title: 'Two' }), first.updatedAt);
       expect(stale._unsafeUnwrapErr()).toEqual({ kind: 'stale-box', current: changed });
       expect(await list()).toContainEqual(changed);
     });
@@ -135,7 +135,7 @@ export function boxesContract(
       const [first] = await addFew();
       if (!first) throw new Error('unreachable');
       const tries = await Promise.all(
-        ['One', 'Two'].map((title) => stage.boxes.change(first.id, saidOfABox({ title }), first.updatedAt)),
+        ['One', 'Two'].map((title) => stage.boxes.change(first.id, inputOfABox({ title }), first.updatedAt)),
       );
       expect(tries.filter((tried) => tried.isOk())).toHaveLength(1);
     });
@@ -161,7 +161,7 @@ export function boxesContract(
 
     it('knows nothing of a box that is not there', async () => {
       expect((await stage.boxes.remove(gone))._unsafeUnwrapErr()).toEqual({ kind: 'box-not-found' });
-      const changed = await stage.boxes.change(gone, saidOfABox(), '2025-01-01T00:00:00.000Z');
+      const changed = await stage.boxes.change(gone, inputOfABox(), '2025-01-01T00:00:00.000Z');
       expect(changed._unsafeUnwrapErr()).toEqual({ kind: 'box-not-found' });
     });
 
@@ -170,7 +170,7 @@ export function boxesContract(
       expect((await stage.boxes.clear())._unsafeUnwrap()).toEqual(added.toReversed());
       expect(await list()).toEqual([]);
       if (stage.reopen) expect(await list('all', await stage.reopen())).toEqual([]);
-      const later = await add(saidOfABox());
+      const later = await add(inputOfABox());
       expect((await stage.boxes.bringBack([later, ...added]))._unsafeUnwrap()).toBe(
         added.filter(({ id }) => id !== later.id).length,
       );
@@ -178,10 +178,10 @@ export function boxesContract(
     });
 
     it('keeps its own copy', async () => {
-      const said = saidOfABox({ additionalImageUrls: ['/1.svg'] });
-      const added = await add(said);
+      const input = inputOfABox({ additionalImageUrls: ['/1.svg'] });
+      const added = await add(input);
       const before = structuredClone(added);
-      Object.assign(said, { price: 1 });
+      Object.assign(input, { price: 1 });
       spoil(added, { price: 2 });
       spoil((await list())[0], { price: 3 });
       expect(await list()).toEqual([before]);
@@ -197,7 +197,7 @@ export function boxesContract(
     if (abilities.includes('break')) {
       it('says that nothing was stored when nothing was', async () => {
         await ability(stage, 'break')();
-        expect((await stage.boxes.add(saidOfABox()))._unsafeUnwrapErr().kind).toBe('boxes-not-saved');
+        expect((await stage.boxes.add(inputOfABox()))._unsafeUnwrapErr().kind).toBe('boxes-not-saved');
         expect((await stage.boxes.bringBack([aBox('1748779200009')]))._unsafeUnwrapErr().kind).toBe('boxes-not-saved');
       });
     }
@@ -207,7 +207,7 @@ export function boxesContract(
         const [first, ...others] = await addFew();
         if (!first) throw new Error('unreachable');
         await ability(stage, 'break')();
-        expect((await stage.boxes.change(first.id, saidOfABox(), first.updatedAt)).isErr()).toBe(true);
+        expect((await stage.boxes.change(first.id, inputOfABox(), first.updatedAt)).isErr()).toBe(true);
         expect((await stage.boxes.remove(first.id)).isErr()).toBe(true);
         expect((await stage.boxes.clear()).isErr()).toBe(true);
         await ability(stage, 'mend')();

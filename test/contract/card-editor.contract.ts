@@ -6,7 +6,7 @@ import type { Orders } from '#domain/checkout/orders.port.ts';
 import { aCard } from '../support/cards.ts';
 import { ability, spoil } from './ability.ts';
 import { bulkChanges } from './bulk-changes.ts';
-import { type EditorParts, editing, named, saidOfCard } from './editor-stage.ts';
+import { type EditorParts, editing, named, cardInput } from './editor-stage.ts';
 import { editsBesidesOrders } from './edits-besides-orders.ts';
 import { undoneChanges } from './undone-changes.ts';
 
@@ -76,7 +76,7 @@ export function cardEditorContract(
           () => work.save({ ...card, price: 1 }),
           () => stage.desk.post(card.id, { collection: false, homepage: true }),
           () => stage.editor.change(named('a'), { kind: 'unpost' }),
-          async () => replace(card.id, (await work.open('a')).version, saidOfCard({ player: 'Somebody Else' })),
+          async () => replace(card.id, (await work.open('a')).version, cardInput({ player: 'Somebody Else' })),
         ]) {
           await change();
           versions.push((await work.open('a')).version);
@@ -87,7 +87,7 @@ export function cardEditorContract(
     });
 
     describe('a new card', () => {
-      const everything = saidOfCard({
+      const everything = cardInput({
         set: 'Prizm',
         cardNumber: 'RC-12',
         parallel: 'Silver',
@@ -123,9 +123,9 @@ export function cardEditorContract(
 
       it('keeps its marketplace link cleaned, and so does a changed one [CMGR-28]', async () => {
         const link = (id: string) => `http://ebay.com/itm/some-title/${id}?hash=x&campid=5`;
-        const { card, version } = await create(saidOfCard({ ebayUrl: link('123456789012') }), null);
+        const { card, version } = await create(cardInput({ ebayUrl: link('123456789012') }), null);
         expect(card.ebayUrl).toBe('https://ebay.com/itm/123456789012');
-        const changed = await replace(card.id, version, saidOfCard({ ebayUrl: link('210987654321') }));
+        const changed = await replace(card.id, version, cardInput({ ebayUrl: link('210987654321') }));
         expect(changed._unsafeUnwrap().card.ebayUrl).toBe('https://ebay.com/itm/210987654321');
         expect((await work.read(card.id)).ebayUrl).toBe('https://ebay.com/itm/210987654321');
       });
@@ -146,8 +146,8 @@ export function cardEditorContract(
 
       it('are refused to a second card in stock, however they are written [CMGR-34]', async () => {
         await work.save(aCard({ id: 'a', ...slab, stock: 1 }), aCard({ id: 'b' }));
-        expect((await stage.editor.create(saidOfCard(slab), 1))._unsafeUnwrapErr()).toEqual(taken);
-        const spaced = saidOfCard({ ...slab, certNumber: '1234 5678', gradingCompany: 'psa' });
+        expect((await stage.editor.create(cardInput(slab), 1))._unsafeUnwrapErr()).toEqual(taken);
+        const spaced = cardInput({ ...slab, certNumber: '1234 5678', gradingCompany: 'psa' });
         const { version } = await work.open('b');
         expect((await replace(cardId('b'), version, spaced))._unsafeUnwrapErr()).toEqual({
           ...taken,
@@ -159,34 +159,34 @@ export function cardEditorContract(
 
       it('belong to another slab where another company gave them [CMGR-34]', async () => {
         await work.save(aCard({ id: 'a', ...slab }));
-        expect((await create(saidOfCard({ ...slab, gradingCompany: 'SGC' }), 1)).card.certNumber).toBe('12345678');
+        expect((await create(cardInput({ ...slab, gradingCompany: 'SGC' }), 1)).card.certNumber).toBe('12345678');
       });
 
       it('are free again when their card is sold, removed, or says another one [CMGR-34]', async () => {
         await work.save(aCard({ id: 'a', ...slab, stock: 0 }));
-        const second = (await create(saidOfCard(slab), 1)).card.id;
-        expect((await stage.editor.create(saidOfCard(slab), 1)).isErr()).toBe(true);
+        const second = (await create(cardInput(slab), 1)).card.id;
+        expect((await stage.editor.create(cardInput(slab), 1)).isErr()).toBe(true);
         (await stage.editor.change(named(second), { kind: 'delete' }))._unsafeUnwrap();
-        const third = await create(saidOfCard(slab), 1);
-        const other = saidOfCard({ ...slab, certNumber: '87654321' });
+        const third = await create(cardInput(slab), 1);
+        const other = cardInput({ ...slab, certNumber: '87654321' });
         (await replace(third.card.id, third.version, other))._unsafeUnwrap();
-        expect((await create(saidOfCard(slab), 1)).card.certNumber).toBe('12345678');
+        expect((await create(cardInput(slab), 1)).card.certNumber).toBe('12345678');
       });
 
       it('stay with their card when it is edited, and are asked for when a sold one comes back [CMGR-34]', async () => {
         await work.save(aCard({ id: 'a', ...slab, stock: 1 }), aCard({ id: 'b', ...slab, stock: 0 }));
         const { version } = await work.open('a');
-        (await replace(cardId('a'), version, saidOfCard({ ...slab, price: 5 })))._unsafeUnwrap();
+        (await replace(cardId('a'), version, cardInput({ ...slab, price: 5 })))._unsafeUnwrap();
         const sold = await work.open('b');
-        (await replace(cardId('b'), sold.version, saidOfCard({ ...slab, price: 6 })))._unsafeUnwrap();
+        (await replace(cardId('b'), sold.version, cardInput({ ...slab, price: 6 })))._unsafeUnwrap();
         const again = await work.open('b');
-        const back = await replace(cardId('b'), again.version, saidOfCard({ ...slab, price: 6 }), 1);
+        const back = await replace(cardId('b'), again.version, cardInput({ ...slab, price: 6 }), 1);
         expect(back._unsafeUnwrapErr()).toEqual(taken);
         expect((await work.read('b')).stock).toBe(0);
       });
 
       it('go to one of two cards that come with the same at once [CMGR-34]', async () => {
-        const made = await Promise.all([1, 2].map(() => stage.editor.create(saidOfCard(slab), 1)));
+        const made = await Promise.all([1, 2].map(() => stage.editor.create(cardInput(slab), 1)));
         expect(made.filter((one) => one.isOk())).toHaveLength(1);
         expect(await work.all()).toHaveLength(1);
       });
@@ -196,9 +196,9 @@ export function cardEditorContract(
       it('says anew what is said of a card, and leaves its id, its copies and the day it came [CMGR-17]', async () => {
         await work.save(aCard({ id: 'a', stock: 3, grade: 'PSA 10', isGraded: true }), aCard({ id: 'b' }));
         const before = await work.open('a');
-        const said = saidOfCard({ player: 'Somebody Else', set: 'Prizm', price: 9.5, isPosted: false });
-        const after = (await replace(cardId('a'), before.version, said))._unsafeUnwrap();
-        expect(after.card).toEqual({ ...said, id: 'a', stock: 3, addedAt: before.card.addedAt });
+        const input = cardInput({ player: 'Somebody Else', set: 'Prizm', price: 9.5, isPosted: false });
+        const after = (await replace(cardId('a'), before.version, input))._unsafeUnwrap();
+        expect(after.card).toEqual({ ...input, id: 'a', stock: 3, addedAt: before.card.addedAt });
         expect(after.version).toBeGreaterThan(before.version);
         expect(await work.open('a')).toEqual(after);
         expect(await work.read('a')).toEqual(after.card);
@@ -209,7 +209,7 @@ export function cardEditorContract(
         await work.save(aCard({ id: 'a', price: 10 }));
         const start = await prices('a');
         for (const price of [11, 11, 9.5]) {
-          (await replace(cardId('a'), (await work.open('a')).version, saidOfCard({ price })))._unsafeUnwrap();
+          (await replace(cardId('a'), (await work.open('a')).version, cardInput({ price })))._unsafeUnwrap();
         }
         expect((await prices('a')).slice(start.length)).toEqual([11, 9.5]);
       });
@@ -217,10 +217,10 @@ export function cardEditorContract(
       it('of a card that somebody changed meanwhile is told how it is now [API-17][CMGR-33]', async () => {
         await work.save(aCard({ id: 'a' }));
         const { version } = await work.open('a');
-        (await replace(cardId('a'), version, saidOfCard({ player: 'First' })))._unsafeUnwrap();
+        (await replace(cardId('a'), version, cardInput({ player: 'First' })))._unsafeUnwrap();
         const current = await work.open('a');
         for (const stale of [version, version + 100]) {
-          const refused = await replace(cardId('a'), stale, saidOfCard({ player: 'Second' }));
+          const refused = await replace(cardId('a'), stale, cardInput({ player: 'Second' }));
           expect(refused._unsafeUnwrapErr()).toEqual({ kind: 'stale-card', current });
         }
         expect(await work.open('a')).toEqual(current);
@@ -230,7 +230,7 @@ export function cardEditorContract(
         await work.save(aCard({ id: 'a' }));
         const { version } = await work.open('a');
         const edits = await Promise.all(
-          ['One', 'Two', 'Three'].map((player) => replace(cardId('a'), version, saidOfCard({ player }))),
+          ['One', 'Two', 'Three'].map((player) => replace(cardId('a'), version, cardInput({ player }))),
         );
         const won = edits.filter((edit) => edit.isOk());
         expect(won).toHaveLength(1);
@@ -243,7 +243,7 @@ export function cardEditorContract(
         await work.save(aCard({ id: 'a', stock: 2 }));
         const before = await work.open('a');
         const logged = await work.changes();
-        expect((await replace(cardId('a'), before.version, saidOfCard(), 2))._unsafeUnwrap()).toEqual(before);
+        expect((await replace(cardId('a'), before.version, cardInput(), 2))._unsafeUnwrap()).toEqual(before);
         expect(await work.open('a')).toEqual(before);
         expect(await work.changes()).toEqual(logged);
       });
@@ -257,7 +257,7 @@ export function cardEditorContract(
       ])('%s the copies [CMGR-34][DATA-03]', async (_, stock, copies, left) => {
         await work.save(aCard({ id: 'a', ...(stock !== undefined && { stock }) }));
         const { version } = await work.open('a');
-        const after = (await replace(cardId('a'), version, saidOfCard({ price: 7 }), copies))._unsafeUnwrap();
+        const after = (await replace(cardId('a'), version, cardInput({ price: 7 }), copies))._unsafeUnwrap();
         expect(after.card).toMatchObject({ price: 7 });
         expect(after.card.stock).toBe(left);
         expect(await work.read('a')).toEqual(after.card);
@@ -266,7 +266,7 @@ export function cardEditorContract(
       it('with a number that copies cannot have is refused whole', async () => {
         await work.save(aCard({ id: 'a', stock: 3 }));
         const before = await work.open('a');
-        const refused = await replace(cardId('a'), before.version, saidOfCard({ price: 1 }), -1);
+        const refused = await replace(cardId('a'), before.version, cardInput({ price: 1 }), -1);
         expect(refused._unsafeUnwrapErr()).toEqual({ kind: 'bad-stock' });
         expect(await work.open('a')).toEqual(before);
       });
@@ -277,7 +277,7 @@ export function cardEditorContract(
         (await stage.editor.change(named('a'), { kind: 'delete' }))._unsafeUnwrap();
         for (const id of ['a', 'never'].map(cardId)) {
           const failure = { kind: 'card-not-found', cardId: id };
-          expect((await replace(id, version, saidOfCard()))._unsafeUnwrapErr()).toEqual(failure);
+          expect((await replace(id, version, cardInput()))._unsafeUnwrapErr()).toEqual(failure);
           expect((await stage.editor.open(id))._unsafeUnwrapErr()).toEqual(failure);
         }
       });
@@ -287,8 +287,8 @@ export function cardEditorContract(
           await work.save(aCard({ id: 'a' }));
           const { version } = await work.open('a');
           const theirs = ability(stage, 'otherEditor');
-          (await theirs.replace(cardId('a'), version, saidOfCard({ player: 'Theirs' })))._unsafeUnwrap();
-          const mine = await replace(cardId('a'), version, saidOfCard({ player: 'Mine' }));
+          (await theirs.replace(cardId('a'), version, cardInput({ player: 'Theirs' })))._unsafeUnwrap();
+          const mine = await replace(cardId('a'), version, cardInput({ player: 'Mine' }));
           expect(mine._unsafeUnwrapErr()).toMatchObject({
             kind: 'stale-card',
             current: { card: { player: 'Theirs' } },
@@ -309,8 +309,8 @@ export function cardEditorContract(
         const guest = ability(stage, 'guestEditor');
         const answers = [
           await guest.open(cardId('a')),
-          await guest.create(saidOfCard(), null),
-          await guest.replace(cardId('a'), (await work.open('a')).version, saidOfCard({ price: 1 })),
+          await guest.create(cardInput(), null),
+          await guest.replace(cardId('a'), (await work.open('a')).version, cardInput({ price: 1 })),
           await guest.preview(named('a'), { kind: 'delete' }),
           await guest.change(named('a'), { kind: 'delete' }),
           await guest.undo(1),
@@ -327,8 +327,8 @@ export function cardEditorContract(
         const { version } = await work.open('a');
         await ability(stage, 'break')();
         const answers = [
-          await stage.editor.create(saidOfCard(), 1),
-          await replace(cardId('a'), version, saidOfCard({ price: 1 })),
+          await stage.editor.create(cardInput(), 1),
+          await replace(cardId('a'), version, cardInput({ price: 1 })),
           await stage.editor.change(named('a'), { kind: 'delete' }),
           await stage.editor.undo(done.change ?? 0),
         ];

@@ -5,7 +5,7 @@ import { startFilter } from '#domain/cards/card-filter.ts';
 import { cardQuery, type Shelf } from '#domain/cards/card-query.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardEditor, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
-import { type SaidOfCard, saidOf } from '#domain/cards/edit/card-said.ts';
+import { type CardInput, inputOf } from '#domain/cards/edit/card-input.ts';
 import { aCard, type CardWish } from '../support/cards.ts';
 
 /** An editor, and what else works on the same cards. */
@@ -17,7 +17,7 @@ export type EditorParts = {
 };
 
 /** What the owner says of a believable card. */
-export const saidOfCard = (wish: Omit<CardWish, 'id'> = {}): SaidOfCard => saidOf(aCard(wish));
+export const cardInput = (wish: Omit<CardWish, 'id'> = {}): CardInput => inputOf(aCard(wish));
 
 export const named = (...ids: readonly string[]): ChangeScope => ({ kind: 'cards', ids: ids.map(cardId) });
 

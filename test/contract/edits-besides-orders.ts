@@ -5,7 +5,7 @@ import type { Orders } from '#domain/checkout/orders.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { aCard } from '../support/cards.ts';
 import { newOrder, orderNumber } from './an-order.ts';
-import { type EditorParts, editing, named, saidOfCard } from './editor-stage.ts';
+import { type EditorParts, editing, named, cardInput } from './editor-stage.ts';
 import { instant, minute, pathTo } from './order-history.ts';
 import { copiesIn } from './orders-stage.ts';
 
@@ -23,7 +23,7 @@ export function editsBesidesOrders(stage: () => Stage): void {
   };
   const edit = async (copies: number | null | undefined, wish = {}) => {
     const { version } = await work.open(card.id);
-    return stage().editor.replace(card.id, version, saidOfCard({ price: 10, ...wish }), copies);
+    return stage().editor.replace(card.id, version, cardInput({ price: 10, ...wish }), copies);
   };
   const remove = async () => {
     const { change } = (await stage().editor.change(named(card.id), { kind: 'delete' }))._unsafeUnwrap();
@@ -37,7 +37,7 @@ export function editsBesidesOrders(stage: () => Stage): void {
       (await order(1, card))._unsafeUnwrap();
       await bring(1, 'paid');
       (await order(2, card))._unsafeUnwrap();
-      const edited = await stage().editor.replace(card.id, version, saidOfCard({ price: 11 }));
+      const edited = await stage().editor.replace(card.id, version, cardInput({ price: 11 }));
       expect(copiesIn(edited._unsafeUnwrap().card)).toEqual({ stock: 1, held: 1 });
     });
 

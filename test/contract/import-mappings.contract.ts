@@ -16,7 +16,7 @@ export type ImportMappingsStage = {
 };
 
 const columns = ['A', 'B', 'PSA 10 Price'];
-const chosen = readColumnAs(mapColumns(columns), columns, 'A', { kind: 'field', field: 'player' });
+const selected = readColumnAs(mapColumns(columns), columns, 'A', { kind: 'field', field: 'player' });
 
 /** What every memory of matched columns promises. @param abilities the optional parts that `open()` gives */
 export function importMappingsContract(
@@ -33,14 +33,14 @@ export function importMappingsContract(
 
     it('know nothing of columns that nobody matched [CMGR-38]', () => {
       expect(stage.mappings.recall(columns)).toBeNull();
-      stage.mappings.remember(columns, chosen);
+      stage.mappings.remember(columns, selected);
       expect(stage.mappings.recall(['A', 'B'])).toBeNull();
     });
 
     it('recall what was remembered last, for the same columns in whatever order [CMGR-38]', () => {
       stage.mappings.remember(columns, mapColumns(columns));
-      stage.mappings.remember(columns, chosen);
-      expect(stage.mappings.recall(columns)).toEqual(chosen);
+      stage.mappings.remember(columns, selected);
+      expect(stage.mappings.recall(columns)).toEqual(selected);
       expect(stage.mappings.recall(columns.toReversed())).toMatchObject({
         fields: { player: 'A' },
         gradePrices: [{ grade: 'psa 10', column: 'PSA 10 Price' }],
@@ -49,14 +49,14 @@ export function importMappingsContract(
     });
 
     it('keep the twenty latest at least [CMGR-38]', () => {
-      for (let file = 0; file < 20; file += 1) stage.mappings.remember([...columns, `C${file}`], chosen);
+      for (let file = 0; file < 20; file += 1) stage.mappings.remember([...columns, `C${file}`], selected);
       expect(stage.mappings.recall([...columns, 'C0'])).toMatchObject({ fields: { player: 'A' }, unused: ['B', 'C0'] });
     });
 
     if (abilities.includes('reload')) {
       it('are remembered across reloads [CMGR-38]', () => {
-        stage.mappings.remember(columns, chosen);
-        expect(ability(stage, 'reload')().recall(columns)).toEqual(chosen);
+        stage.mappings.remember(columns, selected);
+        expect(ability(stage, 'reload')().recall(columns)).toEqual(selected);
       });
     }
 
@@ -64,8 +64,8 @@ export function importMappingsContract(
       it.each(['', 'null', '{"v":1,"value":7}', '[1,2]', '{'])('know nothing where %j is stored', (text) => {
         ability(stage, 'plant')(text);
         expect(stage.mappings.recall(columns)).toBeNull();
-        stage.mappings.remember(columns, chosen);
-        expect(stage.mappings.recall(columns)).toEqual(chosen);
+        stage.mappings.remember(columns, selected);
+        expect(stage.mappings.recall(columns)).toEqual(selected);
       });
     }
 
@@ -73,8 +73,8 @@ export function importMappingsContract(
       it('hold as long as the page where nothing can be stored', () => {
         ability(stage, 'break')();
         expect(stage.mappings.recall(columns)).toBeNull();
-        stage.mappings.remember(columns, chosen);
-        expect(stage.mappings.recall(columns)).toEqual(chosen);
+        stage.mappings.remember(columns, selected);
+        expect(stage.mappings.recall(columns)).toEqual(selected);
       });
     }
   });

@@ -6,9 +6,9 @@ import type { Outbox } from '#domain/checkout/outbox.port.ts';
 import { aCard } from '../support/cards.ts';
 
 /** What the catalog says of a card's copies. */
-export type SaidCopies = Pick<Card, 'stock' | 'held' | 'soldAt'>;
+export type InputCopies = Pick<Card, 'stock' | 'held' | 'soldAt'>;
 
-export const copiesIn = ({ stock, held, soldAt }: Card): SaidCopies => ({
+export const copiesIn = ({ stock, held, soldAt }: Card): InputCopies => ({
   ...(stock !== undefined && { stock }),
   ...(held !== undefined && { held }),
   ...(soldAt && { soldAt }),
@@ -19,7 +19,7 @@ export type OrdersStage = {
   readonly orders: Orders;
   /** Stores new cards with their stock, or replaces known ones, whose stock need not change. */
   seed(cards: readonly Card[]): Promise<unknown>;
-  copiesOf(id: CardId): Promise<SaidCopies>;
+  copiesOf(id: CardId): Promise<InputCopies>;
   /** Where the emails go. Named as 'outbox'. */
   readonly outbox?: Outbox;
   /** What happened to an order. Named as 'logOf'. */

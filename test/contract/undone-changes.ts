@@ -4,7 +4,7 @@ import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { cents } from '#domain/money/cents.ts';
 import { aCard } from '../support/cards.ts';
-import { type EditorParts, editing, named, saidOfCard } from './editor-stage.ts';
+import { type EditorParts, editing, named, cardInput } from './editor-stage.ts';
 
 const slab = { isGraded: true, grade: 'PSA 10', gradingCompany: 'PSA', certNumber: '12345678' } as const;
 
@@ -82,8 +82,8 @@ export function undoneChanges(stage: () => EditorParts): void {
         ['b', undefined],
       ] as const) {
         const { version } = await work.open(id);
-        const said = saidOfCard({ player: 'Somebody Else', set: 'Prizm' });
-        (await stage().editor.replace(cardId(id), version, said, copies))._unsafeUnwrap();
+        const input = cardInput({ player: 'Somebody Else', set: 'Prizm' });
+        (await stage().editor.replace(cardId(id), version, input, copies))._unsafeUnwrap();
         expect(await undo(await latest())).toMatchObject({ count: 1, refused: 0 });
         expect(await work.all()).toEqual(before);
       }
@@ -108,12 +108,12 @@ export function undoneChanges(stage: () => EditorParts): void {
     });
 
     it('takes a new card away again, and leaves it when it was edited since [CMGR-32]', async () => {
-      const first = (await stage().editor.create(saidOfCard({ title: 'First' }), 1))._unsafeUnwrap();
+      const first = (await stage().editor.create(cardInput({ title: 'First' }), 1))._unsafeUnwrap();
       const created = await latest();
-      const second = (await stage().editor.create(saidOfCard({ title: 'Second' }), 1))._unsafeUnwrap();
+      const second = (await stage().editor.create(cardInput({ title: 'Second' }), 1))._unsafeUnwrap();
       await undo(await latest());
       expect(await work.isThere(second.card.id)).toBe(false);
-      await stage().editor.replace(first.card.id, first.version, saidOfCard({ title: 'Edited' }));
+      await stage().editor.replace(first.card.id, first.version, cardInput({ title: 'Edited' }));
       expect(await undo(created)).toEqual({ change: null, count: 0, unchanged: 0, refused: 1 });
       expect((await work.read(first.card.id)).title).toBe('Edited');
     });
@@ -178,7 +178,7 @@ export function undoneChanges(stage: () => EditorParts): void {
       expect(await history()).toEqual(start);
       await undo(undone ?? 0);
       expect(await history()).toEqual([...start, 12]);
-      const stale = await stage().editor.replace(cardId('a'), before.version, saidOfCard());
+      const stale = await stage().editor.replace(cardId('a'), before.version, cardInput());
       expect(stale._unsafeUnwrapErr().kind).toBe('stale-card');
     });
   });

@@ -30,10 +30,10 @@ async function post<T>(url: string, body: unknown, headers: Record<string, strin
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  const said: unknown = await answer.json();
+  const input: unknown = await answer.json();
   return answer.ok
-    ? { status: answer.status, reply: said as T, problem: null }
-    : { status: answer.status, reply: null, problem: said as Problem };
+    ? { status: answer.status, reply: input as T, problem: null }
+    : { status: answer.status, reply: null, problem: input as Problem };
 }
 
 /** The total that a customer was shown, in cents. */

@@ -25,7 +25,7 @@ export function countStatements(): Statements {
   const dieHere = (): void => {
     process.kill(process.pid, 'SIGKILL');
   };
-  const said = (): void => {
+  const input = (): void => {
     counted += 1;
     if (limit !== null && counted >= limit) dieHere();
   };
@@ -35,11 +35,11 @@ export function countStatements(): Statements {
     function noted(this: unknown, ...args) {
       const answer = original.apply(this, args);
       if (!isPromise(answer)) {
-        said();
+        input();
         return answer;
       }
       return answer.then((value) => {
-        said();
+        input();
         return value;
       });
     };

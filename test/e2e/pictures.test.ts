@@ -19,11 +19,11 @@ const placeholders = (page: Page) =>
       if (box.width === 0) return [];
       const name = label.querySelector<HTMLElement>('[class*="name"]');
       const isNamed = name !== null && getComputedStyle(name).display !== 'none';
-      const said = isNamed ? name.getBoundingClientRect() : box;
+      const input = isNamed ? name.getBoundingClientRect() : box;
       const style = isNamed ? getComputedStyle(name) : getComputedStyle(label, '::before');
       const isCut = isNamed && name.scrollHeight > name.clientHeight + 1;
       const isInside =
-        said.top >= box.top && said.bottom <= box.bottom && said.left >= box.left && said.right <= box.right;
+        input.top >= box.top && input.bottom <= box.bottom && input.left >= box.left && input.right <= box.right;
       return [
         {
           text: isNamed ? name.innerText : style.content,

@@ -5,7 +5,7 @@ import { cardFields, type FieldRow, type FieldWith } from '#domain/cards/card-fi
 import { type CardFilter, gradedStatuses, lacks, priceRange, type Range } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { filterBrands, filterGrades, formConditions, gradingCompanies } from '#domain/cards/card-options.ts';
-import { withoutAbsent } from '#domain/cards/edit/card-said.ts';
+import { withoutAbsent } from '#domain/cards/edit/card-input.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { addCard, emptyCart, setQuantity } from '#domain/cart/cart.ts';
 import { blankShipping, type ShippingDetails } from '#domain/checkout/shipping.ts';

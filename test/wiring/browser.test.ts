@@ -19,7 +19,7 @@ import { behaviourOf } from '#src/browser/plug.ts';
 import { tokens } from '#src/tokens.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
 import { cartNumber, longAgo, newOrder, someAddress } from '../contract/an-order.ts';
-import { saidOfABox } from '../contract/boxes.contract.ts';
+import { inputOfABox } from '../contract/boxes.contract.ts';
 import { aCard } from '../support/cards.ts';
 
 type Token = keyof typeof tokens;
@@ -261,7 +261,7 @@ describe('the browser profile', () => {
     expect((await page.catalog.page(cardQuery({ shelf: 'homepage' })))._unsafeUnwrap().cards).toHaveLength(8);
     const { cart } = await page.cart.change((held) => addCard(held, aCard()), { cart: [], saved: true });
     expect((await page.cart.load()).cart).toEqual(cart);
-    const box = (await page.boxes.add(saidOfABox()))._unsafeUnwrap();
+    const box = (await page.boxes.add(inputOfABox()))._unsafeUnwrap();
     expect((await page.boxes.list('posted'))._unsafeUnwrap()).toEqual([box]);
     expect(network).toEqual([]);
   });

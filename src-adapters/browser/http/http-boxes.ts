@@ -74,11 +74,11 @@ export function makeHttpBoxes(api: Api): Boxes {
         .map(({ boxes }) => own(boxes))
         .mapErr(unavailable),
 
-    add: (said) => api.call({ method: 'POST', path, body: said, answer: boxShape }).map(own).mapErr(notSaved),
+    add: (input) => api.call({ method: 'POST', path, body: input, answer: boxShape }).map(own).mapErr(notSaved),
 
-    change: (id, said, since) =>
+    change: (id, input, since) =>
       api
-        .call({ method: 'PUT', path: pathOf(id), body: { ...said, updatedAt: since }, answer: boxShape })
+        .call({ method: 'PUT', path: pathOf(id), body: { ...input, updatedAt: since }, answer: boxShape })
         .map(own)
         .mapErr(changeFailure),
 

@@ -18,7 +18,7 @@ import type {
   ReplaceFailure,
   UndoFailure,
 } from '#domain/cards/edit/card-editor.port.ts';
-import type { SaidOfCard } from '#domain/cards/edit/card-said.ts';
+import type { CardInput } from '#domain/cards/edit/card-input.ts';
 import { checkCopies } from '#domain/cards/set-copies.ts';
 import { type Api, type ApiFailure, nothing } from './api.ts';
 import { whyNot } from './api-failure-text.ts';
@@ -50,7 +50,7 @@ const absentOr =
       : anyFailure(failure);
 
 const createFailure =
-  ({ certNumber = '' }: SaidOfCard) =>
+  ({ certNumber = '' }: CardInput) =>
   (failure: ApiFailure): CreateFailure => {
     const problem = failure.kind === 'problem' ? failure.problem : null;
     const other = problem?.lines?.[0];
@@ -65,13 +65,13 @@ const createFailure =
   };
 
 const replaceFailure =
-  (id: CardId, said: SaidOfCard) =>
+  (id: CardId, input: CardInput) =>
   (failure: ApiFailure): ReplaceFailure => {
     const problem = failure.kind === 'problem' ? failure.problem : null;
     if (problem?.code === 'card-not-found') return { kind: 'card-not-found', cardId: id };
     const current = problem?.code === 'stale-card' ? cardRecordShape.safeParse(problem.current) : null;
     if (current?.success) return { kind: 'stale-card', current: structuredClone(current.data) };
-    return createFailure(said)(failure);
+    return createFailure(input)(failure);
   };
 
 function changeFailure(failure: ApiFailure): ChangeFailure {
@@ -110,18 +110,18 @@ export function makeHttpCardEditor(api: Api, saved: Pick<SavedAnswers, 'forget'>
   return {
     open: (id) => record('GET', `/api/v1/cards/${encodeURIComponent(id)}/record`).mapErr(absentOr(id)),
 
-    create: (said, copies) =>
+    create: (input, copies) =>
       checkCopies({ id: cardId('') }, copies).asyncAndThen(() =>
-        record('POST', '/cards', { ...said, stock: copies })
+        record('POST', '/cards', { ...input, stock: copies })
           .andTee(forget)
-          .mapErr(createFailure(said)),
+          .mapErr(createFailure(input)),
       ),
 
-    replace: (id, version, said, copies) => {
+    replace: (id, version, input, copies) => {
       if (typeof copies === 'number' && checkCopies({ id }, copies).isErr()) return errAsync({ kind: 'bad-stock' });
-      return record('PUT', `/cards/${encodeURIComponent(id)}`, { ...said, version, stock: copies })
+      return record('PUT', `/cards/${encodeURIComponent(id)}`, { ...input, version, stock: copies })
         .andTee(forget)
-        .mapErr(replaceFailure(id, said));
+        .mapErr(replaceFailure(id, input));
     },
 
     preview: (scope, change) =>

@@ -71,19 +71,19 @@ export function makeLocalBoxes(places: CopyPlaces, exclusive: Exclusive): Boxes 
         .mapErr(unavailable),
 
     add: (given) => {
-      const said = structuredClone(given);
+      const input = structuredClone(given);
       return act((boxes) => {
-        const box = newBox(said, clock.now(), (id) => find(boxes, id).isOk());
+        const box = newBox(input, clock.now(), (id) => find(boxes, id).isOk());
         return ok({ after: [...boxes, box], answer: box });
       });
     },
 
     change: (id, given, since) => {
-      const said = structuredClone(given);
+      const input = structuredClone(given);
       return act((boxes) =>
         find(boxes, id).andThen((before) => {
           if (before.updatedAt !== since) return err({ kind: 'stale-box' as const, current: before });
-          const changed = editedBox(before, said, clock.now());
+          const changed = editedBox(before, input, clock.now());
           return ok({ after: boxes.map((box) => (box.id === id ? changed : box)), answer: changed });
         }),
       );

@@ -19,12 +19,12 @@ export function makeLocalCardEditor({ ids, who, wait = noWait, ...parts }: Local
   return {
     ...editor,
     create: (given, copies) => {
-      const said = structuredClone(given);
-      return saving().andThen(() => editor.create(said, copies));
+      const input = structuredClone(given);
+      return saving().andThen(() => editor.create(input, copies));
     },
     replace: (id, version, given, copies) => {
-      const said = structuredClone(given);
-      return saving().andThen(() => editor.replace(id, version, said, copies));
+      const input = structuredClone(given);
+      return saving().andThen(() => editor.replace(id, version, input, copies));
     },
   };
 }

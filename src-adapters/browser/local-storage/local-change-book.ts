@@ -56,7 +56,7 @@ export function makeLocalChangeBook({
       .map((last) => (last === undefined ? 1 : Number(last.slice(beginnings.entry.length)) + 1));
 
   const write = (
-    { cards, continues: _, ...said }: NewChange,
+    { cards, continues: _, ...input }: NewChange,
     title: string,
     partOf: ChangeNumber | undefined,
     number: ChangeNumber,
@@ -66,7 +66,7 @@ export function makeLocalChangeBook({
       at: new Date(clock.now()).toISOString(),
       count: cards.length,
       title,
-      ...said,
+      ...input,
       ...(partOf !== undefined && { partOf }),
     };
     return database

@@ -24,10 +24,10 @@ function columnsIn(text: string | null): readonly CardColumn[] {
 /** Kept in this browser; a storage that fails is a warning and no more (CMGR-29). */
 export function makeLocalColumnChoice(storage: SafeStorage, log: Log): ColumnChoice {
   /** What was chosen on this page, should it not be stored. */
-  let chosen: readonly CardColumn[] | null = null;
+  let selected: readonly CardColumn[] | null = null;
   return {
     shown: () =>
-      chosen ??
+      selected ??
       storage.read(storageKeys.columns).match(columnsIn, ({ reason }) => {
         log.warn('the chosen columns cannot be read', { reason });
         return startColumns;
@@ -35,7 +35,7 @@ export function makeLocalColumnChoice(storage: SafeStorage, log: Log): ColumnCho
     show: (wanted) => {
       const columns = inOrder(wanted);
       const written = storage.write(storageKeys.columns, columns.join(' ') || none);
-      chosen = written.isErr() ? columns : null;
+      selected = written.isErr() ? columns : null;
       if (written.isErr()) log.warn('the chosen columns cannot be stored', { reason: written.error.reason });
     },
   };

@@ -8,10 +8,10 @@ const off = 'off';
 /** Kept in this browser; a storage that fails is a warning and no more (NAV-20). */
 export function makeLocalKeyPreference(storage: SafeStorage, log: Log): KeyPreference {
   /** What was chosen on this page, should it not be stored. */
-  let chosen: boolean | null = null;
+  let selected: boolean | null = null;
   return {
     areOn: () =>
-      chosen ??
+      selected ??
       storage.read(storageKeys.keys).match(
         (text) => text !== off,
         ({ reason }) => {
@@ -21,7 +21,7 @@ export function makeLocalKeyPreference(storage: SafeStorage, log: Log): KeyPrefe
       ),
     turn: (on) => {
       const written = storage.write(storageKeys.keys, on ? 'on' : off);
-      chosen = written.isErr() ? on : null;
+      selected = written.isErr() ? on : null;
       if (written.isErr()) log.warn('the key preference cannot be stored', { reason: written.error.reason });
     },
   };

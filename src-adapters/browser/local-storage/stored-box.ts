@@ -9,8 +9,8 @@ const amount = z.number().check(z.gte(0), z.lte(1_000_000_000));
 const [anySport] = sports;
 
 /** The instant that a stored text or id (the time in milliseconds, DATA-15) tells; null where it tells none. */
-function instantOf(said: string | number): string | null {
-  const instant = new Date(said);
+function instantOf(input: string | number): string | null {
+  const instant = new Date(input);
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
 }
 

@@ -15,14 +15,14 @@ const conditionIds: Readonly<Record<ListingCondition | MarketplaceFilter, string
 const sorts = { newest: null, priceLow: 'price', priceHigh: '-price' } as const;
 
 function queryOf({ q, limit, offset, sort = 'newest', filter, conditions }: MarketplaceQuery): URLSearchParams {
-  const chosen = conditions ?? (filter ? [filter] : []);
+  const selected = conditions ?? (filter ? [filter] : []);
   const order = sorts[sort];
   return new URLSearchParams([
     ['q', q],
     ['limit', String(limit)],
     ['offset', String(offset)],
     ...(order ? [['sort', order]] : []),
-    ...(chosen.length > 0 ? [['filter', `conditionIds:{${chosen.map((one) => conditionIds[one]).join('|')}}`]] : []),
+    ...(selected.length > 0 ? [['filter', `conditionIds:{${selected.map((one) => conditionIds[one]).join('|')}}`]] : []),
   ]);
 }
 

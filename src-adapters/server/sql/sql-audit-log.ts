@@ -22,14 +22,14 @@ type Db = Kysely<Tables>;
 
 /** What a change did to a card, as it was noted; nobody alters what was noted, so it is what was written. */
 export function changeOf({ card_id, kind, title, before, after }: Selectable<CardChangeDetailTable>): CardChange {
-  const said = { cardId: cardId(card_id), title };
+  const input = { cardId: cardId(card_id), title };
   switch (kind) {
     case 'created':
-      return { kind, ...said, after: after as unknown as WholeCard };
+      return { kind, ...input, after: after as unknown as WholeCard };
     case 'removed':
-      return { kind, ...said, before: before as unknown as WholeCard };
+      return { kind, ...input, before: before as unknown as WholeCard };
     case 'changed':
-      return { kind, ...said, before: before as FieldValues, after: after as FieldValues };
+      return { kind, ...input, before: before as FieldValues, after: after as FieldValues };
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
-import { type Box, type BoxId, editedBox, newBox, newestBoxesFirst, type SaidOfBox } from '#domain/boxes/box.ts';
+import { type Box, type BoxId, editedBox, newBox, newestBoxesFirst, type BoxInput } from '#domain/boxes/box.ts';
 import type {
   Boxes,
   BoxesNotSaved,
@@ -50,10 +50,10 @@ async function insert(tx: Tx, boxes: readonly Box[]): Promise<void> {
   for (const batch of batches(boxes)) await tx.insertInto('boxes').values(batch.map(boxRowOf)).execute();
 }
 
-async function add(tx: Tx, said: SaidOfBox, now: number): Promise<Box> {
+async function add(tx: Tx, input: BoxInput, now: number): Promise<Box> {
   await takeTurn(tx);
   const taken = await knownIds(tx);
-  const box = newBox(said, now, (id) => taken.has(id));
+  const box = newBox(input, now, (id) => taken.has(id));
   await insert(tx, [box]);
   return box;
 }
@@ -61,13 +61,13 @@ async function add(tx: Tx, said: SaidOfBox, now: number): Promise<Box> {
 async function change(
   tx: Tx,
   id: BoxId,
-  { said, since, now }: { readonly said: SaidOfBox; readonly since: string; readonly now: number },
+  { input, since, now }: { readonly input: BoxInput; readonly since: string; readonly now: number },
 ): Promise<Result<Box, BoxNotFound | StaleBox>> {
   await takeTurn(tx);
   const found = await find(tx, id);
   if (found.isErr()) return err(found.error);
   if (found.value.updatedAt !== since) return err({ kind: 'stale-box', current: found.value });
-  const changed = editedBox(found.value, said, now);
+  const changed = editedBox(found.value, input, now);
   await tx.updateTable('boxes').set(boxRowOf(changed)).where('id', '=', id).execute();
   return ok(changed);
 }
@@ -104,8 +104,8 @@ export function makeSqlBoxes(db: Kysely<Tables>, clock: Clock, log: Log): Boxes 
 
   return {
     list: (scope) => orUnavailable(log, 'reading boxes', list(db, scope).then(success), unavailable),
-    add: (said) => act('adding a box', (tx) => add(tx, said, clock.now()).then(success)),
-    change: (id, said, since) => act('changing a box', (tx) => change(tx, id, { said, since, now: clock.now() })),
+    add: (input) => act('adding a box', (tx) => add(tx, input, clock.now()).then(success)),
+    change: (id, input, since) => act('changing a box', (tx) => change(tx, id, { input, since, now: clock.now() })),
     remove: (id) => act('removing a box', (tx) => remove(tx, id)),
     clear: () => act('removing all boxes', (tx) => clear(tx).then(success)),
     bringBack: (boxes) => act('bringing boxes back', (tx) => bringBack(tx, boxes).then(success)),

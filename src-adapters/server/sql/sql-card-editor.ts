@@ -6,7 +6,7 @@ import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
 import type { CertificateTaken } from '#domain/cards/certificate.ts';
 import { changeBetween } from '#domain/cards/edit/card-change.ts';
 import type { CardEditor, CardRecord, StaleCard } from '#domain/cards/edit/card-editor.port.ts';
-import type { SaidOfCard } from '#domain/cards/edit/card-said.ts';
+import type { CardInput } from '#domain/cards/edit/card-input.ts';
 import { type CardStep, checkedSteps, createStep, replaceStep } from '#domain/cards/edit/change-cards.ts';
 import type { PriceMissing } from '#domain/cards/posting.ts';
 import type { StockFailure } from '#domain/cards/set-copies.ts';
@@ -51,12 +51,12 @@ async function write(
 async function create(
   tx: Tx,
   id: CardId,
-  said: SaidOfCard,
+  input: CardInput,
   copies: number | null,
   work: Work,
 ): Promise<Result<CardRecord, CertificateTaken | StockFailure | PriceMissing>> {
   await takeTurn(tx);
-  const step = createStep(id, said, copies, work.at.toISOString());
+  const step = createStep(id, input, copies, work.at.toISOString());
   return step.isErr() ? err(step.error) : write(tx, id, { act: 'create', ...work }, step.value);
 }
 
@@ -64,13 +64,13 @@ type Edit = {
   readonly id: CardId;
   /** The one that the edit began with. */
   readonly version: number;
-  readonly said: SaidOfCard;
+  readonly input: CardInput;
   readonly copies: number | null | undefined;
 };
 
 async function replace(
   tx: Tx,
-  { id, version, said, copies }: Edit,
+  { id, version, input, copies }: Edit,
   work: Work,
 ): Promise<Result<CardRecord, CardNotFound | StaleCard | CertificateTaken | StockFailure | PriceMissing>> {
   await takeTurn(tx);
@@ -79,7 +79,7 @@ async function replace(
   const current = await readRecord(tx, id);
   if (!current) return notFound(id);
   if (current.version !== version) return err({ kind: 'stale-card', current });
-  const step = replaceStep(current.card, said, copies);
+  const step = replaceStep(current.card, input, copies);
   if (step.isErr()) return err(step.error);
   const { before, after, counted } = step.value;
   return changeBetween(before, after, counted) ? write(tx, id, { act: 'edit', ...work }, step.value) : ok(current);
@@ -102,12 +102,12 @@ export function makeSqlCardEditor(db: Kysely<Tables>, { clock, ids, log }: SqlEd
     );
   return {
     open: (id) => guarded('opening a card', open(db, id)),
-    create: (said, copies) => {
+    create: (input, copies) => {
       const id = cardId(ids.random());
-      return changing('adding a card', (tx, work) => create(tx, id, said, copies, work));
+      return changing('adding a card', (tx, work) => create(tx, id, input, copies, work));
     },
-    replace: (id, version, said, copies) =>
-      changing('editing a card', (tx, work) => replace(tx, { id, version, said, copies }, work)),
+    replace: (id, version, input, copies) =>
+      changing('editing a card', (tx, work) => replace(tx, { id, version, input, copies }, work)),
     preview: (scope, change) => guarded('previewing a change of cards', previewChange(db, scope, change)),
     change: (scope, change) => changing('changing cards', (tx, work) => changeCards(tx, scope, change, work)),
     undo: (number) => changing('undoing a change of cards', (tx, work) => undoChange(tx, number, work)),

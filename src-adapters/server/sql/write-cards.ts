@@ -131,7 +131,7 @@ async function archive(tx: Tx, ids: readonly string[], now: string): Promise<voi
 }
 
 /** Cards that are written: of the others nothing but the copies differs. */
-function saidAnew({ before, after }: CardStep): Card[] {
+function inputAnew({ before, after }: CardStep): Card[] {
   const change = changeBetween(before, after);
   return after && change && saysAnew(change) ? [after] : [];
 }
@@ -139,11 +139,11 @@ function saidAnew({ before, after }: CardStep): Card[] {
 async function writeBatch(tx: Tx, steps: readonly CardStep[], now: string, undoing: boolean): Promise<CardChange[]> {
   const gone = steps.flatMap(({ before, after }) => (before && !after ? [before.id] : []));
   if (gone.length > 0) await archive(tx, gone, now);
-  const said = steps.flatMap(saidAnew);
-  if (said.length > 0) {
-    if (undoing) await forgetUndone(tx, said);
-    await putCards(tx, said, now);
-    await recordPrices(tx, said, now);
+  const input = steps.flatMap(inputAnew);
+  if (input.length > 0) {
+    if (undoing) await forgetUndone(tx, input);
+    await putCards(tx, input, now);
+    await recordPrices(tx, input, now);
   }
   await setStocks(tx, countedIn(steps));
   return changesOf(steps);

@@ -75,21 +75,21 @@ async function addEntry(
 /** Writes one entry of the audit log (AUDIT-01). */
 export function makeChangeWriter(tx: Tx, entry: ChangeEntry): ChangeWriter {
   let number: ChangeNumber | null = null;
-  let said = { count: 0, title: '' };
+  let input = { count: 0, title: '' };
   return {
     add: async (changes) => {
       if (changes.length === 0) return;
       number ??= await nextNumber(tx);
       await addDetails(tx, number, changes);
-      const titles = [...(said.count > 0 ? [said.title] : []), ...changes.map(({ title }) => title)];
-      said = {
-        count: said.count + changes.length,
+      const titles = [...(input.count > 0 ? [input.title] : []), ...changes.map(({ title }) => title)];
+      input = {
+        count: input.count + changes.length,
         title: titles.reduce((first, title) => (title < first ? title : first)),
       };
     },
     done: async () => {
-      if (number !== null) await addEntry(tx, number, entry, said);
-      return { change: number === null ? null : (entry.partOf ?? number), count: said.count };
+      if (number !== null) await addEntry(tx, number, entry, input);
+      return { change: number === null ? null : (entry.partOf ?? number), count: input.count };
     },
   };
 }

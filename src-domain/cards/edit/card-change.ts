@@ -1,5 +1,5 @@
 import type { Card, CardId } from '../card.ts';
-import { type SaidOfCard, saidOf, withoutAbsent } from './card-said.ts';
+import { type CardInput, inputOf, withoutAbsent } from './card-input.ts';
 
 /** A card whole, as it came or went: what is said of it, when it was added, and its copies. */
 export type WholeCard = Omit<Card, 'held' | 'soldAt'>;
@@ -19,7 +19,7 @@ export type CardChange =
   | { readonly kind: 'removed'; readonly cardId: CardId; readonly title: string; readonly before: WholeCard };
 
 /** `stock` among them: copies that the owner counted anew, never those that orders moved. */
-export type ChangedField = keyof SaidOfCard | 'stock';
+export type ChangedField = keyof CardInput | 'stock';
 export type FieldValues = Readonly<Partial<{ readonly [Field in ChangedField]: Card[Field] | null }>>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -42,8 +42,8 @@ const whole = ({ held: _, soldAt: __, ...card }: Card): WholeCard => withoutAbse
 export function changeBetween(before: Card | null, after: Card | null, counted = false): CardChange | null {
   if (before && after) {
     const changed = differences(
-      { ...saidOf(before), ...(counted && { stock: before.stock }) },
-      { ...saidOf(after), ...(counted && { stock: after.stock }) },
+      { ...inputOf(before), ...(counted && { stock: before.stock }) },
+      { ...inputOf(after), ...(counted && { stock: after.stock }) },
     );
     if (Object.keys(changed.after).length === 0) return null;
     return { kind: 'changed', cardId: after.id, title: after.title, ...changed };
@@ -66,10 +66,10 @@ export type Undoing =
 const leave: Undoing = { kind: 'leave' };
 
 function restore(card: Card, before: FieldValues): Undoing {
-  const { stock, ...said } = before;
+  const { stock, ...input } = before;
   const restored = withoutAbsent({
     ...card,
-    ...Object.fromEntries(Object.entries(said).map(([field, value]) => [field, value ?? undefined])),
+    ...Object.fromEntries(Object.entries(input).map(([field, value]) => [field, value ?? undefined])),
   });
   return { kind: 'restore', card: restored, ...(stock !== undefined && { copies: stock }) };
 }
@@ -82,7 +82,7 @@ export function undoOf(change: CardChange, current: Card | null): Undoing {
   if (change.kind === 'removed') return current ? leave : { kind: 'bring-back', card: change.before };
   if (!current) return leave;
   if (change.kind === 'created') {
-    const untouched = Object.keys(differences(saidOf(current), saidOf(change.after)).after).length === 0;
+    const untouched = Object.keys(differences(inputOf(current), inputOf(change.after)).after).length === 0;
     return untouched ? { kind: 'remove' } : leave;
   }
   const now: Readonly<Record<string, unknown>> = current;

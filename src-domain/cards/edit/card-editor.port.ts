@@ -8,7 +8,7 @@ import type { CertificateTaken } from '../certificate.ts';
 import type { PriceMissing } from '../posting.ts';
 import type { StockFailure } from '../set-copies.ts';
 import type { BulkChange } from './bulk-change.ts';
-import type { SaidOfCard } from './card-said.ts';
+import type { CardInput } from './card-input.ts';
 import type { ChangeNumber } from './change-number.ts';
 
 /** A card as the desk has it: what an edit begins with. */
@@ -95,7 +95,7 @@ export interface CardEditor {
   /** The card with its version. */
   open(id: CardId): ResultAsync<CardRecord, CardNotFound | DeskFailure | EditorOutOfReach>;
   /** A new card under an id of its own. @param copies null when they are not counted */
-  create(said: SaidOfCard, copies: number | null): ResultAsync<CardRecord, CreateFailure>;
+  create(input: CardInput, copies: number | null): ResultAsync<CardRecord, CreateFailure>;
   /**
    * Says anew what is said of a card, if it is as it was at `version` (CMGR-33).
    * @param copies how many can be had from now on, null for 'not counted'; undefined leaves them alone
@@ -103,7 +103,7 @@ export interface CardEditor {
   replace(
     id: CardId,
     version: number,
-    said: SaidOfCard,
+    input: CardInput,
     copies?: number | null,
   ): ResultAsync<CardRecord, ReplaceFailure>;
   /** What `change` would do now; changes nothing. */

@@ -10,7 +10,7 @@ import { type StockFailure, setCopies } from '../set-copies.ts';
 import { afterBulkChange, type BulkChange, type Reprice, repriceLimits } from './bulk-change.ts';
 import { type CardChange, changeBetween, undoOf } from './card-change.ts';
 import { type ChangeFailure, type ChangePreview, type ChangeScope, mostNamed } from './card-editor.port.ts';
-import { type SaidOfCard, withoutAbsent } from './card-said.ts';
+import { type CardInput, withoutAbsent } from './card-input.ts';
 
 /** What becomes of one card: null before for one that comes, null after for one that goes. */
 export type CardStep = {
@@ -189,21 +189,21 @@ export function checkedSteps(
  * What the owner says, as it is kept: the price in whole cents, the marketplace link cleaned (CMGR-28). What is no such link
  * stays, and is shown to nobody (LIST-20).
  */
-export const keptSaid = (said: SaidOfCard): SaidOfCard =>
+export const keptInput = (input: CardInput): CardInput =>
   withoutAbsent({
-    ...said,
-    price: dollarsOf(centsOf(said.price)),
-    ebayUrl: cleanMarketplaceLink(said.ebayUrl) ?? said.ebayUrl.trim(),
+    ...input,
+    price: dollarsOf(centsOf(input.price)),
+    ebayUrl: cleanMarketplaceLink(input.ebayUrl) ?? input.ebayUrl.trim(),
   });
 
 /** A new card. @param at ISO instant @param copies null when they are not counted */
 export const createStep = (
   id: CardId,
-  said: SaidOfCard,
+  input: CardInput,
   copies: number | null,
   at: string,
 ): Result<CardStep, StockFailure | PriceMissing> =>
-  priced({ ...keptSaid(said), id, addedAt: at })
+  priced({ ...keptInput(input), id, addedAt: at })
     .andThen((card) => setCopies(card, copies))
     .map((after) => ({ before: null, after }));
 
@@ -215,10 +215,10 @@ const shopsOwn = ({ id, stock, held, soldAt, addedAt }: Card) => withoutAbsent({
 /** A card of which something else is said. @param copies undefined leaves them alone */
 export function replaceStep(
   before: Card,
-  said: SaidOfCard,
+  input: CardInput,
   copies: number | null | undefined,
 ): Result<CardStep, StockFailure | PriceMissing> {
-  return priced({ ...keptSaid(said), ...shopsOwn(before) }).andThen((after): Result<CardStep, StockFailure> => {
+  return priced({ ...keptInput(input), ...shopsOwn(before) }).andThen((after): Result<CardStep, StockFailure> => {
     if (copies === undefined) return ok({ before, after });
     return setCopies(after, copies).map((counted) => ({ before, after: counted, counted: true }));
   });
@@ -230,9 +230,9 @@ export function saveSteps(cards: readonly Card[], saved: readonly Card[], at: st
   const wanted = new Map(saved.map((card) => [card.id, card]));
   return [...wanted.values()].map((given) => {
     const before = known.get(given.id) ?? null;
-    const { stock, addedAt, held: _, soldAt: __, ...said } = given;
+    const { stock, addedAt, held: _, soldAt: __, ...input } = given;
     const own = before ? shopsOwn(before) : { stock };
-    return { before, after: withoutAbsent<Card>({ ...said, ...own, addedAt: before?.addedAt ?? addedAt ?? at }) };
+    return { before, after: withoutAbsent<Card>({ ...input, ...own, addedAt: before?.addedAt ?? addedAt ?? at }) };
   });
 }
 

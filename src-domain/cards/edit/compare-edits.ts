@@ -2,7 +2,7 @@ import { type Card, composeTitle } from '../card.ts';
 import { type CardField, rowsOf } from '../card-field-types.ts';
 import { type CardFields, cardFields, type FieldTable, type FieldWith } from '../card-fields.ts';
 import { ownTitle } from './card-form.ts';
-import { withoutAbsent } from './card-said.ts';
+import { withoutAbsent } from './card-input.ts';
 
 /** What is compared and chosen as one: a grade means nothing without its company, nor a serial number without its print run. */
 export type EditPart = {

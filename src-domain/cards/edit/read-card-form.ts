@@ -10,11 +10,11 @@ import { gradeText } from '../grade.ts';
 import { mostCopies } from '../set-copies.ts';
 import { type CardFormField, type CardFormValues, formOf } from './card-form.ts';
 import type { CardFormIssue } from './card-form-issue.ts';
-import { type SaidOfCard, withoutAbsent } from './card-said.ts';
+import { type CardInput, withoutAbsent } from './card-input.ts';
 
 /** A form as it is understood. */
 export type CardFormReading = {
-  readonly said: SaidOfCard;
+  readonly input: CardInput;
   /** Copies that can be had, null when they are not counted; undefined where nobody touched them. */
   readonly copies: number | null | undefined;
 };
@@ -201,8 +201,8 @@ export const plainValuesOf = (
 
 /** The texts and marks that every card has and that are read as they stand. */
 type PlainFields = Pick<
-  SaidOfCard,
-  Extract<FieldWith<'required'>, Exclude<FieldOf<'text' | 'flag'>, 'isGraded'>> & keyof SaidOfCard
+  CardInput,
+  Extract<FieldWith<'required'>, Exclude<FieldOf<'text' | 'flag'>, 'isGraded'>> & keyof CardInput
 >;
 
 /** Blanks are dropped on every save (IMG-07). */
@@ -215,7 +215,7 @@ function picturesToKeep(values: CardFormValues, opened: Opened): ReturnType<type
 }
 
 /** Asked only of a form without issues. */
-function saidIn(values: CardFormValues, opened: Opened): SaidOfCard {
+function inputIn(values: CardFormValues, opened: Opened): CardInput {
   const words = wordsOf(values, opened);
   return withoutAbsent({
     ...(plainValuesOf(cardFields, values, opened) as PlainFields),
@@ -231,7 +231,7 @@ function saidIn(values: CardFormValues, opened: Opened): SaidOfCard {
         : (untouched(values, opened, 'priceChange')?.priceChange ?? readPercent(values.priceChange)),
     ebayUrl: cleanMarketplaceLink(values.ebayUrl) ?? '',
     ...picturesToKeep(values, opened),
-  } satisfies SaidOfCard);
+  } satisfies CardInput);
 }
 
 /**
@@ -246,5 +246,5 @@ export function readCardForm(
   if (issues.length > 0) return err(issues);
   const opened = base && { card: base, form: formOf(base) };
   const copies = untouched(values, opened, 'stock') ? undefined : (readCount(values.stock, 0, mostCopies) ?? null);
-  return ok({ said: saidIn(values, opened), copies });
+  return ok({ input: inputIn(values, opened), copies });
 }

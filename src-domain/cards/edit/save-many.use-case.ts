@@ -3,8 +3,8 @@ import type { Card, CardId } from '../card.ts';
 import type { CardCatalog, CatalogFailure } from '../card-catalog.port.ts';
 import type { CardDesk, DeskFailure } from '../card-desk.port.ts';
 import { type CertificateTaken, certificateKey, holdsCertificate } from '../certificate.ts';
-import { saidOf } from './card-said.ts';
-import { keptSaid } from './change-cards.ts';
+import { inputOf } from './card-input.ts';
+import { keptInput } from './change-cards.ts';
 
 /** Why a card of many stands in the way of all; `index` counts the cards that were given, from 0. */
 export type BadRow = {
@@ -57,7 +57,7 @@ function badCertificates(
 }
 
 /** Its marketplace link cleaned, as with every save (CMGR-28). */
-const kept = (card: Card): Card => ({ ...card, ...keptSaid(saidOf(card)) });
+const kept = (card: Card): Card => ({ ...card, ...keptInput(inputOf(card)) });
 
 const certificatesOf = (cards: readonly Card[]): string[] => [
   ...new Set(cards.flatMap((card) => (holdsCertificate(card) ? (certificateKey(card) ?? []) : []))),

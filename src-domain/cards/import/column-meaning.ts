@@ -31,21 +31,21 @@ export function readColumnAs(
   const gradePrices = mapping.gradePrices.filter(
     (entry) => entry.column !== column && !(choice.kind === 'grade-price' && entry.grade === choice.grade),
   );
-  const chosen = {
+  const selected = {
     fields: choice.kind === 'field' ? { ...fields, [choice.field]: column } : fields,
     gradePrices: choice.kind === 'grade-price' ? [...gradePrices, { grade: choice.grade, column }] : gradePrices,
   };
-  return { ...chosen, unused: unusedOf(columns, chosen) };
+  return { ...selected, unused: unusedOf(columns, selected) };
 }
 
 /** A mapping that was made for such columns before, as far as it still fits: it names columns that are there, and no others. */
 export function fittingMapping(mapping: Omit<ColumnMapping, 'unused'>, columns: readonly string[]): ColumnMapping {
   const known = new Set(columns);
-  const chosen = {
+  const selected = {
     fields: Object.fromEntries(
       Object.entries(mapping.fields).filter(([field, column]) => isImportField(field) && known.has(column)),
     ),
     gradePrices: mapping.gradePrices.filter(({ column }) => known.has(column)),
   };
-  return { ...chosen, unused: unusedOf(columns, chosen) };
+  return { ...selected, unused: unusedOf(columns, selected) };
 }

@@ -1,6 +1,6 @@
 import { type Card, needsPrice } from '../card.ts';
 import { differences, type FieldValues } from '../edit/card-change.ts';
-import { saidOf, withoutAbsent } from '../edit/card-said.ts';
+import { inputOf, withoutAbsent } from '../edit/card-input.ts';
 import { emptyFields } from '../empty-fields.ts';
 import type { RefusedRow } from './import-row.ts';
 import type { ReadRow } from './read-import-row.ts';
@@ -39,7 +39,7 @@ export function planRow(read: ReadRow, known: Card | undefined, post: boolean): 
   if (!known) return { row, change: 'create', card: newCard(read, post) };
   const { stock: _, addedAt: __, ...given } = read.given;
   const card = withoutAbsent({ ...known, ...given });
-  const changes = differences(saidOf(known), saidOf(card));
+  const changes = differences(inputOf(known), inputOf(card));
   return Object.keys(changes.after).length === 0
     ? { row, change: 'same', card: known }
     : { row, change: 'update', card, changes };

@@ -89,12 +89,12 @@ function Arrows({ counter, onTurn }: { counter: string; onTurn: (step: 1 | -1) =
 
 /** Pictures of one thing; it goes round at both ends (CARD-03), and none is higher than 500 pixels (CARD-04). */
 export function PictureGallery({ pictures, text: front, name, back, place, zoom }: PictureGalleryProps) {
-  const [chosen, setChosen] = useState(0);
+  const [selected, setSelected] = useState(0);
   const many = pictures.length > 1;
-  const shown = Math.min(chosen, pictures.length - 1);
+  const shown = Math.min(selected, pictures.length - 1);
   const picture = pictures[shown] ?? '';
   const text = picture && picture === back ? `${front}, back` : front;
-  const turn = (step: 1 | -1) => setChosen((shown + step + pictures.length) % pictures.length);
+  const turn = (step: 1 | -1) => setSelected((shown + step + pictures.length) % pictures.length);
   const swipe = useSwipe((step) => many && turn(step));
   const onKeyDown = (event: KeyboardEvent) => {
     if (!many || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
@@ -122,7 +122,7 @@ export function PictureGallery({ pictures, text: front, name, back, place, zoom 
         {picture && <EnlargeButton onNear={zoom.fetch} onOpen={zoom.open} />}
         {many && <Arrows counter={`${shown + 1} of ${pictures.length}`} onTurn={turn} />}
       </div>
-      {many && <Thumbs pictures={pictures} shown={shown} name={name} back={back} onShow={setChosen} />}
+      {many && <Thumbs pictures={pictures} shown={shown} name={name} back={back} onShow={setSelected} />}
       {zoom.code && (
         <zoom.code.ZoomDialog
           pictures={pictures}

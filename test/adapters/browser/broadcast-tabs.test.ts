@@ -44,7 +44,7 @@ describe('the channel between tabs', () => {
     const heard: string[] = [];
     const [tabs, stranger] = [makeBroadcastTabs(openChannel), openChannel()];
     tabs.listen('cart', () => heard.push('cart'));
-    for (const said of ['prices', null, { topic: 'cart' }, 7, 'cart']) stranger.postMessage(said);
+    for (const input of ['prices', null, { topic: 'cart' }, 7, 'cart']) stranger.postMessage(input);
     await expect.poll(() => heard.length).toBeGreaterThan(0);
     expect(heard).toEqual(['cart']);
   });

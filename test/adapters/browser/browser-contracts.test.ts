@@ -18,8 +18,8 @@ const levels = ['info', 'warn', 'error'] as const;
 logContract('console', async () => {
   const written: { level: string; text: string }[] = [];
   for (const level of levels) {
-    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
-      written.push({ level, text: said.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' ') });
+    vi.spyOn(console, level).mockImplementation((...input: unknown[]) => {
+      written.push({ level, text: input.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' ') });
     });
   }
   return {

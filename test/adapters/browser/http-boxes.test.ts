@@ -3,7 +3,7 @@ import { makeHttpBoxes } from '#adapters/browser/http/http-boxes.ts';
 import { makeLateBoxes } from '#adapters/browser/late-ports.ts';
 import type { Box } from '#domain/boxes/box.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
-import { aBox, boxesContract, saidOfABox } from '../../contract/boxes.contract.ts';
+import { aBox, boxesContract, inputOfABox } from '../../contract/boxes.contract.ts';
 import { openTestApi } from '../../support/api.ts';
 import { ownPage, signedIn } from '../../support/sessions.ts';
 import { outageOf } from '../server/sql/databases.ts';
@@ -44,8 +44,8 @@ everyCallFails<Boxes>('boxes', {
     { name: 'list', kind: 'boxes-unavailable', call: async (boxes) => (await boxes.list('all'))._unsafeUnwrapErr() },
     ...(
       [
-        ['add', async (boxes) => (await boxes.add(saidOfABox()))._unsafeUnwrapErr()],
-        ['change', async (boxes) => (await boxes.change(box.id, saidOfABox(), box.updatedAt))._unsafeUnwrapErr()],
+        ['add', async (boxes) => (await boxes.add(inputOfABox()))._unsafeUnwrapErr()],
+        ['change', async (boxes) => (await boxes.change(box.id, inputOfABox(), box.updatedAt))._unsafeUnwrapErr()],
         ['remove', async (boxes) => (await boxes.remove(box.id))._unsafeUnwrapErr()],
         ['clear', async (boxes) => (await boxes.clear())._unsafeUnwrapErr()],
         ['bringBack', async (boxes) => (await boxes.bringBack([box]))._unsafeUnwrapErr()],
@@ -58,7 +58,7 @@ describe('boxes over HTTP', () => {
   it('tell what stands there in place of a box that was changed meanwhile, if that is a box [BOX-13]', async () => {
     const change = async (current: unknown) => {
       const { api } = await apiThat(problem(409, 'stale-box', { current }));
-      return (await makeHttpBoxes(api).change(box.id, saidOfABox(), box.updatedAt))._unsafeUnwrapErr();
+      return (await makeHttpBoxes(api).change(box.id, inputOfABox(), box.updatedAt))._unsafeUnwrapErr();
     };
     expect(await change(box)).toEqual({ kind: 'stale-box', current: box });
     expect(await change({ id: 7 })).toEqual({ kind: 'boxes-not-saved', detail: 'The shop says stale-box.' });

@@ -11,7 +11,7 @@ import { cardShape } from '#adapters/wire/card.wire.ts';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
 import type { CardEditor, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
-import { saidOf } from '#domain/cards/edit/card-said.ts';
+import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { aCard } from '../../support/cards.ts';
 import {
   type Answers,
@@ -28,7 +28,7 @@ import {
 type Answer = Parameters<typeof serve>[0];
 
 const card = aCard({ id: 'a/b' });
-const said = saidOf(card);
+const input = inputOf(card);
 const record = { card, version: 3, updatedAt: '2025-06-01T12:00:00.000Z' };
 const done = { change: 7, count: 1, unchanged: 0, refused: 0 };
 const preview = { count: 1, unchanged: 0, refused: 0, before: 1, after: 2, examples: [] };
@@ -58,8 +58,8 @@ const editorThat = async (answer: Answer): Promise<CardEditor> =>
 /** Every call of an editor. */
 const calls: Readonly<Record<keyof CardEditor, (editor: CardEditor) => ReturnType<CardEditor[keyof CardEditor]>>> = {
   open: (editor) => editor.open(card.id),
-  create: (editor) => editor.create(said, 2),
-  replace: (editor) => editor.replace(card.id, 3, said),
+  create: (editor) => editor.create(input, 2),
+  replace: (editor) => editor.replace(card.id, 3, input),
   preview: (editor) => editor.preview(scope, unpost),
   change: (editor) => editor.change(scope, unpost),
   undo: (editor) => editor.undo(7),
@@ -79,7 +79,7 @@ describe('the card editor over HTTP', () => {
     });
     const editor = makeHttpCardEditor(api, nothingSaved);
     for (const name of callNames) expect((await calls[name](editor)).isOk()).toBe(true);
-    expect((await editor.replace(card.id, 3, said, null)).isOk()).toBe(true);
+    expect((await editor.replace(card.id, 3, input, null)).isOk()).toBe(true);
     expect(server.requests).toEqual([
       'GET /api/v1/cards/a%2Fb/record',
       'POST /cards',
@@ -91,12 +91,12 @@ describe('the card editor over HTTP', () => {
     ]);
     expect(sent).toEqual([
       null,
-      { ...said, stock: 2 },
-      { ...said, version: 3 },
+      { ...input, stock: 2 },
+      { ...input, version: 3 },
       { scope, change: unpost },
       { scope, change: unpost },
       {},
-      { ...said, version: 3, stock: null },
+      { ...input, version: 3, stock: null },
     ]);
   });
 
@@ -159,8 +159,8 @@ describe('the card editor over HTTP', () => {
     const { api, server } = await at(json(record));
     const editor = makeHttpCardEditor(api, nothingSaved);
     for (const copies of [Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY]) {
-      expect((await editor.create(said, copies))._unsafeUnwrapErr()).toEqual({ kind: 'bad-stock' });
-      expect((await editor.replace(card.id, 1, said, copies))._unsafeUnwrapErr()).toEqual({ kind: 'bad-stock' });
+      expect((await editor.create(input, copies))._unsafeUnwrapErr()).toEqual({ kind: 'bad-stock' });
+      expect((await editor.replace(card.id, 1, input, copies))._unsafeUnwrapErr()).toEqual({ kind: 'bad-stock' });
     }
     expect(server.requests).toEqual([]);
   });
@@ -270,8 +270,8 @@ describe('what was answered before a change', () => {
   }
 
   it.each([
-    ['create', ({ api }) => makeHttpCardEditor(api, answers.saved).create(said, 2)],
-    ['replace', ({ api }) => makeHttpCardEditor(api, answers.saved).replace(card.id, 3, said)],
+    ['create', ({ api }) => makeHttpCardEditor(api, answers.saved).create(input, 2)],
+    ['replace', ({ api }) => makeHttpCardEditor(api, answers.saved).replace(card.id, 3, input)],
     ['change', ({ api }) => makeHttpCardEditor(api, answers.saved).change(scope, unpost)],
     ['undo', ({ api }) => makeHttpCardEditor(api, answers.saved).undo(7)],
     ['clear', ({ api }) => makeHttpClearing(api, answers.saved)()],
@@ -293,7 +293,7 @@ describe('what was answered before a change', () => {
     const stage = await shop();
     await stage.catalog.card(card.id);
     const { api } = await at(problem(409, 'stale-card', { current: record }));
-    expect((await makeHttpCardEditor(api, answers.saved).replace(card.id, 3, said)).isErr()).toBe(true);
+    expect((await makeHttpCardEditor(api, answers.saved).replace(card.id, 3, input)).isErr()).toBe(true);
     expect((await answers.saved.find('card/a/b', cardShape))?.answer).toEqual(card);
     (await makeHttpCardEditor(stage.api, answers.saved).change(scope, unpost))._unsafeUnwrap();
     await stage.catalog.page(collection);

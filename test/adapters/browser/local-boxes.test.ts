@@ -4,7 +4,7 @@ import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeLocalBoxes } from '#adapters/browser/local-storage/local-boxes.ts';
 import { clearedOf, corruptOf } from '#adapters/browser/local-storage/storage-keys.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
-import { aBox, saidOfABox } from '../../contract/boxes.contract.ts';
+import { aBox, inputOfABox } from '../../contract/boxes.contract.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 
 const key = 'adminBoxes';
@@ -27,20 +27,20 @@ describe('boxes in a browser', () => {
   afterEach(() => browser.close());
 
   it('are a plain JSON list of whole boxes under adminBoxes [STORE-06][DATA-15]', async () => {
-    const box = (await boxes.add(saidOfABox({ originalPrice: 899 })))._unsafeUnwrap();
+    const box = (await boxes.add(inputOfABox({ originalPrice: 899 })))._unsafeUnwrap();
     expect(JSON.parse(local().getItem(key) ?? '')).toEqual([box]);
   });
 
   it('lose no act of two tabs that act at once (M1)', async () => {
     const [first, second] = [boxes, openTab()];
     const titles = Array.from({ length: 12 }, (_, nth) => `Box ${nth}`);
-    await Promise.all(titles.map((title, nth) => (nth % 2 ? first : second).add(saidOfABox({ title }))));
+    await Promise.all(titles.map((title, nth) => (nth % 2 ? first : second).add(inputOfABox({ title }))));
     expect(new Set((await all()).map(({ title }) => title))).toEqual(new Set(titles));
     expect(new Set((await all()).map(({ id }) => id)).size).toBe(12);
     const [box] = await all();
     if (!box) throw new Error('unreachable');
     const edits = await Promise.all(
-      [first, second].map((tab, nth) => tab.change(box.id, saidOfABox({ title: `Edit ${nth}` }), box.updatedAt)),
+      [first, second].map((tab, nth) => tab.change(box.id, inputOfABox({ title: `Edit ${nth}` }), box.updatedAt)),
     );
     expect(edits.map((edit) => edit.isOk())).toEqual([true, false]);
   });
@@ -86,7 +86,7 @@ describe('boxes in a browser', () => {
     const [box] = await all();
     if (!box) throw new Error('unreachable');
     expect([box.createdAt, box.updatedAt]).toEqual(expected);
-    const changed = (await boxes.change(box.id, saidOfABox({ title: 'New words' }), box.updatedAt))._unsafeUnwrap();
+    const changed = (await boxes.change(box.id, inputOfABox({ title: 'New words' }), box.updatedAt))._unsafeUnwrap();
     expect(changed.updatedAt > box.updatedAt).toBe(true);
     expect(await all()).toEqual([changed]);
   });
@@ -99,7 +99,7 @@ describe('boxes in a browser', () => {
   });
 
   it('come from the next copy when the list is no list [STORE-10] (S4)', async () => {
-    const box = (await boxes.add(saidOfABox()))._unsafeUnwrap();
+    const box = (await boxes.add(inputOfABox()))._unsafeUnwrap();
     local().setItem(key, '{{{');
     expect(await all()).toEqual([box]);
     for (const storage of [local(), browser.session.inner]) storage.clear();
@@ -107,7 +107,7 @@ describe('boxes in a browser', () => {
   });
 
   it('leave no copy behind when they are cleared, readable or not [STORE-12]', async () => {
-    (await boxes.add(saidOfABox()))._unsafeUnwrap();
+    (await boxes.add(inputOfABox()))._unsafeUnwrap();
     (await boxes.clear())._unsafeUnwrap();
     expect([keys(), browser.session.inner.length]).toEqual([[], 0]);
     expect(await all(openTab())).toEqual([]);
@@ -118,7 +118,7 @@ describe('boxes in a browser', () => {
   });
 
   it('do not come back from a database that was away while they were cleared [STORE-12]', async () => {
-    (await boxes.add(saidOfABox()))._unsafeUnwrap();
+    (await boxes.add(inputOfABox()))._unsafeUnwrap();
     browser.breakDatabase();
     const removed = (await boxes.clear())._unsafeUnwrap();
     browser.mendDatabase();
@@ -133,13 +133,13 @@ describe('boxes in a browser', () => {
     local().setItem(key, newer);
     const told = { detail: expect.stringMatching(/newer version.*reload/i) };
     expect((await boxes.list('posted'))._unsafeUnwrapErr()).toEqual({ kind: 'boxes-unavailable', ...told });
-    expect((await boxes.add(saidOfABox()))._unsafeUnwrapErr()).toEqual({ kind: 'boxes-not-saved', ...told });
+    expect((await boxes.add(inputOfABox()))._unsafeUnwrapErr()).toEqual({ kind: 'boxes-not-saved', ...told });
     expect((await boxes.clear())._unsafeUnwrapErr()).toEqual({ kind: 'boxes-not-saved', ...told });
     expect(local().getItem(key)).toBe(newer);
   });
 
   it('that find no room are told as such, and the list stays (S1)', async () => {
-    const box = (await boxes.add(saidOfABox()))._unsafeUnwrap();
+    const box = (await boxes.add(inputOfABox()))._unsafeUnwrap();
     for (const { faults } of [browser.local, browser.session]) faults.write = 'full';
     browser.breakDatabase();
     expect((await boxes.remove(box.id))._unsafeUnwrapErr()).toEqual({

@@ -12,7 +12,7 @@ import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
 import type { Wait } from '#adapters/browser/simulated-delays.ts';
 import { cardId } from '#domain/cards/card.ts';
-import { saidOf } from '#domain/cards/edit/card-said.ts';
+import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { aCard } from '../../support/cards.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
@@ -67,7 +67,7 @@ describe('the audit log in a browser', () => {
   it('leaves the stored cards nothing but cards [STORE-06]', async () => {
     await save('a');
     const { version, card } = (await shop.editor.open(cardId('a')))._unsafeUnwrap();
-    (await shop.editor.replace(card.id, version, { ...saidOf(card), price: 1 }))._unsafeUnwrap();
+    (await shop.editor.replace(card.id, version, { ...inputOf(card), price: 1 }))._unsafeUnwrap();
     const [stored] = JSON.parse(browser.local.inner.getItem(storageKeys.cards) ?? '') as object[];
     expect(stored).toEqual({ ...card, price: 1 });
   });
@@ -144,9 +144,9 @@ describe('saving with the delay of a network', () => {
   it('waits before a card is saved, and not before it is opened [STORE-15]', async () => {
     const waited: number[] = [];
     const slow = editingIn(browser.places, async (milliseconds) => void waited.push(milliseconds));
-    const { card, version } = (await slow.editor.create(saidOf(aCard()), 1))._unsafeUnwrap();
+    const { card, version } = (await slow.editor.create(inputOf(aCard()), 1))._unsafeUnwrap();
     (await slow.editor.open(card.id))._unsafeUnwrap();
-    (await slow.editor.replace(card.id, version, saidOf(aCard({ price: 1 }))))._unsafeUnwrap();
+    (await slow.editor.replace(card.id, version, inputOf(aCard({ price: 1 }))))._unsafeUnwrap();
     expect(waited).toEqual([2_000, 2_000]);
   });
 });

@@ -46,9 +46,9 @@ describe('the content pages of a browser', () => {
     expect((await contents.versions('legal'))._unsafeUnwrap()).toEqual([changed, old]);
   });
 
-  it.each(['yesterday', '-1', '', '99999999999999'])('have no time where the copy says %j [STORE-10]', async (said) => {
+  it.each(['yesterday', '-1', '', '99999999999999'])('have no time where the copy says %j [STORE-10]', async (input) => {
     local().setItem(key, JSON.stringify(pageContent.legal));
-    local().setItem(timestampOf(key), said);
+    local().setItem(timestampOf(key), input);
     expect((await contentsFor(admin).read('legal'))._unsafeUnwrap()?.savedAt).toBe('1970-01-01T00:00:00.000Z');
   });
 

@@ -28,7 +28,7 @@ import { centsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { anOrder, newOrder, orderNumber } from '../../contract/an-order.ts';
-import { saidOfABox } from '../../contract/boxes.contract.ts';
+import { inputOfABox } from '../../contract/boxes.contract.ts';
 import { aCard } from '../../support/cards.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 import { openIdentity } from './local-identity.ts';
@@ -162,7 +162,7 @@ describe('stored cards', () => {
   it('are a JSON array of cards under adminCards, boxes one under adminBoxes [STORE-06]', async () => {
     (await shop.desk.save([aCard({ id: 'a' }), aCard({ id: 'b' })]))._unsafeUnwrap();
     const boxes = makeLocalBoxes(browser.places, exclusiveHere());
-    const { id: box } = (await boxes.add(saidOfABox()))._unsafeUnwrap();
+    const { id: box } = (await boxes.add(inputOfABox()))._unsafeUnwrap();
     const read = (key: string) => JSON.parse(browser.local.inner.getItem(key) ?? '') as { id: string }[];
     expect(read('adminCards').map(({ id }) => id)).toEqual(['a', 'b']);
     expect(read('adminBoxes').map(({ id }) => id)).toEqual([box]);
@@ -235,7 +235,7 @@ describe('the network in the browser profile', () => {
     (await desk.save([aCard({ id: 'a', price: 10, isPosted: false })]))._unsafeUnwrap();
     (await desk.save([aCard({ id: 'a', price: 10, isPosted: true })]))._unsafeUnwrap();
     await list('collection', catalog);
-    (await makeLocalBoxes(browser.places, exclusiveHere()).add(saidOfABox()))._unsafeUnwrap();
+    (await makeLocalBoxes(browser.places, exclusiveHere()).add(inputOfABox()))._unsafeUnwrap();
     expect((await (await openIdentity(browser)).sessions.current())._unsafeUnwrap()).toEqual(guest);
     (await desk.post(cardId('a'), { collection: true, homepage: true }))._unsafeUnwrap();
     const placed = await placeIn({ catalog, orders }, cardId('a'), 10);

@@ -7,7 +7,7 @@ import { makeLocalPageContents } from '#adapters/browser/local-storage/local-pag
 import { makeRedundantStore, type RedundantStore } from '#adapters/browser/local-storage/redundant-store.ts';
 import { backupOf, clearedOf, corruptOf, timestampOf } from '#adapters/browser/local-storage/storage-keys.ts';
 import { versioned, whole } from '#adapters/browser/local-storage/stored-format.ts';
-import { saidOfABox } from '../../contract/boxes.contract.ts';
+import { inputOfABox } from '../../contract/boxes.contract.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 
 const key = 'aboutUsContent';
@@ -43,7 +43,7 @@ describe('saving', () => {
   });
 
   it('writes every copy of boxes and page contents too [STORE-09][STORE-06][STORE-08]', async () => {
-    (await makeLocalBoxes(browser.places, exclusiveHere()).add(saidOfABox({ title: 'Sealed' })))._unsafeUnwrap();
+    (await makeLocalBoxes(browser.places, exclusiveHere()).add(inputOfABox({ title: 'Sealed' })))._unsafeUnwrap();
     const words = { terms: 't', privacy: 'p', cookies: 'c', dataProtection: 'd' };
     const contents = makeLocalPageContents(browser.places, exclusiveHere(), async () => 'shop');
     (await contents.write('terms-privacy', words, 0))._unsafeUnwrap();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemOf } from '#adapters/server/http-api/problem-of.ts';
 import { cardShape } from '#adapters/wire/card.wire.ts';
-import { cardIn, changedRowShape, newCardShape, saidIn } from '#adapters/wire/card-body.wire.ts';
+import { cardIn, changedRowShape, newCardShape, inputIn } from '#adapters/wire/card-body.wire.ts';
 import { cardQueryShape, parametersOf, queryOf } from '#adapters/wire/card-query.wire.ts';
 import { placeOrderFailureOf } from '#adapters/wire/order-problem.wire.ts';
 import { bodyOfOrderRequest, orderRequestOf, paymentIntentBodyShape } from '#adapters/wire/payment.wire.ts';
@@ -13,7 +13,7 @@ import { gradedStatuses, startFilter } from '#domain/cards/card-filter.ts';
 import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardQuery, cardQuery, type Shelf, shelves } from '#domain/cards/card-query.ts';
-import { saidOf } from '#domain/cards/edit/card-said.ts';
+import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { searchScopes } from '#domain/cards/search-scopes.ts';
 import { cardSorts } from '#domain/cards/sort-cards.ts';
 import type { PlaceOrderFailure } from '#domain/checkout/place-order.use-case.ts';
@@ -84,10 +84,10 @@ describe('the wire', () => {
     for (const card of variedCards) {
       expect(cardShape.parse(JSON.parse(JSON.stringify(card)))).toEqual(card);
       expect(cardIn(card.id, changedRowShape.parse(card))).toEqual({ ...card, addedAt: undefined });
-      const { stock, ...said } = { ...saidOf(card), stock: card.stock };
-      expect(saidIn(newCardShape.parse({ ...said, stock }))).toEqual(said);
+      const { stock, ...input } = { ...inputOf(card), stock: card.stock };
+      expect(inputIn(newCardShape.parse({ ...input, stock }))).toEqual(input);
       for (const more of [{ id: card.id }, { isAdmin: true }, { held: 1 }, { addedAt: card.addedAt }]) {
-        expect(newCardShape.safeParse({ ...said, ...more }).success).toBe(false);
+        expect(newCardShape.safeParse({ ...input, ...more }).success).toBe(false);
       }
     }
   });

@@ -10,10 +10,10 @@ import {
   missingOfBox,
   newBox,
   newestBoxesFirst,
-  saidOfBox,
+  boxInput,
 } from '#domain/boxes/box.ts';
 import { newBoxDefaults } from '#domain/boxes/new-box-defaults.ts';
-import { aBox, saidOfABox } from '../../contract/boxes.contract.ts';
+import { aBox, inputOfABox } from '../../contract/boxes.contract.ts';
 
 /** The compiler keeps this list complete, and the required fields required. */
 const fields = {
@@ -89,14 +89,14 @@ describe('a new box', () => {
   const now = Date.parse('2026-06-01T12:00:00.000Z');
 
   it('has the time as its id and both its times [DATA-15, BOX-09]', () => {
-    const said = saidOfABox();
+    const input = inputOfABox();
     const at = '2026-06-01T12:00:00.000Z';
-    expect(newBox(said, now, () => false)).toEqual({ ...said, id: String(now), createdAt: at, updatedAt: at });
+    expect(newBox(input, now, () => false)).toEqual({ ...input, id: String(now), createdAt: at, updatedAt: at });
   });
 
   it('has the next id that is free [DATA-05]', () => {
     const taken = new Set([now, now + 1].map(String));
-    expect(newBox(saidOfABox(), now, (id) => taken.has(id)).id).toBe(String(now + 2));
+    expect(newBox(inputOfABox(), now, (id) => taken.has(id)).id).toBe(String(now + 2));
   });
 });
 
@@ -104,9 +104,9 @@ describe('an edited box', () => {
   const box = aBox('1');
 
   it('says what it is told, and keeps its id and the time it came [BOX-08, BOX-09]', () => {
-    const said = saidOfABox({ title: 'Another', originalPrice: 5 });
-    const edited = editedBox(box, said, Date.parse('2026-06-01T12:00:00.000Z'));
-    expect(saidOfBox(edited)).toEqual(said);
+    const input = inputOfABox({ title: 'Another', originalPrice: 5 });
+    const edited = editedBox(box, input, Date.parse('2026-06-01T12:00:00.000Z'));
+    expect(boxInput(edited)).toEqual(input);
     expect([edited.id, edited.createdAt, edited.updatedAt]).toEqual([
       box.id,
       box.createdAt,
@@ -115,13 +115,13 @@ describe('an edited box', () => {
   });
 
   it('forgets what it is not told any more', () => {
-    expect('originalPrice' in editedBox(aBox('1', { originalPrice: 5 }), saidOfABox(), 0)).toBe(false);
+    expect('originalPrice' in editedBox(aBox('1', { originalPrice: 5 }), inputOfABox(), 0)).toBe(false);
   });
 
   it('changed later than before, whatever the clock says [BOX-09]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 4e12 }), (now) => {
-        const { updatedAt } = editedBox(box, saidOfABox(), now);
+        const { updatedAt } = editedBox(box, inputOfABox(), now);
         expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(box.updatedAt));
       }),
     );

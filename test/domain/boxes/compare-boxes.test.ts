@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SaidOfBox } from '#domain/boxes/box.ts';
+import type { BoxInput } from '#domain/boxes/box.ts';
 import { differencesOfBoxes } from '#domain/boxes/compare-boxes.ts';
-import { saidOfABox } from '../../contract/boxes.contract.ts';
+import { inputOfABox } from '../../contract/boxes.contract.ts';
 
-const other: Required<SaidOfBox> = {
+const other: Required<BoxInput> = {
   title: 'Another',
   brand: 'Topps',
   boxType: 'Case',
@@ -22,8 +22,8 @@ const other: Required<SaidOfBox> = {
 
 describe('two versions of a box', () => {
   it('differ in nothing where they say the same', () => {
-    expect(differencesOfBoxes(saidOfABox(), saidOfABox())).toEqual([]);
-    expect(differencesOfBoxes(saidOfABox(), saidOfABox({ originalPrice: undefined }))).toEqual([]);
+    expect(differencesOfBoxes(inputOfABox(), inputOfABox())).toEqual([]);
+    expect(differencesOfBoxes(inputOfABox(), inputOfABox({ originalPrice: undefined }))).toEqual([]);
   });
 
   it.each(Object.entries(other))('differ in a part where %s differs [BOX-13]', (field, value) => {
@@ -33,11 +33,11 @@ describe('two versions of a box', () => {
       isPosted: 'posted',
       isHomepage: 'homepage',
     };
-    expect(differencesOfBoxes(saidOfABox(), saidOfABox({ [field]: value }))).toEqual([parts[field] ?? field]);
+    expect(differencesOfBoxes(inputOfABox(), inputOfABox({ [field]: value }))).toEqual([parts[field] ?? field]);
   });
 
   it('name their parts in the order of the form', () => {
-    expect(differencesOfBoxes(saidOfABox(), other)).toEqual([
+    expect(differencesOfBoxes(inputOfABox(), other)).toEqual([
       'title',
       'brand',
       'boxType',

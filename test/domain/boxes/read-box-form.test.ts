@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxSports, saidOfBox } from '#domain/boxes/box.ts';
+import { boxSports, boxInput } from '#domain/boxes/box.ts';
 import { type BoxFormValues, formOfBox, newBoxForm } from '#domain/boxes/box-form.ts';
 import { boxNumbers, longestBoxTexts } from '#domain/boxes/box-limits.ts';
 import { boxFormIssues, readBoxForm } from '#domain/boxes/read-box-form.ts';
@@ -56,26 +56,26 @@ describe('the form of a box', () => {
   });
 
   it('reads amounts as they are typed, rounded to the cent', () => {
-    const said = read({ price: '$1,234.50', originalPrice: '1.499,999'.replace('999', '99') })._unsafeUnwrap();
-    expect([said.price, said.originalPrice]).toEqual([1234.5, 1499.99]);
+    const input = read({ price: '$1,234.50', originalPrice: '1.499,999'.replace('999', '99') })._unsafeUnwrap();
+    expect([input.price, input.originalPrice]).toEqual([1234.5, 1499.99]);
   });
 
   it('has no original price where none is entered, and one piece where no quantity is [BOX-09]', () => {
-    const said = read({ originalPrice: ' ', quantity: '' })._unsafeUnwrap();
-    expect('originalPrice' in said).toBe(false);
-    expect(said.quantity).toBe(1);
+    const input = read({ originalPrice: ' ', quantity: '' })._unsafeUnwrap();
+    expect('originalPrice' in input).toBe(false);
+    expect(input.quantity).toBe(1);
   });
 
   it('drops blank pictures, and has the first one as the first [BOX-14, IMG-07]', () => {
-    const said = read({ pictures: [' ', '/1.svg', '/2.svg', '/1.svg'] })._unsafeUnwrap();
-    expect([said.imageUrl, said.additionalImageUrls]).toEqual(['/1.svg', ['/2.svg']]);
+    const input = read({ pictures: [' ', '/1.svg', '/2.svg', '/1.svg'] })._unsafeUnwrap();
+    expect([input.imageUrl, input.additionalImageUrls]).toEqual(['/1.svg', ['/2.svg']]);
   });
 
   it('says of an untouched box what the box says', () => {
     const word = fc.string({ maxLength: 40 }).map((text) => text.trim());
     const money = fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100);
     const pictures = fc.uniqueArray(fc.nat(999), { minLength: 1, maxLength: 5 });
-    const said = fc.record(
+    const input = fc.record(
       {
         title: word,
         brand: word,
@@ -93,13 +93,13 @@ describe('the form of a box', () => {
       { noNullPrototype: true },
     );
     fc.assert(
-      fc.property(said, pictures, (given, [first = 0, ...others]) => {
+      fc.property(input, pictures, (given, [first = 0, ...others]) => {
         const box = aBox('1', {
           ...given,
           imageUrl: `/${first}.svg`,
           additionalImageUrls: others.map((n) => `/${n}.svg`),
         });
-        expect(readBoxForm(formOfBox(box), false)._unsafeUnwrap()).toEqual(saidOfBox(box));
+        expect(readBoxForm(formOfBox(box), false)._unsafeUnwrap()).toEqual(boxInput(box));
       }),
     );
   });

@@ -43,10 +43,10 @@ const fields = {
 
 describe('a card', () => {
   it('says everything a card must say, and no more than a card can say [DATA-01][DATA-19]', () => {
-    const said = aCard({ addedAt: undefined });
+    const input = aCard({ addedAt: undefined });
     const required = Object.entries(fields).flatMap(([field, need]) => (need === 'required' ? [field] : []));
-    expect(Object.keys(said)).toEqual(expect.arrayContaining(required));
-    expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(said)));
+    expect(Object.keys(input)).toEqual(expect.arrayContaining(required));
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(input)));
   });
 
   it('belongs to one of five sports [DATA-02]', () => {

@@ -47,8 +47,8 @@ const arbitraryHistory = fc.array(fc.nat({ max: 59 }), { maxLength: 8 }).map((ch
   const readings: Reading[] = [waiting];
   for (const choice of choices) {
     const choosable = after[readings.at(-1)?.status ?? 'succeeded'];
-    const chosen = choosable[choice % Math.max(1, choosable.length)];
-    if (chosen) readings.push(chosen);
+    const selected = choosable[choice % Math.max(1, choosable.length)];
+    if (selected) readings.push(selected);
   }
   return readings;
 });

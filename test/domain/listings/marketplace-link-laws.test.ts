@@ -216,8 +216,8 @@ describe('whatever somebody gives as a marketplace link', () => {
         }
         expect(query.map(([name]) => name).filter((name) => !affiliate.includes(name))).toEqual([]);
         expect(new Set(query.map(([name]) => name)).size).toBe(query.length);
-        const said = Object.fromEntries(query);
-        expect([said.campid ?? '', said.customid ?? '', said.mkrid ?? '', said.toolid ?? '']).toEqual([
+        const input = Object.fromEntries(query);
+        expect([input.campid ?? '', input.customid ?? '', input.mkrid ?? '', input.toolid ?? '']).toEqual([
           campaign.campaignId,
           campaign.referenceId,
           campaign.rotationId,

@@ -11,16 +11,16 @@ export function makeInMemoryBoxes(clock: Clock): Boxes {
   const find = (id: Box['id']) => stored.find((box) => box.id === id);
   return {
     list: (scope) => okAsync(newestBoxesFirst(stored.filter(({ isPosted }) => scope === 'all' || isPosted)).map(copy)),
-    add: (said) => {
-      const box = copy(newBox(said, clock.now(), (id) => find(id) !== undefined));
+    add: (input) => {
+      const box = copy(newBox(input, clock.now(), (id) => find(id) !== undefined));
       stored = [...stored, box];
       return okAsync(copy(box));
     },
-    change: (id, said, since) => {
+    change: (id, input, since) => {
       const before = find(id);
       if (!before) return errAsync({ kind: 'box-not-found' });
       if (before.updatedAt !== since) return errAsync({ kind: 'stale-box', current: copy(before) });
-      const after = copy(editedBox(before, said, clock.now()));
+      const after = copy(editedBox(before, input, clock.now()));
       stored = stored.map((box) => (box.id === id ? after : box));
       return okAsync(copy(after));
     },

@@ -57,13 +57,13 @@ export type InMemoryCardsParts = {
 
 const day = 24 * 60 * 60 * 1000;
 
-type SaidCard = Omit<Card, 'stock' | 'held' | 'soldAt'>;
+type InputCard = Omit<Card, 'stock' | 'held' | 'soldAt'>;
 type Version = Pick<CardRecord, 'version' | 'updatedAt'>;
 
 /** Which cards have which certification number, sold ones too. */
 function makeCertificateIndex() {
   const holders = new Map<string, Set<CardId>>();
-  const holdersOf = (card: SaidCard): Set<CardId> | null => {
+  const holdersOf = (card: InputCard): Set<CardId> | null => {
     const key = certificateKey(card);
     if (key === null) return null;
     const known = holders.get(key) ?? new Set();
@@ -71,15 +71,15 @@ function makeCertificateIndex() {
     return known;
   };
   return {
-    add: (card: SaidCard) => void holdersOf(card)?.add(card.id),
-    drop: (card: SaidCard) => void holdersOf(card)?.delete(card.id),
+    add: (card: InputCard) => void holdersOf(card)?.add(card.id),
+    drop: (card: InputCard) => void holdersOf(card)?.delete(card.id),
     holders: (keys: readonly string[]): CardId[] => [...new Set(keys.flatMap((key) => [...(holders.get(key) ?? [])]))],
   };
 }
 
 /** What is said of the cards, their copies, prices and versions. */
 function keepCards(clock: Clock) {
-  const cards = new Map<CardId, SaidCard>();
+  const cards = new Map<CardId, InputCard>();
   const certificates = makeCertificateIndex();
   const copies = makeCopyBook();
   const prices = new Map<CardId, readonly PricePoint[]>();
@@ -92,23 +92,23 @@ function keepCards(clock: Clock) {
   };
 
   const drop = (id: CardId) => {
-    const said = cards.get(id);
-    if (said) certificates.drop(said);
+    const input = cards.get(id);
+    if (input) certificates.drop(input);
     cards.delete(id);
   };
 
-  const keep = (said: SaidCard) => {
-    const former = cards.get(said.id);
+  const keep = (input: InputCard) => {
+    const former = cards.get(input.id);
     if (former) certificates.drop(former);
-    certificates.add(said);
-    cards.set(said.id, said);
+    certificates.add(input);
+    cards.set(input.id, input);
   };
 
   const put = ({ before, after, counted, returns }: CardStep & { readonly after: Card }, undoing = false) => {
     const priced = { before: before?.price, after: after.price, at: now(), undoing };
     prices.set(after.id, recordPrice(prices.get(after.id) ?? [], priced));
-    const { stock, held: _, soldAt: __, ...said } = structuredClone(after);
-    keep(said);
+    const { stock, held: _, soldAt: __, ...input } = structuredClone(after);
+    keep(input);
     if (counted || !(before || returns)) copies.set(after.id, stock ?? null);
   };
 

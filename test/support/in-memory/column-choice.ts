@@ -2,11 +2,11 @@ import { type ColumnChoice, inOrder, startColumns } from '#domain/cards/column-c
 
 /** Lasts as long as the page. */
 export function makeInMemoryColumnChoice(): ColumnChoice {
-  let chosen = startColumns;
+  let selected = startColumns;
   return {
-    shown: () => [...chosen],
+    shown: () => [...selected],
     show: (columns) => {
-      chosen = inOrder(columns);
+      selected = inOrder(columns);
     },
   };
 }

@@ -12,21 +12,21 @@ type Copies = {
 const none: Copies = { available: null, held: 0, sold: 0, soldAt: null };
 
 /** What a card says about its copies. */
-type Said = Pick<Card, 'stock' | 'held' | 'soldAt'>;
+type Input = Pick<Card, 'stock' | 'held' | 'soldAt'>;
 
 /** How many more, or below 0 fewer, copies are in each place. */
 type Move = Partial<Pick<Copies, 'held' | 'sold'>> & { readonly available?: number };
 
 /** The copies of all cards, from shelf to checkout to customer and back. What is out stays known when its card is gone. */
 export type CopyBook = {
-  of(id: CardId): Said;
+  of(id: CardId): Input;
   isCounted(id: CardId): boolean;
   /** @param soldAt with a sale: its ISO instant */
   move(id: CardId, move: Move, soldAt?: string): void;
   /** Sets how many can be had; what is held or sold stays so. */
   set(id: CardId, available: number | null): void;
   /** Cards that say themselves what is held and sold: those that a test begins with. */
-  plant(id: CardId, said: Said): void;
+  plant(id: CardId, input: Input): void;
 };
 
 export function makeCopyBook(): CopyBook {

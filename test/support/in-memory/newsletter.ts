@@ -74,9 +74,9 @@ export function makeInMemoryNewsletter(
     pending.delete(key);
     const before = rows.get(key);
     const stays = before?.leftAt === null;
-    const { at: _, ...said } = found;
+    const { at: _, ...input } = found;
     rows.set(key, {
-      ...said,
+      ...input,
       name: found.name || (before?.name ?? ''),
       since: stays ? before.since : instant(at),
       leaveLink: `${leavePage}${id}`,

@@ -3,7 +3,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Card, cardId } from '#domain/cards/card.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
-import { saidOf } from '#domain/cards/edit/card-said.ts';
+import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
 import { aCard } from '../../support/cards.ts';
@@ -49,7 +49,7 @@ const edit =
   (card: Card, wish: Partial<Card>): Work =>
   async ({ editor }) => {
     const { version } = (await editor.open(card.id))._unsafeUnwrap();
-    (await editor.replace(card.id, version, saidOf({ ...card, ...wish })))._unsafeUnwrap();
+    (await editor.replace(card.id, version, inputOf({ ...card, ...wish })))._unsafeUnwrap();
   };
 const raise = change({ kind: 'reprice', reprice: { by: 'percent', percent: 10 } }, 'luka', 'jordan');
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { saidOfBox } from '#domain/boxes/box.ts';
+import { boxInput } from '#domain/boxes/box.ts';
 import { aFile, aPng } from '#test/support/picked-files.ts';
 import { aBox } from '../../contract/boxes.contract.ts';
 import { breakable, buttonIn, fillNeeded, type OpenBoxes, openBoxes } from './box-stage.tsx';
@@ -171,13 +171,13 @@ describe('editing a box', () => {
     ['Original price', 'cheap', /^An amount from \$0 to \$1,000,000/],
     ['Quantity', '-1', /^A whole number/],
     ['Quantity', '1.5', /^A whole number/],
-  ])('refuses a %s of %s at the field [BOX-08]', async (label, typed, said) => {
+  ])('refuses a %s of %s at the field [BOX-08]', async (label, typed, input) => {
     const page = await openEdit([box]);
     await page.type(label, typed);
     await page.pressIn('Save changes');
     expect(await screen.findByText(`Please look at: ${label}`)).toBeInTheDocument();
     expect(await page.field(label)).toHaveFocus();
-    expect(await page.field(label)).toHaveAccessibleDescription(said);
+    expect(await page.field(label)).toHaveAccessibleDescription(input);
     expect(await page.stored()).toEqual([box]);
   });
 
@@ -187,7 +187,7 @@ describe('editing a box', () => {
     await page.type('Price', '10');
     await page.pressIn('Save changes');
     await page.formGone();
-    expect(saidOfBox((await page.stored())[0] ?? odd)).toEqual({ ...saidOfBox(odd), price: 10 });
+    expect(boxInput((await page.stored())[0] ?? odd)).toEqual({ ...boxInput(odd), price: 10 });
   });
 });
 
@@ -195,7 +195,7 @@ describe('a box that somebody else changed meanwhile', () => {
   const conflict = async (over?: Parameters<typeof openBoxes>[1]) => {
     const page = await openEdit([box], over);
     await page.type('Price', '100');
-    const theirs = await page.shop.boxes.change(box.id, { ...saidOfBox(box), price: 77, quantity: 9 }, box.updatedAt);
+    const theirs = await page.shop.boxes.change(box.id, { ...boxInput(box), price: 77, quantity: 9 }, box.updatedAt);
     await page.pressIn('Save changes');
     const heading = await screen.findByText('Someone changed this box since you opened it');
     return { page, heading, theirs: theirs._unsafeUnwrap() };
@@ -233,7 +233,7 @@ describe('a box that somebody else changed meanwhile', () => {
 
   it('is told once more where it was changed once more', async () => {
     const { page, theirs } = await conflict();
-    await page.shop.boxes.change(box.id, { ...saidOfBox(box), price: 55 }, theirs.updatedAt);
+    await page.shop.boxes.change(box.id, { ...boxInput(box), price: 55 }, theirs.updatedAt);
     await page.pressIn('Save mine over it');
     await waitFor(() => expect(rows()).toEqual([' | Yours | Theirs', 'Price | $100.00 | $55.00']));
   });
@@ -247,7 +247,7 @@ describe('a box that somebody else changed meanwhile', () => {
   it('is no matter where both say the same by now', async () => {
     const page = await openEdit([box]);
     await page.type('Price', '100');
-    await page.shop.boxes.change(box.id, { ...saidOfBox(box), price: 100 }, box.updatedAt);
+    await page.shop.boxes.change(box.id, { ...boxInput(box), price: 100 }, box.updatedAt);
     await page.pressIn('Save changes');
     expect(await screen.findByText('Boxes saved successfully!')).toBeInTheDocument();
   });
@@ -306,7 +306,7 @@ describe('leaving the form of a box', () => {
   it('goes on with the draft of an edit from the box as it was: what changed meanwhile is told [BOX-13]', async () => {
     const page = await openEdit([box]);
     await page.type('Price', '100');
-    await page.shop.boxes.change(box.id, { ...saidOfBox(box), price: 77 }, box.updatedAt);
+    await page.shop.boxes.change(box.id, { ...boxInput(box), price: 77 }, box.updatedAt);
     const later = await reopened(page, `?edit=${box.id}`);
     await later.pressIn('Continue');
     expect(await later.field('Price')).toHaveValue('100');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { saidOfBox } from '#domain/boxes/box.ts';
+import { boxInput } from '#domain/boxes/box.ts';
 import { aBox } from '../../contract/boxes.contract.ts';
 import { breakable, openBoxes } from './box-stage.tsx';
 
@@ -90,7 +90,7 @@ describe('the Buy Boxes manager', () => {
   it('follows what another tab did to the boxes', async () => {
     const { shop } = await openBoxes([older]);
     await screen.findByRole('article', { name: 'Older box' });
-    await shop.boxes.add(saidOfBox(newer));
+    await shop.boxes.add(boxInput(newer));
     shop.openTab().tell('boxes');
     expect(await screen.findByRole('article', { name: 'Newer box' })).toBeInTheDocument();
   });

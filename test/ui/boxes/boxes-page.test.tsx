@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Box, saidOfBox } from '#domain/boxes/box.ts';
+import { type Box, boxInput } from '#domain/boxes/box.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import { aBox } from '#test/contract/boxes.contract.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
@@ -23,14 +23,14 @@ async function open(boxes: readonly Box[], list?: (plain: Boxes['list']) => Boxe
   const rendered = await renderShop('/boxes', {
     over: (useCases) => (list ? { boxes: { ...useCases.boxes, list: list(useCases.boxes.list) } } : {}),
   });
-  for (const box of boxes) await rendered.shop.boxes.add(saidOfBox(box));
+  for (const box of boxes) await rendered.shop.boxes.add(boxInput(box));
   return rendered;
 }
 
 /** The same, when the boxes are there before the page asks. */
 async function openFilled(boxes: readonly Box[]) {
   const rendered = await renderShop('/mom');
-  for (const box of boxes) await rendered.shop.boxes.add(saidOfBox(box));
+  for (const box of boxes) await rendered.shop.boxes.add(boxInput(box));
   await act(() => rendered.router?.navigate('/boxes'));
   await screen.findByRole('list', { name: 'Boxes' });
   return rendered;
@@ -162,7 +162,7 @@ describe('the boxes’ page', () => {
     expect(within(alert).getByText('Failed to load boxes')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Notify Me When Available' })).toBeNull();
     fails = false;
-    await shop.boxes.add(saidOfBox(prizm));
+    await shop.boxes.add(boxInput(prizm));
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: '2023 Prizm Hobby Box' })).toBeInTheDocument();
   });
@@ -182,7 +182,7 @@ describe('the boxes’ page', () => {
   it('follows what another tab changes, and keeps what it shows when that cannot be read [BOX-01] (M4)', async () => {
     const { shop } = await openFilled([prizm]);
     const other = shop.openTab();
-    await shop.boxes.add(saidOfBox(aBox('2', { title: 'Just posted' })));
+    await shop.boxes.add(boxInput(aBox('2', { title: 'Just posted' })));
     act(() => other.tell('boxes'));
     expect(await screen.findByRole('article', { name: 'Just posted' })).toBeInTheDocument();
     shop.boxes.list = () => errAsync(away);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type Card, cardId } from '#domain/cards/card.ts';
-import { saidOf } from '#domain/cards/edit/card-said.ts';
+import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { aCard } from '#test/support/cards.ts';
 import { openForm, type StageWish } from './form-stage.tsx';
 
@@ -17,7 +17,7 @@ async function editForm(card: Card = jordan, wish: Omit<StageWish, 'cards'> & { 
   /** Somebody else says something else of the card. */
   const meanwhile = async (change: Partial<Card>) => {
     const { card: now, version } = await stored();
-    (await form.shop.editor.replace(cardId('x'), version, { ...saidOf(now), ...change }))._unsafeUnwrap();
+    (await form.shop.editor.replace(cardId('x'), version, { ...inputOf(now), ...change }))._unsafeUnwrap();
   };
   return { ...form, stored, meanwhile };
 }
@@ -137,13 +137,13 @@ describe('the form of a card that is there', () => {
   it.each([
     [{ kind: 'copies-in-checkout', cardId: cardId('x'), held: 1 } as const, /1 copy is in a checkout/],
     [{ kind: 'bad-stock' } as const, /Stock is a whole number/],
-  ])('says at the stock what is wrong with it: %j', async (failure, said) => {
+  ])('says at the stock what is wrong with it: %j', async (failure, input) => {
     const form = await editForm(jordan, {
       over: ({ cardEditor }) => ({ cardEditor: { ...cardEditor, replace: () => errAsync(failure) } }),
     });
     form.type('Stock', '');
     await form.press('Save changes');
-    await waitFor(() => expect(form.field('Stock')).toHaveAccessibleDescription(said));
+    await waitFor(() => expect(form.field('Stock')).toHaveAccessibleDescription(input));
     expect(form.field('Stock')).toHaveFocus();
   });
 });

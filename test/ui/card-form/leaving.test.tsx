@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { err } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
-import { saidOf } from '#domain/cards/edit/card-said.ts';
+import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { aCard } from '#test/support/cards.ts';
 import { fillNeeded, openForm } from './form-stage.tsx';
 
@@ -131,7 +131,7 @@ describe('a draft of the form', () => {
     const form = await openForm({ kind: 'edit', id: cardId('x') }, { cards: [card] });
     await form.inDialog().findByRole('button', { name: 'Save changes' });
     form.type('Price', '150');
-    (await form.shop.editor.replace(card.id, 1, { ...saidOf(card), price: 200 }))._unsafeUnwrap();
+    (await form.shop.editor.replace(card.id, 1, { ...inputOf(card), price: 200 }))._unsafeUnwrap();
     await form.reload();
     await form.user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(form.field('Price')).toHaveValue('150');

@@ -125,7 +125,7 @@ describe('the form of a new card', () => {
       over: ({ cardEditor }) => ({
         cardEditor: {
           ...cardEditor,
-          create: (said, copies) => (fails ? errAsync(broken) : cardEditor.create(said, copies)),
+          create: (input, copies) => (fails ? errAsync(broken) : cardEditor.create(input, copies)),
         },
       }),
     });
@@ -241,10 +241,10 @@ describe('posting a listing', () => {
   });
 
   it.each([
-    { collection: true, homepage: true, said: 'Card posted to Goat Collection and Homepage successfully!' },
-    { collection: true, homepage: false, said: 'Card posted to Goat Collection successfully!' },
-    { collection: false, homepage: true, said: 'Card posted to Homepage successfully!' },
-  ])('makes the card with these flags, and says: $said [CMGR-15, CMGR-16]', async ({ collection, homepage, said }) => {
+    { collection: true, homepage: true, input: 'Card posted to Goat Collection and Homepage successfully!' },
+    { collection: true, homepage: false, input: 'Card posted to Goat Collection successfully!' },
+    { collection: false, homepage: true, input: 'Card posted to Homepage successfully!' },
+  ])('makes the card with these flags, and says: $said [CMGR-15, CMGR-16]', async ({ collection, homepage, input }) => {
     const form = await newForm();
     fillNeeded(form);
     await form.press('Post Listing');
@@ -252,7 +252,7 @@ describe('posting a listing', () => {
     if (!collection) await form.user.click(asked.getByRole('checkbox', { name: 'Post to the Goat Collection' }));
     if (homepage) await form.user.click(asked.getByRole('checkbox', { name: 'Post to Homepage' }));
     await form.user.click(asked.getByRole('button', { name: 'Post Card' }));
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(await screen.findByText(input)).toBeInTheDocument();
     expect(form.saved[0]?.card).toMatchObject({ isPosted: collection, isHomepage: homepage });
   });
 

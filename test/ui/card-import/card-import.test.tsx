@@ -4,7 +4,7 @@ import { err } from 'neverthrow';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
-import { saidOf } from '#domain/cards/edit/card-said.ts';
+import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { emptyReport } from '#domain/cards/import/import-report.ts';
 import { aCard } from '#test/support/cards.ts';
 import { anAdmin, renderShop, type ShopWish } from '#test/support/render-shop.tsx';
@@ -126,7 +126,7 @@ describe('importing a file of cards', () => {
     await press('Import all 602 rows');
     await screen.findByRole('heading', { name: 'Import finished' });
     const { card, version } = (await shop.editor.open(cardId('other')))._unsafeUnwrap();
-    (await shop.editor.replace(card.id, version, { ...saidOf(card), price: 99 }))._unsafeUnwrap();
+    (await shop.editor.replace(card.id, version, { ...inputOf(card), price: 99 }))._unsafeUnwrap();
     await press('Undo this import');
     expect(await screen.findByRole('heading', { name: 'Import undone' })).toHaveFocus();
     expect(

@@ -86,12 +86,12 @@ describe('a change of chosen cards', () => {
   it.each([
     ['On home page', true, '2 cards put on the home page.'],
     ['Off home page', false, 'Nothing was changed. 2 were so already.'],
-  ] as const)('%s shows cards there, or no more [CMGR-30]', async (name, isHomepage, said) => {
+  ] as const)('%s shows cards there, or no more [CMGR-30]', async (name, isHomepage, input) => {
     const { user, stored } = await openManager('', { cards: three });
     await user.click(await tick('Card A'));
     await user.click(await tick('Card B'));
     await press(user, name);
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(await screen.findByText(input)).toBeInTheDocument();
     expect((await stored()).get('b')).toMatchObject({ isHomepage });
   });
 

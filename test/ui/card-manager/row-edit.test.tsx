@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
-import { saidOf } from '#domain/cards/edit/card-said.ts';
+import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { aCard } from '#test/support/cards.ts';
 import { openManager, rowOf, shows, table } from './manager-stage.tsx';
 
@@ -56,7 +56,7 @@ describe('a price in its row', () => {
   it('that somebody changed meanwhile is shown, and not overwritten [CMGR-50]', async () => {
     const { useCases, stored } = await openManager('', { cards: [ann] });
     const field = await edit(/^Price of Card A/);
-    (await useCases.cardEditor.replace(cardId('a'), 1, { ...saidOf(ann), price: 15 }))._unsafeUnwrap();
+    (await useCases.cardEditor.replace(cardId('a'), 1, { ...inputOf(ann), price: 15 }))._unsafeUnwrap();
     enter(field, '12');
     await waitFor(() => expect(field).toHaveAccessibleDescription('The price is $15 by now. Save again to change it.'));
     expect((await stored()).get('a')?.price).toBe(15);
@@ -102,12 +102,12 @@ describe('the filters of the list', () => {
   it.each([
     ['cheap', 'Enter a price such as 19.99.'],
     ['5', 'The lowest price is above the highest.'],
-  ])('say at the field what is wrong with the price %j [CMGR-51]', async (typed, said) => {
+  ])('say at the field what is wrong with the price %j [CMGR-51]', async (typed, input) => {
     await openManager('?minPrice=8', { cards: [ann, bob] });
     await shows(['Ann', 'Bob']);
     const upper = screen.getByRole('textbox', { name: 'Price to' });
     enter(upper, typed);
-    expect(upper).toHaveAccessibleDescription(said);
+    expect(upper).toHaveAccessibleDescription(input);
   });
 });
 

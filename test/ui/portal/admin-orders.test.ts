@@ -44,7 +44,7 @@ function factOf(act: OfferedAction, { state, total, refunded }: Order): OrderEve
   return facts[act];
 }
 
-const standing = fc.record({
+const status = fc.record({
   state: fc.constantFrom(...orderStates),
   fulfilment: fc.constantFrom(...fulfilments),
   copies: fc.constantFrom(...copiesPlaces),
@@ -54,7 +54,7 @@ const standing = fc.record({
 describe('what the desk offers', () => {
   it('is allowed by the rules, every act of it [ORDER-03, ORDER-04, ORDER-05, ORDER-13]', () => {
     fc.assert(
-      fc.property(standing, (change) => {
+      fc.property(status, (change) => {
         const one = order(change);
         for (const act of offeredActions(one))
           expect([act, next(one, factOf(act, one), at).isOk()]).toEqual([act, true]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnOrdersFailure } from '#domain/checkout/list-own-orders.use-case.ts';
 import { untouched } from '#domain/checkout/order.ts';
 import { centsOf } from '#domain/money/cents.ts';
-import { orderStanding, orderTitles, ownOrdersSentence } from '#ui/text/own-orders.texts.ts';
+import { orderStatus, orderTitles, ownOrdersSentence } from '#ui/text/own-orders.texts.ts';
 import { anOrder } from '../../contract/an-order.ts';
 import { aCard } from '../../support/cards.ts';
 
@@ -13,15 +13,15 @@ const titled = (...titles: string[]) => ({
 
 describe('an order in a list', () => {
   it('says how it stands, and how far its parcel is [ORDER-10]', () => {
-    expect(orderStanding(order)).toBe('Paid');
-    expect(orderStanding({ ...order, fulfilment: 'packed' })).toBe('Packed');
-    expect(orderStanding({ ...order, fulfilment: 'shipped' })).toBe('Shipped');
-    expect(orderStanding({ ...order, state: 'refunded', fulfilment: 'delivered' })).toBe('Refunded');
+    expect(orderStatus(order)).toBe('Paid');
+    expect(orderStatus({ ...order, fulfilment: 'packed' })).toBe('Packed');
+    expect(orderStatus({ ...order, fulfilment: 'shipped' })).toBe('Shipped');
+    expect(orderStatus({ ...order, state: 'refunded', fulfilment: 'delivered' })).toBe('Refunded');
   });
 
   it('says what went back of a paid one [PAY-41]', () => {
     const partly = { ...order, fulfilment: 'delivered', refunded: centsOf(5) } as const;
-    expect(orderStanding(partly)).toBe('Delivered · $5.00 refunded');
+    expect(orderStatus(partly)).toBe('Delivered · $5.00 refunded');
   });
 
   it('names two cards, and counts the others', () => {

@@ -12,7 +12,7 @@ import {
   boxRestoreShape,
   boxShape,
   newBoxShape,
-  saidInBox,
+  inputInBox,
 } from '../../../wire/box.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
@@ -91,7 +91,7 @@ export function boxRoutes(
     { config, schema: { tags, body: newBoxShape, response: { 201: boxShape } } },
     async (request, reply) => {
       reply.code(201);
-      return change(request, reply, 'add', () => boxes.add(saidInBox(request.body)), idOf);
+      return change(request, reply, 'add', () => boxes.add(inputInBox(request.body)), idOf);
     },
   );
 
@@ -100,8 +100,8 @@ export function boxRoutes(
     { config, schema: { tags, params, body: boxEditShape, response: { 200: boxShape } } },
     async (request, reply) => {
       const { updatedAt } = request.body;
-      const said = saidInBox(request.body);
-      return change(request, reply, 'edit', () => boxes.change(request.params.id, said, updatedAt), idOf);
+      const input = inputInBox(request.body);
+      return change(request, reply, 'edit', () => boxes.change(request.params.id, input, updatedAt), idOf);
     },
   );
 

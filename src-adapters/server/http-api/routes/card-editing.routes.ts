@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import { cardIdShape } from '../../../wire/card.wire.ts';
-import { cardEditShape, newCardShape, saidIn } from '../../../wire/card-body.wire.ts';
+import { cardEditShape, newCardShape, inputIn } from '../../../wire/card-body.wire.ts';
 import { cardRecordShape } from '../../../wire/card-record.wire.ts';
 import { answer } from '../answer.ts';
 import type { App } from '../app.ts';
@@ -39,7 +39,7 @@ export function cardEditingRoutes(
       reply.code(201).header('Cache-Control', 'no-store');
       return answer(
         reply,
-        editor(request).andThen((own) => own.create(saidIn(body), body.stock ?? null).mapErr(withinReach)),
+        editor(request).andThen((own) => own.create(inputIn(body), body.stock ?? null).mapErr(withinReach)),
       );
     },
   );
@@ -65,7 +65,7 @@ export function cardEditingRoutes(
       return answer(
         reply,
         editor(request).andThen((own) =>
-          own.replace(request.params.id, body.version, saidIn(body), body.stock).mapErr(withinReach),
+          own.replace(request.params.id, body.version, inputIn(body), body.stock).mapErr(withinReach),
         ),
       );
     },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SaidOfBox } from '#domain/boxes/box.ts';
+import type { BoxInput } from '#domain/boxes/box.ts';
 import { type BoxPart, differencesOfBoxes } from '#domain/boxes/compare-boxes.ts';
 import { picturesOf } from '#domain/pictures/picture.ts';
 import { TwoVersions } from '../../../components/TwoVersions.tsx';
@@ -8,14 +8,14 @@ import { boxPartLabels } from '../../../text/box-manager.texts.ts';
 import classes from './BoxComparison.module.css';
 import { boxPartText } from './box-part-text.ts';
 
-function Value({ said, part }: { said: SaidOfBox; part: BoxPart }) {
-  if (part !== 'pictures') return <>{boxPartText(said, part) || 'Nothing'}</>;
-  return <VersionPictures pictures={picturesOf(said)} nameOf={(_, index) => `Picture ${index + 1}`} />;
+function Value({ input, part }: { input: BoxInput; part: BoxPart }) {
+  if (part !== 'pictures') return <>{boxPartText(input, part) || 'Nothing'}</>;
+  return <VersionPictures pictures={picturesOf(input)} nameOf={(_, index) => `Picture ${index + 1}`} />;
 }
 
 type BoxComparisonProps = {
-  mine: SaidOfBox;
-  theirs: SaidOfBox;
+  mine: BoxInput;
+  theirs: BoxInput;
   busy: boolean;
   onTakeTheirs: () => void;
   onSaveMine: () => void;
@@ -54,10 +54,10 @@ export function BoxComparison({ mine, theirs, busy, onTakeTheirs, onSaveMine, on
             <tr key={part}>
               <th scope="row">{boxPartLabels[part]}</th>
               <td>
-                <Value said={mine} part={part} />
+                <Value input={mine} part={part} />
               </td>
               <td>
-                <Value said={theirs} part={part} />
+                <Value input={theirs} part={part} />
               </td>
             </tr>
           ))}

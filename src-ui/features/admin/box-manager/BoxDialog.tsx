@@ -6,7 +6,7 @@ import { type BoxFormValues, formOfBox, newBoxForm } from '#domain/boxes/box-for
 import { DraftQuestion } from '../../../components/DraftQuestion.tsx';
 import classes from '../../../components/EntryForm.module.css';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { FormDialog, type FormStanding } from '../../../components/FormDialog.tsx';
+import { FormDialog, type FormStatus } from '../../../components/FormDialog.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
 import { notReadSentence } from '../../../text/box-manager.texts.ts';
 import { draftSentence } from '../../../text/card-form.texts.ts';
@@ -19,7 +19,7 @@ import { useOpenedBox } from './use-opened-box.ts';
 type FormProps = {
   start: BoxFormStart;
   Pictures: BoxPicturesPart;
-  onStanding: (standing: FormStanding) => void;
+  onStatus: (status: FormStatus) => void;
   onSaved: (box: Box) => void;
   onCancel: () => void;
 };
@@ -36,24 +36,24 @@ function DraftedForm({ start, base, untouched, otherwise, ...form }: DraftedProp
   const { boxDrafts, clock } = useUseCases();
   const draftKey = draftKeyOf(start);
   const [found] = useState(() => boxDrafts.read(draftKey));
-  const [chosen, setChosen] = useState<BoxDraft | 'none' | null>(null);
+  const [selected, setSelected] = useState<BoxDraft | 'none' | null>(null);
   const draft = found.unwrapOr(null);
-  if (draft && chosen === null) {
+  if (draft && selected === null) {
     const discard = () => {
       boxDrafts.drop(draftKey);
-      setChosen('none');
+      setSelected('none');
     };
     return (
       <DraftQuestion
         keptAt={draft.keptAt}
         now={clock.now()}
         about={draft.values.title.trim()}
-        onContinue={() => setChosen(draft)}
+        onContinue={() => setSelected(draft)}
         onDiscard={discard}
       />
     );
   }
-  const taken = chosen === 'none' ? null : chosen;
+  const taken = selected === 'none' ? null : selected;
   if (!taken && otherwise) return otherwise;
   const begun = taken?.base ?? base;
   return (
@@ -129,12 +129,12 @@ export function BoxDialog({ opened, start, Pictures, onClose }: BoxDialogProps) 
       onClose={onClose}
       onDiscard={() => boxDrafts.drop(draftKeyOf(start))}
     >
-      {({ onStanding, onCancel }) => (
+      {({ onStatus, onCancel }) => (
         <FormOf
           key={draftKeyOf(start)}
           start={start}
           Pictures={Pictures}
-          onStanding={onStanding}
+          onStatus={onStatus}
           onCancel={onCancel}
           onSaved={onSaved}
         />

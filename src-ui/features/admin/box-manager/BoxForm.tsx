@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { type Box, type SaidOfBox, saidOfBox } from '#domain/boxes/box.ts';
+import { type Box, type BoxInput, boxInput } from '#domain/boxes/box.ts';
 import type { BoxDraft, BoxDraftKey } from '#domain/boxes/box-draft.ts';
 import { type BoxFormValues, formOfBox } from '#domain/boxes/box-form.ts';
 import { differencesOfBoxes } from '#domain/boxes/compare-boxes.ts';
 import { readBoxForm } from '#domain/boxes/read-box-form.ts';
 import classes from '../../../components/EntryForm.module.css';
-import type { FormStanding } from '../../../components/FormDialog.tsx';
+import type { FormStatus } from '../../../components/FormDialog.tsx';
 import { FormFoot, type FormProblem } from '../../../components/FormFoot.tsx';
 import { useKeptDraft } from '../../../components/use-kept-draft.ts';
 import { boxesNotSaved, boxFormProblem, notSavedSentence } from '../../../text/box-manager.texts.ts';
@@ -33,7 +33,7 @@ type BoxFormBeginning = {
 type BoxFormProps = BoxFormBeginning & {
   draftKey: BoxDraftKey;
   Pictures: BoxPicturesPart;
-  onStanding: (standing: FormStanding) => void;
+  onStatus: (status: FormStatus) => void;
   onSaved: (box: Box) => void;
   onCancel: () => void;
 };
@@ -53,7 +53,7 @@ const same = (a: BoxFormValues, b: BoxFormValues): boolean => JSON.stringify(a) 
 
 /** The form of a box and what becomes of it (BOX-07 … BOX-09, BOX-11, BOX-13, BOX-14). */
 export function BoxForm(props: BoxFormProps) {
-  const { draftKey, Pictures, onStanding, onSaved, onCancel } = props;
+  const { draftKey, Pictures, onStatus, onSaved, onCancel } = props;
   const { boxDrafts, clock } = useUseCases();
   const [base, setBase] = useState(props.base);
   const [untouched, setUntouched] = useState(props.untouched);
@@ -73,7 +73,7 @@ export function BoxForm(props: BoxFormProps) {
   const { busy, save } = useSaveBox();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes.
-  useEffect(() => onStanding({ dirty: dirty || picturesBusy, draftKept }), [dirty, picturesBusy, draftKept]);
+  useEffect(() => onStatus({ dirty: dirty || picturesBusy, draftKept }), [dirty, picturesBusy, draftKept]);
   const compared = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus went with the comparison.
   useEffect(() => {
@@ -83,7 +83,7 @@ export function BoxForm(props: BoxFormProps) {
 
   const saved = (box: Box) => {
     draft.finish();
-    onStanding({ dirty: false, draftKept: true });
+    onStatus({ dirty: false, draftKept: true });
     onSaved(box);
   };
 
@@ -94,11 +94,11 @@ export function BoxForm(props: BoxFormProps) {
     setStale(null);
   };
 
-  const failed = (said: SaidOfBox, over: Box | null, failure: BoxSaveFailure) => {
+  const failed = (input: BoxInput, over: Box | null, failure: BoxSaveFailure) => {
     switch (failure.kind) {
       case 'stale-box':
         // Where both say the same by now, there is nothing to choose.
-        if (differencesOfBoxes(said, saidOfBox(failure.current)).length === 0) saved(failure.current);
+        if (differencesOfBoxes(input, boxInput(failure.current)).length === 0) saved(failure.current);
         else setStale(failure.current);
         return;
       case 'box-not-found':
@@ -117,8 +117,8 @@ export function BoxForm(props: BoxFormProps) {
     const isNew = over === null;
     const issues = form.check(isNew);
     if (issues.length > 0) setTrouble({ title: boxFormProblem(issues) });
-    const said = readBoxForm(fields.getValues(), isNew).unwrapOr(null);
-    if (said) void save(over, said, { saved, failed: (failure) => failed(said, over, failure) });
+    const input = readBoxForm(fields.getValues(), isNew).unwrapOr(null);
+    if (input) void save(over, input, { saved, failed: (failure) => failed(input, over, failure) });
   };
 
   const mine = stale && readBoxForm(values, false).unwrapOr(null);
@@ -132,7 +132,7 @@ export function BoxForm(props: BoxFormProps) {
     return (
       <BoxComparison
         mine={mine}
-        theirs={saidOfBox(stale)}
+        theirs={boxInput(stale)}
         busy={busy}
         onTakeTheirs={takeTheirs}
         onSaveMine={() => submit(stale)}

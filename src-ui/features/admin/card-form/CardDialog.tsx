@@ -7,7 +7,7 @@ import type { FormDraft } from '#domain/cards/edit/form-draft.ts';
 import { DraftQuestion } from '../../../components/DraftQuestion.tsx';
 import classes from '../../../components/EntryForm.module.css';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { FormDialog, type FormStanding } from '../../../components/FormDialog.tsx';
+import { FormDialog, type FormStatus } from '../../../components/FormDialog.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { replaceFailureSentence } from '../../../text/card-editing.texts.ts';
@@ -21,8 +21,8 @@ type FormProps = {
   start: CardFormStart;
   part: FormPart | null;
   Pictures: PicturesPart;
-  onStanding: (standing: FormStanding) => void;
-  onSaved: (record: CardRecord, said: string) => void;
+  onStatus: (status: FormStatus) => void;
+  onSaved: (record: CardRecord, input: string) => void;
   onCancel: () => void;
   onOther: (id: CardId) => void;
 };
@@ -43,24 +43,24 @@ function DraftedForm({
   const { formDrafts, clock } = useUseCases();
   const draftKey = draftKeyOf(start);
   const [found] = useState(() => formDrafts.read(draftKey));
-  const [chosen, setChosen] = useState<FormDraft | 'none' | null>(null);
+  const [selected, setSelected] = useState<FormDraft | 'none' | null>(null);
   const draft = found.unwrapOr(null);
-  if (draft && chosen === null) {
+  if (draft && selected === null) {
     const discard = () => {
       formDrafts.drop(draftKey);
-      setChosen('none');
+      setSelected('none');
     };
     return (
       <DraftQuestion
         keptAt={draft.keptAt}
         now={clock.now()}
         about={aboutDraft(draft)}
-        onContinue={() => setChosen(draft)}
+        onContinue={() => setSelected(draft)}
         onDiscard={discard}
       />
     );
   }
-  const taken = chosen === 'none' ? null : chosen;
+  const taken = selected === 'none' ? null : selected;
   const begun = taken?.base ?? base;
   return (
     <>
@@ -130,8 +130,8 @@ export function CardDialog({ opened, start, part = null, Pictures, onClose, onSa
     setOther(null);
     onClose();
   };
-  const saved = (record: CardRecord, said: string) => {
-    show({ id: 'card-saved', message: said, tone: 'calm', stays: 'short' });
+  const saved = (record: CardRecord, input: string) => {
+    show({ id: 'card-saved', message: input, tone: 'calm', stays: 'short' });
     onSaved(record);
     close();
   };

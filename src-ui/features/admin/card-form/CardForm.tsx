@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardRecord, ReplaceFailure } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardFormValues, formOf } from '#domain/cards/edit/card-form.ts';
-import { type SaidOfCard, withoutAbsent } from '#domain/cards/edit/card-said.ts';
+import { type CardInput, withoutAbsent } from '#domain/cards/edit/card-input.ts';
 import { compareEdits, type ThreeVersions } from '#domain/cards/edit/compare-edits.ts';
 import type { DraftKey } from '#domain/cards/edit/form-draft.ts';
 import { type CardFormReading, readCardForm } from '#domain/cards/edit/read-card-form.ts';
 import type { PostTargets } from '#domain/cards/posting.ts';
 import classes from '../../../components/EntryForm.module.css';
-import type { FormStanding } from '../../../components/FormDialog.tsx';
+import type { FormStatus } from '../../../components/FormDialog.tsx';
 import { FormFoot, type FormProblem } from '../../../components/FormFoot.tsx';
 import { replaceFailureSentence } from '../../../text/card-editing.texts.ts';
 import {
@@ -48,8 +48,8 @@ type CardFormProps = FormBeginning & {
   draftKey: DraftKey;
   part: FormPart | null;
   Pictures: PicturesPart;
-  onStanding: (standing: FormStanding) => void;
-  onSaved: (record: CardRecord, said: string) => void;
+  onStatus: (status: FormStatus) => void;
+  onSaved: (record: CardRecord, input: string) => void;
   onCancel: () => void;
   /** Opens the form of another card. */
   onOther: (id: CardId) => void;
@@ -58,9 +58,9 @@ type CardFormProps = FormBeginning & {
 const same = (a: CardFormValues, b: CardFormValues): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What the form makes of the card that is edited. */
-function editedCard(base: Card, { said, copies }: CardFormReading): Card {
+function editedCard(base: Card, { input, copies }: CardFormReading): Card {
   const stock = copies === undefined ? base.stock : (copies ?? undefined);
-  return withoutAbsent({ id: base.id, ...said, addedAt: base.addedAt, stock });
+  return withoutAbsent({ id: base.id, ...input, addedAt: base.addedAt, stock });
 }
 
 /** The card as it was opened, as its form has it, and as it is now; null where there is nothing to compare. */
@@ -71,7 +71,7 @@ function versionsOf(base: Card | null, values: CardFormValues, current: CardReco
 
 /** A card's form and what becomes of it (CMGR-07 … CMGR-20, CMGR-33 … CMGR-37). */
 export function CardForm(props: CardFormProps) {
-  const { draftKey, part, Pictures, onStanding, onSaved, onCancel, onOther } = props;
+  const { draftKey, part, Pictures, onStatus, onSaved, onCancel, onOther } = props;
   const [base, setBase] = useState(props.base);
   const [untouched, setUntouched] = useState(props.untouched);
   const [stale, setStale] = useState<CardRecord | null>(null);
@@ -98,14 +98,14 @@ export function CardForm(props: CardFormProps) {
     partPlace.current?.scrollIntoView?.({ block: 'center' });
   }, [part]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes.
-  useEffect(() => onStanding({ dirty: dirty || picturesBusy, draftKept }), [dirty, picturesBusy, draftKept]);
+  useEffect(() => onStatus({ dirty: dirty || picturesBusy, draftKept }), [dirty, picturesBusy, draftKept]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number may be free.
   useEffect(() => setTaken(null), [values.certNumber, values.gradingCompany]);
 
-  const saved = (record: CardRecord, said: string) => {
+  const saved = (record: CardRecord, input: string) => {
     draft.finish();
-    onStanding({ dirty: false, draftKept: true });
-    onSaved(record, said);
+    onStatus({ dirty: false, draftKept: true });
+    onSaved(record, input);
   };
 
   /** Shows both versions, unless they say the same by now. */
@@ -130,11 +130,11 @@ export function CardForm(props: CardFormProps) {
     }
   };
 
-  type Sending = { act: FormAction; said: string; over: CardRecord | null; card: CardToSave; onFailure?: () => void };
-  const send = ({ act, said, over, card: toSave, onFailure }: Sending) => {
+  type Sending = { act: FormAction; input: string; over: CardRecord | null; card: CardToSave; onFailure?: () => void };
+  const send = ({ act, input, over, card: toSave, onFailure }: Sending) => {
     setProblem(null);
     void save(over, toSave, {
-      saved: (record) => saved(record, said),
+      saved: (record) => saved(record, input),
       failed: (failure) => {
         onFailure?.();
         failed(act, failure);
@@ -153,15 +153,15 @@ export function CardForm(props: CardFormProps) {
   const submit = (act: 'save' | 'update') => {
     const read = reading(act);
     if (!read) return;
-    const said: SaidOfCard = act === 'save' ? { ...read.said, isPosted: false } : read.said;
-    send({ act, said: doneSentences[act], over: base, card: { ...read, said } });
+    const input: CardInput = act === 'save' ? { ...read.input, isPosted: false } : read.input;
+    send({ act, input: doneSentences[act], over: base, card: { ...read, input } });
   };
 
   const post = (targets: PostTargets) => {
     const read = reading('post');
     if (!read) return setPosting(false);
-    const said = { ...read.said, isPosted: targets.collection, isHomepage: targets.homepage };
-    send({ act: 'post', said: postedSentence(targets), over: null, card: { ...read, said } });
+    const input = { ...read.input, isPosted: targets.collection, isHomepage: targets.homepage };
+    send({ act: 'post', input: postedSentence(targets), over: null, card: { ...read, input } });
   };
 
   /** Saves what was chosen over the card as it is now; where that fails, the form goes on from there. */
@@ -173,7 +173,7 @@ export function CardForm(props: CardFormProps) {
       fields.setValues(formOf(settled));
     };
     const toSave = cardToSave(settled, stale.card);
-    send({ act: 'update', said: doneSentences.update, over: stale, card: toSave, onFailure: adopt });
+    send({ act: 'update', input: doneSentences.update, over: stale, card: toSave, onFailure: adopt });
   };
 
   const versions = versionsOf(card, values, stale);

@@ -16,7 +16,7 @@ type State =
   | { readonly kind: 'found'; readonly finds: readonly TitleFind[] }
   | { readonly kind: 'filled'; readonly count: number };
 
-const standing = (state: State): string => {
+const statusText = (state: State): string => {
   switch (state.kind) {
     case 'nothing':
       return 'No fields were found in this title.';
@@ -157,7 +157,7 @@ export function TitlePaste({ values, onFill }: TitlePasteProps) {
         </Button>
       </form>
       <p role="status" ref={status} tabIndex={-1} className={classes.status}>
-        {standing(state)}
+        {statusText(state)}
       </p>
       {state.kind === 'found' && (
         <Finds finds={state.finds} values={values} onFill={fill} onCancel={() => setState({ kind: 'idle' })} />

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardRecord, ReplaceFailure } from '#domain/cards/edit/card-editor.port.ts';
-import type { SaidOfCard } from '#domain/cards/edit/card-said.ts';
-import { saidOf } from '#domain/cards/edit/card-said.ts';
+import type { CardInput } from '#domain/cards/edit/card-input.ts';
+import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-export type CardToSave = { readonly said: SaidOfCard; readonly copies: number | null | undefined };
+export type CardToSave = { readonly input: CardInput; readonly copies: number | null | undefined };
 
 /** Saves a card: a new one, or an edit over the version that it was made from (CMGR-12, CMGR-17, CMGR-33). */
 export function useSaveCard() {
   const { cardEditor } = useUseCases();
   const { busy, run } = useOneAtATime();
   const [failure, setFailure] = useState<ReplaceFailure | null>(null);
-  const send = (base: CardRecord | null, { said, copies }: CardToSave) =>
+  const send = (base: CardRecord | null, { input, copies }: CardToSave) =>
     base
-      ? cardEditor.replace(base.card.id, base.version, said, copies)
-      : cardEditor.create(said, copies ?? null).mapErr((failed): ReplaceFailure => failed);
+      ? cardEditor.replace(base.card.id, base.version, input, copies)
+      : cardEditor.create(input, copies ?? null).mapErr((failed): ReplaceFailure => failed);
   const save = async (
     base: CardRecord | null,
     card: CardToSave,
@@ -35,6 +35,6 @@ export function useSaveCard() {
 
 /** A card as it is, to be saved over another version of it. */
 export const cardToSave = (card: Card, base: Card): CardToSave => ({
-  said: saidOf(card),
+  input: inputOf(card),
   copies: card.stock === base.stock ? undefined : (card.stock ?? null),
 });

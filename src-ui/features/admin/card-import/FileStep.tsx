@@ -21,10 +21,10 @@ const wrongKind = 'Only files that end in .csv, .tsv or .txt can be imported, on
 export function FileStep({ reading, problem, onFile }: FileStepProps) {
   const openDialog = useRef<() => void>(null);
   const [rejected, setRejected] = useState(false);
-  const said = rejected ? wrongKind : problem;
+  const input = rejected ? wrongKind : problem;
   return (
     <>
-      {said && !reading && <FailureNotice key={said} title={said} />}
+      {input && !reading && <FailureNotice key={input} title={input} />}
       <Dropzone
         openRef={openDialog}
         accept={accepted}

@@ -3,10 +3,10 @@ import { IconChevronUp } from '@tabler/icons-react';
 import classes from './BulkBar.module.css';
 import { actionWords, type BulkAction, bulkActions } from './change-words.ts';
 import { menuLook } from './menu-look.ts';
-import { type Chosen, countOf } from './use-selection.ts';
+import { type Selected, countOf } from './use-selection.ts';
 
 type BulkBarProps = {
-  chosen: Chosen;
+  selected: Selected;
   /** All cards of the list. */
   total: number;
   /** The change that is under way. */
@@ -61,10 +61,10 @@ function ActionMenu({ running, onAction }: ActionsProps) {
 }
 
 /** What can be done to the chosen cards; 'all matching' is never meant unless it is asked for (CMGR-30). */
-export function BulkBar({ chosen, total, running, narrow, onTakeAll, onClear, onAction }: BulkBarProps) {
-  const count = countOf(chosen);
+export function BulkBar({ selected, total, running, narrow, onTakeAll, onClear, onAction }: BulkBarProps) {
+  const count = countOf(selected);
   if (count === 0) return null;
-  const all = chosen.kind === 'matching';
+  const all = selected.kind === 'matching';
   const Actions = narrow ? ActionMenu : ActionButtons;
   return (
     <section aria-label="Selected cards" className={classes.bar}>

@@ -26,7 +26,7 @@ import { TaskHead } from './TaskHead.tsx';
 import { useAskedChanges } from './use-asked-changes.ts';
 import { type ManagerCards, useCardCount, useManagerCards } from './use-manager-cards.ts';
 import { type ManagerPlaceControl, useManagerPlace } from './use-manager-place.ts';
-import { type Chosen, countOf, type Selection, useSelection } from './use-selection.ts';
+import { type Selected, countOf, type Selection, useSelection } from './use-selection.ts';
 
 /** Narrower than this, rows do not fit. */
 const phone = '(max-width: 61.99em)';
@@ -39,15 +39,15 @@ const captionOf = (place: ManagerPlace): string => {
   return `Cards: ${labelOf(place).toLowerCase()}${found}${filtered}, sorted by ${sortOrders[place.sort].label.toLowerCase()}`;
 };
 
-const scopeOf = (chosen: Chosen, place: ManagerPlace): ChangeScope =>
-  chosen.kind === 'cards'
-    ? { kind: 'cards', ids: [...chosen.cards.keys()] }
-    : { kind: 'matching', query: listOf(place), count: chosen.count };
+const scopeOf = (selected: Selected, place: ManagerPlace): ChangeScope =>
+  selected.kind === 'cards'
+    ? { kind: 'cards', ids: [...selected.cards.keys()] }
+    : { kind: 'matching', query: listOf(place), count: selected.count };
 
 /** One chosen card is called by its name. */
-const onlyOne = (chosen: Chosen): Card | null => {
-  if (chosen.kind === 'matching' || chosen.cards.size !== 1) return null;
-  const [card] = chosen.cards.values();
+const onlyOne = (selected: Selected): Card | null => {
+  if (selected.kind === 'matching' || selected.cards.size !== 1) return null;
+  const [card] = selected.cards.values();
   return card ?? null;
 };
 
@@ -125,10 +125,10 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
   const [columns, setColumns] = useState(() => choice.shown());
   const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   const selection = useSelection(JSON.stringify(listOf(place)), read.cards);
-  const { chosen, takeAll, clear } = selection;
-  const changes = useAskedChanges(clear, (count) => chosen.kind === 'matching' && takeAll(count));
+  const { selected, takeAll, clear } = selection;
+  const changes = useAskedChanges(clear, (count) => selected.kind === 'matching' && takeAll(count));
   const list = useRef<HTMLElement>(null);
-  const none = countOf(chosen) === 0;
+  const none = countOf(selected) === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the bar goes, and its buttons with it.
   useEffect(() => {
     if (none && document.activeElement === document.body && changes.asked) keepFocus(list);
@@ -139,7 +139,7 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
   );
   const actions = useMemo(() => ({ onEdit, onDuplicate, onPost, onDelete }), [onEdit, onDuplicate, onPost, onDelete]);
   const start = (act: BulkAction) =>
-    changes.ask({ act, scope: scopeOf(chosen, place), count: countOf(chosen), named: onlyOne(chosen) });
+    changes.ask({ act, scope: scopeOf(selected, place), count: countOf(selected), named: onlyOne(selected) });
   const choose = (wanted: readonly CardColumn[]) => {
     choice.show(wanted);
     setColumns(choice.shown());
@@ -170,7 +170,7 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
         {!narrow && place.task === null && <ColumnPicker columns={columns} onChoose={choose} />}
       </div>
       <ManagerFilters control={control} folded={narrow} />
-      <ListTabs label="Status" tabs={statuses} chosen={place.status} onChoose={control.show}>
+      <ListTabs label="Status" tabs={statuses} selected={place.status} onChoose={control.show}>
         <section ref={list} tabIndex={-1} aria-label="Cards" className={classes.cards}>
           <List
             control={control}
@@ -185,7 +185,7 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
         </section>
       </ListTabs>
       <BulkBar
-        chosen={chosen}
+        selected={selected}
         total={read.total}
         running={changes.busy && changes.asked ? changes.asked.act : null}
         narrow={narrow}

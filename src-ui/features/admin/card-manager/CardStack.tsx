@@ -9,7 +9,7 @@ import { columnLooks, Thumbnail } from './card-cells.tsx';
 import { RowActions, type RowHandlers } from './RowActions.tsx';
 import { RowField } from './RowField.tsx';
 import { Tick } from './Tick.tsx';
-import { isChosen } from './use-selection.ts';
+import { isSelected } from './use-selection.ts';
 
 function Sorting({ sort, onSort }: Pick<CardListProps, 'sort' | 'onSort'>) {
   return (
@@ -17,8 +17,8 @@ function Sorting({ sort, onSort }: Pick<CardListProps, 'sort' | 'onSort'>) {
       aria-label="Sort by"
       value={sort}
       onChange={(event) => {
-        const chosen = managerSorts.find((one: CardSort) => one === event.currentTarget.value);
-        if (chosen) onSort(chosen);
+        const selected = managerSorts.find((one: CardSort) => one === event.currentTarget.value);
+        if (selected) onSort(selected);
       }}
     >
       {managerSorts.map((one) => (
@@ -33,18 +33,18 @@ function Sorting({ sort, onSort }: Pick<CardListProps, 'sort' | 'onSort'>) {
 type ItemProps = {
   card: Card;
   shown: CardColumn | undefined;
-  chosen: boolean;
+  selected: boolean;
   actions: RowHandlers;
   onToggle: (card: Card, range: boolean) => void;
 };
 
-function Item({ card, shown, chosen, actions, onToggle }: ItemProps) {
+function Item({ card, shown, selected, actions, onToggle }: ItemProps) {
   const facts = [card.team, card.year || '', card.brand].filter(Boolean).join(' · ');
   return (
-    <li className={classes.item} data-chosen={chosen}>
+    <li className={classes.item} data-chosen={selected}>
       <Tick
         label={`Select ${card.title || card.player}`}
-        checked={chosen}
+        checked={selected}
         onToggle={(range) => onToggle(card, range)}
       />
       <Thumbnail card={card} />
@@ -78,7 +78,7 @@ function Item({ card, shown, chosen, actions, onToggle }: ItemProps) {
 
 /** The cards where a table does not fit: one below the other, each with its box and its acts. */
 export function CardStack({ cards, caption, columns, sort, onSort, selection, actions }: CardListProps) {
-  const { wholePage, somePage, togglePage, toggle, chosen } = selection;
+  const { wholePage, somePage, togglePage, toggle, selected } = selection;
   const extra = columns.find((column) => column === 'pictures' || column === 'description') ?? 'stock';
   return (
     <>
@@ -92,7 +92,7 @@ export function CardStack({ cards, caption, columns, sort, onSort, selection, ac
             key={card.id}
             card={card}
             shown={extra}
-            chosen={isChosen(chosen, card.id)}
+            selected={isSelected(selected, card.id)}
             actions={actions}
             onToggle={toggle}
           />

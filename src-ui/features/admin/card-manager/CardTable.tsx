@@ -9,7 +9,7 @@ import { columnLooks, playerColumn } from './card-cells.tsx';
 import { type ColumnSorts, nextSort } from './manager-place.ts';
 import { RowActions, type RowHandlers } from './RowActions.tsx';
 import { Tick } from './Tick.tsx';
-import { isChosen, type Selection } from './use-selection.ts';
+import { isSelected, type Selection } from './use-selection.ts';
 
 export type CardListProps = {
   readonly cards: readonly Card[];
@@ -107,19 +107,19 @@ function Cell({ card, column }: { card: Card; column: CardColumn }) {
 
 type RowProps = Pick<CardListProps, 'columns' | 'actions'> & {
   card: Card;
-  chosen: boolean;
+  selected: boolean;
   onToggle: (card: Card, range: boolean) => void;
 };
 
 /** Drawn anew only when something about it changes: a page holds up to a hundred. */
-const Row = memo(function Row({ card, columns, chosen, actions, onToggle }: RowProps) {
+const Row = memo(function Row({ card, columns, selected, actions, onToggle }: RowProps) {
   const [image, ...others] = columns[0] === 'image' ? columns : [null, ...columns];
   return (
-    <tr className={classes.row} data-chosen={chosen}>
+    <tr className={classes.row} data-chosen={selected}>
       <td className={classes.tick}>
         <Tick
           label={`Select ${card.title || card.player}`}
-          checked={chosen}
+          checked={selected}
           onToggle={(range) => onToggle(card, range)}
         />
       </td>
@@ -150,7 +150,7 @@ export function CardTable({ cards, caption, columns, sort, onSort, selection, ac
               key={card.id}
               card={card}
               columns={columns}
-              chosen={isChosen(selection.chosen, card.id)}
+              selected={isSelected(selection.selected, card.id)}
               actions={actions}
               onToggle={selection.toggle}
             />

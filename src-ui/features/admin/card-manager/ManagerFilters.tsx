@@ -101,7 +101,7 @@ export function ManagerFilters({ control, folded }: ManagerFiltersProps) {
 
 function FilterFields({ control: { place, filter, clearFilters } }: Pick<ManagerFiltersProps, 'control'>) {
   const { sport, grade, prices, missing } = place;
-  const choosePrices = (chosen: Range) => filter({ prices: chosen });
+  const choosePrices = (selected: Range) => filter({ prices: selected });
   return (
     <fieldset className={classes.filters}>
       <legend className="unseen">Filters</legend>
@@ -111,7 +111,7 @@ function FilterFields({ control: { place, filter, clearFilters } }: Pick<Manager
         options={sports}
         text={capital}
         value={sport}
-        onChoose={(chosen) => filter({ sport: chosen })}
+        onChoose={(selected) => filter({ sport: selected })}
       />
       <Choice
         label="Grade"
@@ -119,7 +119,7 @@ function FilterFields({ control: { place, filter, clearFilters } }: Pick<Manager
         options={gradeChoices}
         text={gradeText}
         value={grade}
-        onChoose={(chosen) => filter({ grade: chosen })}
+        onChoose={(selected) => filter({ grade: selected })}
       />
       <PriceEnd key={`min ${prices.min}`} end="min" prices={prices} onChoose={choosePrices} />
       <PriceEnd key={`max ${prices.max}`} end="max" prices={prices} onChoose={choosePrices} />
@@ -129,7 +129,7 @@ function FilterFields({ control: { place, filter, clearFilters } }: Pick<Manager
         options={lacks}
         text={capital}
         value={missing}
-        onChoose={(chosen) => filter({ missing: chosen })}
+        onChoose={(selected) => filter({ missing: selected })}
       />
       {filterCount(place) > 0 && (
         <Button variant="default" onClick={clearFilters}>

@@ -20,8 +20,8 @@ function Size({ control: { place, resize } }: Pick<PagingProps, 'control'>) {
         className={classes.select}
         value={place.size}
         onChange={(event) => {
-          const chosen = pageSizes.find((size) => String(size) === event.currentTarget.value);
-          if (chosen) resize(chosen);
+          const selected = pageSizes.find((size) => String(size) === event.currentTarget.value);
+          if (selected) resize(selected);
         }}
       >
         {pageSizes.map((size) => (

@@ -3,15 +3,15 @@ import type { Card, CardId } from '#domain/cards/card.ts';
 import { useStable } from '../../../components/use-stable.ts';
 
 /** Cards that were chosen one by one, by their ids; or all of the list, as many as the owner was told of (CMGR-30). */
-export type Chosen =
+export type Selected =
   | { readonly kind: 'cards'; readonly cards: ReadonlyMap<CardId, Card> }
   | { readonly kind: 'matching'; readonly count: number };
 
-const nothing: Chosen = { kind: 'cards', cards: new Map() };
+const nothing: Selected = { kind: 'cards', cards: new Map() };
 
-export const countOf = (chosen: Chosen): number => (chosen.kind === 'matching' ? chosen.count : chosen.cards.size);
+export const countOf = (selected: Selected): number => (selected.kind === 'matching' ? selected.count : selected.cards.size);
 
-export const isChosen = (chosen: Chosen, id: CardId): boolean => chosen.kind === 'matching' || chosen.cards.has(id);
+export const isSelected = (selected: Selected, id: CardId): boolean => selected.kind === 'matching' || selected.cards.has(id);
 
 /** The cards between two of a page, both included, whichever comes first. */
 function between(page: readonly Card[], one: CardId | null, other: CardId): readonly Card[] {
@@ -20,8 +20,8 @@ function between(page: readonly Card[], one: CardId | null, other: CardId): read
   return page.slice(Math.min(...places), Math.max(...places) + 1);
 }
 
-function changed(chosen: ReadonlyMap<CardId, Card>, cards: readonly Card[], on: boolean): Chosen {
-  const next = new Map(chosen);
+function changed(selected: ReadonlyMap<CardId, Card>, cards: readonly Card[], on: boolean): Selected {
+  const next = new Map(selected);
   for (const card of cards) {
     if (on) next.set(card.id, card);
     else next.delete(card.id);
@@ -30,7 +30,7 @@ function changed(chosen: ReadonlyMap<CardId, Card>, cards: readonly Card[], on: 
 }
 
 export type Selection = {
-  readonly chosen: Chosen;
+  readonly selected: Selected;
   /** @param range with all between this card and the one that was pressed before, as with the shift key */
   readonly toggle: (card: Card, range: boolean) => void;
   /** All of the page, or none of it. */
@@ -47,27 +47,27 @@ export type Selection = {
  * @param list what tells one list from another: its search and its status
  */
 export function useSelection(list: string, page: readonly Card[]): Selection {
-  const [kept, setKept] = useState({ list, chosen: nothing });
+  const [kept, setKept] = useState({ list, selected: nothing });
   const pressed = useRef<CardId | null>(null);
-  const chosen = kept.list === list ? kept.chosen : nothing;
-  const choose = (next: Chosen) => setKept({ list, chosen: next });
+  const selected = kept.list === list ? kept.selected : nothing;
+  const choose = (next: Selected) => setKept({ list, selected: next });
   /** Whoever takes one away from all of them is left with the others of the page. */
-  const one = chosen.kind === 'cards' ? chosen.cards : new Map(page.map((card) => [card.id, card] as const));
-  const wholePage = page.length > 0 && page.every(({ id }) => isChosen(chosen, id));
+  const one = selected.kind === 'cards' ? selected.cards : new Map(page.map((card) => [card.id, card] as const));
+  const wholePage = page.length > 0 && page.every(({ id }) => isSelected(selected, id));
   const toggle = useStable((card: Card, range: boolean) => {
     const cards = range ? between(page, pressed.current, card.id) : [card];
     pressed.current = card.id;
     choose(changed(one, cards, !one.has(card.id)));
   });
   return {
-    chosen,
+    selected,
     toggle,
     togglePage: () => {
       pressed.current = null;
-      choose(chosen.kind === 'matching' ? nothing : changed(one, page, !wholePage));
+      choose(selected.kind === 'matching' ? nothing : changed(one, page, !wholePage));
     },
     wholePage,
-    somePage: page.some(({ id }) => isChosen(chosen, id)),
+    somePage: page.some(({ id }) => isSelected(selected, id)),
     takeAll: (count) => choose({ kind: 'matching', count }),
     clear: () => choose(nothing),
   };

@@ -20,7 +20,7 @@ type EditorBarProps<Name extends PageName> = {
 };
 
 /** How the words stand, in a sentence. */
-function standing<Name extends PageName>({ page, state, words, dirty, editing }: PageEditorControl<Name>): string {
+function status<Name extends PageName>({ page, state, words, dirty, editing }: PageEditorControl<Name>): string {
   if (state === 'saving') return 'Saving…';
   // About Us says by a toast how it went (PAGE-10, PAGE-11).
   if (state === 'saved' && page !== 'about') return words.saved;
@@ -37,7 +37,7 @@ export function EditorBar<Name extends PageName>({ editor, onSave, onCancel }: E
     <div className={classes.bar} data-state={state}>
       <div className={classes.barLine}>
         <p role="status" className={classes.standing}>
-          {standing(editor)}
+          {status(editor)}
         </p>
         {!editing && page === 'about' && <Button onClick={editor.edit}>Edit Content</Button>}
         {editing && (

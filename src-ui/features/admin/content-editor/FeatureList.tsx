@@ -22,7 +22,7 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
   const { show } = useToasts();
   const place = useRef<HTMLDivElement>(null);
   const next = useRef('');
-  const [said, setSaid] = useState('');
+  const [input, setInput] = useState('');
   const full = features.length >= contentLimits.features;
   const problem = form.problemOf('features');
 
@@ -41,7 +41,7 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
   const move = (from: number, to: number) => {
     if (to < 0 || to >= features.length) return;
     change(moved(features, from, to), `[data-act="${to < from ? 'up' : 'down'} ${to}"]`);
-    setSaid(`${features[from]?.title || 'The feature'} is now number ${to + 1} of ${features.length}.`);
+    setInput(`${features[from]?.title || 'The feature'} is now number ${to + 1} of ${features.length}.`);
   };
   const putBack = useStable((feature: Feature, at: number) => {
     if (!form.readOnly) form.change({ features: [...features.slice(0, at), feature, ...features.slice(at)] });
@@ -107,7 +107,7 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
         </div>
       )}
       <p role="status" className="unseen">
-        {said}
+        {input}
       </p>
     </div>
   );

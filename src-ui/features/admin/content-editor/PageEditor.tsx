@@ -46,7 +46,7 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
   const [side, setSide] = useState<'words' | 'preview'>('words');
   const [asking, setAsking] = useState(false);
   const [versions, setVersions] = useState(false);
-  const [said, setSaid] = useState('');
+  const [input, setInput] = useState('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the guard asks for it only when somebody leaves.
   useEffect(() => guard.setDirty(dirty), [dirty]);
@@ -66,7 +66,7 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
   const bringBack = (content: PageContent[Name], version: number) => {
     setVersions(false);
     editor.putIn(content);
-    setSaid(`The text of version ${version} is in the editor.`);
+    setInput(`The text of version ${version} is in the editor.`);
   };
 
   return (
@@ -102,7 +102,7 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
         <LivePreview words={editor.form.content} View={View} />
       </div>
       <p role="status" className="unseen">
-        {said}
+        {input}
       </p>
       <StaleDialog editor={editor} />
       <VersionsDialog

@@ -124,12 +124,12 @@ function OneVersion<Name extends PageName>({ page, saved, dirty, version, onBack
 function Versions<Name extends PageName>(props: VersionsProps<Name>) {
   const { page, saved } = props;
   const { data, error, refetch } = useVersions(page, saved.version);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [selected, setSelected] = useState<number | null>(null);
   if (error) return <ReadFailed onRetry={() => void refetch()}>{notReadSentence(error)}</ReadFailed>;
   if (!data) return <Reading what="the versions" low />;
-  const version = data.find((one) => one.version === chosen);
-  if (version) return <OneVersion {...props} version={version} onBack={() => setChosen(null)} />;
-  return <VersionList page={page} versions={data} onChoose={setChosen} />;
+  const version = data.find((one) => one.version === selected);
+  if (version) return <OneVersion {...props} version={version} onBack={() => setSelected(null)} />;
+  return <VersionList page={page} versions={data} onChoose={setSelected} />;
 }
 
 type VersionsDialogProps<Name extends PageName> = VersionsProps<Name> & { opened: boolean; onClose: () => void };

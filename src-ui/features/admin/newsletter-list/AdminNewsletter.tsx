@@ -132,7 +132,7 @@ export function AdminNewsletter({ list, exportAll }: DeskProps) {
       <ListTabs
         label="Status"
         tabs={subscriberStatuses.map((id) => ({ id, label: statusLabels[id] }))}
-        chosen={status}
+        selected={status}
         onChoose={(to) => go(to, search)}
       >
         <States pages={pages} status={status} search={search} onSearch={onSearch} onRemove={setLeaving} />

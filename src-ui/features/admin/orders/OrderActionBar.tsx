@@ -38,15 +38,15 @@ export function OrderActionBar({ desk, file }: OrderActionBarProps) {
   const { order } = file;
   const { running, asking, opened, problem, perform, choose, close } = useAskedActions(desk, order);
   const bar = useRef<HTMLElement>(null);
-  const chosen = useRef(false);
+  const selected = useRef(false);
   const sentence = stateSentence(file);
 
   /** The button that was pressed may be gone with what it offered: the focus then stays among the acts. */
   const keepFocus = () => bar.current?.focus({ preventScroll: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at with the change of the order that an act brings.
   useEffect(() => {
-    if (chosen.current && document.activeElement === document.body) keepFocus();
-    chosen.current = false;
+    if (selected.current && document.activeElement === document.body) keepFocus();
+    selected.current = false;
   }, [order]);
   /** A dialog gives the focus back to the button that opened it; it still has the focus where that one is gone. */
   const leaveDialog = () => {
@@ -61,7 +61,7 @@ export function OrderActionBar({ desk, file }: OrderActionBarProps) {
       aria-disabled={running !== null}
       aria-haspopup={isAsked(act) ? 'dialog' : undefined}
       onClick={() => {
-        chosen.current = true;
+        selected.current = true;
         choose(act);
       }}
     >

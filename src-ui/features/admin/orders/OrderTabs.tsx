@@ -31,7 +31,7 @@ function TabLabel({ shelf, counts }: { shelf: OrderTab; counts: Counts | null })
 export function OrderTabs({ shelf, counts, onChoose, children }: OrderTabsProps) {
   const tabs = orderTabNames.map((id) => ({ id, label: <TabLabel shelf={id} counts={counts} /> }));
   return (
-    <ListTabs label="Shelves" tabs={tabs} chosen={shelf} onChoose={onChoose}>
+    <ListTabs label="Shelves" tabs={tabs} selected={shelf} onChoose={onChoose}>
       {children}
     </ListTabs>
   );

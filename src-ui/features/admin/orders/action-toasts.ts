@@ -21,7 +21,7 @@ function canceled(order: Order): string {
   return moneyBack(order);
 }
 
-function said(act: DeskAction, before: Order, order: Order): { title: string; message: string } {
+function input(act: DeskAction, before: Order, order: Order): { title: string; message: string } {
   switch (act.kind) {
     case 'pack':
       return { title: 'Packed', message: 'You find it under ‘To ship’.' };
@@ -49,7 +49,7 @@ function said(act: DeskAction, before: Order, order: Order): { title: string; me
 
 /** What is said of an act that was done. Packing can be undone at once. @param before the order as it was looked at @param undo undoes it */
 export function actionToast(act: DeskAction, before: Order, order: Order, undo: () => unknown): Toast {
-  const { title, message } = said(act, before, order);
+  const { title, message } = input(act, before, order);
   return {
     id: `order-${order.id}`,
     title: `${orderReference(order.id)}: ${title}`,

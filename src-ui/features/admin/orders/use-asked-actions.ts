@@ -22,14 +22,14 @@ export function useAskedActions(desk: AdminOrders, order: Order) {
     if (failed === null) setOpened(false);
     if (failed?.kind === 'order-changed') setAsking((now) => now && { ...now, seen: failed.order });
   };
-  const choose = (chosen: OfferedAction) => {
+  const choose = (selected: OfferedAction) => {
     if (running !== null) return;
     setProblem(null);
-    if (isAsked(chosen)) {
-      setAsking({ act: chosen, seen: order });
+    if (isAsked(selected)) {
+      setAsking({ act: selected, seen: order });
       setOpened(true);
-    } else if (chosen === 'pack' || chosen === 'unpack') {
-      void perform({ kind: chosen }, order);
+    } else if (selected === 'pack' || selected === 'unpack') {
+      void perform({ kind: selected }, order);
     }
   };
   const close = () => running === null && setOpened(false);

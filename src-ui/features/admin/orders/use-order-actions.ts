@@ -20,7 +20,7 @@ export type OrderActions = {
 };
 
 /** What an act is decided by. */
-const standing = ({ state, fulfilment, tracking, refunds, refunded, refund }: Order): string =>
+const status = ({ state, fulfilment, tracking, refunds, refunded, refund }: Order): string =>
   JSON.stringify([state, fulfilment, tracking, refunds, refunded, refund?.number]);
 
 /**
@@ -45,7 +45,7 @@ export function useOrderActions(desk: AdminOrders, id: OrderId): OrderActions {
   const hasChanged = async (seen: Order): Promise<ActionProblem | null> => {
     const fresh = await desk.file(id);
     if (fresh.isErr()) return fresh.error.kind === 'bad-cursor' ? null : fresh.error;
-    if (standing(fresh.value.order) === standing(seen)) return null;
+    if (status(fresh.value.order) === status(seen)) return null;
     keep(fresh.value);
     return { kind: 'order-changed', order: fresh.value.order };
   };

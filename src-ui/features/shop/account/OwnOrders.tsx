@@ -7,7 +7,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { Tag } from '../../../components/Tag.tsx';
 import { paths } from '../../../paths.ts';
 import { moneyText } from '../../../text/money.texts.ts';
-import { orderStanding, orderTitles, ownOrdersSentence } from '../../../text/own-orders.texts.ts';
+import { orderStatus, orderTitles, ownOrdersSentence } from '../../../text/own-orders.texts.ts';
 import account from './Account.module.css';
 import classes from './OwnOrders.module.css';
 import { type OwnOrdersView, useOwnOrders } from './use-own-orders.ts';
@@ -45,7 +45,7 @@ function OrderRow({ order }: { order: Order }) {
           {metaOf(order)}
         </p>
         <p className={classes.standing}>
-          {orderStanding(order)}
+          {orderStatus(order)}
           {order.demo && (
             <Tag tone="ink" look="outlined">
               Demonstration

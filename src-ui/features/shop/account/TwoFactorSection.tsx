@@ -21,13 +21,13 @@ const looking: Step = { kind: 'looking' };
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-type StandingProps = {
+type StatusProps = {
   state: TwoFactorState;
   onStep: (kind: 'switching-on' | 'renewing' | 'switching-off') => void;
 };
 
 /** How it is, and what can be done about it. */
-function Standing({ state: { isOn, since, recoveryCodesLeft: left }, onStep }: StandingProps) {
+function Status({ state: { isOn, since, recoveryCodesLeft: left }, onStep }: StatusProps) {
   if (!isOn || since === null) {
     return (
       <>
@@ -100,7 +100,7 @@ export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
           Two-factor authentication
         </h2>
         <div className={classes.body}>
-          {step.kind === 'looking' && <Standing state={state} onStep={(kind) => setStep({ kind })} />}
+          {step.kind === 'looking' && <Status state={state} onStep={(kind) => setStep({ kind })} />}
           {step.kind === 'switching-on' && <TwoFactorStart factor={factor} onDone={showCodes} onCancel={look} />}
           {step.kind === 'renewing' && (
             <TwoFactorForm

@@ -85,12 +85,12 @@ const PreviewPopover = lazy(async () => ({ default: (await import('./PreviewPopo
 
 type TileProps = Required<CardTileProps>;
 
-const standingOf = (card: Card) => (isHeld(card) ? 'held' : isSold(card) ? 'sold' : undefined);
+const statusOf = (card: Card) => (isHeld(card) ? 'held' : isSold(card) ? 'sold' : undefined);
 
 function Tile({ card, elsewhere, priceStyle, described, eager }: TileProps) {
   const { opened, area, pointer } = usePreview();
   return (
-    <article className={`${tile.tile} ${classes.tile}`} data-stock={standingOf(card)} {...area}>
+    <article className={`${tile.tile} ${classes.tile}`} data-stock={statusOf(card)} {...area}>
       <div className={`${tile.ground} ${classes.ground}`}>
         <Picture
           src={card.imageUrl}

@@ -11,12 +11,12 @@ const loadDialog = () => import('./PostCardDialog.tsx');
 
 /** Says what was posted. Takes the focus where the button that had it is gone. */
 function Posted({ targets, focused }: { targets: PostTargets; focused: boolean }) {
-  const said = useRef<HTMLParagraphElement>(null);
+  const input = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (focused) said.current?.focus();
+    if (focused) input.current?.focus();
   }, [focused]);
   return (
-    <p ref={said} role="alert" tabIndex={-1} className={classes.posted}>
+    <p ref={input} role="alert" tabIndex={-1} className={classes.posted}>
       {postedSentence(targets)}
     </p>
   );

@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Order } from '#domain/checkout/order.ts';
 import { paths } from '../../../paths.ts';
-import { standingSentence, standingTitle } from '../../../text/order-standing.texts.ts';
+import { statusSentence, statusTitle } from '../../../text/order-status.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import classes from './OrderHeadline.module.css';
@@ -37,14 +37,14 @@ export function OrderHeadline({ order, notice }: { order: Order; notice: string 
     <div className={classes.headline}>
       <p className={classes.letterhead}>Goat Collection</p>
       <div role="status">
-        <Title order={1}>{standingTitle(order)}</Title>
+        <Title order={1}>{statusTitle(order)}</Title>
         {notice && (
           <Text mt={8} fw={600}>
             {notice}
           </Text>
         )}
         <Text mt={8} maw={640}>
-          {standingSentence(order)}
+          {statusSentence(order)}
         </Text>
         {emails && hasFreshEmail(order) && (
           <Text mt={8} maw={640}>

@@ -13,9 +13,9 @@ export function useDeadlines(): (order: Order) => number {
     const before = known.current.get(order.id);
     if (before !== undefined) return before;
     const latest = clock.now() + holdLengthOf(order);
-    const said = Date.parse(order.expiresAt);
-    const isPlausible = said > clock.now() && said < latest;
-    const deadline = checkout.receipts.find(order.id) && isPlausible ? said : latest;
+    const input = Date.parse(order.expiresAt);
+    const isPlausible = input > clock.now() && input < latest;
+    const deadline = checkout.receipts.find(order.id) && isPlausible ? input : latest;
     known.current.set(order.id, deadline);
     return deadline;
   };

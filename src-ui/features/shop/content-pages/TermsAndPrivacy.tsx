@@ -27,7 +27,7 @@ export function TermsAndPrivacy({ tab, onTab }: TermsAndPrivacyProps) {
   return (
     <ContentPage page="terms-privacy" title="Terms & Privacy">
       {(words) => (
-        <ListTabs label="Terms and privacy" tabs={termsTabs} chosen={tab} onChoose={onTab}>
+        <ListTabs label="Terms and privacy" tabs={termsTabs} selected={tab} onChoose={onTab}>
           <div className={classes.panel}>
             <Sheet words={finishedWords(words)} tab={tab} />
           </div>

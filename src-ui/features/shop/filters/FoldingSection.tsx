@@ -7,19 +7,19 @@ type FoldingSectionProps = {
   opened: boolean;
   onToggle: () => void;
   /** What is chosen inside, in words; shown while the section is closed. */
-  chosen: string;
+  selected: string;
   children: ReactNode;
 };
 
 /** A part of the filter panel that opens and closes by its heading (SRCH-04). What is closed is not there. */
-export function FoldingSection({ title, opened, onToggle, chosen, children }: FoldingSectionProps) {
+export function FoldingSection({ title, opened, onToggle, selected, children }: FoldingSectionProps) {
   const id = useId();
   return (
     <section className={classes.section} data-folding>
       <h3 className={classes.heading}>
         <button type="button" className={classes.head} aria-expanded={opened} aria-controls={id} onClick={onToggle}>
           <span className={classes.title}>{title}</span>
-          {!opened && chosen && <span className={classes.chosen}>{chosen}</span>}
+          {!opened && selected && <span className={classes.chosen}>{selected}</span>}
           <IconChevronDown size={18} stroke={1.8} aria-hidden className={classes.arrow} />
         </button>
       </h3>

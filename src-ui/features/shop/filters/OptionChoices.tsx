@@ -78,8 +78,8 @@ export function GradedChoice({ filter, onChoose }: GradedChoiceProps) {
   ));
 }
 
-const toggled = <T,>(chosen: readonly T[], option: T): readonly T[] =>
-  chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
+const toggled = <T,>(selected: readonly T[], option: T): readonly T[] =>
+  selected.includes(option) ? selected.filter((one) => one !== option) : [...selected, option];
 
 /** Grades, any of which will do (FLTR-11). */
 export function GradeChoice({ filter, choose, counts }: CountedChoiceProps) {

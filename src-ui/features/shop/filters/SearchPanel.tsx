@@ -111,7 +111,7 @@ const sections = {
 type SectionTitle = keyof typeof sections;
 
 /** What is chosen in a section, in words. */
-const chosenIn = (title: SectionTitle, applied: readonly AppliedFilter[]): string =>
+const selectedIn = (title: SectionTitle, applied: readonly AppliedFilter[]): string =>
   applied
     .filter(({ without }) => sections[title].some((name) => name in without))
     .map(({ text }) => text)
@@ -153,7 +153,7 @@ export function SearchPanel({ list, facetsOf, applied, currentYear }: SearchPane
           title={title}
           opened={folding.isOpen(title)}
           onToggle={() => folding.toggle(title)}
-          chosen={chosenIn(title, applied)}
+          selected={selectedIn(title, applied)}
         >
           {contents[title]}
         </FoldingSection>

@@ -21,8 +21,8 @@ export function SortSelect({ sort, search, onSort }: SortSelectProps) {
         id={select}
         value={sort}
         onChange={(event) => {
-          const chosen = sorts.find((one) => one === event.currentTarget.value);
-          if (chosen) onSort(chosen);
+          const selected = sorts.find((one) => one === event.currentTarget.value);
+          if (selected) onSort(selected);
         }}
       >
         {sorts.map((one) => (

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { type CardFilter, startFilter } from '#domain/cards/card-filter.ts';
 import { type CardSort, startSortOf } from '#domain/cards/sort-cards.ts';
-import { useSaidAddress } from '../../../components/use-said-address.ts';
+import { useUrlState } from '../../../components/use-url-state.ts';
 import { type ListAddress, readAddress, writeAddress } from './filter-url.ts';
 
 /** An order that nobody chose follows the text, and the best match of no text is none. */
@@ -26,29 +26,29 @@ export type ListControl = ListAddress & ListWays;
  * @param read how this page understands an address; always the same function
  */
 export function useListAddress(read: typeof readAddress = readAddress): ListControl {
-  const { said: address, latest, say } = useSaidAddress(read, writeAddress);
+  const { value: address, latest, setValue } = useUrlState(read, writeAddress);
   const change = useCallback(
     (change: Partial<CardFilter>, replace: boolean) => {
       const { filter: before, sort, exact } = latest.current;
       const filter = { ...before, ...change };
       const isSameText = filter.search === before.search;
-      say(
+      setValue(
         { filter, sort: sortAfter(sort, before.search, filter.search), pages: 1, exact: exact && isSameText },
         replace,
       );
     },
-    [say, latest],
+    [setValue, latest],
   );
 
   const ways = useMemo(
     (): ListWays => ({
       choose: (filter) => change(filter, false),
       type: (filter) => change(filter, true),
-      sortBy: (sort) => say({ ...latest.current, sort, pages: 1 }),
-      showPages: (pages) => say({ ...latest.current, pages }, true),
+      sortBy: (sort) => setValue({ ...latest.current, sort, pages: 1 }),
+      showPages: (pages) => setValue({ ...latest.current, pages }, true),
       clear: () => change(startFilter, false),
     }),
-    [change, say, latest],
+    [change, setValue, latest],
   );
   return useMemo(() => ({ ...address, ...ways }), [address, ways]);
 }

@@ -26,8 +26,8 @@ const namesIn = (facets: CardFacets | null, field: NameField): NameOption[] =>
 /** The first ones; the chosen one is always among them. */
 function worthShowing(all: readonly NameOption[], written: string): readonly NameOption[] {
   const first = all.slice(0, mostNames);
-  const chosen = all.find(({ name }) => name === written);
-  return !chosen || first.includes(chosen) ? first : [chosen, ...first.slice(1)];
+  const selected = all.find(({ name }) => name === written);
+  return !selected || first.includes(selected) ? first : [selected, ...first.slice(1)];
 }
 
 /**

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 /** Pixels that the page goes up before it counts: less is a trembling finger. */
 const distance = 24;
 
-type Standing = { readonly turn: number; readonly height: number };
+type Status = { readonly turn: number; readonly height: number };
 
 /** Where the page stands; what a rubber band adds at either end is left out. */
-function standing(): { y: number; height: number } {
+function status(): { y: number; height: number } {
   const height = document.documentElement.scrollHeight;
   return { y: Math.min(Math.max(window.scrollY, 0), Math.max(height - window.innerHeight, 0)), height };
 }
@@ -25,9 +25,9 @@ export function useScrollUpward(onUpward: () => void): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another address the page may be put elsewhere.
   useEffect(() => {
-    let last: Standing | null = null;
+    let last: Status | null = null;
     const listen = () => {
-      const { y, height } = standing();
+      const { y, height } = status();
       const moved = last?.height === height;
       if (!last || !moved || y > last.turn) {
         last = { turn: y, height };

@@ -31,8 +31,8 @@ function Choice<T extends string | number>({ label, value, options, nameOf, onCh
         id={select}
         value={value}
         onChange={(event) => {
-          const chosen = options.find((option) => String(option) === event.currentTarget.value);
-          if (chosen !== undefined) onChoose(chosen);
+          const selected = options.find((option) => String(option) === event.currentTarget.value);
+          if (selected !== undefined) onChoose(selected);
         }}
       >
         {options.map((option) => (

@@ -68,14 +68,14 @@ export function ListingsEnd({ listings }: { listings: Listings }) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   const { loaded, end, loadingMore, moreFailed, nothingNew } = listings;
-  const standing = [loaded.length, end, moreFailed, nothingNew].join();
+  const status = [loaded.length, end, moreFailed, nothingNew].join();
   // The button that was pressed may be gone by now: the focus stays in its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there now is what makes the button go.
   useEffect(() => {
     if (!pressed.current || loadingMore) return;
     pressed.current = false;
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [standing, loadingMore]);
+  }, [status, loadingMore]);
   const loadMore = () => {
     pressed.current = true;
     listings.loadMore();

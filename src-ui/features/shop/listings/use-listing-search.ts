@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type ListingSearch, listingParameters, readListingSearch } from '#domain/listings/listing-search.ts';
-import { useSaidAddress } from '../../../components/use-said-address.ts';
+import { useUrlState } from '../../../components/use-url-state.ts';
 
 const read = (parameters: URLSearchParams): ListingSearch => readListingSearch((name) => parameters.get(name));
 const write = (search: ListingSearch): URLSearchParams => new URLSearchParams(listingParameters(search));
@@ -13,16 +13,16 @@ export type ListingSearchControl = {
 
 /** The search that the address asks for, and the way to ask for another one (LIST-26). */
 export function useListingSearch(): ListingSearchControl {
-  const { said: search, latest, say } = useSaidAddress(read, write);
+  const { value: search, latest, setValue } = useUrlState(read, write);
   return useMemo(
     () => ({
       search,
       ask: (change) => {
         const next = { ...latest.current, ...change };
-        if (write(next).toString() !== write(latest.current).toString()) say(next);
+        if (write(next).toString() !== write(latest.current).toString()) setValue(next);
         return next;
       },
     }),
-    [search, latest, say],
+    [search, latest, setValue],
   );
 }

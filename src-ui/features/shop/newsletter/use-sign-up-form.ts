@@ -18,8 +18,8 @@ const problemsOf = (issues: readonly SignUpIssue[]): Problems =>
 function valuesOf(form: HTMLFormElement): SignUp {
   const data = new FormData(form);
   const text = (field: Field) => String(data.get(field) ?? '');
-  const chosen = data.getAll('interests');
-  return { email: text('email'), name: text('name'), interests: interests.filter((one) => chosen.includes(one)) };
+  const selected = data.getAll('interests');
+  return { email: text('email'), name: text('name'), interests: interests.filter((one) => selected.includes(one)) };
 }
 
 /** The form for emails: what is wrong is said at the field, which takes the focus; what fails keeps what was typed. */

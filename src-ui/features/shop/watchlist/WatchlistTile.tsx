@@ -105,7 +105,7 @@ type WatchlistTileProps = { watched: WatchedCard; renderAdd: RenderAdd; onRemove
 
 /** A card on the watchlist (WATCH-05 … WATCH-08, WATCH-11, IMG-01, MONEY-04). */
 export function WatchlistTile({ watched, renderAdd, onRemove }: WatchlistTileProps) {
-  switch (watched.standing) {
+  switch (watched.status) {
     case 'here':
       return <CardHere card={watched.card} renderAdd={renderAdd} onRemove={onRemove} />;
     case 'gone':

@@ -7,8 +7,8 @@ import { useUseCases } from '../../../use-cases.tsx';
 
 /** A saved card as the shop has it now. */
 export type WatchedCard =
-  | { readonly id: CardId; readonly standing: 'here'; readonly card: Card }
-  | { readonly id: CardId; readonly standing: 'reading' | 'gone' };
+  | { readonly id: CardId; readonly status: 'here'; readonly card: Card }
+  | { readonly id: CardId; readonly status: 'reading' | 'gone' };
 
 export type ShownWatchlist = {
   readonly watched: readonly WatchedCard[];
@@ -43,7 +43,7 @@ export function useWatchlist(): ShownWatchlist {
   return {
     watched: ids.map((id) => {
       const card = known.get(id);
-      return card ? { id, standing: 'here', card } : { id, standing: absent };
+      return card ? { id, status: 'here', card } : { id, status: absent };
     }),
     failure: error,
     retry: () => void refetch(),

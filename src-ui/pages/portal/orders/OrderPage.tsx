@@ -18,7 +18,7 @@ import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './OrderPage.module.css';
 
-function Standing({ file: { order } }: { file: OrderFile }) {
+function Status({ file: { order } }: { file: OrderFile }) {
   const placed = fullDate(order.createdAt);
   return (
     <div className={classes.standing}>
@@ -47,7 +47,7 @@ function Sheet({ desk, file }: { desk: AdminOrders; file: OrderFile }) {
   const { order, log } = file;
   return (
     <>
-      <Standing file={file} />
+      <Status file={file} />
       <OrderActionBar desk={desk} file={file} />
       <div className={classes.columns}>
         <section aria-labelledby="order-lines" className={classes.cards}>

@@ -12,7 +12,7 @@ import classes from './TermsPrivacyPage.module.css';
 function View({ words }: { words: TermsContent }) {
   const [tab, setTab] = useState<TermsTab>('terms');
   return (
-    <ListTabs label="Parts of the page" tabs={termsTabs} chosen={tab} onChoose={setTab}>
+    <ListTabs label="Parts of the page" tabs={termsTabs} selected={tab} onChoose={setTab}>
       <div className={classes.part}>
         <TermsWords words={finishedWords(words)} tab={tab} level={2} />
       </div>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { boxListShape, boxShape } from '#adapters/wire/box.wire.ts';
 import { problemShape } from '#adapters/wire/problem.wire.ts';
 import type { Box } from '#domain/boxes/box.ts';
-import { aBox, saidOfABox } from '#test/contract/boxes.contract.ts';
+import { aBox, inputOfABox } from '#test/contract/boxes.contract.ts';
 import { openTestApi, ownerToken, type TestApi } from '#test/support/api.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeRecordingLog } from '#test/support/in-memory/log.ts';
@@ -28,8 +28,8 @@ describe('boxes over HTTP', () => {
     guest = sendingAs(api, ownPage);
   });
 
-  const add = async (wish: Parameters<typeof saidOfABox>[0] = {}): Promise<Box> =>
-    boxShape.parse((await admin('POST', path, saidOfABox(wish))).json);
+  const add = async (wish: Parameters<typeof inputOfABox>[0] = {}): Promise<Box> =>
+    boxShape.parse((await admin('POST', path, inputOfABox(wish))).json);
   const boxesIn = ({ json }: Answer) => boxListShape.parse(json).boxes;
   const stored = async () => (await api.ports.boxes.list('all'))._unsafeUnwrap();
   const told = () =>
@@ -73,23 +73,23 @@ describe('boxes over HTTP', () => {
   });
 
   it('are added with an id and times of the shop’s own [BOX-09][DATA-15]', async () => {
-    const made = await admin('POST', path, saidOfABox({ originalPrice: 899.99 }));
+    const made = await admin('POST', path, inputOfABox({ originalPrice: 899.99 }));
     expect([made.status, made.headers]).toEqual([201, expect.objectContaining({ 'cache-control': 'no-store' })]);
     const box = boxShape.parse(made.json);
-    expect(box).toMatchObject({ ...saidOfABox({ originalPrice: 899.99 }), id: expect.stringMatching(/^\d+$/) });
+    expect(box).toMatchObject({ ...inputOfABox({ originalPrice: 899.99 }), id: expect.stringMatching(/^\d+$/) });
     expect(await stored()).toEqual([box]);
     const forged = await admin('POST', path, aBox('7'));
     expect([forged.status, await stored()]).toEqual([422, [box]]);
   });
 
   it('are not added without a title, a brand and a price, each told at its field [BOX-07]', async () => {
-    const blank = await admin('POST', path, saidOfABox({ title: '', brand: '  ', price: 0 }));
+    const blank = await admin('POST', path, inputOfABox({ title: '', brand: '  ', price: 0 }));
     expect([blank.status, blank.json.code, pathsOf(blank)]).toEqual([
       422,
       'invalid-request',
       ['title', 'brand', 'price'],
     ]);
-    const bare = await admin('POST', path, saidOfABox({ boxType: '', description: '', quantity: 0, condition: '' }));
+    const bare = await admin('POST', path, inputOfABox({ boxType: '', description: '', quantity: 0, condition: '' }));
     expect(bare.status).toBe(201);
   });
 
@@ -110,10 +110,10 @@ describe('boxes over HTTP', () => {
     ['an unknown field', 'isAdmin', true],
   ])('with %s are refused, new or edited, and nothing is stored', async (_what, field, value) => {
     const box = await add();
-    const said = { ...saidOfABox(), [field]: value };
+    const input = { ...inputOfABox(), [field]: value };
     const answers = [
-      await admin('POST', path, said),
-      await admin('PUT', `${path}/${box.id}`, { ...said, updatedAt: box.updatedAt }),
+      await admin('POST', path, input),
+      await admin('PUT', `${path}/${box.id}`, { ...input, updatedAt: box.updatedAt }),
       await admin('POST', `${path}/restore`, { boxes: [{ ...aBox('5'), [field]: value }] }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
@@ -122,18 +122,18 @@ describe('boxes over HTTP', () => {
 
   it('have 20 pictures at most [BOX-14]', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, nth) => `/samples/${nth}.svg`);
-    expect((await admin('POST', path, saidOfABox({ additionalImageUrls: many(19) }))).status).toBe(201);
-    const refused = await admin('POST', path, saidOfABox({ additionalImageUrls: many(20) }));
+    expect((await admin('POST', path, inputOfABox({ additionalImageUrls: many(19) }))).status).toBe(201);
+    const refused = await admin('POST', path, inputOfABox({ additionalImageUrls: many(20) }));
     expect([refused.status, pathsOf(refused)]).toEqual([422, ['additionalImageUrls']]);
   });
 
   it('are edited without a look at what is missing [BOX-08][BOX-09]', async () => {
     const box = await add();
-    const said = saidOfABox({ title: '', brand: '', price: 0, boxType: '', quantity: 3 });
-    const edited = await admin('PUT', `${path}/${box.id}`, { ...said, updatedAt: box.updatedAt });
+    const input = inputOfABox({ title: '', brand: '', price: 0, boxType: '', quantity: 3 });
+    const edited = await admin('PUT', `${path}/${box.id}`, { ...input, updatedAt: box.updatedAt });
     expect(edited.status).toBe(200);
     const after = boxShape.parse(edited.json);
-    expect(after).toMatchObject({ ...said, id: box.id, createdAt: box.createdAt });
+    expect(after).toMatchObject({ ...input, id: box.id, createdAt: box.createdAt });
     expect(after.updatedAt > box.updatedAt).toBe(true);
     expect(await stored()).toEqual([after]);
   });
@@ -141,7 +141,7 @@ describe('boxes over HTTP', () => {
   it('are not overwritten by an edit that began before another: the answer is how they are now [BOX-13]', async () => {
     const box = await add();
     const edit = (title: string) =>
-      admin('PUT', `${path}/${box.id}`, { ...saidOfABox({ title }), updatedAt: box.updatedAt });
+      admin('PUT', `${path}/${box.id}`, { ...inputOfABox({ title }), updatedAt: box.updatedAt });
     const first = boxShape.parse((await edit('One')).json);
     const stale = await edit('Two');
     expect([stale.status, stale.json.code]).toEqual([409, 'stale-box']);
@@ -177,7 +177,7 @@ describe('boxes over HTTP', () => {
   it('that are not there are not found', async () => {
     for (const id of ['7', 'no-such-box', '%2F', '%F0%9F%83%8F']) {
       const url = `${path}/${id}`;
-      const edited = await admin('PUT', url, { ...saidOfABox(), updatedAt: aBox('7').updatedAt });
+      const edited = await admin('PUT', url, { ...inputOfABox(), updatedAt: aBox('7').updatedAt });
       const removed = await admin('DELETE', url);
       expect([edited, removed].map(({ status, json }) => [id, status, json.code])).toEqual([
         [id, 404, 'box-not-found'],
@@ -188,8 +188,8 @@ describe('boxes over HTTP', () => {
 
   it('leave a line in the log with every change, and none where nothing was changed', async () => {
     const box = await add();
-    await admin('PUT', `${path}/${box.id}`, { ...saidOfABox(), updatedAt: box.updatedAt });
-    await admin('PUT', `${path}/${box.id}`, { ...saidOfABox(), updatedAt: box.updatedAt });
+    await admin('PUT', `${path}/${box.id}`, { ...inputOfABox(), updatedAt: box.updatedAt });
+    await admin('PUT', `${path}/${box.id}`, { ...inputOfABox(), updatedAt: box.updatedAt });
     await admin('DELETE', `${path}/${box.id}`);
     await admin('DELETE', `${path}/${box.id}`);
     await admin('POST', `${path}/restore`, { boxes: [box] });
@@ -212,7 +212,7 @@ describe('boxes over HTTP', () => {
       ['DELETE', path],
       ['POST', `${path}/restore`],
     ] as const) {
-      expect((await elsewhere(method, url, method === 'POST' ? saidOfABox() : undefined)).status).toBe(403);
+      expect((await elsewhere(method, url, method === 'POST' ? inputOfABox() : undefined)).status).toBe(403);
     }
     expect(await stored()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemShape } from '#adapters/wire/problem.wire.ts';
-import { saidOfBox } from '#domain/boxes/box.ts';
+import { boxInput } from '#domain/boxes/box.ts';
 import { startFilter } from '#domain/cards/card-filter.ts';
 import { aBox } from '#test/contract/boxes.contract.ts';
 import { pageContent } from '#test/contract/page-contents.contract.ts';
@@ -33,8 +33,8 @@ const writes = [
   ['POST', changes, matching],
   ['POST', `${changes}/preview`, { ...matching, scope: { kind: 'cards', ids: ['a'] } }],
   ['POST', `${changes}/1/undo`, {}],
-  ['POST', '/api/v1/boxes', saidOfBox(box)],
-  ['PUT', '/api/v1/boxes/1748779200000', { ...saidOfBox(box), updatedAt }],
+  ['POST', '/api/v1/boxes', boxInput(box)],
+  ['PUT', '/api/v1/boxes/1748779200000', { ...boxInput(box), updatedAt }],
   ['POST', '/api/v1/boxes/restore', { boxes: [box] }],
   ['PUT', '/api/v1/content/about', { content: pageContent.about, since: 0 }],
   ['PUT', '/api/v1/content/legal', { content: pageContent.legal, since: 0 }],

@@ -64,18 +64,18 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
     it('is pending with the time and the place of the consent, and answered with nothing [NEWS-06][NEWS-07][NEWS-10]', async () => {
       const answer = await signUp();
       expect([answer.statusCode, answer.body, answer.cookies]).toEqual([202, '{}', []]);
-      const said = {
+      const input = {
         email: 'ada@example.org',
         name: 'Ada',
         interests: ['baseball', 'deals'],
         consented_at: new Date(clock.now()),
         consent_place: 'signup page',
       };
-      expect([await pending(), await rows()]).toMatchObject([[said], []]);
+      expect([await pending(), await rows()]).toMatchObject([[input], []]);
       const consentedAt = clock.now();
       clock.advance(60_000);
       await confirm(tokenIn(mail.sent[0]?.text));
-      const kept = { ...said, consented_at: new Date(consentedAt), confirmed_at: new Date(clock.now()), left_at: null };
+      const kept = { ...input, consented_at: new Date(consentedAt), confirmed_at: new Date(clock.now()), left_at: null };
       expect([await pending(), await rows()]).toMatchObject([[], [kept]]);
     });
 

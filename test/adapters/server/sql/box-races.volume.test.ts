@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSqlBoxes } from '#adapters/server/sql/sql-boxes.ts';
 import type { Boxes } from '#domain/boxes/boxes.port.ts';
-import { saidOfABox } from '#test/contract/boxes.contract.ts';
+import { inputOfABox } from '#test/contract/boxes.contract.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeSilentLog } from '#test/support/in-memory/log.ts';
@@ -25,15 +25,15 @@ describe.each(databases)('two processes that keep boxes on %s', (_name, open) =>
   const stored = async () => (await (processes[0] as Boxes).list('all'))._unsafeUnwrap();
 
   it('give every box an id of its own in the same millisecond [BOX-09]', async () => {
-    const added = await each(20, (boxes, nth) => boxes.add(saidOfABox({ title: `Box ${nth}` })));
+    const added = await each(20, (boxes, nth) => boxes.add(inputOfABox({ title: `Box ${nth}` })));
     const ids = added.map((box) => box._unsafeUnwrap().id);
     expect(new Set(ids).size).toBe(20);
     expect(new Set((await stored()).map(({ id }) => id))).toEqual(new Set(ids));
   });
 
   it('let one of many edits win, and tell the others what it said [BOX-13]', async () => {
-    const box = (await (processes[0] as Boxes).add(saidOfABox()))._unsafeUnwrap();
-    const edits = await each(8, (boxes, nth) => boxes.change(box.id, saidOfABox({ title: `${nth}` }), box.updatedAt));
+    const box = (await (processes[0] as Boxes).add(inputOfABox()))._unsafeUnwrap();
+    const edits = await each(8, (boxes, nth) => boxes.change(box.id, inputOfABox({ title: `${nth}` }), box.updatedAt));
     const won = edits.filter((edit) => edit.isOk()).map((edit) => edit._unsafeUnwrap());
     expect(await stored()).toEqual(won);
     expect(won).toHaveLength(1);
@@ -42,7 +42,7 @@ describe.each(databases)('two processes that keep boxes on %s', (_name, open) =>
   });
 
   it('bring a box back once, whoever undoes its removal [BOX-13]', async () => {
-    const box = (await (processes[0] as Boxes).add(saidOfABox()))._unsafeUnwrap();
+    const box = (await (processes[0] as Boxes).add(inputOfABox()))._unsafeUnwrap();
     const removals = await each(6, (boxes) => boxes.remove(box.id));
     expect(removals.filter((removal) => removal.isOk())).toHaveLength(1);
     const counts = (await each(6, (boxes) => boxes.bringBack([box]))).map((count) => count._unsafeUnwrap());

@@ -13,7 +13,7 @@ import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { newOrder, orderNumber } from '#test/contract/an-order.ts';
-import { matching, named, saidOfCard } from '#test/contract/editor-stage.ts';
+import { matching, named, cardInput } from '#test/contract/editor-stage.ts';
 import { minute, pathTo } from '#test/contract/order-history.ts';
 import { aCard } from '#test/support/cards.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
@@ -64,7 +64,7 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
     await save(aCard({ id: 'a', stock: 1 }));
     const { version } = (await shop(0).editor.open(cardId('a')))._unsafeUnwrap();
     const edits = await Promise.all(
-      upTo(20).map((n) => shop(n).editor.replace(cardId('a'), version, saidOfCard({ player: `Player ${n}` }), n)),
+      upTo(20).map((n) => shop(n).editor.replace(cardId('a'), version, cardInput({ player: `Player ${n}` }), n)),
     );
     const [won, ...others] = edits.filter((edit) => edit.isOk());
     expect(others).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
       upTo(20).map((n) =>
         n % 3 === 0
           ? shop(n).desk.save([aCard({ ...slab, id: `saved${n}` })])
-          : shop(n).editor.create(saidOfCard(slab), 1),
+          : shop(n).editor.create(cardInput(slab), 1),
       ),
     );
     expect(made.filter((one) => one.isOk())).toHaveLength(1);
@@ -99,7 +99,7 @@ describe.each(databases)('changes of cards that race, on %s', (_, open) => {
   it('change all cards or none, while others come and go [CMGR-30]', async () => {
     await save(...upTo(20).map((n) => aCard({ id: `card-${n}`, price: 10 })));
     const answers = await Promise.all([
-      ...upTo(10).map((n) => shop(n).editor.create(saidOfCard({ price: 10 }), null)),
+      ...upTo(10).map((n) => shop(n).editor.create(cardInput({ price: 10 }), null)),
       ...upTo(4).map((n) =>
         shop(n).editor.change(matching(20), { kind: 'reprice', reprice: { by: 'amount', amount: cents(100) } }),
       ),

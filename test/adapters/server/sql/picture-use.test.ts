@@ -10,7 +10,7 @@ import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
 import type { Database } from '#adapters/server/sql/sql-database.ts';
 import { storedPicture } from '#domain/pictures/picture.ts';
 import { unusedTime } from '#src/server/delete-unused-pictures.ts';
-import { saidOfABox } from '#test/contract/boxes.contract.ts';
+import { inputOfABox } from '#test/contract/boxes.contract.ts';
 import { aCard } from '#test/support/cards.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
@@ -44,7 +44,7 @@ describe('which pictures are in use', () => {
     const addBox = async (emails: readonly string[]) => {
       const [imageUrl = '', ...others] = emails.map((email) => storedPicture(id(email)));
       const additionalImageUrls = [...others, 'https://example.com/images/x.jpg'];
-      return (await boxes().add(saidOfABox({ imageUrl, additionalImageUrls })))._unsafeUnwrap();
+      return (await boxes().add(inputOfABox({ imageUrl, additionalImageUrls })))._unsafeUnwrap();
     };
     const age = (days: number) =>
       sql`update removed_box_pictures set removed_at = now() - make_interval(days => ${days})`.execute(database.db);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Card, composeTitle, sports } from '#domain/cards/card.ts';
 import { formYears } from '#domain/cards/card-options.ts';
 import { type CardFormValues, duplicateForm, formOf, newCardForm, ungraded } from '#domain/cards/edit/card-form.ts';
-import { saidOf, withoutAbsent } from '#domain/cards/edit/card-said.ts';
+import { inputOf, withoutAbsent } from '#domain/cards/edit/card-input.ts';
 import { cardFormIssues, readCardForm, titleToBe } from '#domain/cards/edit/read-card-form.ts';
 import { arbitraryCard } from '#test/support/arbitraries.ts';
 import { aCard } from '#test/support/cards.ts';
@@ -96,8 +96,8 @@ describe('the form of a new card', () => {
   });
 
   it('is of any of the five sports, or of none [DATA-02]', () => {
-    for (const sport of sports) expect(read({ sport }).said.sport).toBe(sport);
-    expect(read({ sport: '' }).said).not.toHaveProperty('sport');
+    for (const sport of sports) expect(read({ sport }).input.sport).toBe(sport);
+    expect(read({ sport: '' }).input).not.toHaveProperty('sport');
   });
 
   it('counts one copy, as many as are typed, or none at all where the field was emptied [CMGR-08, CMGR-34]', () => {
@@ -113,7 +113,7 @@ describe('the form of a new card', () => {
     ['12,5', 12.5],
     ['', 0],
   ])('reads the price %j as %d, with cents and no more [CMGR-10, MONEY-07]', (price, dollars) => {
-    expect(read({ price, isPosted: dollars > 0 }, aCard()).said.price).toBe(dollars);
+    expect(read({ price, isPosted: dollars > 0 }, aCard()).input.price).toBe(dollars);
   });
 
   it.each(['1,234.567', '1 250', '1.5k', '0.005', 'abc', '-4', '1e3'])(
@@ -136,8 +136,8 @@ describe('the form of a new card', () => {
   });
 
   it('makes the title of year, brand, player and team, unless the owner wrote one [DATA-04]', () => {
-    expect(read({}).said.title).toBe('2018 Panini Prizm Luka Dončić Dallas Mavericks');
-    expect(read({ title: ' My Luka ' }).said.title).toBe('My Luka');
+    expect(read({}).input.title).toBe('2018 Panini Prizm Luka Dončić Dallas Mavericks');
+    expect(read({ title: ' My Luka ' }).input.title).toBe('My Luka');
   });
 
   it('offers the years from 1980 to the current one [DATA-12]', () => {
@@ -148,26 +148,26 @@ describe('the form of a new card', () => {
 describe('reading the form', () => {
   it('clears grade, company and certification when a card is un-graded [CMGR-09]', () => {
     const graded = { ...filledIn, isGraded: true, gradingCompany: 'PSA', grade: '10', certNumber: '12345678' };
-    expect(read(graded).said).toMatchObject({
+    expect(read(graded).input).toMatchObject({
       isGraded: true,
       gradingCompany: 'PSA',
       grade: 'PSA 10',
       certNumber: '12345678',
     });
-    const said = read(ungraded(graded)).said;
-    for (const field of ['grade', 'gradingCompany', 'certNumber']) expect(said).not.toHaveProperty(field);
-    const left = read({ isGraded: false }, aCard({ isGraded: true, grade: 'PSA 9', gradingCompany: 'PSA' })).said;
+    const input = read(ungraded(graded)).input;
+    for (const field of ['grade', 'gradingCompany', 'certNumber']) expect(input).not.toHaveProperty(field);
+    const left = read({ isGraded: false }, aCard({ isGraded: true, grade: 'PSA 9', gradingCompany: 'PSA' })).input;
     expect(left).not.toHaveProperty('grade');
     expect(left).not.toHaveProperty('gradingCompany');
   });
 
   it('takes set, number, parallel, serial number, rookie, autograph and certification [CMGR-34]', () => {
     const details = { set: ' Prizm ', cardNumber: '#280', parallel: 'Silver', serialNumber: '012', printRun: '99' };
-    const { said } = read({ ...details, isRookie: true, isAutograph: true, certNumber: ' 123 ' });
-    expect(said).toMatchObject({ set: 'Prizm', cardNumber: '280', parallel: 'Silver', serialNumber: 12, printRun: 99 });
-    expect(said).toMatchObject({ isRookie: true, isAutograph: true, certNumber: '123' });
+    const { input } = read({ ...details, isRookie: true, isAutograph: true, certNumber: ' 123 ' });
+    expect(input).toMatchObject({ set: 'Prizm', cardNumber: '280', parallel: 'Silver', serialNumber: 12, printRun: 99 });
+    expect(input).toMatchObject({ isRookie: true, isAutograph: true, certNumber: '123' });
     for (const field of ['set', 'cardNumber', 'parallel', 'serialNumber', 'printRun', 'isRookie', 'isAutograph']) {
-      expect(read({}).said).not.toHaveProperty(field);
+      expect(read({}).input).not.toHaveProperty(field);
     }
   });
 
@@ -182,8 +182,8 @@ describe('reading the form', () => {
 
   it('cleans up the marketplace link, and says so at the field where it is none [CMGR-28]', () => {
     const link = 'http://www.ebay.com/itm/Luka-Prizm/123456789012?hash=1&mkcid=2';
-    expect(read({ ebayUrl: ` ${link} ` }).said.ebayUrl).toBe('https://www.ebay.com/itm/123456789012');
-    expect(read({ ebayUrl: '  ' }).said.ebayUrl).toBe('');
+    expect(read({ ebayUrl: ` ${link} ` }).input.ebayUrl).toBe('https://www.ebay.com/itm/123456789012');
+    expect(read({ ebayUrl: '  ' }).input.ebayUrl).toBe('');
     for (const ebayUrl of ['https://example.com/itm/1', 'luka', 'https://www.ebay.com/sch/x']) {
       expect(issues({ ebayUrl })).toEqual(['ebayUrl: no-marketplace-link']);
       expect(issues({ ebayUrl }, aCard())).toEqual(['ebayUrl: no-marketplace-link']);
@@ -192,23 +192,23 @@ describe('reading the form', () => {
 
   it('drops blank pictures; the first is the primary one, and one of the others the back [IMG-07]', () => {
     const pictures = [' ', '/images/a', '', '/images/b', '/images/c'];
-    expect(read({ pictures, backPicture: '/images/c' }).said).toMatchObject({
+    expect(read({ pictures, backPicture: '/images/c' }).input).toMatchObject({
       imageUrl: '/images/a',
       additionalImageUrls: ['/images/b', '/images/c'],
       backImageUrl: '/images/c',
     });
     const blank = aCard({ imageUrl: '/images/a', additionalImageUrls: ['', '/images/b', ' '] });
-    expect(read({}, blank).said).toMatchObject({ imageUrl: '/images/a', additionalImageUrls: ['/images/b'] });
-    expect(read({}).said).toMatchObject({ imageUrl: '' });
+    expect(read({}, blank).input).toMatchObject({ imageUrl: '/images/a', additionalImageUrls: ['/images/b'] });
+    expect(read({}).input).toMatchObject({ imageUrl: '' });
   });
 
   it('has a price change only where the card has one [CMGR-19]', () => {
-    expect(read({}).said).not.toHaveProperty('priceChange');
+    expect(read({}).input).not.toHaveProperty('priceChange');
     const risen = aCard({ priceChange: 4.2 });
     expect(formOf(risen).priceChange).toBe('4.2');
     expect(formOf(aCard()).priceChange).toBeNull();
-    expect(read({ priceChange: '-1,5 %' }, risen).said.priceChange).toBe(-1.5);
-    expect(read({ priceChange: '' }, risen).said.priceChange).toBe(0);
+    expect(read({ priceChange: '-1,5 %' }, risen).input.priceChange).toBe(-1.5);
+    expect(read({ priceChange: '' }, risen).input.priceChange).toBe(0);
     expect(issues({ priceChange: 'up' }, risen)).toEqual(['priceChange: no-number']);
   });
 
@@ -225,8 +225,8 @@ describe('the form of a card that is edited', () => {
   it('says of every card exactly what the card says, and leaves its copies alone [CMGR-17]', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
-        const { said, copies } = readCardForm(formOf(card), card)._unsafeUnwrap();
-        expect(said).toEqual(saidOf(card));
+        const { input, copies } = readCardForm(formOf(card), card)._unsafeUnwrap();
+        expect(input).toEqual(inputOf(card));
         expect(copies).toBeUndefined();
       }),
     );
@@ -235,8 +235,8 @@ describe('the form of a card that is edited', () => {
   it('changes what was touched and nothing else', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
-        const { said, copies } = read({ description: 'A new text.', stock: '7' }, card);
-        expect(said).toEqual({ ...saidOf(card), description: 'A new text.' });
+        const { input, copies } = read({ description: 'A new text.', stock: '7' }, card);
+        expect(input).toEqual({ ...inputOf(card), description: 'A new text.' });
         expect(copies).toBe(card.stock === 7 ? undefined : 7);
       }),
     );
@@ -245,11 +245,11 @@ describe('the form of a card that is edited', () => {
   it('may leave anything open [CMGR-17]', () => {
     const emptied = { player: '', team: '', brand: '', year: '', price: '', isPosted: false, isHomepage: false };
     expect(issues(emptied, aCard())).toEqual([]);
-    expect(read(emptied, aCard()).said).toMatchObject({ player: '', team: '', brand: '', year: 0, price: 0 });
+    expect(read(emptied, aCard()).input).toMatchObject({ player: '', team: '', brand: '', year: 0, price: 0 });
   });
 
   it.each(['1952', '1860', ' 2100 '])('takes the year %j, offered or not [DATA-12]', (year) => {
-    expect(read({ year }).said.year).toBe(Number(year));
+    expect(read({ year }).input.year).toBe(Number(year));
   });
 
   it.each(['52', '1859', '2101', '1952-53', 'old', '195O'])('refuses the year %j at its field [DATA-12]', (year) => {
@@ -260,15 +260,15 @@ describe('the form of a card that is edited', () => {
   it('keeps a year that the list does not offer [DATA-12]', () => {
     const old = aCard({ year: 1952 });
     expect(formOf(old).year).toBe('1952');
-    expect(read({ price: '5' }, old).said.year).toBe(1952);
+    expect(read({ price: '5' }, old).input.year).toBe(1952);
   });
 
   it('keeps a title of its own until one of its parts changes; then it is made anew [DATA-04]', () => {
     const own = aCard({ title: '1996 Topps Chrome Jordan PSA 10' });
-    expect(read({ price: '5' }, own).said.title).toBe('1996 Topps Chrome Jordan PSA 10');
-    expect(read({ year: '1997' }, own).said.title).toBe('1997 Topps Michael Jordan Chicago Bulls');
-    expect(read({ year: '1997', title: 'Mine' }, own).said.title).toBe('Mine');
-    expect(read({ title: '' }, own).said.title).toBe(composeTitle(own));
+    expect(read({ price: '5' }, own).input.title).toBe('1996 Topps Chrome Jordan PSA 10');
+    expect(read({ year: '1997' }, own).input.title).toBe('1997 Topps Michael Jordan Chicago Bulls');
+    expect(read({ year: '1997', title: 'Mine' }, own).input.title).toBe('Mine');
+    expect(read({ title: '' }, own).input.title).toBe(composeTitle(own));
     expect(titleToBe({ ...formOf(own), team: 'Wizards' }, own)).toBe('1996 Topps Michael Jordan Wizards');
   });
 

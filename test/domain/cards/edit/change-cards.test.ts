@@ -4,7 +4,7 @@ import { startFilter } from '#domain/cards/card-filter.ts';
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import { changeBetween } from '#domain/cards/edit/card-change.ts';
 import { mostNamed } from '#domain/cards/edit/card-editor.port.ts';
-import { saidOf } from '#domain/cards/edit/card-said.ts';
+import { inputOf } from '#domain/cards/edit/card-input.ts';
 import {
   bulkSteps,
   cardsAfter,
@@ -15,7 +15,7 @@ import {
   checkBulkChange,
   checkedSteps,
   createStep,
-  keptSaid,
+  keptInput,
   previewOf,
   replaceStep,
   saveSteps,
@@ -124,21 +124,21 @@ describe('a change of many cards', () => {
 
 describe('what is said of a card', () => {
   it('is kept with its link cleaned and its price in whole cents [CMGR-28][MONEY-07]', () => {
-    const said = saidOf(aCard({ price: 19.999, ebayUrl: 'http://ebay.com/itm/x/123456789012?hash=1', set: undefined }));
-    expect(keptSaid(said)).toMatchObject({ price: 20, ebayUrl: 'https://ebay.com/itm/123456789012' });
-    expect(keptSaid(said)).not.toHaveProperty('set');
-    expect(keptSaid({ ...said, ebayUrl: ' elsewhere ' }).ebayUrl).toBe('elsewhere');
+    const input = inputOf(aCard({ price: 19.999, ebayUrl: 'http://ebay.com/itm/x/123456789012?hash=1', set: undefined }));
+    expect(keptInput(input)).toMatchObject({ price: 20, ebayUrl: 'https://ebay.com/itm/123456789012' });
+    expect(keptInput(input)).not.toHaveProperty('set');
+    expect(keptInput({ ...input, ebayUrl: ' elsewhere ' }).ebayUrl).toBe('elsewhere');
   });
 
   it('makes a new card, with its copies and the day it came [DATA-03]', () => {
-    const created = createStep(cardId('n'), saidOf(a), 2, at)._unsafeUnwrap();
-    expect(created).toEqual({ before: null, after: { ...saidOf(a), id: 'n', stock: 2, addedAt: at } });
-    expect(createStep(cardId('n'), saidOf(a), null, at)._unsafeUnwrap().after).not.toHaveProperty('stock');
-    expect(createStep(cardId('n'), saidOf(a), -1, at)._unsafeUnwrapErr()).toEqual({ kind: 'bad-stock' });
+    const created = createStep(cardId('n'), inputOf(a), 2, at)._unsafeUnwrap();
+    expect(created).toEqual({ before: null, after: { ...inputOf(a), id: 'n', stock: 2, addedAt: at } });
+    expect(createStep(cardId('n'), inputOf(a), null, at)._unsafeUnwrap().after).not.toHaveProperty('stock');
+    expect(createStep(cardId('n'), inputOf(a), -1, at)._unsafeUnwrapErr()).toEqual({ kind: 'bad-stock' });
   });
 
   it('refuses to show a card without a price above 0 [CMGR-12, CMGR-17]', () => {
-    const free = saidOf(aCard({ price: 0 }));
+    const free = inputOf(aCard({ price: 0 }));
     const draft = { ...free, isPosted: false, isHomepage: false };
     const at = '2025-06-01T12:00:00.000Z';
     for (const shown of [free, { ...draft, isHomepage: true }]) {
@@ -165,11 +165,11 @@ describe('what is said of a card', () => {
 
   it('says a card anew, and leaves what is the shop’s own [CMGR-17]', () => {
     const sold = { ...a, stock: 0, soldAt: at, grade: 'PSA 9', addedAt: at };
-    const { after } = replaceStep(sold, saidOf({ ...b, price: 7 }), undefined)._unsafeUnwrap();
-    expect(after).toEqual({ ...saidOf(b), price: 7, id: 'a', stock: 0, soldAt: at, addedAt: at });
-    const counted = replaceStep({ ...a, stock: 1, held: 2 }, saidOf(a), 4)._unsafeUnwrap();
+    const { after } = replaceStep(sold, inputOf({ ...b, price: 7 }), undefined)._unsafeUnwrap();
+    expect(after).toEqual({ ...inputOf(b), price: 7, id: 'a', stock: 0, soldAt: at, addedAt: at });
+    const counted = replaceStep({ ...a, stock: 1, held: 2 }, inputOf(a), 4)._unsafeUnwrap();
     expect(counted).toMatchObject({ after: { stock: 4, held: 2 }, counted: true });
-    expect(replaceStep({ ...a, stock: 1, held: 2 }, saidOf(a), null)._unsafeUnwrapErr().kind).toBe(
+    expect(replaceStep({ ...a, stock: 1, held: 2 }, inputOf(a), null)._unsafeUnwrapErr().kind).toBe(
       'copies-in-checkout',
     );
   });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card.ts';
-import { withoutAbsent } from '#domain/cards/edit/card-said.ts';
+import { withoutAbsent } from '#domain/cards/edit/card-input.ts';
 import { compareEdits, firstSide, settleEdits } from '#domain/cards/edit/compare-edits.ts';
 import { arbitraryCard } from '#test/support/arbitraries.ts';
 import { aCard, type CardWish } from '#test/support/cards.ts';

@@ -29,9 +29,9 @@ describe('matching columns by hand', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...columns), choice)), (steps) => {
         let mapping = mapColumns(columns);
-        for (const [column, chosen] of steps) {
-          mapping = readColumnAs(mapping, columns, column, chosen);
-          expect(meaningOf(mapping, column)).toEqual(chosen);
+        for (const [column, selected] of steps) {
+          mapping = readColumnAs(mapping, columns, column, selected);
+          expect(meaningOf(mapping, column)).toEqual(selected);
         }
         const used = [...Object.values(mapping.fields), ...mapping.gradePrices.map(({ column }) => column)];
         expect([...used, ...mapping.unused].toSorted()).toEqual(columns.toSorted());

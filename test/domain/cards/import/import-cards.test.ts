@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
 import { cardQuery } from '#domain/cards/card-query.ts';
-import { saidOf } from '#domain/cards/edit/card-said.ts';
+import { inputOf } from '#domain/cards/edit/card-input.ts';
 import { makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { ImportRow } from '#domain/cards/import/import-row.ts';
@@ -264,7 +264,7 @@ describe('importing a file of cards', () => {
     expect(page.changes).toHaveLength(2);
 
     const { version, card } = (await editor.open(cardId('edited')))._unsafeUnwrap();
-    (await editor.replace(card.id, version, { ...saidOf(card), price: 77 }))._unsafeUnwrap();
+    (await editor.replace(card.id, version, { ...inputOf(card), price: 77 }))._unsafeUnwrap();
     const undone = (await editor.undo(report.change ?? 0))._unsafeUnwrap();
     expect(undone).toMatchObject({ count: 1_201, refused: 1 });
     expect(await all()).toEqual(before.map((one) => (one.id === 'edited' ? { ...one, price: 77 } : one)));

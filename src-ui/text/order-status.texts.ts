@@ -1,66 +1,66 @@
 import type { Order } from '#domain/checkout/order.ts';
 import type { OrderState } from '#domain/checkout/order-state.ts';
 
-type Standing = {
+type Status = {
   readonly title: string;
   /** What it means, and what to do. */
-  readonly said: (order: Order) => string;
+  readonly input: (order: Order) => string;
 };
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 const nothingBack = 'Nothing was paid, so there is nothing to refund.';
 
-const unpaid: Standing = {
+const unpaid: Status = {
   title: 'Not paid yet',
-  said: ({ expiresAt }) =>
+  input: ({ expiresAt }) =>
     `Your cards are held until ${timeOfDay.format(Date.parse(expiresAt))}. Go back to the checkout to pay.`,
 };
 
-const standings = {
+const statuses = {
   reserved: unpaid,
   awaiting_payment: unpaid,
   processing: {
     title: 'Payment processing',
-    said: ({ customerEmail }) =>
+    input: ({ customerEmail }) =>
       `The payment provider is processing your payment. This can take some days. Your cards are held for you. You can leave this page: we email ${customerEmail} when it is paid.`,
   },
   paid: {
     title: 'Order confirmed',
-    said: ({ shippingAddress, demo }) =>
+    input: ({ shippingAddress, demo }) =>
       `Thank you, ${shippingAddress.name}.${demo ? '' : ' Save or print this page: it is your receipt.'}`,
   },
   expiring: {
     title: 'This order is expiring',
-    said: () => 'It was not paid in time. We are checking with the payment provider that you are not charged.',
+    input: () => 'It was not paid in time. We are checking with the payment provider that you are not charged.',
   },
   expired: {
     title: 'This order has expired',
-    said: () => 'It was not paid in time. Nothing was charged, and the cards are for sale again.',
+    input: () => 'It was not paid in time. Nothing was charged, and the cards are for sale again.',
   },
   refund_due: {
     title: 'Refund on its way',
-    said: ({ demo }) => (demo ? nothingBack : 'Depending on your bank, the money takes some days to arrive.'),
+    input: ({ demo }) => (demo ? nothingBack : 'Depending on your bank, the money takes some days to arrive.'),
   },
   refunded: {
     title: 'Order refunded',
-    said: ({ demo }) =>
+    input: ({ demo }) =>
       demo ? nothingBack : 'We refunded your payment. Depending on your bank, the money takes some days to arrive.',
   },
   review: {
     title: 'We are reviewing your payment',
-    said: ({ customerEmail }) =>
+    input: ({ customerEmail }) =>
       `The payment does not match the order. We ship nothing until this is clear, and email ${customerEmail}.`,
   },
   closed: {
     title: 'This order is closed',
-    said: ({ customerEmail }) =>
+    input: ({ customerEmail }) =>
       `We closed this order, and nothing will be shipped. We emailed the details to ${customerEmail}.`,
   },
-} satisfies Record<OrderState, Standing>;
+} satisfies Record<OrderState, Status>;
 
 /** The heading over an order on its confirmation. */
-export const standingTitle = ({ state }: Pick<Order, 'state'>): string => standings[state].title;
+export const statusTitle = ({ state }: Pick<Order, 'state'>): string => statuses[state].title;
 
 /** What the state of an order means to whoever placed it, and what to do (PAY-38). */
-export const standingSentence = (order: Order): string => standings[order.state].said(order);
+export const statusSentence = (order: Order): string => statuses[order.state].input(order);

@@ -1,11 +1,11 @@
 import type { Card } from '../card.ts';
 
 /** What the owner says about a card. Its id, its copies, and when it came are the shop's. */
-export type SaidOfCard = Omit<Card, 'id' | 'stock' | 'held' | 'soldAt' | 'addedAt'>;
+export type CardInput = Omit<Card, 'id' | 'stock' | 'held' | 'soldAt' | 'addedAt'>;
 
 /** The same of a card that exists. */
-export function saidOf({ id: _, stock: __, held: ___, soldAt: ____, addedAt: _____, ...said }: Card): SaidOfCard {
-  return said;
+export function inputOf({ id: _, stock: __, held: ___, soldAt: ____, addedAt: _____, ...input }: Card): CardInput {
+  return input;
 }
 
 /** A value without its absent fields: absent and undefined are the same. */
