@@ -38,7 +38,7 @@ export const olderSampleCards: readonly SampleFacts[] = [
     addedAt: '2025-05-27T17:05:00Z',
     ebayUrl: 'https://www.ebay.com/itm/276103448920',
     description:
-      'Card 57 of 132 and the best-known basketball card there is. The red, white and blue borders chip at a glance; these have not.',
+      'Card 57 of 132 and the best-known basketball card there is. The red, white and blue borders chip easily; these have not.',
   },
   {
     id: '3',

@@ -5,7 +5,7 @@ import { cents } from '#domain/money/cents.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { aCard } from '../support/cards.ts';
 import { ability, spoil } from './ability.ts';
-import { type EditorParts, editing, matching, named, cardInput } from './editor-stage.ts';
+import { cardInput, type EditorParts, editing, matching, named } from './editor-stage.ts';
 
 export type AuditLogStage = EditorParts & {
   /** In whose name the editor and the desk work. */

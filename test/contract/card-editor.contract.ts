@@ -6,7 +6,7 @@ import type { Orders } from '#domain/checkout/orders.port.ts';
 import { aCard } from '../support/cards.ts';
 import { ability, spoil } from './ability.ts';
 import { bulkChanges } from './bulk-changes.ts';
-import { type EditorParts, editing, named, cardInput } from './editor-stage.ts';
+import { cardInput, type EditorParts, editing, named } from './editor-stage.ts';
 import { editsBesidesOrders } from './edits-besides-orders.ts';
 import { undoneChanges } from './undone-changes.ts';
 

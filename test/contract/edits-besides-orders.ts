@@ -5,7 +5,7 @@ import type { Orders } from '#domain/checkout/orders.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { aCard } from '../support/cards.ts';
 import { newOrder, orderNumber } from './an-order.ts';
-import { type EditorParts, editing, named, cardInput } from './editor-stage.ts';
+import { cardInput, type EditorParts, editing, named } from './editor-stage.ts';
 import { instant, minute, pathTo } from './order-history.ts';
 import { copiesIn } from './orders-stage.ts';
 

@@ -4,7 +4,7 @@ import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { cents } from '#domain/money/cents.ts';
 import { aCard } from '../support/cards.ts';
-import { type EditorParts, editing, named, cardInput } from './editor-stage.ts';
+import { cardInput, type EditorParts, editing, named } from './editor-stage.ts';
 
 const slab = { isGraded: true, grade: 'PSA 10', gradingCompany: 'PSA', certNumber: '12345678' } as const;
 

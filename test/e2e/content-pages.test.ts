@@ -87,7 +87,7 @@ describe('the content pages', () => {
     const part = page.getByRole('dialog').getByRole('region', { name: 'Disclaimers' });
     await part.getByText('The first words').waitFor();
     await part.getByText('The second words').waitFor();
-    await page.getByRole('button', { name: 'Bring back' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await save(page).click();
     await page.getByText('Legal information saved successfully!').waitFor();

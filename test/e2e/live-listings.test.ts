@@ -68,12 +68,12 @@ describe('live listings of eBay', () => {
     ['error', 'moss', /does not answer right now/],
     ['reset', 'sanders', /does not answer right now/],
     ['hang', 'rice', /does not answer right now/],
-    ['page', 'payton', /makes no sense/],
-    ['broken-json', 'favre', /makes no sense/],
-    ['other-json', 'elway', /makes no sense/],
-    ['huge', 'marino', /makes no sense/],
+    ['page', 'payton', /sent an unreadable answer/],
+    ['broken-json', 'favre', /sent an unreadable answer/],
+    ['other-json', 'elway', /sent an unreadable answer/],
+    ['huge', 'marino', /sent an unreadable answer/],
     ['retry-after', 'gretzky', /asks us to wait/],
-    ['expired', 'lemieux', /does not let the shop in/],
+    ['expired', 'lemieux', /is not available to this shop/],
   ])(
     'say what is wrong (%s) while the shop goes on, and are back with another try [LIST-16, LIST-30] (E1, E2, E3)',
     async (...given) => {

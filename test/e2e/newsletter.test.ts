@@ -121,7 +121,7 @@ describe('emails without a server', () => {
     page.on('request', (request) => {
       if (request.method() !== 'GET') calls.push(request.url());
     });
-    const logged = page.waitForEvent('console', (message) => /signed up for letters/.test(message.text()));
+    const logged = page.waitForEvent('console', (message) => /newsletter sign-up/.test(message.text()));
     await page.getByRole('button', { name: 'Sign Up' }).click();
     expect((await logged).text()).not.toContain(email);
     await page.getByText(/sends no emails/).waitFor();

@@ -157,7 +157,7 @@ describe('the page under a thumb and under a pointer', () => {
     expect(await panel.locator('dd').allInnerTexts()).toEqual(['0', '$0']);
     expect(await page.getByRole('alert').count()).toBe(0);
     const logged = visit.complaints.splice(0);
-    expect(logged.join()).toMatch(/^console: the market snapshot could not be read/);
+    expect(logged.join()).toMatch(/^console: market snapshot failed/);
     await page.unroute('**/dashboard/market');
   });
 

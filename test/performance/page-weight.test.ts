@@ -10,14 +10,14 @@ const manifest = {
     file: 'assets/main.js',
     isEntry: true,
     imports: ['_react.js'],
-    dynamicImports: ['src-ui/features/cart/CartPage.tsx'],
+    dynamicImports: ['src-ui/features/shop/cart/CartPage.tsx'],
     css: ['assets/main.css'],
   },
   '_react.js': { file: 'assets/react.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
-  'src-ui/features/home/HomePage.tsx': {
+  'src-ui/features/shop/home/HomePage.tsx': {
     file: 'assets/home.js',
-    src: 'src-ui/features/home/HomePage.tsx',
+    src: 'src-ui/features/shop/home/HomePage.tsx',
     imports: ['_tile.js'],
     css: ['assets/home.css'],
   },
@@ -28,9 +28,9 @@ const manifest = {
   },
   'node_modules/axios/index.js': { file: 'assets/axios.js' },
   '_tile.js': { file: 'assets/tile.js' },
-  'src-ui/features/cart/CartPage.tsx': {
+  'src-ui/features/shop/cart/CartPage.tsx': {
     file: 'assets/cart.js',
-    src: 'src-ui/features/cart/CartPage.tsx',
+    src: 'src-ui/features/shop/cart/CartPage.tsx',
     imports: ['_react.js'],
   },
 };

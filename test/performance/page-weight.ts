@@ -33,8 +33,7 @@ const customersPages = ['CollectionPage', 'SearchPage', 'CardPage', 'CartPage'].
 );
 
 /** What the owner alone needs. */
-const portals =
-  /^src-ui\/(pages\/portal|features\/(audit|card-form|card-import|card-manager|dashboard|orders-desk|pictures|portal))\//;
+const portals = /^src-ui\/(pages\/portal|features\/admin)\//;
 
 function withStaticImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;

@@ -46,9 +46,9 @@ async function commandsIn(group: readonly string[] = []): Promise<string[]> {
 const commands: readonly (readonly [command: string, args: readonly string[], says: RegExp])[] = [
   ['import', ['import', '-'], /rows read +1\n +created +(0|1)\n +updated +0\n +unchanged +(0|1)\n +refused +0/],
   ['titles', ['titles', '-'], /"player":"Michael Jordan"/],
-  ['doctor', ['doctor', '--fix'], /Everything agrees\./],
+  ['doctor', ['doctor', '--fix'], /Everything matches\./],
   ['cards export', ['cards', 'export', '-'], /^\uFEFFCard ID,[\s\S]*1986 Fleer Michael Jordan #57 PSA 8/],
-  ['admin two-factor off', ['admin', 'two-factor', 'off'], /off already/],
+  ['admin two-factor off', ['admin', 'two-factor', 'off'], /already off/],
   ['orders export', ['orders', 'export', '-'], /^\uFEFFOrder number,/],
   ['newsletter export', ['newsletter', 'export', '-'], /^\uFEFFEmail,/],
 ];

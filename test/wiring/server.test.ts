@@ -493,7 +493,7 @@ describe('the shop as a process', () => {
     const third = run();
     const before = (await (await fetch(`${await opened(third)}/cards`)).json()).total;
     expect(before).toBe(40);
-    expect(third.text()).not.toContain('Management password');
+    expect(third.text()).not.toContain('Admin password');
     third.child.kill('SIGKILL');
     await ended(third);
     expect(existsSync(lock)).toBe(true);

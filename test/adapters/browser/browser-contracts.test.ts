@@ -19,7 +19,10 @@ logContract('console', async () => {
   const written: { level: string; text: string }[] = [];
   for (const level of levels) {
     vi.spyOn(console, level).mockImplementation((...input: unknown[]) => {
-      written.push({ level, text: input.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' ') });
+      written.push({
+        level,
+        text: input.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' '),
+      });
     });
   }
   return {

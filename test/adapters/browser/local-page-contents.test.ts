@@ -46,11 +46,14 @@ describe('the content pages of a browser', () => {
     expect((await contents.versions('legal'))._unsafeUnwrap()).toEqual([changed, old]);
   });
 
-  it.each(['yesterday', '-1', '', '99999999999999'])('have no time where the copy says %j [STORE-10]', async (input) => {
-    local().setItem(key, JSON.stringify(pageContent.legal));
-    local().setItem(timestampOf(key), input);
-    expect((await contentsFor(admin).read('legal'))._unsafeUnwrap()?.savedAt).toBe('1970-01-01T00:00:00.000Z');
-  });
+  it.each(['yesterday', '-1', '', '99999999999999'])(
+    'have no time where the copy says %j [STORE-10]',
+    async (input) => {
+      local().setItem(key, JSON.stringify(pageContent.legal));
+      local().setItem(timestampOf(key), input);
+      expect((await contentsFor(admin).read('legal'))._unsafeUnwrap()?.savedAt).toBe('1970-01-01T00:00:00.000Z');
+    },
+  );
 
   it('are read from the copies when the first is gone [STORE-10]', async () => {
     const contents = contentsFor(admin);

@@ -124,8 +124,8 @@ describe('shop doctor', () => {
   });
 
   it.each([
-    [1, '1 demonstration order was left out: no provider knows of it.'],
-    [3, '3 demonstration orders were left out: no provider knows of them.'],
+    [1, '1 demonstration order was left out: no provider knows it.'],
+    [3, '3 demonstration orders were left out: no provider knows them.'],
   ])('says that orders of the demonstration were left out: %d [ORDER-11]', async (demonstrations, words) => {
     const examineShop: ShopForCommands['examineShop'] = () => okAsync({ orders: 0, demonstrations, findings: [] });
     const { run, out } = openShell({ orders: { examineShop } });
@@ -143,14 +143,14 @@ describe('shop doctor', () => {
     expect(await run('doctor')).toBe(1);
     expect(out).toEqual([
       '7 orders were compared with the payment provider.',
-      'what   which   how it stands              found',
-      'order  o1      can be put right by --fix  it is due',
-      'stock  jordan  needs you                  too few',
+      'area   id      status               finding',
+      'order  o1      fix with --fix       it is due',
+      'stock  jordan  needs your decision  too few',
       '2 findings are left.',
     ]);
     out.length = 0;
     expect(await run('doctor', '--fix')).toBe(1);
-    expect(out.join('\n')).toMatch(/order +o1 +put right +it is due[\s\S]*1 finding is left\./);
+    expect(out.join('\n')).toMatch(/order +o1 +fixed +it is due[\s\S]*1 finding is left\./);
     expect(asked).toEqual([false, true]);
     expect(closings()).toBe(2);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemOf } from '#adapters/server/http-api/problem-of.ts';
 import { cardShape } from '#adapters/wire/card.wire.ts';
-import { cardIn, changedRowShape, newCardShape, inputIn } from '#adapters/wire/card-body.wire.ts';
+import { cardIn, changedRowShape, inputIn, newCardShape } from '#adapters/wire/card-body.wire.ts';
 import { cardQueryShape, parametersOf, queryOf } from '#adapters/wire/card-query.wire.ts';
 import { placeOrderFailureOf } from '#adapters/wire/order-problem.wire.ts';
 import { bodyOfOrderRequest, orderRequestOf, paymentIntentBodyShape } from '#adapters/wire/payment.wire.ts';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Box,
   boxBrands,
+  boxInput,
   boxSports,
   boxTypes,
   boxYears,
@@ -10,7 +11,6 @@ import {
   missingOfBox,
   newBox,
   newestBoxesFirst,
-  boxInput,
 } from '#domain/boxes/box.ts';
 import { newBoxDefaults } from '#domain/boxes/new-box-defaults.ts';
 import { aBox, inputOfABox } from '../../contract/boxes.contract.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxSports, boxInput } from '#domain/boxes/box.ts';
+import { boxInput, boxSports } from '#domain/boxes/box.ts';
 import { type BoxFormValues, formOfBox, newBoxForm } from '#domain/boxes/box-form.ts';
 import { boxNumbers, longestBoxTexts } from '#domain/boxes/box-limits.ts';
 import { boxFormIssues, readBoxForm } from '#domain/boxes/read-box-form.ts';

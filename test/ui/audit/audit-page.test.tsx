@@ -68,7 +68,7 @@ describe('the audit log', () => {
     const rows = (await entries()).map((row) => row.textContent);
     expect(rows).toEqual([
       expect.stringMatching(/^Saved A new oneThe shopJun 1/),
-      expect.stringMatching(/^Counted the copies of 2018 Panini Prizm Luka DončićCommand lineJun 1/),
+      expect.stringMatching(/^Changed the stock of 2018 Panini Prizm Luka DončićCommand lineJun 1/),
       expect.stringMatching(/^Edited 2018 Panini Prizm Luka Dončićowner@example.comJun 1/),
       expect.stringMatching(/^Repriced 2 cards by \+10 %owner@example.comJun 1/),
     ]);
@@ -79,7 +79,7 @@ describe('the audit log', () => {
 
   it('says when nothing was changed yet [AUDIT-02]', async () => {
     await openAudit('', []);
-    expect(await screen.findByText(/^Nothing was changed yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/^There are no changes yet/)).toBeInTheDocument();
   });
 
   it('shows changes of one kind, at an address of its own [AUDIT-02]', async () => {
@@ -90,11 +90,11 @@ describe('the audit log', () => {
     expect(await sentence('Repriced 2 cards by +10 %')).toBeInTheDocument();
     expect(address()).toBe('/management-portal/audit?kind=reprice');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Deleted');
-    expect(await screen.findByText('Nothing of the kind ‘Deleted’ was done yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No entries match the filter ‘Deleted’.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all changes' }));
     await waitFor(async () => expect(await entries()).toHaveLength(2));
     await router?.navigate(-1);
-    expect(await screen.findByText('Nothing of the kind ‘Deleted’ was done yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No entries match the filter ‘Deleted’.')).toBeInTheDocument();
   });
 
   it('shows the changes of one card, with the way back to all [AUDIT-02]', async () => {
@@ -187,7 +187,7 @@ describe('what a change did', () => {
     await user.click(await sentence('Deleted 1986 Fleer Michael Jordan'));
     expect(await screen.findByText('Deleted: $100.00')).toBeInTheDocument();
     await user.click(await sentence('Saved A new one'));
-    expect(await screen.findByText('Added: $5.00, 2 copies')).toBeInTheDocument();
+    expect(await screen.findByText('Added: $5.00, stock 2')).toBeInTheDocument();
   });
 
   it('counts the cards beyond the first hundred [AUDIT-02]', async () => {
@@ -219,7 +219,7 @@ describe('undoing from the log', () => {
     expect(dialog.getByText('Repriced 2 cards by +10 %')).toBeInTheDocument();
     expect(await priceOf(shop, luka)).toBe(11);
     await user.click(dialog.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone: 2 cards as before.')).toBeInTheDocument();
+    expect(await screen.findByText('Undone: 2 cards restored.')).toBeInTheDocument();
     expect(await priceOf(shop, luka)).toBe(10);
     expect(await sentence('Undid change 1')).toBeInTheDocument();
     expect(await screen.findByText('This was undone by change 2.')).toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('undoing from the log', () => {
     ]);
     const dialog = await ask(user, 'Repriced 2 cards by +10 %');
     await user.click(dialog.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(/1 card has been changed since and stays as it is/)).toBeInTheDocument();
+    expect(await screen.findByText(/1 card has been changed since and was not restored/)).toBeInTheDocument();
     expect([await priceOf(shop, luka), await priceOf(shop, jordan)]).toEqual([9, 100]);
   });
 
@@ -278,6 +278,6 @@ describe('undoing from the log', () => {
     await user.click(await dialog.findByRole('button', { name: 'Undoing…' }));
     expect(asked).toEqual([1]);
     answer();
-    expect(await screen.findByText('Undone: 2 cards as before.')).toBeInTheDocument();
+    expect(await screen.findByText('Undone: 2 cards restored.')).toBeInTheDocument();
   });
 });

@@ -167,15 +167,15 @@ describe('editing a box', () => {
   });
 
   it.each([
-    ['Price', '-5', /^An amount from \$0 to \$1,000,000/],
-    ['Original price', 'cheap', /^An amount from \$0 to \$1,000,000/],
-    ['Quantity', '-1', /^A whole number/],
-    ['Quantity', '1.5', /^A whole number/],
+    ['Price', '-5', /^Enter an amount from \$0 to \$1,000,000/],
+    ['Original price', 'cheap', /^Enter an amount from \$0 to \$1,000,000/],
+    ['Quantity', '-1', /^Enter a whole number/],
+    ['Quantity', '1.5', /^Enter a whole number/],
   ])('refuses a %s of %s at the field [BOX-08]', async (label, typed, input) => {
     const page = await openEdit([box]);
     await page.type(label, typed);
     await page.pressIn('Save changes');
-    expect(await screen.findByText(`Please look at: ${label}`)).toBeInTheDocument();
+    expect(await screen.findByText(`Please check: ${label}`)).toBeInTheDocument();
     expect(await page.field(label)).toHaveFocus();
     expect(await page.field(label)).toHaveAccessibleDescription(input);
     expect(await page.stored()).toEqual([box]);

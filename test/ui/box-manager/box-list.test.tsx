@@ -193,7 +193,7 @@ describe('Clear All Boxes', () => {
     const page = await openBoxes([older, newer]);
     await screen.findByRole('article', { name: 'Older box' });
     await page.press('Clear All Boxes');
-    expect(asked).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Remove all 2 boxes from the shop\?/));
+    expect(asked).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Delete all 2 boxes from the shop\?/));
     expect(await page.stored()).toEqual([newer, older]);
   });
 
@@ -216,7 +216,7 @@ describe('Clear All Boxes', () => {
     await screen.findByRole('article', { name: 'Older box' });
     await page.press('Clear All Boxes');
     expect(await screen.findByText('Failed to save boxes')).toBeInTheDocument();
-    expect(screen.getByText('The shop does not answer. No box was removed.')).toBeInTheDocument();
+    expect(screen.getByText('The shop does not answer. No box was deleted.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(await page.stored()).toEqual([older]);
   });

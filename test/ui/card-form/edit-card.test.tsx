@@ -135,7 +135,7 @@ describe('the form of a card that is there', () => {
   });
 
   it.each([
-    [{ kind: 'copies-in-checkout', cardId: cardId('x'), held: 1 } as const, /1 copy is in a checkout/],
+    [{ kind: 'copies-in-checkout', cardId: cardId('x'), held: 1 } as const, /1 item is in a checkout/],
     [{ kind: 'bad-stock' } as const, /Stock is a whole number/],
   ])('says at the stock what is wrong with it: %j', async (failure, input) => {
     const form = await editForm(jordan, {
@@ -164,7 +164,7 @@ describe('an edit of a card that somebody changed meanwhile', () => {
     const { group, stored } = await staleForm();
     expect((await stored()).card).toMatchObject({ price: 200, team: 'Wizards', description: jordan.description });
     expect(screen.getAllByRole('group').map((one) => one.querySelector('legend')?.textContent)).toEqual([
-      'Team Changed meanwhile.',
+      'Team Changed by someone else.',
       'Price You both changed this.',
       'Description You changed this.',
     ]);

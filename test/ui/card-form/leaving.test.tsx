@@ -145,7 +145,7 @@ describe('a draft of the form', () => {
       over: () => ({ formDrafts: { keep: () => unavailable, read: () => unavailable, drop: () => unavailable } }),
     });
     form.type('Player', 'Luka Doncic');
-    expect(screen.getAllByText(/^This browser’s storage is full: what you enter is not kept/).length).toBeGreaterThan(
+    expect(screen.getAllByText(/^This browser’s storage is full. What you enter is not kept/).length).toBeGreaterThan(
       0,
     );
     await form.press('Cancel');

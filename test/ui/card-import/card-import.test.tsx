@@ -55,25 +55,25 @@ describe('importing a file of cards', () => {
     );
     await give(csv('Title;Price;Notes\nA card;5,50;x\nB card;6;\n'));
     expect(await screen.findByRole('heading', { name: 'Match the columns' })).toHaveFocus();
-    expect(screen.getByText(/2 rows, parted by semicolons, in UTF-8\./)).toBeVisible();
-    expect(screen.getByLabelText("What 'Title' tells")).toHaveValue('title');
-    expect(screen.getByLabelText("What 'Notes' tells")).toHaveValue('');
+    expect(screen.getByText(/2 rows, separated by semicolons, in UTF-8\./)).toBeVisible();
+    expect(screen.getByLabelText("Field for 'Title'")).toHaveValue('title');
+    expect(screen.getByLabelText("Field for 'Notes'")).toHaveValue('');
     expect(within(screen.getByRole('row', { name: /Price/ })).getByText('5,50')).toBeVisible();
   });
 
   it('matches columns otherwise, one a field, and remembers it for the next such file [CMGR-38]', async () => {
     const { give, user, press, cards } = await openImport();
     await give(csv('A,B\nBo Jackson,9\n'));
-    expect(await screen.findByText(/These rows name no card/)).toBeVisible();
+    expect(await screen.findByText(/The rows do not identify cards/)).toBeVisible();
     await press('Preview changes');
     expect(screen.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
-    await user.selectOptions(screen.getByLabelText("What 'B' tells"), 'player');
-    await user.selectOptions(screen.getByLabelText("What 'A' tells"), 'player');
-    expect(screen.getByLabelText("What 'B' tells")).toHaveValue('');
-    await user.selectOptions(screen.getByLabelText("What 'B' tells"), 'grade:raw');
+    await user.selectOptions(screen.getByLabelText("Field for 'B'"), 'player');
+    await user.selectOptions(screen.getByLabelText("Field for 'A'"), 'player');
+    expect(screen.getByLabelText("Field for 'B'")).toHaveValue('');
+    await user.selectOptions(screen.getByLabelText("Field for 'B'"), 'grade:raw');
     await press('Choose another file');
     await give(csv('B,A\n12,Ken Griffey Jr.\n'));
-    expect(await screen.findByText(/matched as the last time/)).toBeVisible();
+    expect(await screen.findByText(/matched as last time/)).toBeVisible();
     await press('Preview changes');
     await press('Import the row');
     await screen.findByRole('heading', { name: 'Import finished' });
@@ -87,7 +87,7 @@ describe('importing a file of cards', () => {
     await give(csv('Card ID,Title,Price\nmine,,7\nsame,Same,125.00\n,New card,3\n,No price,\n'));
     await press('Preview changes');
     expect(await screen.findByRole('heading', { name: 'What would change' })).toHaveFocus();
-    expect(figures()).toEqual({ New: '2', Changed: '1', 'The same': '1', Refused: '0' });
+    expect(figures()).toEqual({ New: '2', Changed: '1', Unchanged: '1', Refused: '0' });
     expect(screen.getByText('1 row has no price and will be saved as drafts.')).toBeVisible();
     expect((await cards()).total).toBe(2);
     await press('Import all 4 rows');
@@ -130,7 +130,7 @@ describe('importing a file of cards', () => {
     await press('Undo this import');
     expect(await screen.findByRole('heading', { name: 'Import undone' })).toHaveFocus();
     expect(
-      screen.getByText('Undone: 601 cards as before. 1 card has been changed since and was not restored.'),
+      screen.getByText('Undone: 601 cards restored. 1 card has been changed since and was not restored.'),
     ).toBeVisible();
     expect((await cards()).cards).toEqual(before.map((one) => (one.id === 'other' ? { ...one, price: 99 } : one)));
   });
@@ -179,7 +179,7 @@ describe('importing a file of cards', () => {
     const { give, press } = await openImport({ cards: [aCard({ id: 'a', player: 'N/A' }), aCard({ id: 'b' })] });
     await give(csv('Card ID,Player\na,N/A\nb,Michael Jordan\n'));
     await press('Preview changes');
-    expect(await screen.findByText(/The shop has all of this already/)).toBeVisible();
+    expect(await screen.findByText(/The shop already has all of these cards/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 });
@@ -215,11 +215,11 @@ describe('a long import', () => {
     expect(stopAt).toBe(1500);
     expect((await cards()).total).toBe(1500);
     expect(
-      screen.getByText(/1,500 of 10,000 rows were worked on before that, and 1,500 cards are in the shop/),
+      screen.getByText(/1,500 of 10,000 rows were processed before that, and 1,500 cards were saved/),
     ).toBeVisible();
     await press('Continue the import');
     await screen.findByRole('heading', { name: 'Import finished' });
-    expect(figures()).toEqual({ New: '8,500', Changed: '0', 'The same': '1,500', Refused: '0' });
+    expect(figures()).toEqual({ New: '8,500', Changed: '0', Unchanged: '1,500', Refused: '0' });
     expect((await cards()).total).toBe(10_000);
   }, 60_000);
 
@@ -283,7 +283,7 @@ describe('a long import', () => {
     await screen.findByRole('heading', { name: 'Import failed' });
     expect(
       screen.getByText(
-        'The shop cannot be reached. 500 of 700 rows were worked on before that, and 500 cards are in the shop. The same file goes on from there.',
+        'The shop cannot be reached. 500 of 700 rows were processed before that, and 500 cards were saved. Import the same file again to continue.',
       ),
     ).toBeVisible();
     await press('Continue the import');

@@ -79,13 +79,13 @@ describe('a change of chosen cards', () => {
     expect((await stored()).get('a')).toMatchObject({ isPosted: false });
     expect(screen.queryByRole('region', { name: 'Selected cards' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone: 1 card as before.')).toBeInTheDocument();
+    expect(await screen.findByText('Undone: 1 card restored.')).toBeInTheDocument();
     expect((await stored()).get('a')).toMatchObject({ isPosted: true });
   });
 
   it.each([
     ['On home page', true, '2 cards put on the home page.'],
-    ['Off home page', false, 'Nothing was changed. 2 were so already.'],
+    ['Off home page', false, 'Nothing was changed. 2 were already like this.'],
   ] as const)('%s shows cards there, or no more [CMGR-30]', async (name, isHomepage, input) => {
     const { user, stored } = await openManager('', { cards: three });
     await user.click(await tick('Card A'));
@@ -108,7 +108,7 @@ describe('a change of chosen cards', () => {
     await user.click(dialog.getByRole('button', { name: 'Post 3 cards' }));
     expect(
       await screen.findByText(
-        '2 cards posted to Homepage successfully! 1 card has no price above 0 and stays as before.',
+        '2 cards posted to Homepage successfully! 1 card has no price above 0 and did not change.',
       ),
     ).toBeInTheDocument();
     expect([...(await stored()).values()].map(({ isHomepage, isPosted }) => [isHomepage, isPosted])).toEqual([
@@ -130,16 +130,14 @@ describe('a change of chosen cards', () => {
     fill(dialog.getByRole('textbox', { name: 'Percent' }), '12.5');
     await waitFor(() =>
       expect(dialog.getByText(/together/)).toHaveTextContent(
-        '2 cards, together $30.00 → $26.25. 1 card cannot: the price would be nothing, or too high.',
+        '2 cards, together $30.00 → $26.25. 1 card cannot be repriced: the price would be 0 or too high.',
       ),
     );
     const rows = within(dialog.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual(['Card A$10.00$8.75', 'Card B$20.00$17.50']);
     expect((await stored()).get('a')?.price).toBe(10);
     await user.click(dialog.getByRole('button', { name: 'Reprice 3 cards' }));
-    expect(
-      await screen.findByText('2 cards repriced. 1 card could not take it and stays as before.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('2 cards repriced. 1 card was refused and did not change.')).toBeInTheDocument();
     expect((await stored()).get('b')?.price).toBe(17.5);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await stored()).get('b')?.price).toBe(20));
@@ -162,7 +160,7 @@ describe('a change of chosen cards', () => {
     await shop.desk.save([aCard({ id: 'late', player: 'Latecomer' })]);
     await press(user, 'Unpost');
     const dialog = await dialogOf('Unpost 31 cards');
-    expect(dialog.getByText(/The list holds 31 cards by now. Nothing was changed./)).toBeInTheDocument();
+    expect(dialog.getByText(/The list now has 31 cards. Nothing was changed./)).toBeInTheDocument();
     expect((await stored()).get('late')?.isPosted).toBe(true);
     await user.click(dialog.getByRole('button', { name: 'Unpost 31 cards' }));
     expect(await screen.findByText('31 cards unposted.')).toBeInTheDocument();
@@ -206,7 +204,7 @@ describe('a change of chosen cards', () => {
     await user.click(await tick('Card A'));
     await press(user, 'Unpost');
     const dialog = await dialogOf('Unpost Card A');
-    expect(dialog.getByText(/Nothing was changed/)).toBeInTheDocument();
+    expect(dialog.getByText(/Nothing was changed yet/)).toBeInTheDocument();
     expect(within(await bar()).getByText('1 selected')).toBeInTheDocument();
     broken = false;
     await user.click(dialog.getByRole('button', { name: 'Unpost card' }));
@@ -252,7 +250,7 @@ describe('Clear All', () => {
     const dialog = await dialogOf('Clear all cards');
     fill(dialog.getByRole('textbox', { name: 'Type 3 to go on' }), '2');
     await user.keyboard('{Enter}');
-    expect(dialog.getByText('Enter 3 to remove all cards.')).toBeInTheDocument();
+    expect(dialog.getByText('Enter 3 to delete all cards.')).toBeInTheDocument();
     expect((await stored()).size).toBe(3);
     fill(dialog.getByRole('textbox'), '3');
     await user.keyboard('{Enter}');

@@ -256,7 +256,7 @@ describe('the Card Manager', () => {
         },
       }),
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The cards cannot be read just now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The cards cannot be loaded right now.');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await shows(['Michael Jordan']);
@@ -276,10 +276,10 @@ describe('the Card Manager', () => {
     await table();
     broken = true;
     await act(() => window.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByText(/this may be out of date/)).toBeInTheDocument();
+    expect(await screen.findByText(/This list may be out of date/)).toBeInTheDocument();
     expect(players()).toHaveLength(2);
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(/this may be out of date/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/This list may be out of date/)).toBeNull());
   });
 });

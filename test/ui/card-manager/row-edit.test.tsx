@@ -58,7 +58,7 @@ describe('a price in its row', () => {
     const field = await edit(/^Price of Card A/);
     (await useCases.cardEditor.replace(cardId('a'), 1, { ...inputOf(ann), price: 15 }))._unsafeUnwrap();
     enter(field, '12');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('The price is $15 by now. Save again to change it.'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('The price is now $15. Save again to change it.'));
     expect((await stored()).get('a')?.price).toBe(15);
     fireEvent.keyDown(field, { key: 'Enter' });
     await waitFor(async () => expect((await stored()).get('a')?.price).toBe(12));

@@ -90,7 +90,7 @@ describe('the editor of About Us', () => {
     type('Title', 'Another title');
     await press(save);
     expect(await screen.findByText(notSaved)).toBeInTheDocument();
-    expect(screen.getByText('The shop cannot be reached. What you wrote is still here.')).toBeInTheDocument();
+    expect(screen.getByText('The shop cannot be reached. Your text is still here.')).toBeInTheDocument();
     expect(field('Title')).toHaveValue('Another title');
     expect(field('Title')).not.toHaveAttribute('readonly');
     expect((await stored())?.version).toBe(1);
@@ -99,7 +99,7 @@ describe('the editor of About Us', () => {
   it('shows the built-in text where nothing is found, and stores nothing by being opened [PAGE-12]', async () => {
     const { field, stored, press } = await openEditor('about', { written: false });
     expect(field('Title')).toHaveValue(defaultContent.about.title);
-    expect(screen.getByText(/Nothing was written yet/)).toBeInTheDocument();
+    expect(screen.getByText(/It has not been edited yet/)).toBeInTheDocument();
     await press(edit);
     expect(await stored()).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('the editor of About Us', () => {
         },
       }),
     });
-    expect(await screen.findByText(/The words of this page cannot be read at the moment/)).toBeInTheDocument();
+    expect(await screen.findByText(/The text of this page cannot be loaded right now/)).toBeInTheDocument();
     works = true;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await opening).field('Title')).toHaveValue(wordsOf.about.title);
@@ -222,7 +222,7 @@ describe('the features', () => {
     await press('Move Safe up');
     expect(titles()).toEqual(['Safe', 'Graded', 'Quick']);
     expect(screen.getByRole('button', { name: 'Move Safe up' })).toHaveFocus();
-    expect(screen.getByText('Safe is number 1 of 3 now.')).toBeInTheDocument();
+    expect(screen.getByText('Safe is now number 1 of 3.')).toBeInTheDocument();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(titles()).toEqual(['Safe', 'Graded', 'Quick']);
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');

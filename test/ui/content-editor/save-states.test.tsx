@@ -95,7 +95,7 @@ describe.each(cases)('the editor of $page', ({ page, field, part, saved, failed 
     await time(1);
     expect(button('Save changes')).toBeInTheDocument();
     expect(status('Unsaved changes')).toHaveLength(1);
-    expect(screen.getByText('No room. What you wrote is still here.')).toBeInTheDocument();
+    expect(screen.getByText('No room. Your text is still here.')).toBeInTheDocument();
     expect(editor.field(field)).toHaveValue('Something else');
     expect((await editor.stored())?.version).toBe(1);
   });
@@ -104,7 +104,7 @@ describe.each(cases)('the editor of $page', ({ page, field, part, saved, failed 
     const editor = await openEditor(page, { written: false });
     const words: Readonly<Record<string, string>> = defaultContent[page];
     expect(editor.field(field)).toHaveValue(words[part]);
-    expect(screen.getByText(/Nothing was written yet/)).toBeInTheDocument();
+    expect(screen.getByText(/It has not been edited yet/)).toBeInTheDocument();
     expect(await editor.stored()).toBeNull();
     await editor.press('Save changes');
     await screen.findByText(saved);

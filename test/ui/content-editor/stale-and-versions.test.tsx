@@ -22,7 +22,7 @@ describe('a save over words that somebody else saved meanwhile', () => {
   it('shows both, part by part, and stores nothing [PAGE-18]', async () => {
     const { inDialog, stored, versions } = await overtaken();
     expect(
-      inDialog(title).getByText(/owner@example.com saved it on .* Nothing of yours was stored yet/),
+      inDialog(title).getByText(/owner@example.com saved it on .* Your text is not saved yet/),
     ).toBeInTheDocument();
     expect(part('Disclaimers').getByText('Mine')).toBeInTheDocument();
     expect(part('Disclaimers').getByText('Their words')).toBeInTheDocument();
@@ -149,9 +149,9 @@ describe('earlier versions', () => {
     const { press, noDialog, field, stored, versions } = await open();
     await press('Earlier versions');
     fireEvent.click(await screen.findByRole('button', { name: /Version 1/ }));
-    await press('Bring back');
+    await press('Restore');
     await noDialog();
-    expect(screen.getByText('The words of version 1 are in the editor.')).toBeInTheDocument();
+    expect(screen.getByText('The text of version 1 is in the editor.')).toBeInTheDocument();
     expect(field('Disclaimers')).toHaveValue(wordsOf.legal.disclaimers);
     expect((await stored())?.version).toBe(3);
     await press('Save changes');
@@ -167,7 +167,7 @@ describe('earlier versions', () => {
     await waitFor(() => expect(field('Title')).toHaveValue('Second'));
     await press('Earlier versions');
     fireEvent.click(await screen.findByRole('button', { name: /Version 1/ }));
-    await press('Bring back');
+    await press('Restore');
     await noDialog();
     expect(field('Title')).toHaveValue(wordsOf.about.title);
     expect(field('Title')).not.toHaveAttribute('readonly');
@@ -178,16 +178,16 @@ describe('earlier versions', () => {
     type('Disclaimers', 'Mine');
     await press('Earlier versions');
     fireEvent.click(await screen.findByRole('button', { name: /Version 1/ }));
-    expect(screen.getByText(/You have changes that are not saved/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Bring back' })).toHaveAttribute('aria-disabled', 'true');
-    await press('Bring back');
+    expect(screen.getByText(/You have unsaved changes/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Restore' })).toHaveAttribute('aria-disabled', 'true');
+    await press('Restore');
     expect(field('Disclaimers')).toHaveValue('Mine');
   });
 
   it('say that there are none yet [PAGE-17]', async () => {
     const { press } = await openEditor('legal');
     await press('Earlier versions');
-    expect(await screen.findByText(/There is no earlier version yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/There are no earlier versions yet/)).toBeInTheDocument();
   });
 
   it('say so where they cannot be read, and are read again [PAGE-17]', async () => {
@@ -201,7 +201,7 @@ describe('earlier versions', () => {
       }),
     });
     await press('Earlier versions');
-    expect(await screen.findByText(/cannot be read at the moment/)).toBeInTheDocument();
+    expect(await screen.findByText(/cannot be loaded right now/)).toBeInTheDocument();
     works = true;
     await press('Try again');
     expect(await screen.findByText('Shown now')).toBeInTheDocument();

@@ -143,7 +143,7 @@ describe('the line of thirty days', () => {
     const panel = await region('Last 30 days');
     expect(panel.getByRole('img', { name: /^Orders paid, day by day: 2 orders, \$375 in sales/ })).toBeInTheDocument();
     expect(
-      panel.getByRole('img', { name: /^Stock value, day by day: \$4,925, Recorded from today/ }),
+      panel.getByRole('img', { name: /^Stock value, day by day: \$4,925, Recorded since today/ }),
     ).toBeInTheDocument();
     await user.click(panel.getByText('All values'));
     const rows = panel.getAllByRole('row');
@@ -217,7 +217,7 @@ describe('the latest orders', () => {
 describe('the cards that wait longest', () => {
   it('lead to their forms, and say since when [ADMIN-30]', async () => {
     await open();
-    const panel = await region('Waiting Longest');
+    const panel = await region('Longest Unsold');
     const items = panel.getAllByRole('listitem');
     expect(items).toHaveLength(2);
     expect(items[0]).toHaveTextContent('151 days · since Jan 1, 2025');
@@ -230,7 +230,7 @@ describe('the cards that wait longest', () => {
 
   it('are none where nothing is posted [ADMIN-30]', async () => {
     await open({ cards: [draft] });
-    expect((await region('Waiting Longest')).getByText('No posted card is in stock.')).toBeInTheDocument();
+    expect((await region('Longest Unsold')).getByText('No posted card is in stock.')).toBeInTheDocument();
   });
 });
 

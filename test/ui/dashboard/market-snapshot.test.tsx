@@ -51,7 +51,7 @@ describe('the market snapshot', () => {
       'Offer 1 (opens in a new tab)$20.50',
       'Offer 2 (opens in a new tab)$1,300.00',
     ]);
-    expect(market.getByText(/^Other sellers’ offers .* no part of your stock or its value\.$/)).toBeInTheDocument();
+    expect(market.getByText(/^Other sellers’ offers .* not part of your stock or its value\.$/)).toBeInTheDocument();
     expect(market.queryByText('Demonstration')).toBeNull();
   });
 

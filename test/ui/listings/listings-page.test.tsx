@@ -249,10 +249,7 @@ describe('the page of live listings', () => {
       { kind: 'marketplace-unavailable', detail: 'Live listings cannot be read right now.' },
       'Live listings cannot be read right now.',
     ],
-    [
-      { kind: 'marketplace-unreadable', detail: 'The marketplace gave an answer that makes no sense.' },
-      'The marketplace gave an answer that makes no sense.',
-    ],
+    [{ kind: 'marketplace-unreadable', detail: 'eBay sent an unreadable answer.' }, 'eBay sent an unreadable answer.'],
     [{ kind: 'marketplace-unavailable' }, 'An unknown error occurred'],
   ] as const)('says why there are no listings, %j, and tries again [LIST-16]', async (failure, sentence) => {
     const market = aMarketplace(listingsOf(2));

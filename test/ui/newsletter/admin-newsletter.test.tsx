@@ -35,7 +35,7 @@ async function openDesk(
   });
 }
 
-const rows = async () => within(await screen.findByRole('table', { name: /Who gets letters/ })).getAllByRole('row');
+const rows = async () => within(await screen.findByRole('table', { name: /Subscribers/ })).getAllByRole('row');
 const emails = async () => (await rows()).slice(1).map((row) => within(row).getByRole('rowheader').textContent);
 
 afterEach(() => {
@@ -102,7 +102,7 @@ describe('the portal’s newsletter section', () => {
     await rows();
     await user.click(screen.getByRole('button', { name: 'Remove reader0@example.org' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove from the list' });
-    expect(dialog).toHaveTextContent(/reader0@example.org gets no more letters.*cannot be undone/);
+    expect(dialog).toHaveTextContent(/reader0@example.org receives no more emails.*cannot be undone/);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(await emails()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Remove reader0@example.org' }));

@@ -134,7 +134,7 @@ describe('adding pictures', () => {
     await user.upload(picker(), [file('1.png')]);
     await sent(1);
     upload(0).fail({ kind: 'not-a-picture' });
-    expect(await screen.findByText(/^This file is no JPEG/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This file is not a JPEG/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
     await user.click(button('Remove picture 1'));
     expect(screen.queryByRole('list')).toBeNull();
@@ -197,7 +197,7 @@ describe('adding pictures', () => {
     await user.upload(picker(), [file('1.png'), file('2.png'), file('3.png')]);
     expect(await screen.findByText('A card has at most 20 pictures: 2 were left out.')).toBeInTheDocument();
     expect(tiles()).toHaveLength(20);
-    expect(screen.getByText('20 pictures are the most')).toBeInTheDocument();
+    expect(screen.getByText('At most 20 pictures')).toBeInTheDocument();
   });
 });
 

@@ -82,7 +82,7 @@ describe('two-factor authentication at the portal', () => {
     await type('Code', '100003');
     await press('Turn off');
     expect(await screen.findByText(/It is off/)).toBeInTheDocument();
-    const log = within(await screen.findByRole('region', { name: 'What happened' }));
+    const log = within(await screen.findByRole('region', { name: 'Two-factor history' }));
     await waitFor(() =>
       expect(log.getAllByRole('listitem').map((item) => item.firstChild?.textContent)).toEqual([
         'Turned off',
@@ -131,7 +131,7 @@ describe('a sign-in with two-factor authentication', () => {
 
   it.each([
     { form: 'Admin Login', at: '/admin-yyd92c', name: 'Username', button: 'Log in' },
-    { form: 'Sign In', at: '/profile', name: 'E-mail', button: 'Sign In' },
+    { form: 'Sign In', at: '/profile', name: 'Email', button: 'Sign In' },
   ])(
     'asks for the code at $at once the password is right, and keeps what was typed [AUTH-28]',
     async ({ form, at, name, button }) => {

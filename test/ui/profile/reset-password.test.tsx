@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     'answers the same whoever has an account: %s [AUTH-23, A2]',
     async (email) => {
       const { user } = await open('/reset-password');
-      fill((await form()).getByLabelText('E-mail'), email);
+      fill((await form()).getByLabelText('Email'), email);
       await user.click(screen.getByRole('button', { name: 'Send me a link' }));
       const input = 'If this address has an account, we sent a link to it. The link works once, within an hour.';
       expect(await screen.findByText(input)).toHaveAttribute('role', 'status');
@@ -75,8 +75,8 @@ describe('a forgotten password', () => {
     const { user } = await open('/reset-password');
     await form();
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
-    expect(screen.getByLabelText('E-mail')).toHaveFocus();
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Please enter your email address');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter your email address');
   });
 
   it('says when no link could be sent [D28]', async () => {
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
         },
       }),
     });
-    fill((await form()).getByLabelText('E-mail'), ada.email);
+    fill((await form()).getByLabelText('Email'), ada.email);
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Cannot connect to API server/);
   });
@@ -128,7 +128,7 @@ describe('the link for a new password', () => {
     shop.shop.clock.advance(resetTime);
     await setPassword(shop, 'analytical engine');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired');
-    fill((await form()).getByLabelText('E-mail'), ada.email);
+    fill((await form()).getByLabelText('Email'), ada.email);
     await shop.user.click(screen.getByRole('button', { name: 'Send me a link' }));
     expect(await screen.findByText(/we sent a link to it/)).toBeInTheDocument();
     expect(shop.shop.identity.links).toHaveLength(2);

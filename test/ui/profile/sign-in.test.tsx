@@ -36,7 +36,7 @@ const field = (name: 'Sign In' | 'Create Account', label: string) => form(name).
 
 async function signIn({ user }: Shop, { email, password }: { email: string; password: string }) {
   await screen.findByRole('form', { name: 'Sign In' });
-  fill(field('Sign In', 'E-mail'), email);
+  fill(field('Sign In', 'Email'), email);
   fill(field('Sign In', 'Password'), password);
   await user.click(form('Sign In').getByRole('button', { name: 'Sign In' }));
 }
@@ -46,7 +46,7 @@ const openRegistration = ({ user }: Shop) => user.click(screen.getByRole('tab', 
 async function register(shop: Shop, email: string, password: string, confirmation = password) {
   await openRegistration(shop);
   const { user } = shop;
-  if (email) fill(field('Create Account', 'E-mail'), email);
+  if (email) fill(field('Create Account', 'Email'), email);
   if (password) fill(field('Create Account', 'Password'), password);
   if (confirmation) fill(field('Create Account', 'Confirm password'), confirmation);
   await user.click(form('Create Account').getByRole('button', { name: 'Create Account' }));
@@ -90,12 +90,12 @@ describe('the profile of a guest', () => {
 
   it('asks for what a password manager understands [AUTH-03]', async () => {
     const shop = await open();
-    expect(field('Sign In', 'E-mail')).toHaveAttribute('type', 'email');
-    expect(field('Sign In', 'E-mail')).toHaveAttribute('autocomplete', 'username');
-    expect(field('Sign In', 'E-mail')).toBeRequired();
+    expect(field('Sign In', 'Email')).toHaveAttribute('type', 'email');
+    expect(field('Sign In', 'Email')).toHaveAttribute('autocomplete', 'username');
+    expect(field('Sign In', 'Email')).toBeRequired();
     expect(field('Sign In', 'Password')).toHaveAttribute('autocomplete', 'current-password');
     await openRegistration(shop);
-    expect(field('Create Account', 'E-mail')).toHaveAttribute('autocomplete', 'username');
+    expect(field('Create Account', 'Email')).toHaveAttribute('autocomplete', 'username');
     expect(field('Create Account', 'Password')).toHaveAttribute('autocomplete', 'new-password');
     expect(field('Create Account', 'Confirm password')).toBeRequired();
   });
@@ -115,7 +115,7 @@ describe('the profile of a guest', () => {
     await openRegistration(shop);
     await shop.user.click(screen.getByRole('tab', { name: 'Sign In' }));
     expect(screen.queryByText('Invalid email or password')).toBeNull();
-    expect(field('Sign In', 'E-mail')).toHaveValue('');
+    expect(field('Sign In', 'Email')).toHaveValue('');
     expect(field('Sign In', 'Password')).toHaveValue('');
   });
 });
@@ -140,10 +140,10 @@ describe('signing in', () => {
   it('says at the field what is missing, and moves there [AUTH-03]', async () => {
     const { user } = await open();
     await user.click(form('Sign In').getByRole('button', { name: 'Sign In' }));
-    expect(field('Sign In', 'E-mail')).toHaveFocus();
-    expect(field('Sign In', 'E-mail')).toHaveAccessibleDescription('Please enter your email address');
+    expect(field('Sign In', 'Email')).toHaveFocus();
+    expect(field('Sign In', 'Email')).toHaveAccessibleDescription('Please enter your email address');
     expect(field('Sign In', 'Password')).toHaveAccessibleDescription('Please enter a password');
-    fill(field('Sign In', 'E-mail'), 'a');
+    fill(field('Sign In', 'Email'), 'a');
     expect(screen.queryByText('Please enter your email address')).toBeNull();
   });
 
@@ -151,7 +151,7 @@ describe('signing in', () => {
     const shop = await open();
     await signIn(shop, { email: 'nobody@example.com', password: ada.password });
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
-    expect(field('Sign In', 'E-mail')).toHaveValue('nobody@example.com');
+    expect(field('Sign In', 'Email')).toHaveValue('nobody@example.com');
     expect(field('Sign In', 'Password')).toHaveFocus();
   });
 
@@ -216,7 +216,7 @@ describe('creating an account', () => {
     shop.shop.identity.become({ role: 'guest' });
     shop.shop.openTab().tell('session');
     expect(await screen.findByRole('form', { name: 'Sign In' })).toBeInTheDocument();
-    expect(field('Sign In', 'E-mail')).toHaveValue('');
+    expect(field('Sign In', 'Email')).toHaveValue('');
   });
 
   it('needs the same password twice [AUTH-06]', async () => {
@@ -245,9 +245,9 @@ describe('creating an account', () => {
     const shop = await open();
     await register(shop, ada.email.toUpperCase(), 'sixsix');
     await waitFor(() =>
-      expect(field('Create Account', 'E-mail')).toHaveAccessibleDescription('User with this email already exists'),
+      expect(field('Create Account', 'Email')).toHaveAccessibleDescription('User with this email already exists'),
     );
-    expect(field('Create Account', 'E-mail')).toHaveFocus();
+    expect(field('Create Account', 'Email')).toHaveFocus();
   });
 
   const failures: [RegisterFailure, RegExp][] = [

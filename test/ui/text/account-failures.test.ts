@@ -9,6 +9,8 @@ describe('when to come back after too many tries', () => {
     [90, 'in 2 minutes'],
     [600, 'in 10 minutes'],
   ])('is said for %s seconds, and never too early [AUTH-26]', (tryAgainIn, input) => {
-    expect(signInSentence({ kind: 'too-many-tries', tryAgainIn })).toBe(`Too many attempts. Please try again ${input}.`);
+    expect(signInSentence({ kind: 'too-many-tries', tryAgainIn })).toBe(
+      `Too many attempts. Please try again ${input}.`,
+    );
   });
 });

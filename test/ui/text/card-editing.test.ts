@@ -14,7 +14,7 @@ import { aCard } from '../../support/cards.ts';
 describe('what the owner reads when a change of cards fails', () => {
   it('says that nothing was changed, and how many there are by now [CMGR-30]', () => {
     expect(changeFailureSentence({ kind: 'scope-changed', count: 1_204 })).toBe(
-      'The list holds 1,204 cards by now. Nothing was changed. Please look at it again before you go on.',
+      'The list now has 1,204 cards. Nothing was changed. Please check the list before you continue.',
     );
     expect(changeFailureSentence({ kind: 'bad-change', reason: 'There is nowhere to post the cards to.' })).toBe(
       'There is nowhere to post the cards to. Nothing was changed.',
@@ -25,16 +25,16 @@ describe('what the owner reads when a change of cards fails', () => {
   });
 
   it('says why there is no way back [CMGR-32]', () => {
-    expect(undoFailureSentence({ kind: 'undone-already' })).toContain('was undone before');
-    expect(undoFailureSentence({ kind: 'change-not-found' })).toContain('not in the log');
+    expect(undoFailureSentence({ kind: 'undone-already' })).toContain('was already undone');
+    expect(undoFailureSentence({ kind: 'change-not-found' })).toContain('not in the audit log');
     expect(undoFailureSentence({ kind: 'not-allowed' })).toContain('log in again');
   });
 
   it.each<[ReplaceFailure, string]>([
     [{ kind: 'certificate-taken', certNumber: '123', cardId: cardId('a') }, 'certification number 123'],
     [{ kind: 'bad-stock' }, 'whole number'],
-    [{ kind: 'copies-in-checkout', cardId: cardId('a'), held: 1 }, '1 copy is in a checkout'],
-    [{ kind: 'copies-in-checkout', cardId: cardId('a'), held: 2 }, '2 copies are in checkouts'],
+    [{ kind: 'copies-in-checkout', cardId: cardId('a'), held: 1 }, '1 item is in a checkout'],
+    [{ kind: 'copies-in-checkout', cardId: cardId('a'), held: 2 }, '2 items are in checkouts'],
     [{ kind: 'card-not-found', cardId: cardId('a') }, 'no longer in the shop'],
     [
       { kind: 'stale-card', current: { card: aCard(), version: 2, updatedAt: '2025-06-01T12:00:00.000Z' } },
@@ -48,16 +48,16 @@ describe('what the owner reads when a change of cards fails', () => {
   it('says why the log cannot be read, and that nothing is lost [AUDIT-02]', () => {
     expect(auditLogSentence({ kind: 'change-log-unavailable' })).toContain('Nothing is lost.');
     expect(auditLogSentence({ kind: 'change-log-unavailable', detail: 'Blocked.' })).toMatch(/^Blocked\. /);
-    expect(auditLogSentence({ kind: 'change-not-found' })).toContain('not in the log');
+    expect(auditLogSentence({ kind: 'change-not-found' })).toContain('not in the audit log');
   });
 });
 
 describe('what the owner reads after an Undo', () => {
   it.each([
-    [{ count: 1, refused: 0 }, 'Undone: 1 card as before.'],
-    [{ count: 1_200, refused: 0 }, 'Undone: 1,200 cards as before.'],
-    [{ count: 3, refused: 1 }, 'Undone: 3 cards as before. 1 card has been changed since and was not restored.'],
-    [{ count: 1, refused: 2 }, 'Undone: 1 card as before. 2 cards have been changed since and were not restored.'],
+    [{ count: 1, refused: 0 }, 'Undone: 1 card restored.'],
+    [{ count: 1_200, refused: 0 }, 'Undone: 1,200 cards restored.'],
+    [{ count: 3, refused: 1 }, 'Undone: 3 cards restored. 1 card has been changed since and was not restored.'],
+    [{ count: 1, refused: 2 }, 'Undone: 1 card restored. 2 cards have been changed since and were not restored.'],
     [{ count: 0, refused: 2 }, 'Nothing was undone because every card has been changed since.'],
   ])('%j is told as what came back and what was left [CMGR-32]', (done, input) => {
     expect(undoneSentence(done)).toBe(input);

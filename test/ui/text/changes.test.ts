@@ -19,7 +19,7 @@ describe('what the log says of a change', () => {
     [{ act: 'edit' }, 'Edited 1986 Fleer Michael Jordan'],
     [{ act: 'edit', title: '' }, 'Edited 1 card'],
     [{ act: 'save', count: 1_200 }, 'Saved 1,200 cards'],
-    [{ act: 'stock' }, 'Counted the copies of 1986 Fleer Michael Jordan'],
+    [{ act: 'stock' }, 'Changed the stock of 1986 Fleer Michael Jordan'],
     [{ act: 'post', count: 2 }, 'Posted 2 cards'],
     [{ act: 'unpost' }, 'Unposted 1986 Fleer Michael Jordan'],
     [{ act: 'homepage', count: 8 }, 'Changed the home page: 8 cards'],
@@ -49,7 +49,7 @@ describe('what the log says of a change', () => {
       { label: 'Rookie', values: { before: 'none', after: 'yes' } },
       { label: 'Grade', values: { before: 'none', after: 'PSA 10' } },
       { label: 'Price', values: { before: '$10.00', after: '$1,250.50' } },
-      { label: 'Stock', values: { before: 'not counted', after: '3' } },
+      { label: 'Stock', values: { before: 'not tracked', after: '3' } },
       { label: 'Price change', values: { before: 'none', after: '−4.2 %' } },
     ]);
   });

@@ -69,7 +69,7 @@ const sampleOf = ({ rows }: OpenFile['file'], column: string): string =>
 function Found({ open: { name, file, remembered } }: { open: OpenFile }) {
   return (
     <p className={classes.quiet}>
-      <strong className={classes.name}>{name}</strong>: {rowsText(file.rows.length + file.refused.length)}, parted by{' '}
+      <strong className={classes.name}>{name}</strong>: {rowsText(file.rows.length + file.refused.length)}, separated by{' '}
       {delimiterWords[file.delimiter]}, in {file.encoding}.{remembered && ' The columns are matched as last time.'}
     </p>
   );
@@ -92,7 +92,7 @@ export function ColumnStep({ open, problem, onReadAs, onOther, onTry }: ColumnSt
           <tr>
             <th scope="col">Column</th>
             <th scope="col">First value</th>
-            <th scope="col">Tells</th>
+            <th scope="col">Card field</th>
           </tr>
         </thead>
         <tbody>

@@ -7,7 +7,7 @@ export function Counts({ report }: { report: ImportReport }) {
   const figures = [
     ['New', report.created],
     ['Changed', report.updated],
-    ['The same', report.unchanged],
+    ['Unchanged', report.unchanged],
     ...(report.duplicates.length > 0 ? [['Duplicates', report.duplicates.length] as const] : []),
     ['Refused', report.refused.length],
   ] as const;

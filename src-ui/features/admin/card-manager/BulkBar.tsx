@@ -3,7 +3,7 @@ import { IconChevronUp } from '@tabler/icons-react';
 import classes from './BulkBar.module.css';
 import { actionWords, type BulkAction, bulkActions } from './change-words.ts';
 import { menuLook } from './menu-look.ts';
-import { type Selected, countOf } from './use-selection.ts';
+import { countOf, type Selected } from './use-selection.ts';
 
 type BulkBarProps = {
   selected: Selected;

@@ -26,7 +26,7 @@ import { TaskHead } from './TaskHead.tsx';
 import { useAskedChanges } from './use-asked-changes.ts';
 import { type ManagerCards, useCardCount, useManagerCards } from './use-manager-cards.ts';
 import { type ManagerPlaceControl, useManagerPlace } from './use-manager-place.ts';
-import { type Selected, countOf, type Selection, useSelection } from './use-selection.ts';
+import { countOf, type Selected, type Selection, useSelection } from './use-selection.ts';
 
 /** Narrower than this, rows do not fit. */
 const phone = '(max-width: 61.99em)';

@@ -68,7 +68,7 @@ function leftOut({ kind }: BulkChange, refused: number): string {
   const why =
     kind === 'post' || kind === 'homepage'
       ? `${refused === 1 ? 'has' : 'have'} no price above 0`
-      : 'could not be changed';
+      : `${refused === 1 ? 'was' : 'were'} refused`;
   return ` ${cardsText(refused)} ${why} and did not change.`;
 }
 

@@ -9,9 +9,11 @@ export type Selected =
 
 const nothing: Selected = { kind: 'cards', cards: new Map() };
 
-export const countOf = (selected: Selected): number => (selected.kind === 'matching' ? selected.count : selected.cards.size);
+export const countOf = (selected: Selected): number =>
+  selected.kind === 'matching' ? selected.count : selected.cards.size;
 
-export const isSelected = (selected: Selected, id: CardId): boolean => selected.kind === 'matching' || selected.cards.has(id);
+export const isSelected = (selected: Selected, id: CardId): boolean =>
+  selected.kind === 'matching' || selected.cards.has(id);
 
 /** The cards between two of a page, both included, whichever comes first. */
 function between(page: readonly Card[], one: CardId | null, other: CardId): readonly Card[] {

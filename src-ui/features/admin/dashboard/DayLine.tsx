@@ -28,7 +28,7 @@ function useCharts() {
 function worthSince(days: readonly DashboardDay[]): string {
   const first = days.find(({ stockValue }) => stockValue !== null);
   const last = days.at(-1);
-  if (!first || !last || first === last) return 'Recorded from today';
+  if (!first || !last || first === last) return 'Recorded since today';
   const change = (last.stockValue ?? noCents) - (first.stockValue ?? noCents);
   const sign = change < 0 ? '−' : '+';
   return `${sign}${wholeMoneyText(cents(Math.abs(change)))} since ${dayText(first.day)}`;

@@ -17,7 +17,7 @@ function Since({ since }: { since: string | null }) {
 /** Posted cards that nobody has bought for long (ADMIN-30). */
 export function WaitingCards({ cards }: { cards: readonly WaitingCard[] }) {
   return (
-    <Panel title="Waiting Longest">
+    <Panel title="Longest Unsold">
       {cards.length === 0 && <Nothing>No posted card is in stock.</Nothing>}
       <CardLines label="Cards that wait longest">
         {cards.map((card) => (

@@ -8,7 +8,7 @@ type FieldProps = { name: string; error: string | undefined; onChange: () => voi
 const looks = { input: classes.input ?? '' };
 
 /** The e-mail address, which is also the account's name to a password manager. */
-export function EmailField({ label = 'E-mail', ...field }: FieldProps) {
+export function EmailField({ label = 'Email', ...field }: FieldProps) {
   return (
     <TextInput
       {...field}

@@ -83,7 +83,7 @@ describe('eBay asked too often', () => {
     const { server, failed, found, searches } = await openEbay({ dailyCalls: 2 });
     server.faults.set('expired', { times: 1 });
     await found();
-    expect((await failed({ q: 'hockey' })).detail).toMatch(/^The marketplace was asked as often/);
+    expect((await failed({ q: 'hockey' })).detail).toMatch(/^The daily limit of eBay searches is reached/);
     expect(searches()).toBe(2);
   });
 

@@ -89,7 +89,7 @@ describe('the token that eBay is asked with', () => {
     async (fault) => {
       const { server, failed, log } = await openEbay();
       server.faults.set(fault, { on: 'token' });
-      expect((await failed()).detail).toMatch(/does not let the shop in/);
+      expect((await failed()).detail).toMatch(/is not available to this shop/);
       expect(log.entries[0]?.message).toMatch(/EBAY_CLIENT_ID/);
     },
   );

@@ -12,8 +12,8 @@ import { settingsFor, shortPatience } from '../ebay/ebay-stage.ts';
 
 const address = '/api/v1/ebay/search?q=Football%20PSA%2010';
 
-const silent = /^The marketplace does not answer right now\./;
-const senseless = /^The marketplace gave an answer that makes no sense\./;
+const silent = /^eBay does not answer right now\./;
+const senseless = /^eBay sent an unreadable answer\./;
 const busy = /^eBay asks us to wait\. Please try again in \d minutes\.$/;
 
 describe('the marketplace search over eBay', () => {
@@ -39,7 +39,7 @@ describe('the marketplace search over eBay', () => {
   });
 
   it.each<[MarketplaceFault, number, string, RegExp, string | undefined]>([
-    ['expired', 502, 'marketplace-unreadable', /^The marketplace does not let the shop in/, undefined],
+    ['expired', 502, 'marketplace-unreadable', /^eBay is not available to this shop/, undefined],
     ['busy', 503, 'marketplace-unavailable', busy, '300'],
     ['retry-after', 503, 'marketplace-unavailable', busy, '120'],
     ['error', 503, 'marketplace-unavailable', silent, '5'],
@@ -50,7 +50,7 @@ describe('the marketplace search over eBay', () => {
     ['broken-json', 502, 'marketplace-unreadable', senseless, undefined],
     ['other-json', 502, 'marketplace-unreadable', senseless, undefined],
     ['huge', 502, 'marketplace-unreadable', senseless, undefined],
-    ['refuse', 502, 'marketplace-unreadable', /^The marketplace does not take this search\./, undefined],
+    ['refuse', 502, 'marketplace-unreadable', /^eBay does not accept this search\./, undefined],
   ])('answers a clear sentence for %s (%i), and the shop goes on [LIST-30] (E1, E2, E3)', async (...given) => {
     const [fault, status, code, detail, retryAfter] = given;
     await open(fault === 'hang' || fault === 'slow' ? { patience: shortPatience } : {});

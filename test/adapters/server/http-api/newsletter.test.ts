@@ -75,7 +75,12 @@ describe.each(databases)('the newsletter on %s', (_, openDatabase) => {
       const consentedAt = clock.now();
       clock.advance(60_000);
       await confirm(tokenIn(mail.sent[0]?.text));
-      const kept = { ...input, consented_at: new Date(consentedAt), confirmed_at: new Date(clock.now()), left_at: null };
+      const kept = {
+        ...input,
+        consented_at: new Date(consentedAt),
+        confirmed_at: new Date(clock.now()),
+        left_at: null,
+      };
       expect([await pending(), await rows()]).toMatchObject([[], [kept]]);
     });
 

@@ -20,7 +20,9 @@ describe('an job', () => {
     const jobs = makeJobs(log);
     jobs.start('a letter', () => Promise.reject(new Error('no ink')));
     await jobs.settled(60_000);
-    expect(log.entries).toEqual([{ level: 'error', message: 'not done: a letter', facts: { reason: 'no ink' } }]);
+    expect(log.entries).toEqual([
+      { level: 'error', message: 'background job failed: a letter', facts: { reason: 'no ink' } },
+    ]);
   });
 
   it('that never ends is not waited for longer than was said', async () => {

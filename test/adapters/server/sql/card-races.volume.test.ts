@@ -13,7 +13,7 @@ import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { Orders } from '#domain/checkout/orders.port.ts';
 import { cents } from '#domain/money/cents.ts';
 import { newOrder, orderNumber } from '#test/contract/an-order.ts';
-import { matching, named, cardInput } from '#test/contract/editor-stage.ts';
+import { cardInput, matching, named } from '#test/contract/editor-stage.ts';
 import { minute, pathTo } from '#test/contract/order-history.ts';
 import { aCard } from '#test/support/cards.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';

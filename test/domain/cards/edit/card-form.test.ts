@@ -164,7 +164,13 @@ describe('reading the form', () => {
   it('takes set, number, parallel, serial number, rookie, autograph and certification [CMGR-34]', () => {
     const details = { set: ' Prizm ', cardNumber: '#280', parallel: 'Silver', serialNumber: '012', printRun: '99' };
     const { input } = read({ ...details, isRookie: true, isAutograph: true, certNumber: ' 123 ' });
-    expect(input).toMatchObject({ set: 'Prizm', cardNumber: '280', parallel: 'Silver', serialNumber: 12, printRun: 99 });
+    expect(input).toMatchObject({
+      set: 'Prizm',
+      cardNumber: '280',
+      parallel: 'Silver',
+      serialNumber: 12,
+      printRun: 99,
+    });
     expect(input).toMatchObject({ isRookie: true, isAutograph: true, certNumber: '123' });
     for (const field of ['set', 'cardNumber', 'parallel', 'serialNumber', 'printRun', 'isRookie', 'isAutograph']) {
       expect(read({}).input).not.toHaveProperty(field);

@@ -124,7 +124,9 @@ describe('a change of many cards', () => {
 
 describe('what is said of a card', () => {
   it('is kept with its link cleaned and its price in whole cents [CMGR-28][MONEY-07]', () => {
-    const input = inputOf(aCard({ price: 19.999, ebayUrl: 'http://ebay.com/itm/x/123456789012?hash=1', set: undefined }));
+    const input = inputOf(
+      aCard({ price: 19.999, ebayUrl: 'http://ebay.com/itm/x/123456789012?hash=1', set: undefined }),
+    );
     expect(keptInput(input)).toMatchObject({ price: 20, ebayUrl: 'https://ebay.com/itm/123456789012' });
     expect(keptInput(input)).not.toHaveProperty('set');
     expect(keptInput({ ...input, ebayUrl: ' elsewhere ' }).ebayUrl).toBe('elsewhere');
