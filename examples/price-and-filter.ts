@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Card } from 'goat-collection/domain/cards/card';
 import { startFilter } from 'goat-collection/domain/cards/card-filter';
-import { conditionBadge } from 'goat-collection/domain/cards/condition-badge';
+import { conditionBadge } from 'goat-collection/domain/cards/grade-badge';
 import { filterCards } from 'goat-collection/domain/cards/filter-cards';
 import { sortCards } from 'goat-collection/domain/cards/sort-cards';
 import { centsOf, dollarsOf, sumCents } from 'goat-collection/domain/money/cents';

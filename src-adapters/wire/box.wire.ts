@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Box, type BoxId, missingOfBox, type BoxInput } from '#domain/boxes/box.ts';
+import { type Box, type BoxId, type BoxInput, missingOfBox } from '#domain/boxes/box.ts';
 import { boxNumbers, isBoxYear, longestBoxTexts } from '#domain/boxes/box-limits.ts';
 import { boxScopes } from '#domain/boxes/boxes.port.ts';
 import { sports } from '#domain/cards/card.ts';

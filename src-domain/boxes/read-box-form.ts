@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { parsePrice } from '../money/parse-price.ts';
 import { pictureFields } from '../pictures/picture.ts';
-import { missingOfBox, type BoxInput } from './box.ts';
+import { type BoxInput, missingOfBox } from './box.ts';
 import type { BoxFormField, BoxFormValues } from './box-form.ts';
 import { boxNumbers, longestBoxTexts } from './box-limits.ts';
 import { newBoxDefaults } from './new-box-defaults.ts';

@@ -7,12 +7,6 @@ import { readDayRange, readDays, type ShopPolicies } from '#domain/content/shop-
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import { isEmail } from '#domain/shared/email.ts';
 import {
-  type MarketplaceSettings,
-  marketplaceConflicts,
-  marketplaceForm,
-  marketplaceSettingsOf,
-} from './marketplace-settings.ts';
-import {
   hasLiveKey,
   type PaymentSettings,
   paymentConflicts,
@@ -21,6 +15,12 @@ import {
   secretKeyForm,
   webhookSecretForm,
 } from './payment-settings.ts';
+import {
+  type MarketplaceSettings,
+  marketplaceConflicts,
+  marketplaceForm,
+  marketplaceSettingsOf,
+} from './read-ebay-settings.ts';
 
 /** What the owner set, checked. */
 export type Settings = {

@@ -22,7 +22,9 @@ function queryOf({ q, limit, offset, sort = 'newest', filter, conditions }: Mark
     ['limit', String(limit)],
     ['offset', String(offset)],
     ...(order ? [['sort', order]] : []),
-    ...(selected.length > 0 ? [['filter', `conditionIds:{${selected.map((one) => conditionIds[one]).join('|')}}`]] : []),
+    ...(selected.length > 0
+      ? [['filter', `conditionIds:{${selected.map((one) => conditionIds[one]).join('|')}}`]]
+      : []),
   ]);
 }
 

@@ -6,7 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyError, LogController } fro
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { config, locales } from 'zod/mini';
 import { sendFailure } from './answer.ts';
-import type { App } from './app.ts';
+import type { App } from './app-types.ts';
 import { makeCustomers } from './customers.ts';
 import { document, documentationAddress } from './documentation.ts';
 import { type Drain, makeDrain } from './drain.ts';

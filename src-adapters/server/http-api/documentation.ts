@@ -1,7 +1,7 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { App } from './app.ts';
+import type { App } from './app-types.ts';
 
 /** The API's description, made from its shapes, and a page that shows it (API-02). Registered before the routes. */
 export async function document(app: App, version: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { App } from './app.ts';
+import type { App } from './app-types.ts';
 
 export type Drain = {
   isStopping(): boolean;

@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { type Action, may, mayRole } from '#domain/identity/permissions.ts';
 import { isSignedIn, type Viewer } from '#domain/identity/viewer.ts';
 import { sendFailure } from './answer.ts';
-import type { App } from './app.ts';
+import type { App } from './app-types.ts';
 import type { Failure } from './failure.ts';
 import type { Viewers } from './viewers.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ShopConfig, shopConfigElement } from '../../wire/shop-config.wire.ts';
-import type { App } from './app.ts';
+import type { App } from './app-types.ts';
 
 /** The shop's page, with what the server tells it (STORE-01, STORE-04). */
 export type Page = {

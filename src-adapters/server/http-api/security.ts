@@ -2,7 +2,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { sendFailure } from './answer.ts';
-import type { App } from './app.ts';
+import type { App } from './app-types.ts';
 import type { ApiSettings } from './ports.ts';
 
 const ebayPictures = 'https://i.ebayimg.com';

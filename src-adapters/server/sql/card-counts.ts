@@ -3,7 +3,7 @@ import { byCount, type Facet } from '#domain/cards/card-facets.ts';
 import type { Range } from '#domain/cards/card-filter.ts';
 import { type CardMark, cardMarkNames } from '#domain/cards/card-marks.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
-import { type Condition, markConditions } from './card-conditions.ts';
+import { type Condition, markConditions } from './card-where.ts';
 import type { Tables } from './tables.ts';
 
 /** What cards are counted by. */

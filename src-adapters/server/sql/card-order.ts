@@ -4,7 +4,7 @@ import { rankDigits } from '#domain/cards/match-order.ts';
 import { typedWords } from '#domain/cards/search-words.ts';
 import { type CardSort, sortOrders } from '#domain/cards/sort-cards.ts';
 import { centsOf, isPrice } from '#domain/money/cents.ts';
-import type { Condition } from './card-conditions.ts';
+import type { Condition } from './card-where.ts';
 import { canStore, orderBytes } from './stored-text.ts';
 
 type StoredKey = string | number | Uint8Array;

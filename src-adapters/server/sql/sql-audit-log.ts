@@ -13,7 +13,7 @@ import type {
 import type { CardChange, FieldValues, WholeCard } from '#domain/cards/edit/card-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { all, type Condition } from './card-conditions.ts';
+import { all, type Condition } from './card-where.ts';
 import { canStore } from './stored-text.ts';
 import type { CardChangeDetailTable, CardChangeTable, Tables } from './tables.ts';
 import { orUnavailable, success } from './transaction.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
-import { type Box, type BoxId, editedBox, newBox, newestBoxesFirst, type BoxInput } from '#domain/boxes/box.ts';
+import { type Box, type BoxId, type BoxInput, editedBox, newBox, newestBoxesFirst } from '#domain/boxes/box.ts';
 import type {
   Boxes,
   BoxesNotSaved,

@@ -3,7 +3,7 @@ import { type CardId, cardId } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardIndex, IndexedCard } from '#domain/cards/card-index.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { shelfConditions } from './card-conditions.ts';
+import { shelfConditions } from './card-where.ts';
 import type { Tables } from './tables.ts';
 import { orUnavailable, success } from './transaction.ts';
 

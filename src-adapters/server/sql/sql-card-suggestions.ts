@@ -5,8 +5,8 @@ import { correctedNames, correctSearch, type Vocabulary, vocabularyOf } from '#d
 import { suggestingWords, suggestNames } from '#domain/cards/suggest-cards.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { all, shelfConditions, wordsCondition } from './card-conditions.ts';
 import { countCards } from './card-counts.ts';
+import { all, shelfConditions, wordsCondition } from './card-where.ts';
 import type { Tables } from './tables.ts';
 import { orUnavailable, success } from './transaction.ts';
 

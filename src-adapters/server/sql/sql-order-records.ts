@@ -14,7 +14,7 @@ import {
 import type { OrderNotFound, OrdersUnavailable } from '#domain/checkout/orders.port.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { all, anywhere, type Condition } from './card-conditions.ts';
+import { all, anywhere, type Condition } from './card-where.ts';
 import { cursorAfter, type OrderPlace, placeIn } from './order-cursor.ts';
 import { orderOf } from './order-rows.ts';
 import { selectOrders } from './read-orders.ts';

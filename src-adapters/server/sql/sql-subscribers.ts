@@ -16,7 +16,7 @@ import {
 } from '#domain/newsletter/subscribers.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
-import { all, anywhere, type Condition } from './card-conditions.ts';
+import { all, anywhere, type Condition } from './card-where.ts';
 import { cursorAfter, placeIn } from './order-cursor.ts';
 import { canStore } from './stored-text.ts';
 import type { Tables } from './tables.ts';

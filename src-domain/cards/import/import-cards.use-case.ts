@@ -7,7 +7,7 @@ import type { CardDesk, DeskFailure } from '../card-desk.port.ts';
 import type { CertificateTaken } from '../certificate.ts';
 import type { ChangeNumber } from '../edit/change-number.ts';
 import { bringPictures } from './bring-pictures.ts';
-import { heldKey, withFreeCertificates } from './import-certificates.ts';
+import { heldKey, withFreeCertificates } from './free-cert-numbers.ts';
 import { type ColumnMapping, isShopFile } from './import-columns.ts';
 import { addReports, emptyReport, type ImportReport, inOrder, type RowOutcome, refusals } from './import-report.ts';
 import type { ImportRow, RefusedRow } from './import-row.ts';

@@ -1,4 +1,4 @@
-import { own } from '../../shared/own.ts';
+import { own } from '../../shared/own-entry.ts';
 import { normalise } from './title-words.ts';
 import {
   innerCapitals,

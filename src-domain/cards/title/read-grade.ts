@@ -1,4 +1,4 @@
-import { own } from '../../shared/own.ts';
+import { own } from '../../shared/own-entry.ts';
 import type { Read, TitleScan } from './title-scan.ts';
 import type { Word } from './title-words.ts';
 import {

@@ -1,4 +1,4 @@
-import { own } from '../../shared/own.ts';
+import { own } from '../../shared/own-entry.ts';
 import type { Sport } from '../card.ts';
 import { findPhrases, indexPhrases } from './phrase-index.ts';
 import type { Read, Span, TitleScan } from './title-scan.ts';

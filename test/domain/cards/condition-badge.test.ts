@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgeColour, conditionBadge } from '#domain/cards/condition-badge.ts';
+import { badgeColour, conditionBadge } from '#domain/cards/grade-badge.ts';
 import { aCard } from '../../support/cards.ts';
 
 describe('the colour of a badge', () => {

@@ -14,7 +14,7 @@ import {
 } from '../../../wire/admin-orders.wire.ts';
 import { orderIdShape } from '../../../wire/order.wire.ts';
 import { answer, sendFailure } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewers.ts';

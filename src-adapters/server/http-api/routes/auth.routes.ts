@@ -5,7 +5,7 @@ import { registerBodyShape } from '../../../wire/account.wire.ts';
 import { loginBodyShape, replyOfViewer, type SessionReply, sessionShape } from '../../../wire/session.wire.ts';
 import type { SignedIn } from '../../identity/session-token.ts';
 import { answer } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewers.ts';

@@ -11,11 +11,11 @@ import {
   boxRestoreReplyShape,
   boxRestoreShape,
   boxShape,
-  newBoxShape,
   inputInBox,
+  newBoxShape,
 } from '../../../wire/box.wire.ts';
 import { answer } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';
 import type { Failure } from '../failure.ts';
 import { refusalOf } from '../guard.ts';

@@ -18,7 +18,7 @@ import {
   newRowShape,
 } from '../../../wire/card-body.wire.ts';
 import { answer, sendFailure } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';

@@ -13,7 +13,7 @@ import {
   changeQueryShape,
 } from '../../../wire/card-changes.wire.ts';
 import { answer } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';

@@ -8,7 +8,7 @@ import { readCardFile } from '../../../csv/read-card-file.ts';
 import { makeCardFile } from '../../../csv/write-card-file.ts';
 import { cardImportQueryShape, cardImportReplyShape, importBatchShape } from '../../../wire/card-import.wire.ts';
 import { answer, sendFailure } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';

@@ -28,7 +28,7 @@ import {
 } from '../../../wire/card-replies.wire.ts';
 import { text } from '../../../wire/texts.wire.ts';
 import { answer, sendFailure } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';
 import { refusalOf } from '../guard.ts';
 import type { ApiPorts } from '../ports.ts';

@@ -18,7 +18,7 @@ import {
   keptCartShape,
 } from '../../../wire/cart.wire.ts';
 import { answer } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewers.ts';

@@ -10,7 +10,7 @@ import {
   versionsShape,
 } from '../../../wire/content.wire.ts';
 import { answer } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewers.ts';

@@ -7,7 +7,7 @@ import { cardIdShape } from '../../../wire/card.wire.ts';
 import { dashboardShape } from '../../../wire/dashboard.wire.ts';
 import { marketSnapshotShape } from '../../../wire/market-snapshot.wire.ts';
 import { answer } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewers.ts';
 import { visibleCard } from '../visible-card.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Examination } from '#domain/checkout/examine-shop.use-case.ts';
 import { examinationShape } from '../../../wire/admin-orders.wire.ts';
 import { answer } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { ApiPorts } from '../ports.ts';
 
 const tags = ['orders desk'];

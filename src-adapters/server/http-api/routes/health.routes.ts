@@ -1,6 +1,6 @@
 import { healthShape, readyShape } from '../../../wire/health.wire.ts';
 import { sendFailure } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { ApiPorts, ApiSettings } from '../ports.ts';
 
 const config = { action: 'see-shop' } as const;

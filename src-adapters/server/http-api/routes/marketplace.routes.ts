@@ -1,6 +1,6 @@
 import { listingsQueryShape, listingsReplyShape } from '../../../wire/listings.wire.ts';
 import { answer } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { ApiPorts } from '../ports.ts';
 
 const schema = { tags: ['marketplace'], querystring: listingsQueryShape, response: { 200: listingsReplyShape } };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { userId } from '#domain/identity/user.ts';
 import { accountDataShape, closeAccountBodyShape } from '../../../wire/account.wire.ts';
 import { answer } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewers.ts';

@@ -14,7 +14,7 @@ import {
 import { branded, someText, text } from '../../../wire/texts.wire.ts';
 import { leavePage } from '../../newsletter/subscriber-links.ts';
 import { answer, sendFailure } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { ApiPorts } from '../ports.ts';
 
 const tags = ['newsletter'];

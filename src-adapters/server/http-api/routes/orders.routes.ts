@@ -6,7 +6,7 @@ import { ownOrdersShape } from '../../../wire/admin-orders.wire.ts';
 import { orderQueryShape, orderShape } from '../../../wire/order.wire.ts';
 import { someText } from '../../../wire/texts.wire.ts';
 import { answer } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { ReceiptTokens } from '../receipt-token.ts';

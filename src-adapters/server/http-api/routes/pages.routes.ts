@@ -4,7 +4,7 @@ import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Card, cardId, isDraft } from '#domain/cards/card.ts';
 import { sendFailure } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import { cardHead } from '../card-head.ts';
 import type { Failure } from '../failure.ts';
 import {

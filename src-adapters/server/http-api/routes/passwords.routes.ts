@@ -2,7 +2,7 @@ import { err, ok, type ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { changePasswordBodyShape, resetBodyShape, resetRequestBodyShape } from '../../../wire/account.wire.ts';
 import { answer } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewers.ts';

@@ -16,7 +16,7 @@ import {
   replyOfPlacedOrder,
 } from '../../../wire/payment.wire.ts';
 import { answer } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { Customers } from '../customers.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';

@@ -12,7 +12,7 @@ import {
   widthOf,
 } from '../../../wire/picture.wire.ts';
 import { answer, sendFailure } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cardIdShape, cardShape } from '../../../wire/card.wire.ts';
 import { postBodyShape } from '../../../wire/posting.wire.ts';
 import { answer } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';
 import type { ApiPorts } from '../ports.ts';
 

@@ -5,7 +5,7 @@ import type { Viewer } from '#domain/identity/viewer.ts';
 import { cardIdShape } from '../../../wire/card.wire.ts';
 import { saveCardBodyShape, savedCardsShape } from '../../../wire/saved-cards.wire.ts';
 import { answer } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewers.ts';

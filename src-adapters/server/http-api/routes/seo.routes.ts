@@ -5,7 +5,7 @@ import type { CardId } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import type { CardIndex, IndexedCard } from '#domain/cards/card-index.port.ts';
 import { answer, sendFailure } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import type { ApiPorts, ApiSettings } from '../ports.ts';
 import { publicPagesOf } from '../public-pages.ts';
 import { cardsSiteMap, robotsText, siteMapIndex } from '../site-map.ts';

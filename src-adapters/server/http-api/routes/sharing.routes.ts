@@ -4,7 +4,7 @@ import { guest } from '#domain/identity/viewer.ts';
 import { cardIdShape } from '../../../wire/card.wire.ts';
 import { makeDrawSharePicture, type ShareSubject } from '../../pictures/share-picture.ts';
 import { sendFailure } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 import { cardShare } from '../card-head.ts';
 import type { ApiPorts, ApiSettings } from '../ports.ts';
 import { shopShare } from '../public-pages.ts';

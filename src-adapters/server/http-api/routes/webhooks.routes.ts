@@ -2,7 +2,7 @@ import type { WebhookInbox } from '#domain/checkout/webhook-inbox.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { VerifyWebhook } from '../../stripe/webhook-verifier.ts';
 import { answer, sendFailure } from '../answer.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app-types.ts';
 
 /** Where the payment provider reports to. */
 export const webhookAddress = '/api/v1/webhooks/stripe';

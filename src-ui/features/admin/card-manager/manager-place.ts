@@ -53,7 +53,7 @@ export type ManagerFilters = {
 };
 export const noFilters: ManagerFilters = { sport: null, grade: null, prices: {}, missing: null };
 
-/** Whether any of them is in use. */
+/** How many filters are set. */
 export const filterCount = ({ sport, grade, prices, missing }: ManagerFilters): number =>
   [sport, grade, prices.min, prices.max, missing].filter((value) => value !== null && value !== undefined).length;
 

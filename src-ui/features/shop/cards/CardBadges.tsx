@@ -1,5 +1,5 @@
 import type { Card } from '#domain/cards/card.ts';
-import { type BadgeColour, conditionBadge } from '#domain/cards/condition-badge.ts';
+import { type BadgeColour, conditionBadge } from '#domain/cards/grade-badge.ts';
 import { Tag, type Tone } from '../../../components/Tag.tsx';
 import classes from './CardBadges.module.css';
 

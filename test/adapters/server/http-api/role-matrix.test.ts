@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from '#adapters/server/http-api/app.ts';
+import type { App } from '#adapters/server/http-api/app-types.ts';
 import { type GuardedRoute, guardRoutes } from '#adapters/server/http-api/guard.ts';
 import { mayRole, type Role, roles } from '#domain/identity/permissions.ts';
 import { guest } from '#domain/identity/viewer.ts';

@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendFailure } from '#adapters/server/http-api/answer.ts';
-import type { App } from '#adapters/server/http-api/app.ts';
+import type { App } from '#adapters/server/http-api/app-types.ts';
 import { guardRoutes } from '#adapters/server/http-api/guard.ts';
 import { failureOf } from '#adapters/server/http-api/refuse.ts';
 import { type WebhookPorts, webhookAddress, webhookRoutes } from '#adapters/server/http-api/routes/webhooks.routes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { belongsCondition } from '#adapters/server/sql/card-conditions.ts';
+import { belongsCondition } from '#adapters/server/sql/card-where.ts';
 import { ensureSearchIndex } from '#adapters/server/sql/search-index.ts';
 import { makeSqlCardCatalog } from '#adapters/server/sql/sql-card-catalog.ts';
 import { makeSqlCardDesk } from '#adapters/server/sql/sql-card-desk.ts';
