@@ -110,6 +110,31 @@ describe('the page under a thumb and under a pointer', () => {
     expect(page.url()).toMatch(/\/card\//);
   });
 
+  it('keeps the words of players whole in the Card Manager, and names the grade on a phone too [CMGR-02]', async () => {
+    const { page } = visit;
+    await page.setViewportSize(desk);
+    await page.goto('/management-portal/cards?size=50');
+    await page.getByRole('row', { name: /Antetokounmpo/ }).waitFor();
+    const torn = await page.locator('tbody th').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        const text = walker.nextNode();
+        return [...(text?.textContent ?? '').matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text as Text, index);
+          range.setEnd(text as Text, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      }),
+    );
+    expect(torn).toEqual([]);
+    await expectNoSidewaysScroll(page);
+
+    await page.setViewportSize(phone);
+    const first = page.getByRole('list', { name: 'Cards' }).getByRole('listitem').first();
+    await first.getByText(/ · PSA 10$/).waitFor();
+  });
+
   it('folds the filters of the Card Manager, so that cards are in view, and says how many are set [CMGR-51]', async () => {
     const { page } = visit;
     await page.setViewportSize(phone);

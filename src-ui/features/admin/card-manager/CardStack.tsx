@@ -1,5 +1,6 @@
 import type { Card } from '#domain/cards/card.ts';
 import type { CardColumn } from '#domain/cards/column-choice.port.ts';
+import { gradeText } from '#domain/cards/grade.ts';
 import { type CardSort, managerSorts, sortOrders } from '#domain/cards/sort-cards.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
 import { GradedMark, StatusMarks } from './CardMarks.tsx';
@@ -39,7 +40,7 @@ type ItemProps = {
 };
 
 function Item({ card, shown, selected, actions, onToggle }: ItemProps) {
-  const facts = [card.team, card.year || '', card.brand].filter(Boolean).join(' · ');
+  const facts = [card.team, card.year || '', card.brand, gradeText(card)].filter(Boolean).join(' · ');
   return (
     <li className={classes.item} data-chosen={selected}>
       <Tick
