@@ -2,6 +2,7 @@
  * The styles of Mantine's parts that the first page shows, in layers, so that the shop's own rules always win. A page that
  * uses another part imports that part's `.layer.css` itself: it then comes with the page's own code.
  */
+import './reset.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
@@ -12,5 +13,11 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Flex.layer.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
+import '@mantine/core/styles/Title.layer.css';
 import './palette.css';
 import './base.css';
+import './grammar.css';

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
-import classes from './AskingForm.module.css';
 import { FailureNotice } from './FailureNotice.tsx';
 
 type AskingFormProps = {
@@ -41,10 +40,10 @@ export function AskingForm(props: AskingFormProps) {
     if (!busy && !disabled) onSubmit();
   };
   return (
-    <form noValidate onSubmit={submit} className={classes.form}>
+    <Flex noValidate onSubmit={submit} component="form" direction="column" gap={16} fz={14} lh="22px">
       {children}
       {problem && <FailureNotice key={problem} title={problem} />}
-      <div className={classes.actions}>
+      <Flex wrap="wrap" gap={8} justify="flex-end">
         <Button variant="default" aria-disabled={busy} onClick={busy ? undefined : onCancel}>
           {back}
         </Button>
@@ -56,7 +55,7 @@ export function AskingForm(props: AskingFormProps) {
         >
           {busy ? doing : label}
         </Button>
-      </div>
-    </form>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import classes from './CommissionNotice.module.css';
@@ -5,11 +6,11 @@ import classes from './CommissionNotice.module.css';
 /** Stands where links to the marketplace carry affiliate parameters (LIST-24). */
 export function CommissionNotice({ children }: { children: string }) {
   return (
-    <p className={classes.notice}>
+    <Text size="fine" mb={16} c="dimmed">
       {children}{' '}
       <Link to={paths.privacy} className={classes.link}>
         Privacy Policy
       </Link>
-    </p>
+    </Text>
   );
 }

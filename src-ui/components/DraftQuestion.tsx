@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import classes from './EntryForm.module.css';
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -25,17 +25,19 @@ type DraftQuestionProps = {
 /** What was entered here before and not saved (CMGR-36). */
 export function DraftQuestion({ keptAt, now, about, onContinue, onDiscard }: DraftQuestionProps) {
   return (
-    <section className={classes.draft} aria-label="Draft">
-      <p className={classes.draftTitle}>A draft from {draftTime(keptAt, now)} is here</p>
+    <Flex component="section" direction="column" gap={8} pt={24} pb={8} aria-label="Draft">
+      <Text fz={18} lh="26px" fw={600}>
+        A draft from {draftTime(keptAt, now)} is here
+      </Text>
       {about !== '' && <p className={classes.quiet}>{about}</p>}
-      <div className={classes.draftActions}>
+      <Flex wrap="wrap" gap={8} mt={16}>
         <Button variant="default" onClick={onDiscard}>
           Discard
         </Button>
         <Button data-autofocus onClick={onContinue}>
           Continue
         </Button>
-      </div>
-    </section>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css';
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './FailureNotice.module.css';
@@ -26,8 +26,14 @@ export function FailureNotice({ title, children, quiet = false }: FailureNoticeP
       icon={<IconAlertTriangle aria-hidden />}
       className={classes.notice}
     >
-      <p className={classes.title}>{title}</p>
-      {children && <p className={classes.more}>{children}</p>}
+      <Text size="body" c="var(--shop-text)" fw={500}>
+        {title}
+      </Text>
+      {children && (
+        <Text size="body" mt={2} c="dimmed">
+          {children}
+        </Text>
+      )}
     </Alert>
   );
 }

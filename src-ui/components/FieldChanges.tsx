@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import classes from './FieldChanges.module.css';
 
 type FieldChangesProps = {
@@ -11,7 +12,7 @@ type FieldChangesProps = {
 /** Changed fields with their old and new values. */
 export function FieldChanges({ fields }: FieldChangesProps) {
   return (
-    <dl className={classes.fields}>
+    <Flex component="dl" direction="column" gap={2} mt={2}>
       {fields.map(({ label, values }) => (
         <div key={label} className={classes.field}>
           <dt>{label}</dt>
@@ -21,7 +22,7 @@ export function FieldChanges({ fields }: FieldChangesProps) {
             ) : (
               <>
                 <span className="unseen">from </span>
-                <span className={classes.before}>{values.before}</span>
+                <span className="quiet">{values.before}</span>
                 <span aria-hidden> → </span>
                 <span className="unseen"> to </span>
                 <span>{values.after}</span>
@@ -30,6 +31,6 @@ export function FieldChanges({ fields }: FieldChangesProps) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Flex>
   );
 }

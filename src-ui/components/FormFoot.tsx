@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './EntryForm.module.css';
 
@@ -21,11 +22,11 @@ export function FormFoot({ problem, remedy, notKept, waiting, children }: FormFo
   return (
     <div className={classes.foot}>
       {problem && (
-        <div role="alert" className={classes.alert}>
-          <p className={classes.alertTitle}>{problem.title}</p>
+        <Text role="alert" component="div" size="row" p="10px 14px" bd="1px solid var(--shop-bad)" bdrs={6}>
+          <p className="strong">{problem.title}</p>
           {problem.detail && <p>{problem.detail}</p>}
           {remedy}
-        </div>
+        </Text>
       )}
       {notKept && <p className={classes.quiet}>{notKept}</p>}
       <div className={classes.actions}>

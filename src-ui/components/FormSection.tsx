@@ -4,8 +4,8 @@ import classes from './EntryForm.module.css';
 /** Fields that belong together, under their name. */
 export function FormSection({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <fieldset className={classes.section}>
-      <legend className={classes.legend}>{name}</legend>
+    <fieldset>
+      <legend className={`${classes.legend} body strong`}>{name}</legend>
       <div className={classes.fields}>{children}</div>
     </fieldset>
   );

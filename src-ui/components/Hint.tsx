@@ -55,7 +55,7 @@ export function Hint({ label, children }: { label: string; children: Hinted }) {
     <span className={classes.area} {...area}>
       {cloneElement(children, opened ? { 'aria-describedby': id } : {})}
       {opened && (
-        <span role="tooltip" id={id} className={classes.hint}>
+        <span role="tooltip" id={id} className={`${classes.hint} note nowrap`}>
           {label}
         </span>
       )}

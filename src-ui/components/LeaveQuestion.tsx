@@ -15,7 +15,7 @@ type LeaveQuestionProps = {
 export function LeaveQuestion({ asking, draftKept, onStay, onKeepDraft, onDiscard }: LeaveQuestionProps) {
   return (
     <SmallModal opened={asking} onClose={onStay} backCloses={false} title="Leave without saving?">
-      <p className={classes.sentence}>
+      <p className="plain">
         {draftKept
           ? 'Your changes are not saved. You can keep them as a draft on this device.'
           : 'Your changes are not saved, and this device cannot keep a draft.'}

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import classes from './PlainSelect.module.css';
@@ -7,9 +8,9 @@ type PlainSelectProps = Pick<ComponentProps<'select'>, 'id' | 'aria-label' | 'va
 /** The browser's own choice of one, in the shop's look. */
 export function PlainSelect(select: PlainSelectProps) {
   return (
-    <span className={classes.place}>
+    <Flex component="span" display="inline-flex" align="center" pos="relative" miw={0}>
       <select {...select} className={classes.select} />
       <IconChevronDown size={16} stroke={1.8} aria-hidden className={classes.arrow} />
-    </span>
+    </Flex>
   );
 }

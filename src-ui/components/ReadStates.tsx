@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Flex, Loader } from '@mantine/core';
 import { IconAlertCircle, IconRefreshAlert } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './ReadStates.module.css';
@@ -13,10 +13,10 @@ type ReadingProps = {
 /** While something is read for the first time. */
 export function Reading({ what, low = false }: ReadingProps) {
   return (
-    <div className={classes.reading} data-low={low} role="status">
+    <Flex align="center" justify="center" className={classes.reading} data-low={low} role="status">
       <Loader size="sm" color="var(--shop-secondary)" aria-hidden />
       <span className="unseen">Loading {what}</span>
-    </div>
+    </Flex>
   );
 }
 

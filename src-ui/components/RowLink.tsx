@@ -8,5 +8,5 @@ type RowLinkProps = Pick<LinkProps, 'id' | 'to' | 'state' | 'children'> & {
 
 /** A link whose room is the whole row that it stands in, so that one may press anywhere; the row is positioned. */
 export function RowLink({ cut = false, ...link }: RowLinkProps) {
-  return <Link {...link} className={classes.link} data-cut={cut} />;
+  return <Link {...link} className={`covers ${classes.link}`} data-cut={cut} />;
 }

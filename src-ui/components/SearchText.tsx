@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import classes from './SearchText.module.css';
@@ -51,14 +52,15 @@ export function SearchText({
     timer.current = setTimeout(() => ask(next), rest);
   };
   return (
-    <form
-      className={classes.form}
+    <Box
+      component="form"
+      pos="relative"
       onSubmit={(event) => {
         event.preventDefault();
         ask(text);
       }}
     >
-      <IconSearch size={18} stroke={1.6} aria-hidden className={classes.icon} />
+      <IconSearch size={18} stroke={1.6} aria-hidden className="field-icon" />
       <input
         type="search"
         aria-label={label}
@@ -69,7 +71,7 @@ export function SearchText({
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
-        className={classes.input}
+        className={`field ${classes.input}`}
         onChange={(event) => write(event.currentTarget.value)}
         onBlur={() => ask(text)}
       />
@@ -86,6 +88,6 @@ export function SearchText({
           <IconX size={16} stroke={1.8} aria-hidden />
         </button>
       )}
-    </form>
+    </Box>
   );
 }

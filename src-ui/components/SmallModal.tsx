@@ -34,7 +34,6 @@ export function SmallModal({ opened, title, look, onClose, backCloses = true, on
       onExitTransitionEnd={onLeft}
       classNames={{
         root: look && classes[look],
-        content: classes.content,
         header: classes.header,
         title: classes.title,
         body: classes.body,

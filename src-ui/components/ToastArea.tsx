@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Button, Group, getDefaultZIndex, Text } from '@mantine/core';
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import entry from './EntryForm.module.css';
 import classes from './TwoVersions.module.css';
@@ -25,15 +25,15 @@ export function TwoVersions({ what, task, theirs, onBack, ways, children }: TwoV
   useEffect(() => heading.current?.focus(), [theirs]);
   return (
     <section aria-labelledby={named}>
-      <div className={classes.comparison}>
-        <h3 id={named} ref={heading} tabIndex={-1} className={classes.heading}>
+      <Stack gap={16} className={classes.comparison}>
+        <Title id={named} ref={heading} tabIndex={-1} order={3} fz={18} lh="26px" className={classes.heading}>
           Someone changed this {what} since you opened it
-        </h3>
+        </Title>
         <p className={classes.sentence}>
           Nothing was saved yet. What you entered is kept. {task}. The rest is the same in both.
         </p>
         {children}
-      </div>
+      </Stack>
       <div className={entry.foot}>
         <div className={entry.actions}>
           <Button variant="default" onClick={onBack}>

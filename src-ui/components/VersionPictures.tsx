@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { Picture } from './Picture.tsx';
 import classes from './TwoVersions.module.css';
 
@@ -11,11 +12,11 @@ type VersionPicturesProps = {
 export function VersionPictures({ pictures, nameOf }: VersionPicturesProps) {
   if (pictures.length === 0) return <>None</>;
   return (
-    <span className={classes.pictures}>
+    <Flex component="span" wrap="wrap" gap={8} className={classes.pictures}>
       {pictures.map((address, index) => {
         const name = nameOf(address, index);
         return <Picture key={address} src={address} alt={name} name={name} sizes="60px" className={classes.picture} />;
       })}
-    </span>
+    </Flex>
   );
 }

@@ -30,7 +30,6 @@ export function WideDialog({ opened, title, onClose, closesByItself = true, chil
         inner: classes.inner,
         content: classes.content,
         header: classes.header,
-        title: classes.title,
         body: classes.body,
       }}
     >

@@ -1,3 +1,4 @@
+import { Box, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -17,13 +18,15 @@ export function AdminLoginPage() {
   return (
     <div className="page">
       <PageName>Admin Login</PageName>
-      <div className={classes.column}>
-        <h1 className={classes.title}>Admin Login</h1>
-        <p className={classes.sentence} role={ended ? 'status' : undefined}>
+      <Box maw={400} mih={320} className={classes.column}>
+        <Title order={1} mb={4}>
+          Admin Login
+        </Title>
+        <Text inherit fz={15} mb={24} c="dimmed" role={ended ? 'status' : undefined}>
           {ended ? sessionHasEnded : 'For the admin of this shop.'}
-        </p>
+        </Text>
         {known && <AdminLoginForm />}
-      </div>
+      </Box>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Stack, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { blurb } from '#domain/cards/blurb.ts';
@@ -56,19 +56,21 @@ function CardDetail({ card, savedCopyOf }: { card: Card; savedCopyOf: string | n
           name={playerOf(card)}
           back={card.backImageUrl?.trim()}
         />
-        <div className={classes.words}>
-          <h1 className={classes.player}>{playerOf(card)}</h1>
+        <Stack gap={20} miw={0}>
+          <Title order={1} fw={650} lts="-0.025em" mb={-8}>
+            {playerOf(card)}
+          </Title>
           <CardChips card={card} />
           <BuyBox card={card} live={!savedCopyOf} />
           <ShippingAndReturns />
           <PostCard card={card} />
-          <div className={classes.story}>
+          <Box pt={20} className={`${classes.story} line-above`}>
             <p>{blurb(card)}</p>
             {card.description.trim() && <p>{card.description}</p>}
-          </div>
+          </Box>
           <CardFacts card={card} />
           <PriceHistory id={card.id} />
-        </div>
+        </Stack>
       </div>
       {isSold(card) ? <SimilarCards card={card} /> : <MoreOfPlayer card={card} />}
       <RecentlyViewed card={card} />
@@ -83,13 +85,13 @@ function CardSkeleton() {
     <div className={classes.columns} role="status">
       <span className="unseen">Loading the card</span>
       <div className={classes.emptyStage} />
-      <div className={classes.words} aria-hidden="true">
+      <Stack gap={20} miw={0} aria-hidden="true">
         <div className={classes.emptyLine} data-line="player" />
         <div className={classes.emptyLine} data-line="chips" />
         <div className={classes.emptyLine} data-line="price" />
         <div className={classes.emptyLine} data-line="buttons" />
         <div className={classes.emptyLine} data-line="story" />
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -101,10 +103,10 @@ export function CardPage() {
   const card = data?.card;
   return (
     <div className="page">
-      <div className={classes.top}>
+      <Flex justify="space-between" mih={40} className={classes.top}>
         <BackButton />
         {card && <ShareButton card={card} />}
-      </div>
+      </Flex>
       {data && <CardDetail key={data.card.id} {...data} />}
       {!card && error && (
         <div role="alert">

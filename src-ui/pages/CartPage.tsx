@@ -86,7 +86,7 @@ function FilledCart() {
         <Group justify="space-between" align="baseline" mb={24}>
           <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
             Cart{' '}
-            <Text span c="dimmed" fz={20} ml={12} className={classes.count}>
+            <Text span c="dimmed" fz={20} ml={12} fw={400} lts="normal">
               {count} {count === 1 ? 'card' : 'cards'}
             </Text>
           </Title>
@@ -105,7 +105,7 @@ function FilledCart() {
             {cartOperationSentences.checkout}
           </Alert>
         )}
-        <ul className={classes.lines}>
+        <ul>
           {cart.map((item) => (
             <CartLine
               key={item.card.id}

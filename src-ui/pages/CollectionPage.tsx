@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { pageSizes } from '#domain/cards/card-query.ts';
 import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../components/PageName.tsx';
@@ -82,7 +83,9 @@ export function CollectionPage() {
       <PageName>Browse the Goat Collection</PageName>
       <div className={classes.head}>
         <h1 className={classes.title}>Browse the Goat Collection</h1>
-        <p className={classes.subtitle}>Premium sports cards from the Goat collection</p>
+        <Text inherit mt={4} c="dimmed">
+          Premium sports cards from the Goat collection
+        </Text>
       </div>
       <ListColumns filters={panel}>
         <ListBar>

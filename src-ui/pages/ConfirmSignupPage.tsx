@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
@@ -36,10 +37,10 @@ export function ConfirmSignupPage() {
         </ThankYou>
       ) : (
         <>
-          <h1 className={classes.title}>{name}</h1>
-          <p className={classes.sentence}>
+          <h1>{name}</h1>
+          <Text fz={16} lh="24px" mt={4} mb={24} c="dimmed">
             Press the button to receive the newsletter at the address that this link was sent to.
-          </p>
+          </Text>
           <LinkAction
             label={name}
             busyLabel="Confirming…"

@@ -1,6 +1,6 @@
 import './cart-styles.ts';
 import './checkout-styles.ts';
-import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -40,7 +40,7 @@ function Absent({ entrance }: { entrance: Entrance }) {
   const { signedIn } = useSession();
   const here = entrance.orderId && `${paths.checkoutSuccess}?order=${encodeURIComponent(entrance.orderId)}`;
   return (
-    <div className={classes.absent}>
+    <Box py={64}>
       <Title order={1}>Order Not Found</Title>
       <Text mt={8} c="dimmed" maw={640}>
         {readOrderSentence({ kind: 'order-not-found' })}
@@ -59,7 +59,7 @@ function Absent({ entrance }: { entrance: Entrance }) {
         </Text>
       )}
       <WaysOn />
-    </div>
+    </Box>
   );
 }
 

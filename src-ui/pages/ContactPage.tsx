@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { MailLink } from '../components/content/MailLink.tsx';
 import { PageName } from '../components/PageName.tsx';
@@ -12,13 +13,15 @@ export function ContactPage() {
   return (
     <div className="page">
       <PageName>Contact</PageName>
-      <h1 className={classes.title}>Contact</h1>
-      <dl className={classes.facts}>
+      <Box component="h1" mb={24}>
+        Contact
+      </Box>
+      <Flex component="dl" direction="column" gap={20} fz={16} lh="26px" maw="60ch" className={classes.facts}>
         <div>
           <dt>Email</dt>
-          <dd className={classes.address}>
+          <Text component="dd" fz={20} lh="30px" fw={600}>
             <MailLink address={contactEmail ?? ''} />
-          </dd>
+          </Text>
           <dd>If you write about an order, include its order number.</dd>
         </div>
         {shippingDays && (
@@ -35,7 +38,7 @@ export function ContactPage() {
             </dd>
           </div>
         )}
-      </dl>
+      </Flex>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import './account-styles.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -21,7 +22,11 @@ function SignedOut({ intent }: { intent: SignInIntent }) {
   const { shop } = useUseCases();
   return (
     <div className={`page ${classes.narrow}`}>
-      {intent.save && <p className={classes.intent}>The card is saved when you sign in.</p>}
+      {intent.save && (
+        <Text inherit fz={15} mb={24} p="12px 16px" className="panel">
+          The card is saved when you sign in.
+        </Text>
+      )}
       <SignInTabs />
       <Link to={shop.adminLoginPath} className={classes.admin}>
         Admin

@@ -1,5 +1,5 @@
 import './account-styles.ts';
-import { Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
@@ -21,7 +21,9 @@ function Step({ sentence, children }: { sentence: string; children: ReactNode })
     <div className={`page ${classes.narrow}`}>
       <PageName>New password</PageName>
       <Title order={1}>New password</Title>
-      <p className={classes.sentence}>{sentence}</p>
+      <Text size="body" mt={4} mb={24} c="dimmed">
+        {sentence}
+      </Text>
       {children}
       <Link to={paths.profile} className={classes.back}>
         Back to Sign In
@@ -48,18 +50,18 @@ function AskForLink({ resets, ended }: { resets: PasswordResets; ended: boolean 
   if (asked) {
     return (
       <Step sentence="Check your email.">
-        <p role="status" className={classes.said}>
+        <Text role="status" size="body" p={16} className="panel">
           If this address has an account, we sent a link to it. The link works once, within an hour.
-        </p>
+        </Text>
       </Step>
     );
   }
   return (
     <Step sentence="Enter your email address, and we send you a link to set a new password.">
       {ended && (
-        <div className={classes.ended}>
+        <Box mb={24}>
           <FailureNotice title={resetSentence({ kind: 'reset-link-ended' })}>Request a new link here.</FailureNotice>
-        </div>
+        </Box>
       )}
       <ResetRequestForm resets={resets} onAsked={() => setAsked(true)} />
     </Step>

@@ -1,3 +1,4 @@
+import { Box, Title } from '@mantine/core';
 import { memo, useDeferredValue } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { shownMarketplaceLink } from '#domain/listings/affiliate-link.ts';
@@ -81,10 +82,12 @@ export function SearchPage() {
   const panel = <SearchPanel list={list} facetsOf={searched} applied={applied} currentYear={currentYear} />;
   const head = (
     <div className={classes.head}>
-      <h2 className={classes.name}>Filters</h2>
-      <button type="button" className={classes.clear} onClick={list.clear}>
+      <Title order={2} fz={15} lh="inherit">
+        Filters
+      </Title>
+      <Box type="button" component="button" fz={14} mih={32} c="var(--shop-text)" td="underline" onClick={list.clear}>
         Clear All
-      </button>
+      </Box>
     </div>
   );
   return (

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import './newsletter-styles.ts';
 import { useState } from 'react';
 import { PageName } from '../components/PageName.tsx';
@@ -24,10 +25,10 @@ export function SignupPage() {
         <ThankYou title="Thank you!">{shop.emails ? thanks.emails : thanks.none}</ThankYou>
       ) : (
         <>
-          <h1 className={classes.title}>Signup for Emails</h1>
-          <p className={classes.sentence}>
+          <h1>Signup for Emails</h1>
+          <Text fz={16} lh="24px" mt={4} mb={24} c="dimmed">
             New cards, sealed boxes and deals, by email now and then. Select your topics.
-          </p>
+          </Text>
           <SignUpForm onSignedUp={() => setDone(true)} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
@@ -36,11 +37,11 @@ export function UnsubscribePage() {
         </ThankYou>
       ) : (
         <>
-          <h1 className={classes.title}>{name}</h1>
-          <p className={classes.sentence}>
+          <h1>{name}</h1>
+          <Text fz={16} lh="24px" mt={4} mb={24} c="dimmed">
             Press the button to stop the newsletter at the address that this link was sent to. We delete its name and
             interests.
-          </p>
+          </Text>
           <LinkAction
             label={name}
             busyLabel="Leaving…"

@@ -21,18 +21,18 @@ export function Footer() {
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
-        <p className={classes.word}>Goat Collection</p>
+        <p className={`${classes.word} fz-15 strong`}>Goat Collection</p>
         <nav aria-label="Footer">
           <ul className={classes.links}>
             {shown.map(([to, text]) => (
               <li key={to}>
-                <Link to={to} className={classes.link}>
+                <Link to={to} className={`${classes.link} fz-14 quiet`}>
                   {text}
                 </Link>
               </li>
             ))}
             <li className={classes.keys}>
-              <KeyHelp className={classes.link} />
+              <KeyHelp className={`${classes.link} fz-14 quiet`} />
             </li>
           </ul>
         </nav>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
-import { Modal } from '@mantine/core';
+import { Box, Flex, Modal } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { useBackCloses } from '../../components/use-back-closes.ts';
 import { useOpensAfterMount } from '../../components/use-opens-after-mount.ts';
@@ -38,10 +38,10 @@ function KeySwitch() {
     setOn(!on);
   };
   return (
-    <label className={classes.switch}>
+    <Flex component="label" gap={10} align="center" fz={15} mih={44} className={`${classes.switch} line-above`}>
       <input type="checkbox" checked={on} onChange={turn} className={classes.box} />
       Use the keys / and ?
-    </label>
+    </Flex>
   );
 }
 
@@ -55,28 +55,27 @@ export function KeyList({ opened, onClose }: { opened: boolean; onClose: () => v
       title="Keyboard shortcuts"
       centered
       closeButtonProps={{ 'aria-label': 'Close the list of keys' }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title }}
     >
-      <dl className={classes.list}>
+      <dl>
         {keys.map(([names, what]) => (
-          <div key={what} className={classes.row}>
+          <Box key={what} py={8} className={`${classes.row} line-above`}>
             <dt>
               {names.map((name, place) => (
                 <Fragment key={name}>
                   {place > 0 && <span className="unseen"> or </span>}
-                  <kbd className={classes.key}>
+                  <kbd className={`${classes.key} note`}>
                     <span aria-hidden="true">{name}</span>
                     <span className="unseen">{spoken[name] ?? name}</span>
                   </kbd>
                 </Fragment>
               ))}
             </dt>
-            <dd className={classes.what}>{what}</dd>
-          </div>
+            <dd className="fz-15">{what}</dd>
+          </Box>
         ))}
       </dl>
       <KeySwitch />
-      <p className={classes.note}>Shortcuts are off while you type in a field.</p>
+      <p className="fz-13 quiet">Shortcuts are off while you type in a field.</p>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
-import { Drawer } from '@mantine/core';
+import { Box, Drawer, Flex, Text } from '@mantine/core';
 import {
   IconBox,
   IconCards,
@@ -45,19 +45,19 @@ function Entry({ to, icon: IconOf, onChoose, children }: EntryProps) {
 function AdminEntries({ onChoose }: { onChoose: () => void }) {
   const { shop } = useUseCases();
   return (
-    <li className={classes.section}>
-      <p className={classes.heading} id="drawer-admin">
+    <Box component="li" my={8} py={8} className={classes.section}>
+      <Text inherit fz={12} p="4px 12px" c="dimmed" fw={600} id="drawer-admin">
         Admin
-      </p>
-      <ul aria-labelledby="drawer-admin" className={classes.list}>
+      </Text>
+      <Flex aria-labelledby="drawer-admin" component="ul" direction="column" gap={2}>
         <Entry to={shop.adminLoginPath} icon={IconLock} onChoose={onChoose}>
           Admin Login
         </Entry>
         <Entry to={paths.adminDashboard} icon={IconLayoutDashboard} onChoose={onChoose}>
           Admin Dashboard
         </Entry>
-      </ul>
-    </li>
+      </Flex>
+    </Box>
   );
 }
 
@@ -88,16 +88,16 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
       size={240}
       position="left"
       title={
-        <span className={classes.title}>
+        <Flex component="span" display="inline-flex" gap={8} align="center" fz={15} fw={650} lts="-0.02em">
           <Logo size={28} />
           Goat Collection
-        </span>
+        </Flex>
       }
       closeButtonProps={{ 'aria-label': 'Close the menu' }}
       classNames={{ content: classes.content, header: classes.header, body: classes.body }}
     >
       <nav aria-label="Main">
-        <ul className={classes.list}>
+        <Flex component="ul" direction="column" gap={2}>
           <Entry to={paths.home} icon={IconHome} onChoose={onClose}>
             Home
           </Entry>
@@ -123,7 +123,7 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
           <Entry to={paths.about} icon={IconInfoCircle} onChoose={onClose}>
             About Us
           </Entry>
-        </ul>
+        </Flex>
       </nav>
     </Drawer>
   );

@@ -102,7 +102,7 @@ export function SearchField() {
         className={classes.form}
         onSubmit={submit}
       >
-        <IconSearch size={18} stroke={1.6} aria-hidden className={classes.icon} />
+        <IconSearch size={18} stroke={1.6} aria-hidden className={`field-icon ${classes.icon}`} />
         <input
           ref={over.field}
           role="combobox"
@@ -121,7 +121,7 @@ export function SearchField() {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          className={classes.input}
+          className={`field ${classes.input}`}
           onChange={(event) => {
             setText(event.currentTarget.value);
             setAsking(true);

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { AboutContent, Feature } from '#domain/content/page-content.ts';
 import { Markdown } from '../Markdown.tsx';
 import { FeatureIcon } from './FeatureIcon.tsx';
@@ -14,7 +15,7 @@ type AboutWordsProps = {
 
 function FeatureTile({ feature, level }: { feature: Feature; level: 2 | 3 | 4 }) {
   return (
-    <li className={classes.feature}>
+    <li className={`${classes.feature} panel`}>
       <FeatureIcon name={feature.icon} />
       {feature.title.trim() && (
         <Heading level={level} className={classes.name}>
@@ -51,14 +52,18 @@ export function AboutWords({ words, level = 1 }: AboutWordsProps) {
   const hasFeaturesTitle = words.featuresTitle.trim() !== '';
   return (
     <div className={classes.about}>
-      <header className={classes.head}>
+      <Box component="header" maw="60ch">
         {words.title.trim() && (
           <Heading level={level} className={classes.title}>
             {words.title}
           </Heading>
         )}
-        {words.subtitle.trim() && <p className={classes.subtitle}>{words.subtitle}</p>}
-      </header>
+        {words.subtitle.trim() && (
+          <Text fz={17} lh="26px" mt={8} c="dimmed">
+            {words.subtitle}
+          </Text>
+        )}
+      </Box>
       {words.missionTitle.trim() ? (
         <Section id="mission" title={words.missionTitle} text={words.missionContent} level={section} />
       ) : (

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import { IconArrowsMaximize, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { LateDialog } from '../late-dialog.ts';
@@ -108,8 +108,7 @@ export function PictureGallery({ pictures, text: front, name, back, place, zoom 
       aria-roledescription="gallery"
       aria-label={`Pictures of ${name}`}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work from the buttons inside; nothing else is added. */}
-      <div className={classes.stage} onKeyDown={onKeyDown} {...swipe}>
+      <Box pos="relative" bg="var(--shop-ground)" className={classes.stage} onKeyDown={onKeyDown} {...swipe}>
         <Picture
           src={picture}
           alt={text}
@@ -121,7 +120,7 @@ export function PictureGallery({ pictures, text: front, name, back, place, zoom 
         />
         {picture && <EnlargeButton onNear={zoom.fetch} onOpen={zoom.open} />}
         {many && <Arrows counter={`${shown + 1} of ${pictures.length}`} onTurn={turn} />}
-      </div>
+      </Box>
       {many && <Thumbs pictures={pictures} shown={shown} name={name} back={back} onShow={setSelected} />}
       {zoom.code && (
         <zoom.code.ZoomDialog

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon, Box, Flex, Modal, Stack, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { Picture } from '../Picture.tsx';
@@ -43,11 +43,13 @@ type BarProps = Pick<ZoomDialogProps, 'text' | 'onClose'> & { counter: string; z
 
 function Bar({ text, counter, zoom, onClose }: BarProps) {
   return (
-    <div className={classes.bar}>
-      <p className={classes.title}>{text}</p>
-      <p className={classes.counter} aria-live="polite">
+    <Flex gap={4} align="center" flex="none" mih={56} bg="var(--shop-paper)" className={`${classes.bar} line-below`}>
+      <Text inherit fz={15} flex={1} miw={0} fw={600} truncate>
+        {text}
+      </Text>
+      <Text inherit fz={13} mx={12} c="dimmed" className="nowrap" aria-live="polite">
         {counter}
-      </p>
+      </Text>
       <ActionIcon aria-label="Smaller" onClick={zoom.farther}>
         <IconMinus size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
@@ -57,18 +59,25 @@ function Bar({ text, counter, zoom, onClose }: BarProps) {
       <ActionIcon aria-label="Close the picture" onClick={onClose} data-autofocus>
         <IconX size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
-    </div>
+    </Flex>
   );
 }
 
 function Stage({ zoom, picture, text, name }: { zoom: Zoom; picture: string; text: string; name: string }) {
   const { scale, x, y } = zoom.view;
   return (
-    <div ref={zoom.frame} className={classes.frame} data-enlarged={isEnlarged(zoom.view)} {...zoom.gestures}>
-      <div className={classes.moved} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
+    <Box
+      ref={zoom.frame}
+      flex={1}
+      mih={0}
+      className={classes.frame}
+      data-enlarged={isEnlarged(zoom.view)}
+      {...zoom.gestures}
+    >
+      <Box w="100%" h="100%" p={16} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
         <Picture src={picture} alt={text} name={name} eager sizes={largest} className={classes.picture} />
-      </div>
-    </div>
+      </Box>
+    </Box>
   );
 }
 
@@ -89,8 +98,7 @@ function Enlarged({ pictures, shown, text, name, onTurn, onClose }: Omit<ZoomDia
     act();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work from the buttons inside; nothing else is added.
-    <div className={classes.room} tabIndex={-1} onKeyDown={onKeyDown}>
+    <Stack gap={0} h="100%" className={classes.room} tabIndex={-1} onKeyDown={onKeyDown}>
       <Bar text={text} counter={many ? `${shown + 1} of ${pictures.length}` : ''} zoom={zoom} onClose={onClose} />
       <Stage zoom={zoom} picture={pictures[shown] ?? ''} text={text} name={name} />
       {many && (
@@ -108,7 +116,7 @@ function Enlarged({ pictures, shown, text, name, onTurn, onClose }: Omit<ZoomDia
           </ActionIcon>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Flex, Loader } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, ScrollRestoration, useLocation, useParams } from 'react-router-dom';
 import { useRouteFocus } from '../../app/shell/use-route-focus.ts';
@@ -16,7 +16,6 @@ import { ThemeToggle } from '../../features/shop/theme/ThemeToggle.tsx';
 import { paths } from '../../paths.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import { type OrdersPlace, ordersPlace, placeTitle } from './orders/orders-place.ts';
-import classes from './PortalPage.module.css';
 import { sectionPages } from './section-pages.ts';
 
 const OrdersPage = lazy(async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage }));
@@ -26,10 +25,10 @@ const PackingSlipPage = lazy(async () => ({ default: (await import('./orders/Pac
 /** Until it is known who looks, and while the admin is on the way out. */
 function Waiting() {
   return (
-    <div className={classes.waiting} role="status">
+    <Flex align="center" justify="center" mih="100dvh" role="status">
       <Loader size="sm" color="var(--shop-secondary)" aria-hidden />
       <span className="unseen">Loading the portal</span>
-    </div>
+    </Flex>
   );
 }
 

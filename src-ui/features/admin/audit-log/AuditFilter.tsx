@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Group } from '@mantine/core';
 import { useId } from 'react';
 import { changeActions } from '#domain/cards/edit/audit-log.port.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
@@ -15,8 +15,8 @@ type AuditFilterProps = {
 function Kind({ place: { act, go } }: { place: AuditPlaceControl }) {
   const select = useId();
   return (
-    <label htmlFor={select} className={classes.kind}>
-      <span className={classes.label}>Show</span>
+    <Flex htmlFor={select} component="label" display="inline-flex" gap={8} align="center" pos="relative" miw={0}>
+      <span className="fz-14 quiet">Show</span>
       <PlainSelect
         id={select}
         value={act ?? ''}
@@ -29,25 +29,25 @@ function Kind({ place: { act, go } }: { place: AuditPlaceControl }) {
           </option>
         ))}
       </PlainSelect>
-    </label>
+    </Flex>
   );
 }
 
 /** Which changes are shown: of a kind, and of one card, with the way back to all (AUDIT-02). */
 export function AuditFilter({ place, cardTitle }: AuditFilterProps) {
   return (
-    <div className={classes.bar}>
+    <Group gap="12px 24px" mb={16}>
       <Kind place={place} />
       {place.card !== null && (
-        <p className={classes.card}>
+        <Flex component="p" wrap="wrap" gap="8px 12px" align="center" fz={14} miw={0} className={classes.card}>
           <span>
             Changes of <strong>{cardTitle ?? 'one card'}</strong>
           </span>
           <Button variant="default" size="compact-sm" onClick={() => place.go({ card: null })}>
             Show all cards
           </Button>
-        </p>
+        </Flex>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { Reading } from '../../../components/ReadStates.tsx';
 import { changeActionWords } from '../../../text/changes.texts.ts';
 import { AuditFilter } from './AuditFilter.tsx';
-import classes from './AuditLog.module.css';
 import { LogFailed, LogOutdated, NoChanges } from './AuditStates.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { type AuditPlaceControl, useAuditPlace } from './use-audit-place.ts';
@@ -29,11 +28,11 @@ function Found({ pages, place }: { pages: ChangePages; place: AuditPlaceControl 
       <ChangeList changes={changes} caption={captionOf(place)} place={place} />
       {failure && <LogOutdated failure={failure} onRetry={retry} />}
       {hasOlder && (
-        <div className={classes.more}>
+        <Flex align="center" justify="center" p={16}>
           <Button variant="default" loading={loadingOlder} onClick={showOlder}>
             Show older
           </Button>
-        </div>
+        </Flex>
       )}
     </>
   );

@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core';
 import type { AuditLogFailure, ChangeNotFound } from '#domain/cards/edit/audit-log.port.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
 import { auditLogSentence } from '../../../text/card-editing.texts.ts';
 import { changeActionWords } from '../../../text/changes.texts.ts';
-import classes from './AuditStates.module.css';
 import type { AuditPlaceControl } from './use-audit-place.ts';
 
 type FailedProps = { failure: AuditLogFailure | ChangeNotFound; onRetry: () => void };
@@ -21,7 +21,11 @@ export function LogOutdated({ failure, onRetry }: FailedProps) {
 /** Nothing stands here, or nothing of this kind. */
 export function NoChanges({ place: { act, card, go } }: { place: AuditPlaceControl }) {
   if (act === null && card === null) {
-    return <p className={classes.none}>There are no changes yet. Changes to cards appear here.</p>;
+    return (
+      <Text inherit my={32} c="dimmed">
+        There are no changes yet. Changes to cards appear here.
+      </Text>
+    );
   }
   return (
     <Notice title="No such change" action={{ label: 'Show all changes', onClick: () => go({ act: null, card: null }) }}>

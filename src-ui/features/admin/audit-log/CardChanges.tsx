@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { CardChange, WholeCard } from '#domain/cards/edit/card-change.ts';
 import { priceText } from '#domain/money/price-text.ts';
@@ -16,9 +17,9 @@ const wholeText = (card: WholeCard): string => `${priceText(card.price)}${copies
 function What({ change }: { change: CardChange }) {
   switch (change.kind) {
     case 'created':
-      return <p className={classes.whole}>Added: {wholeText(change.after)}</p>;
+      return <p className="quiet">Added: {wholeText(change.after)}</p>;
     case 'removed':
-      return <p className={classes.whole}>Deleted: {wholeText(change.before)}</p>;
+      return <p className="quiet">Deleted: {wholeText(change.before)}</p>;
     case 'changed':
       return <FieldChanges fields={fieldChanges(change.before, change.after)} />;
   }
@@ -37,10 +38,10 @@ export function CardChanges({ cards, count, place }: CardChangesProps) {
   const more = count - cards.length;
   return (
     <>
-      <ul className={classes.cards}>
+      <ul>
         {cards.map((change) => (
-          <li key={change.cardId} className={classes.card}>
-            <p className={classes.title}>
+          <Text key={change.cardId} component="li" size="note" py={8}>
+            <p className="strong">
               {place.card === change.cardId ? (
                 change.title
               ) : (
@@ -51,11 +52,11 @@ export function CardChanges({ cards, count, place }: CardChangesProps) {
               )}
             </p>
             <What change={change} />
-          </li>
+          </Text>
         ))}
       </ul>
       {more > 0 && (
-        <p className={classes.note}>… and {more === 1 ? '1 more' : `${cardsText(more).replace(/ cards$/, '')} more`}</p>
+        <p className="fz-13 quiet">… and {more === 1 ? '1 more' : `${cardsText(more).replace(/ cards$/, '')} more`}</p>
       )}
     </>
   );

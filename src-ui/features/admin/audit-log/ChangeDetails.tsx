@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditLogFailure, ChangeDetail, ChangeNotFound, LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
@@ -8,7 +8,6 @@ import { useUseCases } from '../../../use-cases.tsx';
 import { LogFailed } from './AuditStates.tsx';
 import { auditKeys } from './audit-keys.ts';
 import { CardChanges } from './CardChanges.tsx';
-import classes from './ChangeDetails.module.css';
 import { UndoDialog } from './UndoDialog.tsx';
 import type { AuditPlaceControl } from './use-audit-place.ts';
 
@@ -31,16 +30,16 @@ export function ChangeDetails({ change, place, onUndone }: ChangeDetailsProps) {
   });
   return (
     <>
-      <div className={classes.bar}>
-        {undoes !== undefined && <p className={classes.note}>What change {undoes} did was undone.</p>}
+      <Group gap="8px 12px" mb={12}>
+        {undoes !== undefined && <p className="fz-13 quiet">What change {undoes} did was undone.</p>}
         {undoneBy === undefined ? (
           <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             Undo
           </Button>
         ) : (
-          <p className={classes.note}>This was undone by change {undoneBy}.</p>
+          <p className="fz-13 quiet">This was undone by change {undoneBy}.</p>
         )}
-      </div>
+      </Group>
       {isPending && <Reading what="what it did" low />}
       {error && !data && <LogFailed failure={error} onRetry={() => void refetch()} />}
       {data && <CardChanges cards={data.cards} count={data.count} place={place} />}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
@@ -23,12 +24,12 @@ export function ChangeEntry({ change, place, open, onToggle }: ChangeEntryProps)
   const details = `change-${number}`;
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <li className={classes.entry}>
-      <div className={classes.row}>
+    <li className="line-above">
+      <Text component="div" size="note" pos="relative" className={classes.row}>
         <button
           ref={button}
           type="button"
-          className={classes.toggle}
+          className={`covers ${classes.toggle}`}
           aria-expanded={open}
           aria-controls={open ? details : undefined}
           onClick={onToggle}
@@ -45,16 +46,16 @@ export function ChangeEntry({ change, place, open, onToggle }: ChangeEntryProps)
             </Tag>
           </span>
         )}
-        <span className={classes.who}>{editorWords(by)}</span>
-        <time dateTime={at} title={fullDate(at)} className={classes.when}>
+        <span className={`${classes.who} quiet ellipsis`}>{editorWords(by)}</span>
+        <time dateTime={at} title={fullDate(at)} className={`${classes.when} nowrap quiet`}>
           {shortDate(at, clock.now())}
         </time>
-        <span className={classes.number}>
+        <Text span inherit c="dimmed" ta="right" className={classes.number}>
           <span className="unseen">Change </span>
           <span aria-hidden>#</span>
           {number}
-        </span>
-      </div>
+        </Text>
+      </Text>
       {open && (
         <section id={details} aria-label={`What change ${number} did`} className={classes.details}>
           <ChangeDetails change={change} place={place} onUndone={() => button.current?.focus()} />

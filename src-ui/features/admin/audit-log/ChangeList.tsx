@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { LoggedChange } from '#domain/cards/edit/audit-log.port.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import { ChangeEntry } from './ChangeEntry.tsx';
-import classes from './ChangeList.module.css';
 import type { AuditPlaceControl } from './use-audit-place.ts';
 
 type ChangeListProps = {
@@ -15,7 +14,7 @@ type ChangeListProps = {
 export function ChangeList({ changes, caption, place }: ChangeListProps) {
   const [open, setOpen] = useState<ChangeNumber | null>(null);
   return (
-    <ol reversed className={classes.list} aria-label={caption}>
+    <ol reversed className="line-below" aria-label={caption}>
       {changes.map((change) => (
         <ChangeEntry
           key={change.number}

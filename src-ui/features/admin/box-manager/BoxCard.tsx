@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Box } from '#domain/boxes/box.ts';
 import { priceText } from '#domain/money/price-text.ts';
@@ -16,12 +16,13 @@ const sign = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 function Price({ box: { price, originalPrice } }: { box: Box }) {
   return (
-    <p className={classes.price}>
+    <p className="fz-15 strong">
       {priceText(price)}
       {originalPrice !== undefined && (
         <>
           {' '}
-          <span className="unseen">instead of</span> <s className={classes.before}>{priceText(originalPrice)}</s>
+          <span className="unseen">instead of</span>{' '}
+          <s className={`${classes.before} fz-13 quiet`}>{priceText(originalPrice)}</s>
         </>
       )}
     </p>
@@ -35,21 +36,23 @@ export function BoxCard({ box, onEdit, onDelete }: BoxCardProps) {
   const name = nameOfBox(box);
   const facts = [box.brand, box.boxType, box.year || '', capital(box.sport)].filter(Boolean);
   return (
-    <article className={classes.card} aria-label={name}>
-      <div className={classes.ground}>
+    <Flex component="article" direction="column" h="100%" className={`${classes.card} panel`} aria-label={name}>
+      <Flex align="center" justify="center" h={180} p={12} bg="var(--shop-ground)" className="line-below">
         <Picture src={box.imageUrl} alt="" name={box.title} sizes="300px" className={classes.picture} />
-      </div>
-      <div className={classes.words}>
+      </Flex>
+      <Stack gap={6} fz={14} lh="20px" flex={1} p="12px 14px">
         <BoxMarks box={box} />
-        <h2 className={classes.title}>{name}</h2>
-        <p className={classes.facts}>{facts.join(' · ')}</p>
+        <Title order={2} fz={15} lh="20px" lts="-0.01em">
+          {name}
+        </Title>
+        <p className="fz-13 quiet">{facts.join(' · ')}</p>
         <Price box={box} />
-        <p className={classes.facts}>
+        <p className="fz-13 quiet">
           {[`Quantity ${box.quantity.toLocaleString('en-US')}`, box.condition].filter(Boolean).join(' · ')}
         </p>
         {box.description !== '' && <p className={classes.description}>{shortened(box.description, previewed)}</p>}
-      </div>
-      <div className={classes.acts}>
+      </Stack>
+      <Flex gap={8} p="0 14px 14px" className={classes.acts}>
         <Button
           variant="default"
           size="compact-md"
@@ -71,7 +74,7 @@ export function BoxCard({ box, onEdit, onDelete }: BoxCardProps) {
         >
           Delete
         </Button>
-      </div>
-    </article>
+      </Flex>
+    </Flex>
   );
 }

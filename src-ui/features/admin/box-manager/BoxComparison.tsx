@@ -41,7 +41,7 @@ export function BoxComparison({ mine, theirs, busy, onTakeTheirs, onSaveMine, on
         </>
       }
     >
-      <table className={classes.table}>
+      <table className={`${classes.table} row`}>
         <thead>
           <tr>
             <td />

@@ -4,7 +4,6 @@ import { priceDigits } from '#domain/cards/edit/card-form.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
 import entry from '../../../components/EntryForm.module.css';
 import { FormSection } from '../../../components/FormSection.tsx';
-import { fieldLook, switchLook } from '../../../components/field-look.ts';
 import { boxFieldLabels } from '../../../text/box-manager.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { brandOptions, sportOptions, typeOptions, yearOptions } from './box-options.ts';
@@ -28,35 +27,16 @@ export function BoxFields({ form }: { form: BoxForm }) {
         autoComplete="off"
         data-autofocus
         className={entry.wide}
-        classNames={fieldLook}
       />
-      <NativeSelect
-        {...textField(form, 'brand')}
-        {...needed}
-        label={boxFieldLabels.brand}
-        data={brandOptions(brand)}
-        classNames={fieldLook}
-      />
+      <NativeSelect {...textField(form, 'brand')} {...needed} label={boxFieldLabels.brand} data={brandOptions(brand)} />
       <NativeSelect
         {...textField(form, 'boxType')}
         {...needed}
         label={boxFieldLabels.boxType}
         data={typeOptions(boxType)}
-        classNames={fieldLook}
       />
-      <NativeSelect
-        {...textField(form, 'year')}
-        {...needed}
-        label={boxFieldLabels.year}
-        data={years}
-        classNames={fieldLook}
-      />
-      <NativeSelect
-        {...textField(form, 'sport')}
-        label={boxFieldLabels.sport}
-        data={sportOptions}
-        classNames={fieldLook}
-      />
+      <NativeSelect {...textField(form, 'year')} {...needed} label={boxFieldLabels.year} data={years} />
+      <NativeSelect {...textField(form, 'sport')} label={boxFieldLabels.sport} data={sportOptions} />
     </FormSection>
   );
 }
@@ -72,7 +52,6 @@ export function OfferFields({ form }: { form: BoxForm }) {
       leftSection="$"
       inputMode="decimal"
       autoComplete="off"
-      classNames={fieldLook}
       onBlur={() =>
         fields.setFieldValue(field, (typed) => {
           const amount = parsePrice(typed);
@@ -90,7 +69,6 @@ export function OfferFields({ form }: { form: BoxForm }) {
         label={boxFieldLabels.condition}
         maxLength={longestBoxTexts.condition}
         autoComplete="off"
-        classNames={fieldLook}
       />
       <TextInput
         {...textField(form, 'quantity')}
@@ -98,10 +76,9 @@ export function OfferFields({ form }: { form: BoxForm }) {
         label={boxFieldLabels.quantity}
         inputMode="numeric"
         autoComplete="off"
-        classNames={fieldLook}
       />
       <div className={entry.ticks}>
-        <Switch {...tickField(form, 'isPosted')} {...switchLook} label={boxFieldLabels.isPosted} />
+        <Switch {...tickField(form, 'isPosted')} label={boxFieldLabels.isPosted} />
       </div>
     </FormSection>
   );
@@ -116,7 +93,6 @@ export function DescriptionField({ form }: { form: BoxForm }) {
       rows={5}
       resize="vertical"
       maxLength={longestBoxTexts.description}
-      classNames={fieldLook}
     />
   );
 }

@@ -163,8 +163,8 @@ export function BoxForm(props: BoxFormProps) {
           <OfferFields form={form} />
           <DescriptionField form={form} />
         </form>
-        <fieldset className={classes.section}>
-          <legend className={classes.legend}>Pictures</legend>
+        <fieldset>
+          <legend className={`${classes.legend} body strong`}>Pictures</legend>
           <Pictures
             addresses={values.pictures}
             onChange={(pictures) => fields.setFieldValue('pictures', pictures)}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import type { Box } from '#domain/boxes/box.ts';
@@ -72,11 +72,11 @@ export function BoxManager({ onAdd, onEdit }: BoxManagerProps) {
   };
   return (
     <>
-      <div className={classes.tools}>
+      <Group gap="8px 12px" mb={16}>
         <Button aria-haspopup="dialog" leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={onAdd}>
           Add box
         </Button>
-        <p role="status" className={classes.count}>
+        <p role="status" className={`${classes.count} fz-13 quiet`}>
           {countText(read)}
         </p>
         <Button
@@ -85,11 +85,11 @@ export function BoxManager({ onAdd, onEdit }: BoxManagerProps) {
           disabled={count === 0}
           aria-disabled={busy || count === 0}
           onClick={busy ? undefined : askToClear}
-          className={classes.last}
+          ml="auto"
         >
           {busy ? 'Clearing…' : 'Clear All Boxes'}
         </Button>
-      </div>
+      </Group>
       <section ref={list} tabIndex={-1} aria-label="Boxes" className={classes.boxes}>
         <List
           read={read}

@@ -1,4 +1,4 @@
-import { Autocomplete, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Autocomplete, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { Card } from '#domain/cards/card.ts';
 import { type FieldOf, type FieldType, rowsOf } from '#domain/cards/card-field-types.ts';
 import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
@@ -7,8 +7,6 @@ import type { AskedField } from '#domain/cards/edit/card-form.ts';
 import { titleToBe } from '#domain/cards/edit/read-card-form.ts';
 import entry from '../../../components/EntryForm.module.css';
 import { FormSection } from '../../../components/FormSection.tsx';
-import { fieldLook, listLook } from '../../../components/field-look.ts';
-import { boxLook } from '../../../components/tick-look.ts';
 import { fieldLabels } from '../../../text/card-form.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './CardForm.module.css';
@@ -37,7 +35,6 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
         maxLength={cardFields.player.limit}
         autoComplete="off"
         data-autofocus={opensHere || undefined}
-        classNames={fieldLook}
       />
       <TextInput
         {...textField(form, 'team')}
@@ -45,7 +42,6 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
         label={fieldLabels.team}
         maxLength={cardFields.team.limit}
         autoComplete="off"
-        classNames={fieldLook}
       />
       <Autocomplete
         {...textField(form, 'brand')}
@@ -56,7 +52,6 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
         maxDropdownHeight={240}
         maxLength={cardFields.brand.limit}
         comboboxProps={{ withinPortal: false }}
-        classNames={listLook}
       />
       <Autocomplete
         {...textField(form, 'year')}
@@ -69,14 +64,8 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
         inputMode="numeric"
         autoComplete="off"
         comboboxProps={{ withinPortal: false }}
-        classNames={listLook}
       />
-      <NativeSelect
-        {...textField(form, 'sport')}
-        label={fieldLabels.sport}
-        data={sportOptions}
-        classNames={fieldLook}
-      />
+      <NativeSelect {...textField(form, 'sport')} label={fieldLabels.sport} data={sportOptions} />
       <TextInput
         {...textField(form, 'title')}
         label={fieldLabels.title}
@@ -86,7 +75,6 @@ export function CardFields({ form, base, opensHere }: CardFieldsProps) {
         autoComplete="off"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         className={entry.wide}
-        classNames={fieldLook}
       />
     </FormSection>
   );
@@ -107,7 +95,6 @@ export function DetailFields({ form }: { form: CardForm }) {
       label={fieldLabels[field]}
       inputMode="numeric"
       autoComplete="off"
-      classNames={fieldLook}
     />
   );
   return (
@@ -119,20 +106,19 @@ export function DetailFields({ form }: { form: CardForm }) {
           label={fieldLabels[field]}
           maxLength={cardFields[field].limit}
           autoComplete="off"
-          classNames={fieldLook}
         />
       ))}
       {detailsOf('count').map(count)}
       <div className={classes.pair}>
         {count('serialNumber')}
-        <span aria-hidden className={classes.slash}>
+        <Text aria-hidden span inherit mt={30} c="dimmed">
           /
-        </span>
+        </Text>
         {count('printRun')}
       </div>
       <div className={entry.ticks}>
         {detailsOf('flag').map((field) => (
-          <Checkbox key={field} {...boxLook} {...tickField(form, field)} label={fieldLabels[field]} />
+          <Checkbox key={field} {...tickField(form, field)} label={fieldLabels[field]} />
         ))}
       </div>
     </FormSection>

@@ -203,8 +203,8 @@ export function CardForm(props: CardFormProps) {
             <DescriptionField form={form} />
           </div>
         </form>
-        <fieldset className={classes.section}>
-          <legend className={classes.legend}>Pictures</legend>
+        <fieldset>
+          <legend className={`${classes.legend} body strong`}>Pictures</legend>
           <div ref={part === 'pictures' ? partPlace : null}>
             <Pictures
               value={{ addresses: values.pictures, back: values.backPicture }}

@@ -1,9 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { cardFields } from '#domain/cards/card-fields.ts';
 import entry from '../../../components/EntryForm.module.css';
 import { FormSection } from '../../../components/FormSection.tsx';
-import { fieldLook } from '../../../components/field-look.ts';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { descriptionWords, fieldLabels } from '../../../text/card-form.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -55,9 +54,8 @@ export function DescriptionField({ form }: { form: CardForm }) {
           rows={5}
           resize="vertical"
           maxLength={cardFields.description.limit}
-          classNames={fieldLook}
         />
-        <div className={classes.beneath}>
+        <Text component="div" inherit fz={14} mt={8} className={classes.beneath}>
           <Button variant="default" loading={busy} onClick={() => void generate()}>
             Generate description
           </Button>
@@ -72,7 +70,7 @@ export function DescriptionField({ form }: { form: CardForm }) {
               Restore my text
             </Button>
           )}
-        </div>
+        </Text>
         <p role="status" className={classes.said}>
           {done ? descriptionWords.done : ''}
         </p>

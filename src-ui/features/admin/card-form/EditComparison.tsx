@@ -1,4 +1,4 @@
-import { Button, Radio } from '@mantine/core';
+import { Box, Button, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import {
@@ -14,7 +14,6 @@ import {
 import { picturesOf } from '#domain/pictures/picture.ts';
 import versionLook from '../../../components/TwoVersions.module.css';
 import { TwoVersions } from '../../../components/TwoVersions.tsx';
-import { dotLook, markColor } from '../../../components/tick-look.ts';
 import { VersionPictures } from '../../../components/VersionPictures.tsx';
 import { partLabels } from '../../../text/card-form.texts.ts';
 import classes from './EditComparison.module.css';
@@ -25,7 +24,7 @@ const pictureName = (card: Card) => (address: string, index: number) =>
 
 function Value({ card, part }: { card: Card; part: EditPart }) {
   if (part === 'pictures') return <VersionPictures pictures={picturesOf(card)} nameOf={pictureName(card)} />;
-  return <span className={versionLook.text}>{partText(card, part) || 'Nothing'}</span>;
+  return <span className={`${versionLook.text} block plain`}>{partText(card, part) || 'Nothing'}</span>;
 }
 
 const whose = {
@@ -47,29 +46,28 @@ function Difference({ versions, difference: { part, by }, side, onChoose }: Diff
       name={`version-${part}`}
       checked={side === of}
       onChange={() => onChoose(of)}
-      iconColor={markColor}
-      classNames={{ root: `${versionLook.side} ${classes.choice}`, body: classes.choiceBody ?? '', radio: dotLook }}
+      classNames={{ root: `${versionLook.side} ${classes.choice}`, body: classes.choiceBody ?? '' }}
       label={
         <>
-          <span className={versionLook.whose}>{label}</span>
+          <span className={`${versionLook.whose} block fz-13 quiet`}>{label}</span>
           <Value card={versions[of]} part={part} />
         </>
       }
     />
   );
   return (
-    <fieldset className={versionLook.part}>
-      <legend className={classes.part}>
+    <Box component="fieldset" pt={12} className="line-above">
+      <Text component="legend" inherit fz={14} w="100%" mb={8} fw={600} className={classes.part}>
         {partLabels[part]}{' '}
         <span className={classes.by} data-conflict={by === 'both'}>
           {whose[by]}
         </span>
-      </legend>
+      </Text>
       <div className={versionLook.sides}>
         {choice('mine', 'Yours')}
         {choice('theirs', 'Theirs')}
       </div>
-    </fieldset>
+    </Box>
   );
 }
 

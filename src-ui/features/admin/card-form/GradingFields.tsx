@@ -1,11 +1,10 @@
-import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Switch, Text, TextInput } from '@mantine/core';
 import type { CardId } from '#domain/cards/card.ts';
 import { cardFields } from '#domain/cards/card-fields.ts';
 import { graderPage } from '#domain/cards/certificate.ts';
 import { ungraded } from '#domain/cards/edit/card-form.ts';
 import entry from '../../../components/EntryForm.module.css';
 import { FormSection } from '../../../components/FormSection.tsx';
-import { fieldLook, switchLook } from '../../../components/field-look.ts';
 import { fieldLabels } from '../../../text/card-form.texts.ts';
 import classes from './CardForm.module.css';
 import { companyOptions, conditionOptions, gradeOptions } from './form-options.ts';
@@ -29,13 +28,11 @@ export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
         {...textField(form, 'condition')}
         label={fieldLabels.condition}
         data={conditionOptions(values.condition)}
-        classNames={fieldLook}
       />
       <Switch
         label={fieldLabels.isGraded}
         name="isGraded"
         checked={values.isGraded}
-        {...switchLook}
         className={classes.switch}
         onChange={(event) => {
           if (event.currentTarget.checked) fields.setFieldValue('isGraded', true);
@@ -47,14 +44,12 @@ export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
         label={fieldLabels.gradingCompany}
         data={companyOptions(values.gradingCompany)}
         disabled={!values.isGraded}
-        classNames={fieldLook}
       />
       <NativeSelect
         {...textField(form, 'grade')}
         label={fieldLabels.grade}
         data={gradeOptions(values.grade)}
         disabled={!values.isGraded}
-        classNames={fieldLook}
       />
       <div className={entry.wide}>
         <TextInput
@@ -62,9 +57,8 @@ export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
           label={fieldLabels.certNumber}
           maxLength={cardFields.certNumber.limit}
           autoComplete="off"
-          classNames={fieldLook}
         />
-        <div className={classes.beneath}>
+        <Text component="div" inherit fz={14} mt={8} className={classes.beneath}>
           {page && (
             <a href={page} target="_blank" rel="noopener noreferrer">
               See it at {values.gradingCompany}
@@ -76,7 +70,7 @@ export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
               Edit the other card
             </Button>
           )}
-        </div>
+        </Text>
       </div>
     </FormSection>
   );

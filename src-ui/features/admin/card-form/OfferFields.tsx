@@ -5,7 +5,6 @@ import { cleanMarketplaceLink } from '#domain/listings/marketplace-link.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
 import entry from '../../../components/EntryForm.module.css';
 import { FormSection } from '../../../components/FormSection.tsx';
-import { fieldLook, switchLook } from '../../../components/field-look.ts';
 import { fieldLabels, issueSentence } from '../../../text/card-form.texts.ts';
 import { type CardForm, textField, tickField } from './use-card-form.ts';
 
@@ -31,7 +30,6 @@ export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean })
         leftSection="$"
         inputMode="decimal"
         autoComplete="off"
-        classNames={fieldLook}
         onBlur={() => settlePrice(form)}
       />
       <TextInput
@@ -41,7 +39,6 @@ export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean })
         inputMode="numeric"
         autoComplete="off"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        classNames={fieldLook}
       />
       {fields.values.priceChange !== null && (
         <TextInput
@@ -50,7 +47,6 @@ export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean })
           rightSection="%"
           inputMode="decimal"
           autoComplete="off"
-          classNames={fieldLook}
         />
       )}
       <TextInput
@@ -62,13 +58,12 @@ export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean })
         autoComplete="off"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         className={entry.wide}
-        classNames={fieldLook}
         onBlur={() => fields.setFieldValue('ebayUrl', (typed) => cleanMarketplaceLink(typed) ?? typed)}
       />
       <div className={entry.ticks}>
-        <Switch {...tickField(form, 'isHot')} {...switchLook} label={fieldLabels.isHot} />
-        {!isNew && <Switch {...tickField(form, 'isPosted')} {...switchLook} label={fieldLabels.isPosted} />}
-        <Switch {...tickField(form, 'isHomepage')} {...switchLook} label={fieldLabels.isHomepage} />
+        <Switch {...tickField(form, 'isHot')} label={fieldLabels.isHot} />
+        {!isNew && <Switch {...tickField(form, 'isPosted')} label={fieldLabels.isPosted} />}
+        <Switch {...tickField(form, 'isHomepage')} label={fieldLabels.isHomepage} />
       </div>
     </FormSection>
   );

@@ -1,9 +1,8 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { canPost, firstTargets, type PostTargets } from '#domain/cards/posting.ts';
 import classes from '../../../components/SmallDialog.module.css';
 import { SmallModal } from '../../../components/SmallModal.tsx';
-import { boxLook } from '../../../components/tick-look.ts';
 import { choosePostTarget } from '../../../text/posting.texts.ts';
 
 type PostListingProps = {
@@ -24,24 +23,22 @@ export function PostListing({ opened, busy, homepage, onPost, onClose }: PostLis
   }, [opened, homepage]);
   return (
     <SmallModal opened={opened} onClose={onClose} title="Post Listing">
-      <div className={classes.choices}>
+      <Stack gap={16} mt={16}>
         <Checkbox
-          {...boxLook}
           label="Post to the Goat Collection"
           checked={targets.collection}
           data-autofocus
           onChange={(event) => setTargets({ ...targets, collection: event.currentTarget.checked })}
         />
         <Checkbox
-          {...boxLook}
           label="Post to Homepage"
           checked={targets.homepage}
           onChange={(event) => setTargets({ ...targets, homepage: event.currentTarget.checked })}
         />
-      </div>
-      <p id={warning} role="status" className={classes.warning}>
+      </Stack>
+      <Text id={warning} role="status" size="plain" mih={22} mt={12} c="var(--shop-bad)">
         {canPost(targets) ? '' : choosePostTarget}
-      </p>
+      </Text>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -1,9 +1,8 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Flex, TextInput, Title } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { cardFields } from '#domain/cards/card-fields.ts';
 import type { CardFormValues } from '#domain/cards/edit/card-form.ts';
 import { filled, findsIn, type TitleField, type TitleFind } from '#domain/cards/edit/fill-from-title.ts';
-import { boxLook } from '../../../components/tick-look.ts';
 import { partLabels } from '../../../text/card-form.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './TitlePaste.module.css';
@@ -40,12 +39,11 @@ function Find({ find, values, taken, onTake }: FindProps) {
   const now = replaced(find, values);
   return (
     <Checkbox
-      {...boxLook}
       checked={taken}
       onChange={(event) => onTake(event.currentTarget.checked)}
       label={
         <>
-          <span className={classes.field}>{partLabels[find.field]}</span> {find.value}
+          <span className="quiet">{partLabels[find.field]}</span> {find.value}
         </>
       }
       description={
@@ -86,14 +84,14 @@ function Finds({ finds, values, onFill, onCancel }: FindsProps) {
           />
         ))}
       </div>
-      <div className={classes.actions}>
+      <Flex gap={8} justify="flex-end" mt={16}>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button disabled={taken.length === 0} onClick={() => onFill(taken)}>
           Fill
         </Button>
-      </div>
+      </Flex>
     </fieldset>
   );
 }
@@ -126,11 +124,14 @@ export function TitlePaste({ values, onFill }: TitlePasteProps) {
   };
   return (
     <section aria-labelledby={heading} className={classes.section}>
-      <h3 id={heading} className={classes.heading}>
+      <Title id={heading} order={3} mb={8}>
         Fill from title
-      </h3>
-      <form
-        className={classes.form}
+      </Title>
+      <Flex
+        component="form"
+        wrap="wrap"
+        gap={8}
+        align="flex-start"
         onSubmit={(event) => {
           event.preventDefault();
           void read();
@@ -155,8 +156,8 @@ export function TitlePaste({ values, onFill }: TitlePasteProps) {
         <Button type="submit" variant="default" loading={state.kind === 'reading'} className={classes.read}>
           Read title
         </Button>
-      </form>
-      <p role="status" ref={status} tabIndex={-1} className={classes.status}>
+      </Flex>
+      <p role="status" ref={status} tabIndex={-1} className={`${classes.status} note quiet`}>
         {statusText(state)}
       </p>
       {state.kind === 'found' && (

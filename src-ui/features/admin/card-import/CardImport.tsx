@@ -1,5 +1,5 @@
+import { Stack } from '@mantine/core';
 import './import-styles.ts';
-import classes from './CardImport.module.css';
 import { ColumnStep } from './ColumnStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { FileStep } from './FileStep.tsx';
@@ -59,9 +59,9 @@ export function CardImport() {
   const given = useCardImport();
   const { step } = given;
   return (
-    <div className={classes.import}>
+    <Stack gap={16} maw={880}>
       <Step given={given} />
       <LeaveImport running={step.at === 'running' && step.what === 'import'} onLeave={given.end} />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Box, Button, NativeSelect, Text } from '@mantine/core';
 import { filterGrades } from '#domain/cards/card-options.ts';
 import type { FileNotImported } from '#domain/cards/import/card-files.ts';
 import { type ColumnMeaning, meaningOf } from '#domain/cards/import/column-meaning.ts';
@@ -69,8 +69,11 @@ const sampleOf = ({ rows }: OpenFile['file'], column: string): string =>
 function Found({ open: { name, file, remembered } }: { open: OpenFile }) {
   return (
     <p className={classes.quiet}>
-      <strong className={classes.name}>{name}</strong>: {rowsText(file.rows.length + file.refused.length)}, separated by{' '}
-      {delimiterWords[file.delimiter]}, in {file.encoding}.{remembered && ' The columns are matched as last time.'}
+      <Box component="strong" c="var(--shop-text)" fw={600} className="breaks">
+        {name}
+      </Box>
+      : {rowsText(file.rows.length + file.refused.length)}, separated by {delimiterWords[file.delimiter]}, in{' '}
+      {file.encoding}.{remembered && ' The columns are matched as last time.'}
     </p>
   );
 }
@@ -99,14 +102,11 @@ export function ColumnStep({ open, problem, onReadAs, onOther, onTry }: ColumnSt
           {file.columns.map((column) => (
             <tr key={column}>
               <th scope="row">{column}</th>
-              <td className={classes.sample}>
-                {sampleOf(file, column) || <span className={classes.quiet}>empty</span>}
-              </td>
-              <td className={classes.choice}>
+              <td className="quiet">{sampleOf(file, column) || <span className={classes.quiet}>empty</span>}</td>
+              <td>
                 <NativeSelect
                   size="xs"
                   aria-label={`Field for '${column}'`}
-                  classNames={{ input: classes.input ?? '' }}
                   data={options}
                   value={optionValue(meaningOf(mapping, column))}
                   onChange={(event) => onReadAs(column, meaningIn(event.currentTarget.value))}
@@ -116,9 +116,9 @@ export function ColumnStep({ open, problem, onReadAs, onOther, onTry }: ColumnSt
           ))}
         </tbody>
       </table>
-      <p role="status" className={classes.warning}>
+      <Text role="status" size="plain" mih={22} c="var(--shop-bad)">
         {nameless && 'The rows do not identify cards. Select a column for the title, the player or the card ID.'}
-      </p>
+      </Text>
       <div className={classes.actions}>
         <Button variant="default" onClick={onOther}>
           Choose another file

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ImportReport } from '#domain/cards/import/import-report.ts';
 import { counted } from '../../../text/card-import.texts.ts';
 import classes from './CardImport.module.css';
@@ -14,10 +15,10 @@ export function Counts({ report }: { report: ImportReport }) {
   return (
     <dl className={classes.counts}>
       {figures.map(([label, count]) => (
-        <div key={label} className={classes.count} data-bad={label === 'Refused' && count > 0}>
+        <Box key={label} p="12px 16px" className={`${classes.count} panel`} data-bad={label === 'Refused' && count > 0}>
           <dt>{label}</dt>
           <dd>{counted(count)}</dd>
-        </div>
+        </Box>
       ))}
     </dl>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -41,16 +41,16 @@ export function FileStep({ reading, problem, onFile }: FileStepProps) {
         }}
         onReject={() => setRejected(true)}
       >
-        <div className={classes.dropInner}>
+        <Stack gap={8} align="center" ta="center" className={classes.dropInner}>
           <IconFileSpreadsheet size={36} stroke={1.4} aria-hidden />
-          <p className={classes.dropText}>Drop a card file here</p>
+          <p className="body strong">Drop a card file here</p>
           <p className={classes.quiet}>
             CSV with commas, semicolons or tabs, up to 20 MB. One row per card. The first row has the column names.
           </p>
           <Button onClick={() => openDialog.current?.()} aria-disabled={reading}>
             {reading ? 'Reading…' : 'Choose a file'}
           </Button>
-        </div>
+        </Stack>
       </Dropzone>
       <p className={classes.quiet}>
         You see a preview before anything changes. Rows with a card ID, as in an exported file, change only the fields

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import classes from './CardImport.module.css';
@@ -26,9 +26,10 @@ export function LeaveImport({ running, onLeave }: { running: boolean; onLeave: (
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ transition: 'fade', duration: 150 }}
-      classNames={{ content: classes.dialog ?? '', header: classes.dialogHead ?? '', title: classes.dialogTitle ?? '' }}
     >
-      <p className={classes.sentence}>Imported rows stay. Import the same file again to continue.</p>
+      <Text size="plain" mb={20}>
+        Imported rows stay. Import the same file again to continue.
+      </Text>
       <div className={classes.actions}>
         <Button
           variant="outline"

@@ -1,3 +1,4 @@
+import { Box, Title } from '@mantine/core';
 import type { CardFile } from '#domain/cards/import/card-file.ts';
 import type { RefusedRow } from '#domain/cards/import/import-row.ts';
 import { capital } from '../../../text/capital.ts';
@@ -17,23 +18,23 @@ export function RefusedRows({ file, refused }: { file: CardFile; refused: readon
   if (refused.length === 0) return null;
   const values = new Map(file.rows.map((row) => [row.row, row.values]));
   return (
-    <section aria-labelledby="refused-rows" className={classes.listed}>
-      <h3 id="refused-rows" className={classes.subtitle}>
+    <Box aria-labelledby="refused-rows" component="section" mt={8}>
+      <Title id="refused-rows" order={3} mb={8}>
         Refused rows
-      </h3>
+      </Title>
       <ul className={classes.rows}>
         {refused.slice(0, shownRows).map(({ row, reason, value, repeats }) => (
           <li key={row}>
             <p className={classes.reason}>
               <strong>Row {counted(row)}</strong> {capital(reason)}
-              {value && <span className={classes.value}> ({value})</span>}
+              {value && <span> ({value})</span>}
               {repeats !== undefined && ` (row ${counted(repeats)})`}
             </p>
-            <p className={classes.content}>{contentOf(values.get(row))}</p>
+            <p className="note quiet">{contentOf(values.get(row))}</p>
           </li>
         ))}
       </ul>
       <MoreRows all={refused.length} />
-    </section>
+    </Box>
   );
 }

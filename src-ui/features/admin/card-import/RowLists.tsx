@@ -1,3 +1,4 @@
+import { Box, Title } from '@mantine/core';
 import type { ImportReport } from '#domain/cards/import/import-report.ts';
 import { FieldChanges } from '../../../components/FieldChanges.tsx';
 import { counted } from '../../../text/card-import.texts.ts';
@@ -13,10 +14,10 @@ type Parts = { open: OpenFile; report: ImportReport };
 function DuplicateRows({ report: { duplicates } }: Parts) {
   if (duplicates.length === 0) return null;
   return (
-    <section aria-labelledby="duplicate-rows" className={classes.listed}>
-      <h3 id="duplicate-rows" className={classes.subtitle}>
+    <Box aria-labelledby="duplicate-rows" component="section" mt={8}>
+      <Title id="duplicate-rows" order={3} mb={8}>
         Duplicate rows
-      </h3>
+      </Title>
       <ul className={classes.rows}>
         {duplicates.slice(0, shownRows).map(({ row, repeats }) => (
           <li key={row}>
@@ -27,7 +28,7 @@ function DuplicateRows({ report: { duplicates } }: Parts) {
         ))}
       </ul>
       <MoreRows all={duplicates.length} />
-    </section>
+    </Box>
   );
 }
 
@@ -42,24 +43,24 @@ function ChangedRows({ open, report: { outcomes } }: Parts) {
   const changed = outcomes.flatMap(({ row, before, after }) => (before && after ? [{ row, before, after }] : []));
   if (changed.length === 0) return null;
   return (
-    <section aria-labelledby="changed-rows" className={classes.listed}>
-      <h3 id="changed-rows" className={classes.subtitle}>
+    <Box aria-labelledby="changed-rows" component="section" mt={8}>
+      <Title id="changed-rows" order={3} mb={8}>
         Changed cards
-      </h3>
+      </Title>
       <ul className={classes.rows}>
         {changed.slice(0, shownRows).map(({ row, before, after }) => (
           <li key={row}>
             <p className={classes.reason}>
-              <strong>Row {counted(row)}</strong> <span className={classes.value}>{nameIn(open, row)}</span>
+              <strong>Row {counted(row)}</strong> <span>{nameIn(open, row)}</span>
             </p>
-            <div className={classes.changes}>
+            <div className="note">
               <FieldChanges fields={fieldChanges(before, after)} />
             </div>
           </li>
         ))}
       </ul>
       <MoreRows all={changed.length} />
-    </section>
+    </Box>
   );
 }
 

@@ -16,7 +16,7 @@ export function RunStep({ run: { what, done, all, ending }, onEnd }: RunStepProp
       <Progress.Root size="lg" className={classes.bar ?? ''}>
         <Progress.Section value={share} color="var(--shop-secondary)" aria-label={title} />
       </Progress.Root>
-      <p className={classes.figures}>
+      <p className="body strong">
         {counted(done)} of {rowsText(all)}
       </p>
       <p role="status" className={classes.quiet}>

@@ -1,3 +1,4 @@
+import { Stack, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './CardImport.module.css';
 
@@ -8,11 +9,11 @@ export function StepHead({ title, children }: StepHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={classes.head}>
-      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+    <Stack gap={4}>
+      <Title ref={heading} tabIndex={-1} order={2} fz={18} lh="26px" className={classes.title}>
         {title}
-      </h2>
+      </Title>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -52,7 +52,7 @@ export function TriedStep({ open, report, post, onPost, onBack, onOther, onImpor
       </StepHead>
       <Counts report={report} />
       {notesOf(report, open, nothing).map((note) => (
-        <p key={note} className={classes.note}>
+        <p key={note} className="plain">
           {note}
         </p>
       ))}

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import classes from './BulkBar.module.css';
 import { actionWords, type BulkAction, bulkActions } from './change-words.ts';
@@ -67,12 +67,12 @@ export function BulkBar({ selected, total, running, narrow, onTakeAll, onClear, 
   const all = selected.kind === 'matching';
   const Actions = narrow ? ActionMenu : ActionButtons;
   return (
-    <section aria-label="Selected cards" className={classes.bar}>
+    <section aria-label="Selected cards" className={`${classes.bar} panel`}>
       <div className={classes.what}>
-        <p role="status" className={classes.count}>
+        <Text role="status" inherit m="0 4px 0 0" fw={600}>
           {running !== null && actionWords[running].doing}
           {running === null && (all ? `All ${shown(count)} matching selected` : `${shown(count)} selected`)}
-        </p>
+        </Text>
         {!all && total > count && (
           <Button variant="default" className={classes.button ?? ''} onClick={onTakeAll}>
             {`Select all ${shown(total)} matching`}

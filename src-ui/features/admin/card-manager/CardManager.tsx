@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
@@ -148,14 +149,14 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
   return (
     <>
       {place.task && <TaskHead task={place.task} control={control} />}
-      <div className={classes.tools}>
+      <Group gap={8} mb={16}>
         {tools}
-        <div className={classes.last}>
+        <Box ml="auto">
           <ClearAll count={inShop ?? 0} onLeft={() => keepFocus(list)} />
-        </div>
-      </div>
-      <div className={classes.finding}>
-        <div className={classes.search}>
+        </Box>
+      </Group>
+      <Group gap={8} mb={16}>
+        <Box flex="1 1 240px" maw={420}>
           <SearchText
             value={place.search}
             onType={control.type}
@@ -163,12 +164,12 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
             placeholder="Player, set, number, grade"
             clearLabel="Clear the search"
           />
-        </div>
-        <p role="status" className={classes.count}>
+        </Box>
+        <p role="status" className={`${classes.count} fz-13 quiet`}>
           {countText(read, inShop)}
         </p>
         {!narrow && place.task === null && <ColumnPicker columns={columns} onChoose={choose} />}
-      </div>
+      </Group>
       <ManagerFilters control={control} folded={narrow} />
       <ListTabs label="Status" tabs={statuses} selected={place.status} onChoose={control.show}>
         <section ref={list} tabIndex={-1} aria-label="Cards" className={classes.cards}>

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { Card } from '#domain/cards/card.ts';
 import { shelves } from '#domain/cards/card-query.ts';
 import { Tag } from '../../../components/Tag.tsx';
@@ -9,16 +10,16 @@ const raw = { tone: 'plain', look: 'outlined' } as const;
 /** (CMGR-05) */
 export function GradedMark({ card: { isGraded } }: { card: Card }) {
   return (
-    <span className={classes.marks}>
+    <Flex component="span" display="inline-flex" wrap="wrap" gap={4} className={classes.marks}>
       <Tag {...(isGraded ? graded : raw)}>{isGraded ? 'Graded' : 'Raw'}</Tag>
-    </span>
+    </Flex>
   );
 }
 
 /** Where a card is shown: posted, on the home page, both, or nowhere; and whether it is sold (CMGR-05). */
 export function StatusMarks({ card }: { card: Card }) {
   return (
-    <span className={classes.marks}>
+    <Flex component="span" display="inline-flex" wrap="wrap" gap={4} className={classes.marks}>
       {card.isPosted && (
         <Tag tone="good" look="outlined">
           Posted
@@ -39,6 +40,6 @@ export function StatusMarks({ card }: { card: Card }) {
           Sold
         </Tag>
       )}
-    </span>
+    </Flex>
   );
 }

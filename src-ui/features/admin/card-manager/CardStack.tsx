@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@mantine/core';
 import type { Card } from '#domain/cards/card.ts';
 import type { CardColumn } from '#domain/cards/column-choice.port.ts';
 import { gradeText } from '#domain/cards/grade.ts';
@@ -42,38 +43,38 @@ type ItemProps = {
 function Item({ card, shown, selected, actions, onToggle }: ItemProps) {
   const facts = [card.team, card.year || '', card.brand, gradeText(card)].filter(Boolean).join(' · ');
   return (
-    <li className={classes.item} data-chosen={selected}>
+    <Text component="li" size="row" py={10} className={`${classes.item} line-above`} data-chosen={selected}>
       <Tick
         label={`Select ${card.title || card.player}`}
         checked={selected}
         onToggle={(range) => onToggle(card, range)}
       />
       <Thumbnail card={card} />
-      <div className={classes.what}>
-        <div className={classes.line}>
-          <span className={classes.player}>{card.player}</span>
-          <span className={classes.price}>
+      <Stack gap={2}>
+        <Flex gap={8} align="center" justify="space-between">
+          <span className="strong">{card.player}</span>
+          <span>
             <RowField card={card} name="price" />
           </span>
-        </div>
-        <p className={classes.facts}>{facts}</p>
+        </Flex>
+        <p className="fz-13 quiet">{facts}</p>
         {shown === 'stock' && (
-          <div className={classes.facts}>
+          <div className="fz-13 quiet">
             Stock: <RowField card={card} name="stock" />
           </div>
         )}
         {(shown === 'pictures' || shown === 'description') && (
-          <div className={classes.facts}>{columnLooks[shown].cell(card) ?? `No ${shown}`}</div>
+          <div className="fz-13 quiet">{columnLooks[shown].cell(card) ?? `No ${shown}`}</div>
         )}
-        <div className={classes.line}>
-          <span className={classes.marks}>
+        <Flex gap={8} align="center" justify="space-between">
+          <Flex component="span" display="inline-flex" wrap="wrap" gap={4}>
             <GradedMark card={card} />
             <StatusMarks card={card} />
-          </span>
+          </Flex>
           <RowActions card={card} actions={actions} />
-        </div>
-      </div>
-    </li>
+        </Flex>
+      </Stack>
+    </Text>
   );
 }
 
@@ -83,11 +84,11 @@ export function CardStack({ cards, caption, columns, sort, onSort, selection, ac
   const extra = columns.find((column) => column === 'pictures' || column === 'description') ?? 'stock';
   return (
     <>
-      <div className={classes.head}>
+      <Flex gap={8} align="center" justify="space-between">
         <Tick label="Select all on this page" checked={wholePage} mixed={somePage} onToggle={togglePage} />
         <Sorting sort={sort} onSort={onSort} />
-      </div>
-      <ul className={classes.stack} aria-label={caption}>
+      </Flex>
+      <ul className="line-below" aria-label={caption}>
         {cards.map((card) => (
           <Item
             key={card.id}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -96,7 +97,7 @@ function Cell({ card, column }: { card: Card; column: CardColumn }) {
       {isKnown ? (
         shown
       ) : (
-        <span className={classes.quiet}>
+        <span className="quiet">
           <span aria-hidden>–</span>
           <span className="unseen">none</span>
         </span>
@@ -138,7 +139,7 @@ export function CardTable({ cards, caption, columns, sort, onSort, selection, ac
   const small = useMediaQuery(smallDesk, false, { getInitialValueInEffect: false });
   const wide = small || columns.length > startColumns.length;
   return (
-    <div className={classes.frame} data-wide={wide}>
+    <Box pos="relative" className={`${classes.frame} line-above line-below`} data-wide={wide}>
       <table className={classes.table}>
         <caption className="unseen">{caption}</caption>
         <thead>
@@ -157,6 +158,6 @@ export function CardTable({ cards, caption, columns, sort, onSort, selection, ac
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }

@@ -5,7 +5,6 @@ import { AskingForm } from '../../../components/AskingForm.tsx';
 import { SmallModal } from '../../../components/SmallModal.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { clearFailureSentence } from '../../../text/card-editing.texts.ts';
-import classes from './ChangeDialog.module.css';
 import { cardsText } from './change-words.ts';
 import { useCardChanges } from './use-card-changes.ts';
 
@@ -47,7 +46,6 @@ function Form({ count, onClose, onCleared }: FormProps) {
       </p>
       <TextInput
         ref={field}
-        classNames={{ input: classes.input ?? '' }}
         label={`Type ${count} to go on`}
         inputMode="numeric"
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, Flex, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { sports } from '#domain/cards/card.ts';
 import { lacks, type Range } from '#domain/cards/card-filter.ts';
@@ -22,7 +22,7 @@ type ChoiceProps<T extends string> = {
 function Choice<T extends string>({ label, any, options, text, value, onChoose }: ChoiceProps<T>) {
   const id = useId();
   return (
-    <label htmlFor={id} className={classes.choice}>
+    <Flex htmlFor={id} component="label" direction="column" gap={4} pos="relative" className={classes.choice}>
       <span className={classes.label}>{label}</span>
       <PlainSelect
         id={id}
@@ -36,7 +36,7 @@ function Choice<T extends string>({ label, any, options, text, value, onChoose }
           </option>
         ))}
       </PlainSelect>
-    </label>
+    </Flex>
   );
 }
 
@@ -92,10 +92,12 @@ export function ManagerFilters({ control, folded }: ManagerFiltersProps) {
   const count = filterCount(control.place);
   if (!folded) return <FilterFields control={control} />;
   return (
-    <details className={classes.folded} open={count > 0}>
-      <summary className={classes.summary}>{count > 0 ? `Filters (${count})` : 'Filters'}</summary>
+    <Box component="details" mb={8} open={count > 0}>
+      <Box component="summary" fz={15} lh="24px" w="fit-content" mih={40} p="8px 4px" className={classes.summary}>
+        {count > 0 ? `Filters (${count})` : 'Filters'}
+      </Box>
       <FilterFields control={control} />
-    </details>
+    </Box>
   );
 }
 
@@ -103,7 +105,7 @@ function FilterFields({ control: { place, filter, clearFilters } }: Pick<Manager
   const { sport, grade, prices, missing } = place;
   const choosePrices = (selected: Range) => filter({ prices: selected });
   return (
-    <fieldset className={classes.filters}>
+    <Flex component="fieldset" wrap="wrap" gap={12} align="flex-end" mb={16}>
       <legend className="unseen">Filters</legend>
       <Choice
         label="Sport"
@@ -136,6 +138,6 @@ function FilterFields({ control: { place, filter, clearFilters } }: Pick<Manager
           Clear filters
         </Button>
       )}
-    </fieldset>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
@@ -7,7 +7,6 @@ import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import classes from './ManagerStates.module.css';
 import { filterCount } from './manager-place.ts';
 import type { ManagerPlaceControl } from './use-manager-place.ts';
 
@@ -41,14 +40,12 @@ function Samples() {
       await client.invalidateQueries({ queryKey: [cardsKey] });
     });
   return (
-    <div className={classes.samples}>
+    <Stack gap={8} align="center" mt={-48} pb={32}>
       <Button variant="default" aria-disabled={busy} onClick={() => void fill()}>
         {busy ? 'Loading…' : 'Load the sample collection'}
       </Button>
-      <p role="status" className={classes.sentence}>
-        {failed ? 'The sample cards could not be stored. Nothing was changed.' : ''}
-      </p>
-    </div>
+      <p role="status">{failed ? 'The sample cards could not be stored. Nothing was changed.' : ''}</p>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { pageSizes } from './manager-place.ts';
 import classes from './Paging.module.css';
@@ -14,7 +14,7 @@ type PagingProps = {
 
 function Size({ control: { place, resize } }: Pick<PagingProps, 'control'>) {
   return (
-    <span className={classes.size}>
+    <Flex component="span" display="inline-flex" align="center" pos="relative" mr="auto">
       <select
         aria-label="Cards per page"
         className={classes.select}
@@ -31,7 +31,7 @@ function Size({ control: { place, resize } }: Pick<PagingProps, 'control'>) {
         ))}
       </select>
       <IconChevronDown size={16} stroke={1.8} aria-hidden className={classes.arrow} />
-    </span>
+    </Flex>
   );
 }
 
@@ -41,9 +41,9 @@ export function Paging({ control, total, nextCursor, waiting }: PagingProps) {
   const pages = Math.max(place.page, Math.ceil(total / place.size), 1);
   const mayGoOn = nextCursor !== null && !waiting;
   return (
-    <nav aria-label="Pages" className={classes.paging}>
+    <Flex aria-label="Pages" component="nav" wrap="wrap" gap="8px 12px" align="center" justify="flex-end" pt={16}>
       <Size control={control} />
-      <p role="status" className={classes.where}>
+      <p role="status" className="quiet">
         {`Page ${place.page.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')}`}
       </p>
       <Button variant="default" disabled={place.page === 1} onClick={previous}>
@@ -52,6 +52,6 @@ export function Paging({ control, total, nextCursor, waiting }: PagingProps) {
       <Button variant="default" disabled={nextCursor === null} onClick={() => mayGoOn && next(nextCursor)}>
         Next
       </Button>
-    </nav>
+    </Flex>
   );
 }

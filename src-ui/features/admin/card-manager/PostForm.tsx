@@ -1,9 +1,8 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { canPost, firstTargets } from '#domain/cards/posting.ts';
 import { AskingForm } from '../../../components/AskingForm.tsx';
 import { choosePostTarget } from '../../../text/posting.texts.ts';
-import classes from './ChangeDialog.module.css';
 import type { ChangeFormProps } from './change-form-props.ts';
 
 /** Where the cards are to be shown; at least one place is chosen (CMGR-15). */
@@ -11,7 +10,7 @@ export function PostForm({ onPerform, ...form }: ChangeFormProps) {
   const [targets, setTargets] = useState(firstTargets);
   return (
     <AskingForm {...form} disabled={!canPost(targets)} onSubmit={() => onPerform({ kind: 'post', targets })}>
-      <div className={classes.targets}>
+      <Stack gap={12}>
         <Checkbox
           label="Post to Goat Collection"
           checked={targets.collection}
@@ -23,10 +22,10 @@ export function PostForm({ onPerform, ...form }: ChangeFormProps) {
           checked={targets.homepage}
           onChange={(event) => setTargets({ ...targets, homepage: event.currentTarget.checked })}
         />
-      </div>
-      <p role="status" className={classes.warning}>
+      </Stack>
+      <Text role="status" size="note" mih={20} c="var(--shop-warn)">
         {canPost(targets) ? '' : choosePostTarget}
-      </p>
+      </Text>
     </AskingForm>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Reprice } from '#domain/cards/edit/bulk-change.ts';
 import type { ChangePreview, ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
@@ -67,11 +68,15 @@ export function PricePreview({ scope, reprice, onRecount }: PricePreviewProps) {
     if (recounted !== null) onRecount(recounted);
   }, [recounted]);
   return (
-    <div role="status" className={classes.preview} data-outdated={working}>
+    <Stack role="status" gap={12} mih={172} className={classes.preview} data-outdated={working}>
       {!reprice && <p className={asking.quiet}>The new prices are shown here before anything changes.</p>}
       {reprice && working && !preview && <p className={asking.quiet}>Calculating the new prices…</p>}
-      {failure && recounted === null && <p className={classes.warning}>{changeFailureSentence(failure)}</p>}
+      {failure && recounted === null && (
+        <Text size="note" mih={20} c="var(--shop-warn)">
+          {changeFailureSentence(failure)}
+        </Text>
+      )}
       {preview && <Found preview={preview} />}
-    </div>
+    </Stack>
   );
 }

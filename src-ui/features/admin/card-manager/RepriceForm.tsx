@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Box, Flex, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import type { ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
 import { AskingForm } from '../../../components/AskingForm.tsx';
@@ -29,10 +29,10 @@ type ChoiceProps<Value extends string> = {
 function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={classes.choice}>
+    <Flex component="fieldset" gap={2} p={2} bd="1px solid var(--shop-line)" bdrs={6}>
       <legend className="unseen">{label}</legend>
       {(Object.keys(options) as Value[]).map((option) => (
-        <label key={option} className={classes.option}>
+        <Box key={option} component="label" pos="relative" p="6px 14px" bdrs={4} className={classes.option}>
           <input
             type="radio"
             name={name}
@@ -41,9 +41,9 @@ function Choice<Value extends string>({ label, options, value, onChoose }: Choic
             onChange={() => onChoose(option)}
           />
           {options[option]}
-        </label>
+        </Box>
       ))}
-    </fieldset>
+    </Flex>
   );
 }
 
@@ -68,7 +68,7 @@ export function RepriceForm({ scope, onRecount, onPerform, ...form }: RepriceFor
   const isPercent = draft.by === 'percent';
   return (
     <AskingForm {...form} onSubmit={submit}>
-      <div className={classes.choices}>
+      <Flex wrap="wrap" gap={12}>
         <Choice
           label="Up or down"
           options={{ up: 'Up', down: 'Down' }}
@@ -81,10 +81,9 @@ export function RepriceForm({ scope, onRecount, onPerform, ...form }: RepriceFor
           value={draft.by}
           onChoose={(by) => change({ by })}
         />
-      </div>
+      </Flex>
       <TextInput
         ref={field}
-        classNames={{ input: classes.input ?? '' }}
         label={isPercent ? 'Percent' : 'Amount'}
         {...(isPercent ? { rightSection: '%' } : { leftSection: '$' })}
         inputMode="decimal"

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Flex, Menu } from '@mantine/core';
 import {
   IconCopy,
   IconDots,
@@ -28,7 +28,7 @@ const sign = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 export function RowActions({ card, actions }: { card: Card; actions: RowHandlers }) {
   const name = card.title || card.player;
   return (
-    <span className={classes.actions}>
+    <Flex component="span" display="inline-flex" gap={2}>
       <ActionIcon aria-label={`Edit ${name}`} aria-haspopup="dialog" onClick={() => actions.onEdit(card)}>
         <IconPencil size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
@@ -61,6 +61,6 @@ export function RowActions({ card, actions }: { card: Card; actions: RowHandlers
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </span>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { type Task, tasks } from './manager-place.ts';
 import classes from './TaskHead.module.css';
 import type { ManagerPlaceControl } from './use-manager-place.ts';
@@ -8,9 +8,13 @@ export function TaskHead({ task, control }: { task: Task; control: ManagerPlaceC
   const { label, hint, lack } = tasks[task];
   const onlyMissing = control.place.missing === lack;
   return (
-    <div className={classes.task}>
-      <h2 className={classes.label}>{label}</h2>
-      <p className={classes.hint}>{hint}</p>
+    <Group gap="8px 16px" mb={16} p="12px 16px" bd="1px solid var(--shop-divider)" bdrs={8} className={classes.task}>
+      <Title order={2} fz={15} lh="22px">
+        {label}
+      </Title>
+      <Text size="body" flex="1 1 200px" c="dimmed">
+        {hint}
+      </Text>
       <Button
         variant="default"
         size="compact-md"
@@ -22,6 +26,6 @@ export function TaskHead({ task, control }: { task: Task; control: ManagerPlaceC
       <Button variant="default" size="compact-md" onClick={control.endTask}>
         Show all cards
       </Button>
-    </div>
+    </Group>
   );
 }

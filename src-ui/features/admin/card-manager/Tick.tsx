@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useCallback } from 'react';
 import classes from './Tick.module.css';
 
@@ -20,7 +21,7 @@ export function Tick({ label, checked, mixed = false, onToggle }: TickProps) {
     [mixed, checked],
   );
   return (
-    <label className={classes.tick}>
+    <Box component="label" display="inline-grid" w={40} h={40} className={classes.tick}>
       <input
         ref={show}
         type="checkbox"
@@ -29,6 +30,6 @@ export function Tick({ label, checked, mixed = false, onToggle }: TickProps) {
         className={classes.box}
         onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
-    </label>
+    </Box>
   );
 }

@@ -8,7 +8,7 @@ type CancelQuestionProps = { asking: boolean; onStay: () => void; onDiscard: () 
 export function CancelQuestion({ asking, onStay, onDiscard }: CancelQuestionProps) {
   return (
     <SmallModal opened={asking} onClose={onStay} title="Discard your changes?">
-      <p className={classes.sentence}>Your changes since the last save are lost. The saved page does not change.</p>
+      <p className="plain">Your changes since the last save are lost. The saved page does not change.</p>
       <div className={classes.actions}>
         <Button variant="outline" color="var(--shop-bad)" onClick={onDiscard}>
           Discard changes

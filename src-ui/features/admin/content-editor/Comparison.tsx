@@ -1,3 +1,4 @@
+import { Box, Stack, Text, Title } from '@mantine/core';
 import { type ContentField, contentFields, differingFields } from '#domain/content/compare-content.ts';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import versionLook from '../../../components/TwoVersions.module.css';
@@ -9,8 +10,14 @@ type SideProps = { whose: string; text: string };
 function Side({ whose, text }: SideProps) {
   return (
     <div className={versionLook.side}>
-      <p className={versionLook.whose}>{whose}</p>
-      <p className={versionLook.text}>{text || <span className={classes.nothing}>Nothing</span>}</p>
+      <p className={`${versionLook.whose} block fz-13 quiet`}>{whose}</p>
+      <p className={`${versionLook.text} block plain`}>
+        {text || (
+          <Text span inherit c="dimmed" fs="italic">
+            Nothing
+          </Text>
+        )}
+      </p>
     </div>
   );
 }
@@ -27,29 +34,31 @@ export function Comparison<Name extends PageName>({ page, one, other }: Comparis
   const differing = differingFields(page, one.content, other.content);
   const alike = contentFields[page].filter((field) => !differing.includes(field));
   return (
-    <div className={versionLook.comparison}>
+    <Stack gap={16} className={versionLook.comparison}>
       {differing.map((field) => (
-        <section key={field} className={versionLook.part} aria-label={labels[field]}>
-          <h3 className={classes.name}>
-            {labels[field]} <span className={classes.mark}>differs</span>
-          </h3>
+        <Box key={field} component="section" miw={0} pt={12} className="line-above" aria-label={labels[field]}>
+          <Title order={3} fz={14} lh="20px" mb={8}>
+            {labels[field]} <span className="warn">differs</span>
+          </Title>
           <div className={versionLook.sides}>
             <Side whose={one.whose} text={fieldText(one.content, field)} />
             <Side whose={other.whose} text={fieldText(other.content, field)} />
           </div>
-        </section>
+        </Box>
       ))}
       {alike.length > 0 && (
-        <details className={classes.alike}>
+        <Box component="details" pt={12} className={`${classes.alike} line-above`}>
           <summary>{alike.length === 1 ? '1 part is the same' : `${alike.length} parts are the same`}</summary>
           {alike.map((field) => (
-            <section key={field} className={versionLook.part} aria-label={labels[field]}>
-              <h3 className={classes.name}>{labels[field]}</h3>
+            <Box key={field} component="section" miw={0} pt={12} className="line-above" aria-label={labels[field]}>
+              <Title order={3} fz={14} lh="20px" mb={8}>
+                {labels[field]}
+              </Title>
               <Side whose="In both" text={fieldText(one.content, field)} />
-            </section>
+            </Box>
           ))}
-        </details>
+        </Box>
       )}
-    </div>
+    </Stack>
   );
 }

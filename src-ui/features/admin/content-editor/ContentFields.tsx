@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ContentField } from '#domain/content/compare-content.ts';
 import type { PageContent } from '#domain/content/page-content.ts';
 import { FormSection } from '../../../components/FormSection.tsx';
@@ -26,7 +27,7 @@ const aboutField = (form: ContentForm<'about'>, name: TextName<PageContent['abou
 /** The words of About Us, in the order in which the page shows them (PAGE-01). */
 export function AboutFields({ form }: { form: ContentForm<'about'> }) {
   return (
-    <div className={classes.sections}>
+    <Stack gap={32}>
       <FormSection name="Top of the page">
         <div className={classes.stack}>
           <LineField {...aboutField(form, 'title')} needed />
@@ -52,7 +53,7 @@ export function AboutFields({ form }: { form: ContentForm<'about'> }) {
           <LineField {...aboutField(form, 'contactEmail')} type="email" />
         </div>
       </FormSection>
-    </div>
+    </Stack>
   );
 }
 

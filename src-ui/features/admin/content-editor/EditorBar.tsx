@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group } from '@mantine/core';
 import type { PageName } from '#domain/content/page-content.ts';
 import { draftSentence } from '../../../text/card-form.texts.ts';
 import { editorWords } from '../../../text/changes.texts.ts';
@@ -34,14 +34,21 @@ export function EditorBar<Name extends PageName>({ editor, onSave, onCancel }: E
   const { page, saved, editing, busy, dirty, state, problem, overtaken, draft } = editor;
   const canCancel = page === 'about' || dirty;
   return (
-    <div className={classes.bar} data-state={state}>
-      <div className={classes.barLine}>
+    <Box
+      pos="sticky"
+      top="var(--app-shell-header-offset, 0px)"
+      mt={12}
+      py={10}
+      className={classes.bar}
+      data-state={state}
+    >
+      <Group gap="8px 16px" justify="space-between" mih={40}>
         <p role="status" className={classes.standing}>
           {status(editor)}
         </p>
         {!editing && page === 'about' && <Button onClick={editor.edit}>Edit Content</Button>}
         {editing && (
-          <span className={classes.barActions}>
+          <Flex component="span" gap={8} ml="auto">
             {canCancel && (
               <Button variant="default" aria-disabled={busy} onClick={() => !busy && onCancel()}>
                 Cancel
@@ -55,24 +62,24 @@ export function EditorBar<Name extends PageName>({ editor, onSave, onCancel }: E
             >
               {buttonWords[state]}
             </Button>
-          </span>
+          </Flex>
         )}
-      </div>
+      </Group>
       {problem && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="note bad">
           {problem}
         </p>
       )}
       {overtaken && (
-        <p role="status" className={classes.overtaken}>
+        <p role="status" className="note warn">
           {saved.written?.by ? `${editorWords(saved.written.by)} saved this page` : 'This page was saved'} since you
           began.{' '}
-          <button type="button" className={classes.inline} onClick={editor.compare}>
+          <Box type="button" component="button" px={4} fw={600} td="underline" onClick={editor.compare}>
             Compare
-          </button>
+          </Box>
         </p>
       )}
       {draft.failure && <p className={classes.quiet}>{draftSentence(draft.failure)}</p>}
-    </div>
+    </Box>
   );
 }

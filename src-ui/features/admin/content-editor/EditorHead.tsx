@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Group } from '@mantine/core';
 import { IconExternalLink, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { PageName } from '#domain/content/page-content.ts';
@@ -19,7 +19,7 @@ type EditorHeadProps = {
 /** When the page was saved last and by whom, what it said before, and the page itself (PAGE-08, PAGE-17). */
 export function EditorHead({ page, address, written, onVersions }: EditorHeadProps) {
   return (
-    <div className={classes.head}>
+    <Group gap="12px 24px" justify="space-between" mt={-12}>
       <p className={classes.quiet}>
         {written && !isBuiltIn(page, written) ? (
           <>
@@ -30,7 +30,7 @@ export function EditorHead({ page, address, written, onVersions }: EditorHeadPro
           'This is the built-in text. It has not been edited yet.'
         )}
       </p>
-      <div className={classes.headActions}>
+      <Flex wrap="wrap" gap={8}>
         <Button
           variant="default"
           leftSection={<IconHistory size={18} stroke={1.6} aria-hidden />}
@@ -49,7 +49,7 @@ export function EditorHead({ page, address, written, onVersions }: EditorHeadPro
           Preview
           <span className="unseen"> (opens in a new tab)</span>
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Group>
   );
 }

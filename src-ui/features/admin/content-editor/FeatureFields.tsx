@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Flex, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { type Feature, featureIcons } from '#domain/content/page-content.ts';
@@ -35,19 +35,19 @@ export function FeatureFields({ at, count, feature, form, onMove, onRemove }: Fe
   const icon = featureIcons.find((name) => name === feature.icon) ?? featureIcons[0];
   const name = feature.title.trim() || `feature ${at + 1}`;
   return (
-    <fieldset className={classes.group}>
+    <Flex component="fieldset" direction="column" gap={12}>
       <legend className="unseen">
         Feature {at + 1} of {count}
       </legend>
-      <div className={classes.featureHead}>
-        <span className={classes.number} aria-hidden>
+      <Group gap={8}>
+        <span className="quiet" aria-hidden>
           {at + 1}
         </span>
-        <span className={classes.icon}>
+        <Flex component="span" display="inline-flex">
           <FeatureIcon name={icon} size={20} />
-        </span>
+        </Flex>
         {form.readOnly ? (
-          <span className={classes.iconName}>{iconLabels[icon]}</span>
+          <span className="quiet">{iconLabels[icon]}</span>
         ) : (
           <>
             <label htmlFor={iconId} className="unseen">
@@ -60,7 +60,7 @@ export function FeatureFields({ at, count, feature, form, onMove, onRemove }: Fe
                 </option>
               ))}
             </PlainSelect>
-            <span className={classes.moves}>
+            <Flex component="span" gap={2} ml="auto" className={classes.moves}>
               <ActionIcon
                 variant="subtle"
                 data-act={`up ${at}`}
@@ -84,12 +84,12 @@ export function FeatureFields({ at, count, feature, form, onMove, onRemove }: Fe
               <ActionIcon variant="subtle" data-act={`remove ${at}`} aria-label={`Remove ${name}`} onClick={onRemove}>
                 <IconTrash size={18} stroke={1.6} aria-hidden />
               </ActionIcon>
-            </span>
+            </Flex>
           </>
         )}
-      </div>
+      </Group>
       <LineField {...text('title', 'Feature title')} needed />
       <MarkdownField {...text('description', 'Feature description')} rows={3} />
-    </fieldset>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { contentLimits } from '#domain/content/content-rules.ts';
 import type { Feature } from '#domain/content/page-content.ts';
@@ -71,10 +71,10 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
 
   return (
     <div ref={place} className={classes.stack}>
-      <ol className={classes.features} aria-label="Features">
+      <Flex component="ol" direction="column" gap={12} aria-label="Features">
         {features.map((feature, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a feature is known by its place alone; the fields hold nothing of their own.
-          <li key={at} className={classes.feature} onKeyDown={onKeyDown(at)}>
+          <Box key={at} component="li" miw={0} p="12px 16px 16px" className="panel" onKeyDown={onKeyDown(at)}>
             <FeatureFields
               at={at}
               count={features.length}
@@ -83,17 +83,17 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
               onMove={(to) => move(at, to)}
               onRemove={() => remove(at)}
             />
-          </li>
+          </Box>
         ))}
-      </ol>
+      </Flex>
       {features.length === 0 && <p className={classes.quiet}>No features. This part of the page is not shown.</p>}
       {problem && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="note bad">
           {problem}
         </p>
       )}
       {!form.readOnly && (
-        <div className={classes.add}>
+        <Group gap="8px 16px">
           <Button
             variant="default"
             data-act="add"
@@ -104,7 +104,7 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
             Add a feature
           </Button>
           {full && <p className={classes.quiet}>{contentLimits.features} features at most.</p>}
-        </div>
+        </Group>
       )}
       <p role="status" className="unseen">
         {input}

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import classes from './ContentEditor.module.css';
 
 const rows = [
@@ -12,9 +13,9 @@ const rows = [
 /** What can be done in the longer texts (PAGE-07). */
 export function MarkdownHelp() {
   return (
-    <details className={classes.help}>
+    <Box component="details" p="8px 16px" bdrs={8} className={classes.help}>
       <summary>How to write headings, lists and links</summary>
-      <dl className={classes.helpList}>
+      <Flex component="dl" direction="column" gap={8} my={12} className={classes.helpList}>
         {rows.map(([typed, shown]) => (
           <div key={typed}>
             <dt>
@@ -23,10 +24,10 @@ export function MarkdownHelp() {
             <dd>{shown}</dd>
           </div>
         ))}
-      </dl>
+      </Flex>
       <p className={classes.quiet}>
         An empty line starts a new paragraph. HTML is shown as typed. Pictures are shown as their description.
       </p>
-    </details>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import './editor-styles.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { defaultContent } from '#domain/content/default-content.ts';
@@ -73,7 +74,7 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
     <div className={classes.editor}>
       <EditorHead page={page} address={address} written={saved.written} onVersions={() => setVersions(true)} />
       {draft.asked && (
-        <div className={classes.draft}>
+        <Box mt={16} p="0 16px 16px" bd="1px solid var(--shop-warn)" bdrs={8} bg="var(--shop-paper)">
           <DraftQuestion
             keptAt={draft.asked.keptAt}
             now={clock.now()}
@@ -81,11 +82,11 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
             onContinue={editor.takeDraft}
             onDiscard={draft.discard}
           />
-        </div>
+        </Box>
       )}
       {page !== 'about' && <UnfinishedPassages page={page} content={editor.form.content} />}
       {!draft.asked && <EditorBar editor={editor} onSave={save} onCancel={cancel} />}
-      <fieldset className={classes.switch}>
+      <Box component="fieldset" mt={16} p={3} bdrs={8} className={classes.switch}>
         <legend className="unseen">What is shown</legend>
         <button type="button" aria-pressed={side === 'words'} onClick={() => setSide('words')}>
           Words
@@ -93,7 +94,7 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
         <button type="button" aria-pressed={side === 'preview'} onClick={() => setSide('preview')}>
           Live preview
         </button>
-      </fieldset>
+      </Box>
       <div className={classes.sides} data-side={side}>
         <div ref={fields} className={classes.words}>
           <MarkdownHelp />

@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { contentLimits } from '#domain/content/content-rules.ts';
-import { fieldLook } from '../../../components/field-look.ts';
 import { roomLeft } from '../../../text/content-editor.texts.ts';
 
 type FieldProps = {
@@ -25,7 +24,6 @@ const common = ({ name, label, value, readOnly, problem, onChange }: FieldProps,
   description: problem ? undefined : roomLeft(value.length, most) || undefined,
   onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   inputWrapperOrder: order,
-  classNames: fieldLook,
 });
 
 /** A text of one line. */

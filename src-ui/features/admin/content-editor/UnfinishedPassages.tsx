@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { contentFields } from '#domain/content/compare-content.ts';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import { unfinishedPassages } from '#domain/content/unfinished.ts';
@@ -19,7 +20,17 @@ export function UnfinishedPassages<Name extends PageName>({
   const count = fields.reduce((sum, { passages }) => sum + passages.length, 0);
   if (count === 0) return null;
   return (
-    <details className={classes.unfinished} open>
+    <Box
+      component="details"
+      fz={14}
+      lh="22px"
+      my={16}
+      p="12px 16px"
+      bd="1px solid var(--shop-divider)"
+      bdrs={8}
+      className={classes.unfinished}
+      open
+    >
       <summary>
         {count === 1 ? '1 unfinished passage' : `${count} unfinished passages`}: customers do not see{' '}
         {count === 1 ? 'it' : 'them'}
@@ -35,6 +46,6 @@ export function UnfinishedPassages<Name extends PageName>({
           </div>
         ))}
       </dl>
-    </details>
+    </Box>
   );
 }

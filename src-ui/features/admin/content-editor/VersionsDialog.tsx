@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { sameContent } from '#domain/content/compare-content.ts';
@@ -30,10 +30,10 @@ function VersionFacts<Name extends PageName>({ page, version }: { page: Name; ve
   const { savedAt, by } = version;
   const isOurs = isBuiltIn(page, version);
   return (
-    <span className={classes.facts}>
+    <Flex component="span" direction="column" miw={0}>
       <span>{isOurs ? 'Built-in text' : savedTime(savedAt)}</span>
-      <span className={classes.by}>{by && !isOurs ? editorWords(by) : ''}</span>
-    </span>
+      <span className={`${classes.by} note quiet`}>{by && !isOurs ? editorWords(by) : ''}</span>
+    </Flex>
   );
 }
 
@@ -48,27 +48,31 @@ function VersionList<Name extends PageName>({ page, versions, onChoose }: ListPr
   return (
     <>
       {earlier.length === 0 && (
-        <p className={classes.none}>There are no earlier versions yet. The next save keeps the current text as one.</p>
+        <Text inherit mb={16} c="dimmed">
+          There are no earlier versions yet. The next save keeps the current text as one.
+        </Text>
       )}
       <ol className={classes.list}>
         {current && (
-          <li className={classes.line}>
+          <Flex component="li" gap={16} align="center" justify="space-between" mih={56} p="8px 12px">
             <VersionFacts page={page} version={current} />
             <Tag tone="ink" look="outlined">
               Shown now
             </Tag>
-          </li>
+          </Flex>
         )}
         {earlier.map((one) => (
           <li key={one.version}>
             <button type="button" className={classes.choice} onClick={() => onChoose(one.version)}>
               <VersionFacts page={page} version={one} />
-              <span className={classes.number}>Version {one.version}</span>
+              <Text span inherit flex="none" c="dimmed">
+                Version {one.version}
+              </Text>
             </button>
           </li>
         ))}
       </ol>
-      <div className={classes.end} />
+      <Box h={24} />
     </>
   );
 }
@@ -90,10 +94,12 @@ function OneVersion<Name extends PageName>({ page, saved, dirty, version, onBack
       >
         All versions
       </Button>
-      <h3 ref={heading} tabIndex={-1} className={classes.heading}>
+      <Title ref={heading} tabIndex={-1} order={3} fz={16} lh="24px" mt={8} mb={4} className={classes.heading}>
         Version {version.version}, {isBuiltIn(page, version) ? 'built-in text' : savedTime(version.savedAt)}
-      </h3>
-      {version.by && !isBuiltIn(page, version) && <p className={classes.by}>{editorWords(version.by)}</p>}
+      </Title>
+      {version.by && !isBuiltIn(page, version) && (
+        <p className={`${classes.by} note quiet`}>{editorWords(version.by)}</p>
+      )}
       {same && <p className={versionLook.sentence}>It has the same text as the current page.</p>}
       <Comparison
         page={page}

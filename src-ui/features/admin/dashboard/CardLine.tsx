@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { priceText } from '#domain/money/price-text.ts';
@@ -15,23 +16,19 @@ type CardLineProps = {
 /** A card in a list of the dashboard, leading to its form. */
 export function CardLine({ card: { id, title, price, imageUrl }, children }: CardLineProps) {
   return (
-    <li className={classes.line}>
+    <Box component="li" pos="relative" p="6px 8px 6px 4px" className={`${classes.line} line-above`}>
       <Picture src={imageUrl} alt="" name={title} sizes="44px" className={classes.picture} />
-      <span className={classes.words}>
+      <Flex component="span" direction="column" miw={0}>
         <RowLink to={paths.editCard(id)} cut>
           {title}
         </RowLink>
-        <span className={classes.more}>{children}</span>
-      </span>
-      <span className={classes.price}>{priceText(price, 'whole')}</span>
-    </li>
+        <span className="fine quiet ellipsis">{children}</span>
+      </Flex>
+      <span>{priceText(price, 'whole')}</span>
+    </Box>
   );
 }
 
 export function CardLines({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul className={classes.lines} aria-label={label}>
-      {children}
-    </ul>
-  );
+  return <ul aria-label={label}>{children}</ul>;
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { DashboardFailure } from '#domain/dashboard/dashboard-figures.port.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
@@ -9,7 +10,7 @@ export function DashboardSkeleton() {
   return (
     <div role="status">
       <span className="unseen">Loading the dashboard</span>
-      <div aria-hidden="true" className={classes.skeleton}>
+      <Stack aria-hidden="true" gap={16}>
         <div className={classes.tiles}>
           <div className={classes.empty} data-place="tile" />
           <div className={classes.empty} data-place="tile" />
@@ -17,7 +18,7 @@ export function DashboardSkeleton() {
         </div>
         <div className={classes.empty} data-place="line" />
         <div className={classes.empty} data-place="lists" />
-      </div>
+      </Stack>
     </div>
   );
 }

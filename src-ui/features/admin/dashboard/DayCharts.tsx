@@ -40,10 +40,10 @@ const tellerOf =
     const day = payload[0]?.payload;
     if (!isDay(day)) return null;
     return (
-      <div className={classes.teller}>
-        <p className={classes.day}>{longDayText(day.day)}</p>
+      <div className={`${classes.teller} fine`}>
+        <p className="quiet">{longDayText(day.day)}</p>
         {told(day).map((line) => (
-          <p key={line} className={classes.told}>
+          <p key={line} className="strong">
             {line}
           </p>
         ))}

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Dashboard, DashboardDay } from '#domain/dashboard/dashboard.ts';
 import { wholeMoneyText } from '#domain/dashboard/month-captions.ts';
@@ -39,25 +40,34 @@ type LineProps = { label: string; value: string; more: string; drawn: ReactNode;
 /** A line under what it comes to. Its room is kept while it is on its way. */
 function Line({ label, value, more, drawn, isMissing }: LineProps) {
   return (
-    <div className={classes.line}>
-      <p className={classes.label}>{label}</p>
-      <p className={classes.figure}>
-        <span className={classes.value}>{value}</span> <span className={classes.more}>{more}</span>
-      </p>
+    <div>
+      <p className="note quiet">{label}</p>
+      <Box component="p" mb={12}>
+        <Text span inherit fz={18} fw={600} lts="-0.01em">
+          {value}
+        </Text>{' '}
+        <span className="fz-13 quiet">{more}</span>
+      </Box>
       <div role="img" aria-label={`${label}, day by day: ${value}, ${more}. All values are in the table below.`}>
-        <div className={classes.room}>{drawn}</div>
+        <Box h={190}>{drawn}</Box>
       </div>
-      {isMissing && <p className={classes.more}>The chart could not be loaded. All values are in the table below.</p>}
+      {isMissing && <p className="fz-13 quiet">The chart could not be loaded. All values are in the table below.</p>}
     </div>
   );
 }
 
 function Table({ days }: Days) {
   return (
-    <details className={classes.details}>
-      <summary className={classes.summary}>All values</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
-      <section className={classes.scroll} aria-label="All values, day by day" tabIndex={0}>
+    <Box component="details" mt={12} className="line-above">
+      <summary className={`${classes.summary} fz-13 quiet`}>All values</summary>
+      <Box
+        component="section"
+        mah={320}
+        mb={8}
+        className={classes.scroll}
+        aria-label="All values, day by day"
+        tabIndex={0}
+      >
         <table className={classes.table}>
           <thead>
             <tr>
@@ -78,8 +88,8 @@ function Table({ days }: Days) {
             ))}
           </tbody>
         </table>
-      </section>
-    </details>
+      </Box>
+    </Box>
   );
 }
 
@@ -94,12 +104,20 @@ export function DayLine({ days, ordersCounted }: Pick<Dashboard, 'days' | 'order
       title="Last 30 days"
       tools={
         demo && (
-          <span className={classes.demo}>
+          <Flex
+            component="span"
+            display="inline-flex"
+            gap={8}
+            align="center"
+            fz={13}
+            c="dimmed"
+            className={classes.demo}
+          >
             <Tag tone="ink" look="outlined">
               Demo
             </Tag>
             Demo orders: nothing was paid
-          </span>
+          </Flex>
         )
       }
     >

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { type MarketItem, type MarketSnapshot as Snapshot, snapshotQuery } from '#domain/dashboard/market-snapshot.ts';
 import { countText, wholeMoneyText } from '#domain/dashboard/month-captions.ts';
@@ -14,24 +14,24 @@ function Offer({ item: { title, price, itemWebUrl } }: { item: MarketItem }) {
   const { shop } = useUseCases();
   const link = shownMarketplaceLink(itemWebUrl, shop.campaign);
   return (
-    <li className={classes.offer}>
+    <Box component="li" pos="relative" p="8px 8px 8px 4px" className={`${classes.offer} line-above`}>
       {link ? (
-        <a href={link} target="_blank" rel="noopener" className={classes.title}>
+        <a href={link} target="_blank" rel="noopener" className={`covers ${classes.title} ellipsis`}>
           <IconExternalLink size={14} stroke={1.6} aria-hidden className={classes.sign} />
           {title}
           <span className="unseen"> (opens in a new tab)</span>
         </a>
       ) : (
-        <span className={classes.title}>{title}</span>
+        <span className={`${classes.title} ellipsis`}>{title}</span>
       )}
-      <span className={classes.price}>{askedText(price)}</span>
-    </li>
+      <span>{askedText(price)}</span>
+    </Box>
   );
 }
 
 function Figures({ snapshot: { count, total, priced } }: { snapshot: Snapshot }) {
   return (
-    <dl className={classes.figures}>
+    <Flex component="dl" wrap="wrap" gap="8px 40px" mb={8} className={classes.figures}>
       <div>
         <dt>Listings</dt>
         <dd>{countText(count)}</dd>
@@ -41,7 +41,7 @@ function Figures({ snapshot: { count, total, priced } }: { snapshot: Snapshot })
         <dd>{wholeMoneyText(total)}</dd>
         {priced < count && <dd className={classes.part}>for the {countText(priced)} priced in US dollars</dd>}
       </div>
-    </dl>
+    </Flex>
   );
 }
 
@@ -50,17 +50,17 @@ function Offers({ snapshot: { items, source } }: { snapshot: Snapshot }) {
   if (items.length === 0) return <Nothing>No listings right now</Nothing>;
   return (
     <>
-      <ul className={classes.offers} aria-label="First listings">
+      <ul aria-label="First listings">
         {items.map((item) => (
           <Offer key={item.itemId} item={item} />
         ))}
       </ul>
-      <p className={classes.about}>
+      <Text size="note" pt={8} pb={6} c="dimmed" className="line-above">
         {source === 'demo' && 'No marketplace is connected: these listings are made up. '}
         Other sellers’ offers for ‘{snapshotQuery.q}’, new or used and not listed as graded, cheapest first. They are
         not part of your stock or its value.
         {shop.campaign && ' The shop may earn a commission from these links.'}
-      </p>
+      </Text>
     </>
   );
 }
@@ -84,7 +84,7 @@ export function MarketSnapshot() {
     <Panel
       title="Market snapshot"
       tools={
-        <span className={classes.tools}>
+        <Flex component="span" gap={12} align="center">
           {data?.snapshot.source === 'demo' && (
             <Tag tone="ink" look="outlined">
               Demonstration
@@ -100,13 +100,13 @@ export function MarketSnapshot() {
           >
             Refresh
           </Button>
-        </span>
+        </Flex>
       }
     >
       {isPending && (
-        <div role="status" className={classes.wait}>
+        <Box role="status" h={196} mb={8} bdrs={6} bg="var(--shop-ground)">
           <span className="unseen">Loading the market snapshot</span>
-        </div>
+        </Box>
       )}
       {data && <Shown {...data} />}
     </Panel>

@@ -1,3 +1,4 @@
+import { Box, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './Panel.module.css';
 
@@ -7,17 +8,21 @@ type PanelProps = { title: string; tools?: ReactNode; children: ReactNode };
 export function Panel({ title, tools, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={classes.panel} aria-labelledby={id}>
-      <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+    <Box component="section" miw={0} className={`${classes.panel} panel`} aria-labelledby={id}>
+      <Group gap="8px 16px" justify="space-between" mih={36} mb={8}>
+        <Title id={id} order={2} fz={15} lh="22px" lts="-0.01em">
           {title}
-        </h2>
+        </Title>
         {tools}
-      </div>
+      </Group>
       {children}
-    </section>
+    </Box>
   );
 }
 
 /** What stands where a list would. */
-export const Nothing = ({ children }: { children: ReactNode }) => <p className={classes.nothing}>{children}</p>;
+export const Nothing = ({ children }: { children: ReactNode }) => (
+  <Text inherit pt={8} pb={12} c="dimmed">
+    {children}
+  </Text>
+);

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconCurrencyDollar, IconEdit, IconListCheck, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
@@ -17,7 +17,7 @@ const actions = [
 export function QuickActions() {
   return (
     <Panel title="Quick Actions">
-      <ul className={classes.list}>
+      <Flex component="ul" wrap="wrap" gap={8} pb={8} className={classes.list}>
         {actions.map(({ label, to, Icon }) => (
           <li key={label}>
             <Button
@@ -31,7 +31,7 @@ export function QuickActions() {
             </Button>
           </li>
         ))}
-      </ul>
+      </Flex>
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { countText, monthCaptions, wholeMoneyText } from '#domain/dashboard/month-captions.ts';
@@ -9,15 +10,15 @@ type TileProps = { label: string; value: string; caption: string; to: string };
 /** A figure under its name, and where it comes from. */
 function Tile({ label, value, caption, to }: TileProps) {
   return (
-    <div className={classes.tile}>
-      <dt className={classes.label}>
+    <Box pos="relative" bdrs="var(--shop-card-radius)" bg="var(--shop-paper)" className={classes.tile}>
+      <dt className="note quiet">
         <Link to={to} className={classes.way}>
           {label}
         </Link>
       </dt>
       <dd className={classes.value}>{value}</dd>
-      <dd className={classes.caption}>{caption}</dd>
-    </div>
+      <dd className="note quiet">{caption}</dd>
+    </Box>
   );
 }
 

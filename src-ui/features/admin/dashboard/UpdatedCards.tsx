@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { UpdatedCard } from '#domain/dashboard/dashboard.ts';
 import { priceText } from '#domain/money/price-text.ts';
@@ -13,25 +13,27 @@ import classes from './UpdatedCards.module.css';
 function Updated({ card: { id, title, price, imageUrl, views, updatedAt } }: { card: UpdatedCard }) {
   const { clock } = useUseCases();
   return (
-    <li className={classes.card}>
+    <Box component="li" pos="relative" p={8} bdrs={6} className={classes.card}>
       <Picture src={imageUrl} alt="" name={title} sizes="56px" className={classes.picture} />
-      <div className={classes.words}>
+      <Stack gap={1} miw={0}>
         <RowLink to={paths.editCard(id)} cut>
           {title}
         </RowLink>
-        <span className={classes.id}>
+        <Text span fz={12} lh="16px" c="dimmed" truncate>
           <span className="unseen">Card </span>
           {id}
-        </span>
-        <span className={classes.facts}>
-          <span className={classes.price}>{priceText(price, 'whole')}</span>
+        </Text>
+        <Flex component="span" wrap="wrap" gap="0 10px" fz={13} lh="18px" c="dimmed">
+          <Text span inherit c="var(--shop-text)">
+            {priceText(price, 'whole')}
+          </Text>
           <span>{viewsText(views)}</span>
           <span>
             Updated <time dateTime={updatedAt}>{instantText(updatedAt, clock.now())}</time>
           </span>
-        </span>
-      </div>
-    </li>
+        </Flex>
+      </Stack>
+    </Box>
   );
 }
 

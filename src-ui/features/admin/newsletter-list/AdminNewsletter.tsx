@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -60,11 +60,11 @@ function Found({ pages, status, search, onSearch, onRemove }: FoundProps) {
     <div data-outdated={outdated} className={classes.list}>
       <SubscriberList subscribers={subscribers} caption={caption} onRemove={onRemove} />
       {hasMore && (
-        <div className={classes.more}>
+        <Flex align="center" justify="center" p={16}>
           <Button variant="default" loading={loadingMore} onClick={loadMore}>
             Load more addresses
           </Button>
-        </div>
+        </Flex>
       )}
     </div>
   );
@@ -77,9 +77,9 @@ function States(found: FoundProps) {
   return (
     <>
       {failure && <Outdated onRetry={retry}>This may be out of date. {readSubscribersSentence(failure)}</Outdated>}
-      <p role="status" className={classes.count}>
+      <Text role="status" size="note" mih={20} mt={12} mb={4} c="dimmed">
         {total > 0 && (found.search ? `${addresses(total)} found` : addresses(total))}
-      </p>
+      </Text>
       <Found {...found} />
     </>
   );
@@ -117,8 +117,8 @@ export function AdminNewsletter({ list, exportAll }: DeskProps) {
   };
   return (
     <div ref={place} tabIndex={-1} className={classes.desk}>
-      <div className={classes.tools}>
-        <div className={classes.search}>
+      <Group gap={12} justify="space-between">
+        <Box flex="1 1 240px" maw={420}>
           <SearchText
             value={search}
             onType={onSearch}
@@ -126,9 +126,9 @@ export function AdminNewsletter({ list, exportAll }: DeskProps) {
             placeholder="Email, name or interest"
             clearLabel="Clear the search"
           />
-        </div>
+        </Box>
         <ExportList exportAll={exportAll} />
-      </div>
+      </Group>
       <ListTabs
         label="Status"
         tabs={subscriberStatuses.map((id) => ({ id, label: statusLabels[id] }))}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import type { Subscriber } from '#domain/newsletter/subscribers.port.ts';
@@ -69,11 +70,11 @@ function Table({ subscribers, caption, onRemove }: ListProps) {
             <td className={classes.wide} title={subscriber.name}>
               {subscriber.name || <None what="no name" />}
             </td>
-            <td className={classes.quiet}>{interestsText(subscriber) || <None what="none chosen" />}</td>
-            <td className={classes.quiet}>
+            <td className="quiet">{interestsText(subscriber) || <None what="none chosen" />}</td>
+            <td className="quiet">
               <time dateTime={subscriber.since}>{since(subscriber.since)}</time>
             </td>
-            <td className={classes.quiet}>{placeLabels[subscriber.place]}</td>
+            <td className="quiet">{placeLabels[subscriber.place]}</td>
             <td className={classes.acts}>
               <Remove subscriber={subscriber} onRemove={onRemove} />
             </td>
@@ -86,18 +87,18 @@ function Table({ subscribers, caption, onRemove }: ListProps) {
 
 function Cards({ subscribers, caption, onRemove }: ListProps) {
   return (
-    <ul className={classes.cards} aria-label={caption}>
+    <ul className="line-below" aria-label={caption}>
       {subscribers.map((subscriber) => (
-        <li key={subscriber.id} className={classes.card}>
-          <div className={classes.who}>
-            <p className={classes.email}>{subscriber.email}</p>
-            {subscriber.name && <p className={classes.name}>{subscriber.name}</p>}
-            <p className={classes.facts}>
+        <li key={subscriber.id} className={`${classes.card} row line-above`}>
+          <Box miw={0}>
+            <p className="breaks">{subscriber.email}</p>
+            {subscriber.name && <p className="breaks">{subscriber.name}</p>}
+            <p className="breaks fz-13 quiet">
               {[interestsText(subscriber), since(subscriber.since), placeLabels[subscriber.place]]
                 .filter((fact) => fact !== '')
                 .join(' · ')}
             </p>
-          </div>
+          </Box>
           <Remove subscriber={subscriber} onRemove={onRemove} />
         </li>
       ))}

@@ -1,5 +1,5 @@
+import { Flex } from '@mantine/core';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
-import classes from './AddressLines.module.css';
 
 /** An address as it is written on a parcel, line by line. */
 export const addressLines = ({ name, line1, line2, city, state, postalCode }: ShippingDetails): string[] =>
@@ -7,11 +7,11 @@ export const addressLines = ({ name, line1, line2, city, state, postalCode }: Sh
 
 export function AddressLines({ address }: { address: ShippingDetails }) {
   return (
-    <address className={classes.address}>
+    <Flex component="address" direction="column" fs="normal">
       {addressLines(address).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and may be alike.
         <span key={index}>{line}</span>
       ))}
-    </address>
+    </Flex>
   );
 }

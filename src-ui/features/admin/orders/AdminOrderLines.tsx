@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Order } from '#domain/checkout/order.ts';
 import { type OrderLine, shippingCost } from '#domain/checkout/quote.ts';
@@ -16,16 +17,16 @@ function Line({ order, line }: { order: Order; line: OrderLine }) {
   return (
     <tr>
       <td className={classes.picture}>
-        <span className={classes.ground}>
+        <Box component="span" display="block" w={40} h={52} p={3} bdrs={4} bg="var(--shop-ground)">
           <Picture src={line.imageUrl} alt="" name="" sizes="100px" />
-        </span>
+        </Box>
       </td>
       <th scope="row">
         <Link to={paths.card(line.cardId)} className={classes.card}>
           {line.title}
         </Link>
-        {line.variant && <span className={classes.variant}>{line.variant}</span>}
-        {back > 0 && <span className={classes.back}>{copiesText(back)} back in stock</span>}
+        {line.variant && <span className="block fz-13 quiet">{line.variant}</span>}
+        {back > 0 && <span className="block fz-13 quiet">{copiesText(back)} back in stock</span>}
       </th>
       <td className={classes.figure}>{line.quantity}</td>
       <td className={`${classes.figure} ${classes.unit}`}>{moneyText(line.unitPrice)}</td>
@@ -36,10 +37,10 @@ function Line({ order, line }: { order: Order; line: OrderLine }) {
 
 function Sum({ label, text, strong = false }: { label: string; text: string; strong?: boolean }) {
   return (
-    <div className={classes.sum} data-strong={strong}>
+    <Flex gap={24} justify="flex-end" className={classes.sum} data-strong={strong}>
       <dt>{label}</dt>
       <dd>{text}</dd>
-    </div>
+    </Flex>
   );
 }
 
@@ -47,7 +48,7 @@ function Sum({ label, text, strong = false }: { label: string; text: string; str
 export function OrderLines({ order }: { order: Order }) {
   return (
     <>
-      <table className={classes.table}>
+      <table className={`${classes.table} row`}>
         <caption className="unseen">Cards in this order</caption>
         <thead>
           <tr>
@@ -73,7 +74,7 @@ export function OrderLines({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
-      <dl className={classes.sums}>
+      <Flex component="dl" direction="column" gap={4} pt={12} className="line-above">
         <Sum label="Shipping" text={shippingCost === 0 ? 'Free' : moneyText(shippingCost)} />
         <Sum label="Total" text={moneyText(order.total)} strong />
         {order.refunded > 0 && (
@@ -82,7 +83,7 @@ export function OrderLines({ order }: { order: Order }) {
             <Sum label="Left" text={moneyText(refundLeft(order))} strong />
           </>
         )}
-      </dl>
+      </Flex>
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Flex, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { type ActionProblem, actionProblemSentence } from '../../../text/admin-orders-failures.texts.ts';
-import fields from './DeskFields.module.css';
 import classes from './NoteForm.module.css';
 import { useOrderActions } from './use-order-actions.ts';
 
@@ -29,9 +28,13 @@ export function NoteForm({ desk, order }: { desk: AdminOrders; order: Order }) {
     if (failed === null) setText('');
   };
   return (
-    <form
+    <Flex
       noValidate
-      className={classes.form}
+      component="form"
+      direction="column"
+      gap={8}
+      maw={560}
+      mb={24}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void submit();
@@ -39,7 +42,6 @@ export function NoteForm({ desk, order }: { desk: AdminOrders; order: Order }) {
     >
       {problem && <FailureNotice title={actionProblemSentence(problem)} />}
       <Textarea
-        classNames={{ input: fields.input }}
         ref={field}
         label="Note"
         description="Only admins see this note. It stays in the log."
@@ -56,6 +58,6 @@ export function NoteForm({ desk, order }: { desk: AdminOrders; order: Order }) {
       <Button type="submit" variant="default" size="compact-sm" aria-disabled={busy} className={classes.submit}>
         {busy ? 'Adding…' : 'Add note'}
       </Button>
-    </form>
+    </Flex>
   );
 }

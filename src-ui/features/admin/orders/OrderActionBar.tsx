@@ -70,7 +70,7 @@ export function OrderActionBar({ desk, file }: OrderActionBarProps) {
   );
   return (
     <section ref={bar} tabIndex={-1} aria-label="What to do" className={classes.section}>
-      {sentence && <p className={classes.sentence}>{sentence}</p>}
+      {sentence && <p>{sentence}</p>}
       {problem && !opened && <FailureNotice title={actionProblemSentence(problem)} />}
       <div className={classes.bar}>
         {offered.filter((act) => !finalActions.includes(act)).map(button)}

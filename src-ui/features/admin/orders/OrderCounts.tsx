@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import classes from './OrderCounts.module.css';
 import { useShelfCounts } from './use-shelf-counts.ts';
@@ -19,10 +20,10 @@ export function OrderCounts({ desk }: { desk: AdminOrders }) {
   const counts = useShelfCounts(desk);
   return (
     counts && (
-      <span className={classes.counts}>
+      <Flex component="span" gap={4} ml="auto">
         <Count count={counts['to-pack']} meaning="to pack" />
         <Count count={counts.review} meaning="under review" urgent />
-      </span>
+      </Flex>
     )
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { carrierName, trackingLink } from '#domain/checkout/fulfilment.ts';
 import type { Order } from '#domain/checkout/order.ts';
@@ -9,10 +10,20 @@ import { fullDate, moneyMark, parcelText } from './order-view.ts';
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.block} aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
+    <Flex
+      component="section"
+      direction="column"
+      gap={8}
+      align="start"
+      p="14px 16px"
+      className={classes.block}
+      aria-label={title}
+    >
+      <Title order={2} fz={13} lh="18px" fw={500} lts="normal" c="dimmed">
+        {title}
+      </Title>
       {children}
-    </section>
+    </Flex>
   );
 }
 
@@ -34,14 +45,18 @@ function Payment({ order }: { order: Order }) {
   const mark = moneyMark(order);
   return (
     <Block title="Payment">
-      {mark && <p className={classes.mark}>{markSentences[mark]}</p>}
-      <dl className={classes.facts}>
+      {mark && (
+        <Text inherit fz={13} p="6px 10px" bg="var(--shop-ground)" className={classes.mark}>
+          {markSentences[mark]}
+        </Text>
+      )}
+      <Flex component="dl" direction="column" gap={4} w="100%">
         <Fact label="State">{deskStateWords[order.state]}</Fact>
         {order.paidAt && <Fact label="Paid">{fullDate(order.paidAt)}</Fact>}
         <Fact label="Reference">
           {order.paymentIntentId ? <span className={classes.id}>{order.paymentIntentId}</span> : 'none yet'}
         </Fact>
-      </dl>
+      </Flex>
     </Block>
   );
 }
@@ -71,7 +86,7 @@ function Tracking({ order: { tracking } }: { order: Order }) {
 /** Where it goes, who bought it, how it was paid, where the parcel is (ORDER-02). */
 export function OrderEvents({ order }: { order: Order }) {
   return (
-    <div className={classes.blocks}>
+    <Stack gap={0} fz={14} lh="20px" className={`${classes.blocks} panel`}>
       <Block title="Ships to">
         <AddressLines address={order.shippingAddress} />
         <CopyAddress address={order.shippingAddress} />
@@ -80,18 +95,18 @@ export function OrderEvents({ order }: { order: Order }) {
         <a href={`mailto:${order.customerEmail}`} className={classes.link}>
           {order.customerEmail}
         </a>
-        <p className={classes.quiet}>{order.owner === null ? 'Without an account' : 'Has an account'}</p>
+        <p className="fz-13 quiet">{order.owner === null ? 'Without an account' : 'Has an account'}</p>
       </Block>
       <Block title="Parcel">
-        <dl className={classes.facts}>
+        <Flex component="dl" direction="column" gap={4} w="100%">
           <Fact label="State">{parcelText(order) ?? 'Nothing to ship'}</Fact>
           <Tracking order={order} />
-        </dl>
+        </Flex>
       </Block>
       <Payment order={order} />
       <Block title="Order number">
         <span className={classes.id}>{order.id}</span>
       </Block>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import { RowLink } from '../../../components/RowLink.tsx';
@@ -51,10 +52,10 @@ function Total({ order: { total, refunded } }: { order: Order }) {
     <>
       {moneyText(total)}
       {refunded > 0 && (
-        <span className={classes.refunded}>
+        <Text span display="block" fz={12} lh="16px" c="dimmed" ta="right">
           −{moneyText(refunded)}
           <span className="unseen"> refunded</span>
-        </span>
+        </Text>
       )}
     </>
   );
@@ -64,7 +65,7 @@ function Total({ order: { total, refunded } }: { order: Order }) {
 function Titles({ order: { lines } }: { order: Order }) {
   const more = lines.length - 1;
   return (
-    <span className={classes.several}>
+    <Flex component="span" gap={6}>
       <span className={classes.title}>{lines[0]?.title}</span>
       {more > 0 && (
         <span className={classes.quiet}>
@@ -72,7 +73,7 @@ function Titles({ order: { lines } }: { order: Order }) {
           <span className="unseen"> and {more} more</span>
         </span>
       )}
-    </span>
+    </Flex>
   );
 }
 
@@ -80,10 +81,10 @@ function Row({ order, query }: { order: Order; query: string }) {
   return (
     <tr className={classes.row}>
       <th scope="row">
-        <span className={classes.number}>
+        <Flex component="span" display="inline-flex" gap={8} align="center">
           <Way order={order} query={query} />
           <MoneyMark order={order} />
-        </span>
+        </Flex>
       </th>
       <td className={classes.quiet}>
         <When at={order.createdAt} />
@@ -98,7 +99,7 @@ function Row({ order, query }: { order: Order; query: string }) {
         <Total order={order} />
       </td>
       <td>
-        <span className={classes.mark}>
+        <span>
           <StateMark order={order} />
         </span>
       </td>
@@ -138,31 +139,31 @@ function Table({ orders, caption, query }: OrderListProps) {
 function Card({ order, query }: { order: Order; query: string }) {
   const parcel = parcelText(order);
   return (
-    <li className={`${classes.card} ${classes.row}`}>
-      <div className={classes.line}>
-        <span className={classes.number}>
+    <li className={`${classes.card} row ${classes.row}`}>
+      <Flex gap={12} align="center" justify="space-between">
+        <Flex component="span" display="inline-flex" gap={8} align="center">
           <Way order={order} query={query} />
           <MoneyMark order={order} />
-        </span>
+        </Flex>
         <span className={classes.money}>
           <Total order={order} />
         </span>
-      </div>
-      <p className={classes.what}>{cardsText(order)}</p>
-      <p className={classes.who}>
+      </Flex>
+      <p className="breaks">{cardsText(order)}</p>
+      <p className="breaks fz-13 quiet">
         {order.shippingAddress.name} · <When at={order.createdAt} />
       </p>
-      <div className={classes.line}>
+      <Flex gap={12} align="center" justify="space-between">
         <StateMark order={order} />
         {parcel && <span className={classes.quiet}>{parcel}</span>}
-      </div>
+      </Flex>
     </li>
   );
 }
 
 function Cards({ orders, caption, query }: OrderListProps) {
   return (
-    <ul className={classes.cards} aria-label={caption}>
+    <ul className="line-below" aria-label={caption}>
       {orders.map((order) => (
         <Card key={order.id} order={order} query={query} />
       ))}

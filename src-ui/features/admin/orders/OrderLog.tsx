@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { LogEntry } from '#domain/checkout/order-log.ts';
 import { actorWord, changeWords, eventLabel } from '../../../text/admin-orders.texts.ts';
 import classes from './OrderLog.module.css';
@@ -6,29 +7,33 @@ import { fullDate } from './order-view.ts';
 function Entry({ entry }: { entry: LogEntry }) {
   const change = changeWords(entry);
   return (
-    <li className={classes.entry} data-note={entry.fact === 'noted'}>
-      <p className={classes.what}>
+    <Box component="li" pos="relative" ml={5} className={classes.entry} data-note={entry.fact === 'noted'}>
+      <p className="strong">
         {eventLabel(entry)}
-        {change && <span className={classes.change}>{change}</span>}
+        {change && (
+          <Text span inherit ml={8} c="dimmed" fw={400}>
+            {change}
+          </Text>
+        )}
       </p>
       {entry.detail && <p className={classes.detail}>{entry.detail}</p>}
-      <p className={classes.who}>
+      <p className="fz-13 quiet">
         {actorWord(entry.by)} · <time dateTime={entry.at}>{fullDate(entry.at)}</time>
       </p>
-    </li>
+    </Box>
   );
 }
 
 /** Everything that happened, the latest first: what, who, when (ORDER-08). It is only ever added to. */
 export function OrderLog({ log }: { log: readonly LogEntry[] }) {
   return (
-    <ol className={classes.log} reversed>
+    <Box component="ol" fz={14} lh="20px" pos="relative" reversed>
       {log
         .map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the log is only ever added to, so that a place in it is a name.
           <Entry key={index} entry={entry} />
         ))
         .reverse()}
-    </ol>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
@@ -20,7 +20,12 @@ function NoOrders({ place: { shelf, search, choose, type } }: Place) {
       </Notice>
     );
   }
-  if (shelf === 'all') return <p className={classes.none}>{emptyShelf.all}</p>;
+  if (shelf === 'all')
+    return (
+      <Text inherit my={32} c="dimmed">
+        {emptyShelf.all}
+      </Text>
+    );
   return (
     <Notice title="Nothing here" action={{ label: 'Show all orders', onClick: () => choose('all') }}>
       {emptyShelf[shelf]}
@@ -31,11 +36,11 @@ function NoOrders({ place: { shelf, search, choose, type } }: Place) {
 function ListEnd({ pages: { hasMore, loadingMore, loadMore } }: { pages: OrderPages }) {
   if (!hasMore) return null;
   return (
-    <div className={classes.more}>
+    <Flex align="center" justify="center" p={16}>
       <Button variant="default" loading={loadingMore} onClick={loadMore}>
         Load more orders
       </Button>
-    </div>
+    </Flex>
   );
 }
 
@@ -61,9 +66,9 @@ export function OrderTab({ desk, place }: Place & { desk: AdminOrders }) {
   return (
     <>
       {failure && <DeskOutdated failure={failure} onRetry={retry} />}
-      <p role="status" className={classes.count}>
+      <Text role="status" size="note" mih={20} mt={12} mb={4} c="dimmed">
         {total !== null && total > 0 && (place.search ? `${ordersText(total)} found` : ordersText(total))}
-      </p>
+      </Text>
       <Found pages={pages} place={place} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type OrderTab, orderTabNames } from '#domain/checkout/order-records.port.ts';
 import { ListTabs } from '../../../components/ListTabs.tsx';
@@ -20,9 +21,16 @@ function TabLabel({ shelf, counts }: { shelf: OrderTab; counts: Counts | null })
   return (
     <>
       {tabText[shelf]}{' '}
-      <span className={classes.count} data-urgent={shelf === 'review' && count !== undefined && count > 0}>
+      <Text
+        span
+        inherit
+        fz={13}
+        ml={4}
+        className={classes.count}
+        data-urgent={shelf === 'review' && count !== undefined && count > 0}
+      >
         {count?.toLocaleString('en-US') ?? '–'}
-      </span>
+      </Text>
     </>
   );
 }

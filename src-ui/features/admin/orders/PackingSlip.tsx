@@ -1,3 +1,4 @@
+import { Box, Flex, Text, Title } from '@mantine/core';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import { copiesOut } from '#domain/checkout/refund.ts';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
@@ -18,31 +19,39 @@ export function PackingSlip({ order }: { order: Order }) {
     .filter(({ quantity }) => quantity > 0);
   const warning = notToSend(order);
   return (
-    <article className={classes.slip} aria-labelledby="slip-title">
-      <header className={classes.head}>
+    <article className={`${classes.slip} row`} aria-labelledby="slip-title">
+      <Flex component="header" wrap="wrap" gap="16px 32px" justify="space-between" pb={16} className={classes.head}>
         <div>
-          <h1 id="slip-title" className={classes.title}>
+          <Title id="slip-title" order={1} fz={28} lh="36px" fw={650}>
             Packing slip
-          </h1>
-          <p className={classes.shop}>Goat Collection</p>
+          </Title>
+          <Text inherit c="var(--soft)">
+            Goat Collection
+          </Text>
         </div>
         <dl className={classes.facts}>
           <dt>Order</dt>
-          <dd className={classes.reference}>{orderReference(order.id)}</dd>
+          <Text component="dd" inherit fw={650}>
+            {orderReference(order.id)}
+          </Text>
           <dt>Date</dt>
           <dd>{fullDate(order.createdAt)}</dd>
           <dt>Number</dt>
           <dd>{order.id}</dd>
         </dl>
-      </header>
-      {warning && <p className={classes.warning}>{warning}</p>}
+      </Flex>
+      {warning && (
+        <Text inherit p="8px 12px" bd="2px solid var(--ink)" fw={650}>
+          {warning}
+        </Text>
+      )}
       <section aria-labelledby="slip-address">
-        <h2 id="slip-address" className={classes.label}>
+        <Title id="slip-address" order={2} fz={13} lh="inherit" fw={500} lts="normal" c="var(--soft)" mb={4}>
           Ship to
-        </h2>
-        <div className={classes.address}>
+        </Title>
+        <Text component="div" fz={18} lh="26px">
           <AddressLines address={order.shippingAddress} />
-        </div>
+        </Text>
       </section>
       <table className={classes.table}>
         <caption className="unseen">In this parcel</caption>
@@ -63,16 +72,16 @@ export function PackingSlip({ order }: { order: Order }) {
               <td className={classes.quantity}>{quantity}</td>
               <td>
                 {title}
-                {variant && <div className={classes.variant}>{variant}</div>}
+                {variant && <Box c="var(--soft)">{variant}</Box>}
               </td>
               <td className={classes.check}>
-                <span className={classes.box} aria-hidden />
+                <Box component="span" display="inline-block" w={16} h={16} bd="1px solid var(--ink)" aria-hidden />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={classes.count}>{copiesText(lines.reduce((sum, { quantity }) => sum + quantity, 0))} in total</p>
+      <p className="strong">{copiesText(lines.reduce((sum, { quantity }) => sum + quantity, 0))} in total</p>
     </article>
   );
 }

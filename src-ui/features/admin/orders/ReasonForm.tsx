@@ -4,10 +4,8 @@ import type { Order } from '#domain/checkout/order.ts';
 import { allCopies, refundLeft } from '#domain/checkout/refund.ts';
 import asking from '../../../components/AskingForm.module.css';
 import { copiesText } from '../../../text/admin-orders.texts.ts';
-import classes from './ActionForm.module.css';
 import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
-import fields from './DeskFields.module.css';
 import { moneyText } from './order-view.ts';
 import { longestReason } from './RefundForm.tsx';
 
@@ -39,7 +37,6 @@ export function ReasonForm({ kind, ...props }: ActionDialogProps & { kind: 'canc
     >
       <p className={asking.sentence}>{consequence(order, kind)}</p>
       <Textarea
-        classNames={{ input: fields.input }}
         label="Reason"
         description="Optional. Only admins see it, in the log."
         rows={3}
@@ -48,7 +45,7 @@ export function ReasonForm({ kind, ...props }: ActionDialogProps & { kind: 'canc
         data-autofocus
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <p className={classes.final}>This cannot be undone.</p>
+      <p className="strong">This cannot be undone.</p>
     </ActionForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Flex, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { refundLeft } from '#domain/checkout/refund.ts';
 import type { Cents } from '#domain/money/cents.ts';
@@ -47,7 +47,7 @@ type CopiesProps = {
 /** Which copies come back into stock, card by card. */
 function Copies({ cards, draft, problems, onChange }: CopiesProps) {
   return (
-    <fieldset className={classes.group}>
+    <Flex component="fieldset" direction="column" gap={8} className={classes.group}>
       <legend>Items to return to stock</legend>
       {cards.map(({ cardId, title, out }) => (
         <TextInput
@@ -56,13 +56,13 @@ function Copies({ cards, draft, problems, onChange }: CopiesProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="0"
-          classNames={{ root: fields.count, label: fields.label, input: fields.input, error: fields.error }}
+          classNames={{ root: fields.count, label: fields.label, error: fields.error }}
           value={draft.restock[cardId] ?? ''}
           error={problems.restock[cardId]}
           onChange={(event) => onChange({ ...draft.restock, [cardId]: event.currentTarget.value })}
         />
       ))}
-    </fieldset>
+    </Flex>
   );
 }
 
@@ -107,9 +107,8 @@ export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionD
       onSubmit={submit}
       onCancel={onCancel}
     >
-      <div ref={form} className={asking.form}>
+      <Stack ref={form} gap={16} fz={14} lh="22px">
         <TextInput
-          classNames={{ input: fields.input }}
           label="Amount"
           description={`You can refund up to ${moneyText(left)} of ${moneyText(order.total)}.`}
           leftSection="$"
@@ -128,7 +127,6 @@ export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionD
         )}
         {rest && <p className={asking.quiet}>{rest}</p>}
         <Textarea
-          classNames={{ input: fields.input }}
           label="Reason"
           description="Optional. Only admins see it, in the log."
           rows={3}
@@ -136,8 +134,8 @@ export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionD
           value={draft.reason}
           onChange={(event) => change({ reason: event.currentTarget.value })}
         />
-        <p className={classes.final}>A refund cannot be undone.</p>
-      </div>
+        <p className="strong">A refund cannot be undone.</p>
+      </Stack>
     </ActionForm>
   );
 }

@@ -13,7 +13,6 @@ import asking from '../../../components/AskingForm.module.css';
 import { carrierWords, trackingIssueText } from '../../../text/admin-orders.texts.ts';
 import { ActionForm } from './ActionForm.tsx';
 import type { ActionDialogProps } from './action-dialog-props.ts';
-import fields from './DeskFields.module.css';
 
 const carrierOf = (value: string): Carrier => carriers.find((carrier) => carrier === value) ?? 'Other';
 
@@ -31,7 +30,6 @@ function OtherCarrier({
   return (
     <>
       <TextInput
-        classNames={{ input: fields.input }}
         label="Carrier name"
         value={name}
         maxLength={trackingLimits.name}
@@ -40,7 +38,6 @@ function OtherCarrier({
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <TextInput
-        classNames={{ input: fields.input }}
         label="Tracking link (optional)"
         description="The customer opens it from the order and the email."
         placeholder="https://"
@@ -84,7 +81,6 @@ export function ShipForm({ order, busy, problem, onAction, onCancel }: ActionDia
           : 'The customer is emailed the carrier and the tracking number.'}
       </p>
       <NativeSelect
-        classNames={{ input: fields.input }}
         label="Carrier"
         data={carrierWords}
         value={tracking.carrier}
@@ -92,7 +88,6 @@ export function ShipForm({ order, busy, problem, onAction, onCancel }: ActionDia
       />
       {tracking.carrier === 'Other' && <OtherCarrier tracking={tracking} issues={issues} onChange={change} />}
       <TextInput
-        classNames={{ input: fields.input }}
         label="Tracking number"
         description="Leave empty if the carrier gives none."
         value={tracking.number}

@@ -1,8 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Flex, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { pictureAddressSentence } from '../../../text/picture-failures.texts.ts';
 import type { AddressRefusal } from './edited-pictures.ts';
-import classes from './PictureEditor.module.css';
 import { readPictureAddress } from './picture-address.ts';
 
 const sentenceOf = (refusal: AddressRefusal): string =>
@@ -31,10 +30,10 @@ export function AddByAddress({ onAdd }: { onAdd: (address: string) => Promise<Ad
     return refusal ? refuse(sentenceOf(refusal)) : setTyped('');
   };
   return (
-    <div className={classes.byAddress}>
+    <Flex wrap="wrap" gap={8} align="flex-end">
       <TextInput
         ref={field}
-        className={classes.address}
+        flex="1 1 220px"
         label="Picture’s address"
         type="text"
         inputMode="url"
@@ -58,6 +57,6 @@ export function AddByAddress({ onAdd }: { onAdd: (address: string) => Promise<Ad
       <Button variant="default" loading={fetching} onClick={() => void add()}>
         Add by address
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import 'react-image-crop/dist/ReactCrop.css';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Flex, Stack, TextInput } from '@mantine/core';
 import { IconRotate, IconRotateClockwise } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
@@ -99,7 +99,7 @@ function Stage({ image, turns, part, onChange }: StageProps) {
     [image, turns],
   );
   return (
-    <div className={classes.stage}>
+    <Flex align="center" justify="center" p={12} bdrs={8} bg="var(--shop-ground)">
       <ReactCrop
         crop={{ unit: '%', ...part }}
         keepSelection
@@ -110,7 +110,7 @@ function Stage({ image, turns, part, onChange }: StageProps) {
       >
         <canvas ref={paint} className={classes.canvas} role="img" aria-label="The picture as it is turned" />
       </ReactCrop>
-    </div>
+    </Flex>
   );
 }
 
@@ -136,9 +136,9 @@ function Edit({ image, fileName, onCrop, onClose }: EditProps) {
       await cropToFile(image, turns, part, fileName).then(onCrop, () => setLost(true));
     });
   return (
-    <div className={classes.form}>
+    <Stack gap={16} miw={0}>
       <Stage image={image} turns={turns} part={part} onChange={setPart} />
-      <div className={classes.tools}>
+      <Flex wrap="wrap" gap={8}>
         <Button variant="default" leftSection={<IconRotate size={18} aria-hidden />} onClick={() => turn(-1)}>
           Turn left
         </Button>
@@ -151,22 +151,22 @@ function Edit({ image, fileName, onCrop, onClose }: EditProps) {
         <Button variant="default" onClick={() => setPart(wholePart)}>
           Whole picture
         </Button>
-      </div>
+      </Flex>
       <PartFields part={part} onChange={setPart} />
       {isLost && (
         <FailureNotice title="This picture could not be changed.">
           The browser does not have enough memory. The picture did not change.
         </FailureNotice>
       )}
-      <div className={classes.actions}>
+      <Flex wrap="wrap" gap={8} justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button loading={busy} disabled={isTooSmall(part)} onClick={() => void apply()}>
           Use this part
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/LoadingOverlay.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/dropzone/styles.layer.css';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -45,13 +45,15 @@ function DropArea({ isFull, onFiles }: DropAreaProps) {
       inputProps={{ 'aria-label': 'Picture files' }}
       className={classes.drop}
     >
-      <div className={classes.dropWords}>
+      <Stack gap={0} align="center" ta="center">
         <IconPhotoPlus size={28} stroke={1.4} aria-hidden />
-        <p className={classes.dropTitle}>{isFull ? `At most ${mostPictures} pictures` : 'Add pictures'}</p>
+        <Text inherit mt={4} fw={600}>
+          {isFull ? `At most ${mostPictures} pictures` : 'Add pictures'}
+        </Text>
         <p className={classes.quiet}>
           Drop them here, press to choose, or paste. JPEG, PNG, WebP, AVIF or GIF, up to 15 MiB.
         </p>
-      </div>
+      </Stack>
     </Dropzone>
   );
 }
@@ -62,12 +64,12 @@ function Removed({ removed, onUndo }: { removed: NonNullable<PictureState['remov
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture that is removed.
   useEffect(() => undo.current?.focus(), [removed]);
   return (
-    <div className={classes.removed}>
+    <Flex gap={12} align="center" fz={14}>
       <span role="status">{removed.item.kind === 'kept' ? 'Picture removed.' : 'Upload canceled.'}</span>
       <Button ref={undo} size="compact-sm" variant="default" onClick={onUndo}>
         Undo
       </Button>
-    </div>
+    </Flex>
   );
 }
 
@@ -101,7 +103,7 @@ export function PictureEditor({ playerName, of = 'card', ...form }: PictureEdito
   usePastedFiles(pick);
   const { items, removed } = state;
   return (
-    <div className={classes.editor}>
+    <Stack gap={12} miw={0}>
       {items.length > 0 && (
         <PictureList
           state={state}
@@ -143,6 +145,6 @@ export function PictureEditor({ playerName, of = 'card', ...form }: PictureEdito
         }}
         onClose={() => setCropped(null)}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon, Button, Progress } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Progress, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCrop, IconGripVertical, IconTrash, IconX } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useId } from 'react';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
@@ -55,7 +55,7 @@ function Actions({ item, place, count, isBack, of, onMove, onCrop, onBack, onRem
   const which = `picture ${place + 1}`;
   const croppable = item.kind === 'upload' || item.picked !== null || canBeCropped(item.address);
   return (
-    <div className={classes.acts}>
+    <Flex justify="space-between" mt="auto" py={2}>
       <Action
         label={`Move ${which} earlier`}
         icon={<IconArrowLeft {...look} />}
@@ -72,13 +72,17 @@ function Actions({ item, place, count, isBack, of, onMove, onCrop, onBack, onRem
       {of === 'card' && item.kind === 'kept' && place > 0 && (
         <Action
           label={`Mark ${which} as back`}
-          icon={<span className={classes.word}>Back</span>}
+          icon={
+            <Text span inherit fz={12} fw={600} className={classes.word}>
+              Back
+            </Text>
+          }
           pressed={isBack}
           onAction={onBack}
         />
       )}
       <Action label={`Remove ${which}`} icon={<IconTrash {...look} />} onAction={onRemove} />
-    </div>
+    </Flex>
   );
 }
 
@@ -92,7 +96,7 @@ function OnItsWay({ item, onCancel, onRetry }: OnItsWayProps) {
   const reason = useId();
   if (!isUploading && failure) {
     return (
-      <div className={classes.failed}>
+      <Stack gap={8} align="start" p="8px 10px" className={classes.failed}>
         <p id={reason}>{pictureSentence(failure)}</p>
         {!lasting.has(failure.kind) && (
           <Button size="compact-sm" variant="default" aria-describedby={reason} onClick={onRetry}>
@@ -105,7 +109,7 @@ function OnItsWay({ item, onCancel, onRetry }: OnItsWayProps) {
             Keep the old picture
           </Button>
         )}
-      </div>
+      </Stack>
     );
   }
   return (
@@ -113,7 +117,9 @@ function OnItsWay({ item, onCancel, onRetry }: OnItsWayProps) {
       <Progress.Root size={6}>
         <Progress.Section value={uploadProgress} aria-label={`Upload of ${file.name}`} />
       </Progress.Root>
-      <span className={classes.percent}>{uploadProgress === 100 ? 'Finishing…' : `${uploadProgress} %`}</span>
+      <Text span inherit fz={12} c="dimmed">
+        {uploadProgress === 100 ? 'Finishing…' : `${uploadProgress} %`}
+      </Text>
       <ActionIcon size={28} aria-label={`Cancel the upload of ${file.name}`} onClick={onCancel}>
         <IconX size={16} stroke={1.8} aria-hidden />
       </ActionIcon>
@@ -134,13 +140,17 @@ export function PictureTile(props: PictureTileProps) {
   const first = of === 'card' ? 'Front' : 'Shown first';
   const badge = place === 0 ? first : isBack ? 'Back' : null;
   return (
-    <li
+    <Flex
       ref={sorted.setNodeRef}
-      className={classes.tile}
+      component="li"
+      direction="column"
+      pos="relative"
+      miw={0}
+      className={`${classes.tile} panel`}
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <div className={classes.ground} onPointerDown={byMouse}>
+      <Box h={190} p={10} bdrs="7px 7px 0 0" bg="var(--shop-ground)" className={classes.ground} onPointerDown={byMouse}>
         <Picture
           src={shownOf(item)}
           alt={[`Picture ${place + 1} of ${count}`, badge?.toLowerCase()].filter(Boolean).join(', ')}
@@ -148,7 +158,7 @@ export function PictureTile(props: PictureTileProps) {
           sizes="180px"
           className={classes.picture}
         />
-      </div>
+      </Box>
       {badge && <span className={classes.badge}>{badge}</span>}
       <button
         ref={sorted.setActivatorNodeRef}
@@ -162,6 +172,6 @@ export function PictureTile(props: PictureTileProps) {
       </button>
       {item.kind === 'upload' && <OnItsWay item={item} onCancel={onCancel} onRetry={onRetry} />}
       <Actions {...props} />
-    </li>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/AppShell.layer.css';
-import { ActionIcon, AppShell } from '@mantine/core';
+import { ActionIcon, AppShell, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -41,23 +41,29 @@ export function PortalFrame({ main, title, back, tools, counts = {}, onLogout, b
         <ActionIcon aria-label="Sections" aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>
           <IconMenu2 size={22} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <span className={classes.name}>{portalTitle}</span>
+        <Text span fz={17} lh="24px" fw={650} lts="-0.025em">
+          {portalTitle}
+        </Text>
       </AppShell.Header>
       <AppShell.Navbar aria-label="Management" visibleFrom="md">
-        <p className={classes.title}>{portalTitle}</p>
+        <Text fz={17} lh="24px" flex="none" p="20px 24px 12px" fw={650} lts="-0.025em">
+          {portalTitle}
+        </Text>
         <Sidebar {...out} />
       </AppShell.Navbar>
       <SectionDrawer title={portalTitle} width={sidebarWidth} opened={opened} onClose={close}>
         <Sidebar {...out} onChoose={close} />
       </SectionDrawer>
-      <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes.main}>
+      <AppShell.Main id="main" ref={main} tabIndex={-1} className={`${classes.main} plain`}>
         {back && (
           <Link to={back.to} className={classes.back}>
             <IconArrowLeft size={16} stroke={1.8} aria-hidden />
             {back.label}
           </Link>
         )}
-        <h1 className={classes.heading}>{title}</h1>
+        <Title order={1} fz={22} lh="30px" className={classes.heading}>
+          {title}
+        </Title>
         {children}
       </AppShell.Main>
     </AppShell>

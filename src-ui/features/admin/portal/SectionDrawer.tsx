@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
-import { Drawer } from '@mantine/core';
+import { Drawer, Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useBackCloses } from '../../../components/use-back-closes.ts';
 import classes from './SectionDrawer.module.css';
@@ -27,9 +27,9 @@ export function SectionDrawer({ title, width, opened, onClose, children }: Secti
       closeButtonProps={{ 'aria-label': 'Close the sections' }}
       classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
     >
-      <nav aria-label="Management" className={classes.nav}>
+      <Flex aria-label="Management" component="nav" flex={1} miw={0}>
         {children}
-      </nav>
+      </Flex>
     </Drawer>
   );
 }

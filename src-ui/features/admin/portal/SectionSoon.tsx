@@ -1,4 +1,4 @@
-import classes from './SectionSoon.module.css';
+import { Stack } from '@mantine/core';
 import type { PortalSection, SectionId } from './sections.ts';
 
 /** What can be done meanwhile; the others are announced in the specified words (ADMIN-18). */
@@ -14,8 +14,8 @@ type SectionSoonProps = { section: PortalSection & { readonly id: SectionId } };
 /** A section that is announced and not built yet. */
 export function SectionSoon({ section: { id, label } }: SectionSoonProps) {
   return (
-    <div className={classes.soon}>
-      <p className={classes.sentence}>{meanwhile[id] ?? `${label} section is coming soon.`}</p>
-    </div>
+    <Stack gap={12} align="start" maw="60ch" p={24} className="panel">
+      <p>{meanwhile[id] ?? `${label} section is coming soon.`}</p>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Flex, Stack } from '@mantine/core';
 import { IconBuildingStore, IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
@@ -24,7 +25,7 @@ type EntriesProps = Pick<SidebarProps, 'onChoose' | 'counts'> & {
 
 function Entries({ of, onChoose, counts }: EntriesProps) {
   return (
-    <ul className={classes.list}>
+    <Flex component="ul" direction="column" gap={1}>
       {of.map(({ id, label, icon: Icon }) => (
         <li key={id}>
           <NavLink
@@ -40,32 +41,32 @@ function Entries({ of, onChoose, counts }: EntriesProps) {
           </NavLink>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 
 /** The portal's sections, then what leads out of it (ADMIN-17, ADMIN-19). */
 export function Sidebar({ onChoose, onLogout, busy, tools, counts }: SidebarProps) {
   return (
-    <div className={classes.sidebar}>
-      <div className={classes.sections}>
+    <Stack gap={0} flex={1} mih={0}>
+      <Box flex={1} mih={0} p="4px 12px" className={classes.sections}>
         <Entries of={sections} onChoose={onChoose} counts={counts} />
-        <hr className={classes.divider} />
+        <Box component="hr" h={1} my={12} bg="var(--shop-divider)" />
         {furtherSections.length > 0 && <Entries of={furtherSections} onChoose={onChoose} counts={counts} />}
-      </div>
-      <div className={classes.foot}>
+      </Box>
+      <Box flex="none" p="8px 12px 12px" className="line-above">
         <Link to={paths.home} className={classes.entry}>
           <IconBuildingStore size={18} stroke={1.6} aria-hidden />
           View the shop
         </Link>
-        <div className={classes.last}>
+        <Flex gap={4} align="center">
           <button type="button" className={classes.entry} aria-disabled={busy} onClick={onLogout}>
             <IconLogout size={18} stroke={1.6} aria-hidden />
             Logout
           </button>
           {tools}
-        </div>
-      </div>
-    </div>
+        </Flex>
+      </Box>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
+import { Box, Title } from '@mantine/core';
 import { useSession } from '../../../contexts/SessionContext.tsx';
-import classes from './Account.module.css';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
@@ -8,15 +8,15 @@ import { DownloadData } from './DownloadData.tsx';
 export function AccountSection() {
   const { admin } = useSession();
   return (
-    <section className={classes.section} aria-labelledby="account">
-      <h2 id="account" className={classes.heading}>
+    <Box component="section" mb={56} aria-labelledby="account">
+      <Title id="account" order={2} mb={16}>
         Account
-      </h2>
-      <ul className={classes.rows}>
+      </Title>
+      <ul className="line-above">
         <ChangePassword />
         <DownloadData />
         {!admin && <DeleteAccount />}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AccountChangeFailure } from '#domain/identity/accounts.port.ts';
 import { checkPassword } from '#domain/identity/registration.ts';
@@ -71,15 +71,15 @@ export function ChangePassword() {
     <li className={classes.row}>
       <div>
         <h3 className={classes.what}>Password</h3>
-        <p className={classes.why}>Changing it signs you out on all other devices.</p>
+        <p className="row quiet">Changing it signs you out on all other devices.</p>
       </div>
       <Button variant="default" aria-expanded={opened} onClick={() => setOpened(!opened)}>
         {opened ? 'Cancel' : 'Change password'}
       </Button>
       {opened && (
-        <div className={classes.form}>
+        <Box maw={420} py={8} className={classes.form}>
           <PasswordForm onDone={done} />
-        </div>
+        </Box>
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Flex, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AccountChangeFailure } from '#domain/identity/accounts.port.ts';
@@ -40,19 +40,19 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   );
   return (
     <form {...form.form} className={formClasses.form} onSubmit={submit} aria-label="Delete account">
-      <p className={classes.sentence}>
+      <Text size="body" mb={16}>
         Your account and your watchlist are permanently deleted. The shop keeps your orders.
-      </p>
+      </Text>
       {failure && <FailureNotice title={accountChangeSentence(failure)} />}
       <PasswordField {...form.input('password')} kind="current" label="Your password" />
-      <div className={classes.dialogActions}>
+      <Flex gap={8} justify="flex-end" mt={8}>
         <Button variant="default" onClick={onCancel}>
           Keep account
         </Button>
         <Button type="submit" variant="outline" color="var(--shop-bad)" aria-disabled={busy}>
           {busy ? 'Deleting Account...' : 'Delete account'}
         </Button>
-      </div>
+      </Flex>
     </form>
   );
 }
@@ -66,7 +66,7 @@ export function DeleteAccount() {
     <li className={classes.row}>
       <div>
         <h3 className={classes.what}>Delete account</h3>
-        <p className={classes.why}>Permanently deletes your account and your watchlist.</p>
+        <p className="row quiet">Permanently deletes your account and your watchlist.</p>
       </div>
       <Button variant="outline" color="var(--shop-bad)" onClick={() => setOpened(true)}>
         Delete account
@@ -77,11 +77,6 @@ export function DeleteAccount() {
         title="Delete your account?"
         centered
         closeButtonProps={{ 'aria-label': 'Close' }}
-        classNames={{
-          content: classes.dialog ?? '',
-          header: classes.dialog ?? '',
-          title: classes.dialogTitle ?? '',
-        }}
       >
         <DeleteForm onCancel={close} />
       </Modal>

@@ -26,7 +26,7 @@ export function DownloadData() {
     <li className={classes.row}>
       <div>
         <h3 className={classes.what}>Your data</h3>
-        <p className={classes.why}>Download all data of your account as a file.</p>
+        <p className="row quiet">Download all data of your account as a file.</p>
       </div>
       <Button variant="default" aria-disabled={busy} onClick={() => void run(download)}>
         Download my data

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Stack, Title } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
@@ -31,30 +31,30 @@ function metaOf({ id, createdAt, lines }: Order): string {
 function OrderRow({ order }: { order: Order }) {
   const meta = useId();
   return (
-    <li className={classes.row}>
-      <span className={classes.ground}>
+    <Box component="li" pos="relative" py={16} className={`${classes.row} line-below`}>
+      <Box component="span" display="block" w={48} h={64} p={4} bdrs={4} bg="var(--shop-ground)">
         <Picture src={order.lines[0]?.imageUrl ?? ''} alt="" name="" sizes="100px" />
-      </span>
-      <div className={classes.words}>
-        <h3 className={classes.titles}>
-          <Link to={paths.order(order.id)} className={classes.link} aria-describedby={meta}>
+      </Box>
+      <Stack gap={4} miw={0}>
+        <Title order={3} lts="-0.01em">
+          <Link to={paths.order(order.id)} className={`covers ${classes.link}`} aria-describedby={meta}>
             {orderTitles(order)}
           </Link>
-        </h3>
-        <p id={meta} className={classes.meta}>
+        </Title>
+        <p id={meta} className="fine quiet">
           {metaOf(order)}
         </p>
-        <p className={classes.standing}>
+        <Flex component="p" wrap="wrap" gap="4px 10px" align="center" fz={14} lh="22px">
           {orderStatus(order)}
           {order.demo && (
             <Tag tone="ink" look="outlined">
               Demonstration
             </Tag>
           )}
-        </p>
-      </div>
-      <p className={classes.total}>{moneyText(order.total)}</p>
-    </li>
+        </Flex>
+      </Stack>
+      <p className={`${classes.total} body strong`}>{moneyText(order.total)}</p>
+    </Box>
   );
 }
 
@@ -74,7 +74,7 @@ function OrderList({ list: { orders, more, showAll } }: { list: OwnOrdersView })
   };
   return (
     <>
-      <ul ref={rows} className={account.rows} aria-label="Your orders">
+      <ul ref={rows} className="line-above" aria-label="Your orders">
         {orders.map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}
@@ -90,15 +90,15 @@ function OrderList({ list: { orders, more, showAll } }: { list: OwnOrdersView })
 
 function NoOrders() {
   return (
-    <div className={classes.none}>
+    <Group gap="12px 24px" justify="space-between" py={20} className={classes.none}>
       <div>
         <h3 className={account.what}>No orders yet</h3>
-        <p className={account.why}>Orders you place while signed in appear here.</p>
+        <p className="row quiet">Orders you place while signed in appear here.</p>
       </div>
       <Button component={Link} to={paths.collection} variant="default">
         See the collection
       </Button>
-    </div>
+    </Group>
   );
 }
 
@@ -106,10 +106,10 @@ function NoOrders() {
 export function OwnOrders() {
   const list = useOwnOrders();
   return (
-    <section className={account.section} aria-labelledby="own-orders">
-      <h2 id="own-orders" className={account.heading}>
+    <Box component="section" mb={56} aria-labelledby="own-orders">
+      <Title id="own-orders" order={2} mb={16}>
         Your orders
-      </h2>
+      </Title>
       {list.status === 'loading' && <div className={classes.reading} role="status" aria-label="Loading your orders" />}
       {list.status === 'failed' && list.failure && (
         <>
@@ -120,6 +120,6 @@ export function OwnOrders() {
         </>
       )}
       {list.status === 'ready' && (list.orders.length > 0 ? <OrderList list={list} /> : <NoOrders />)}
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Flex, Text, Title } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { Tag } from '../../../components/Tag.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
@@ -36,19 +36,23 @@ export function ProfileHead() {
     <header className={classes.head}>
       <div className={classes.words}>
         <Title order={1}>Profile</Title>
-        <p className={classes.quiet}>Manage your account and preferences</p>
-        <p className={classes.email}>
-          <span className={classes.address}>{viewer.email}</span>
+        <p className="body quiet">Manage your account and preferences</p>
+        <Flex component="p" wrap="wrap" gap="4px 12px" align="center" fz={15} lh="22px" mt={12}>
+          <Text span inherit miw={0} fw={500}>
+            {viewer.email}
+          </Text>
           {admin && (
             <Tag tone="ink" look="filled">
               ADMIN
             </Tag>
           )}
-        </p>
+        </Flex>
       </div>
-      <div className={classes.saved}>
-        <h2 className={classes.label}>Saved Cards</h2>
-        <p className={classes.count}>{status === 'ready' ? `${saved.length} cards saved` : '\u00a0'}</p>
+      <div>
+        <Title order={2} fz={13} lh="18px" fw={500} lts="normal" c="dimmed">
+          Saved Cards
+        </Title>
+        <p className="body strong">{status === 'ready' ? `${saved.length} cards saved` : '\u00a0'}</p>
       </div>
       <SignOut />
     </header>

@@ -1,4 +1,4 @@
-import { Tabs, Title } from '@mantine/core';
+import { Tabs, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { PageName } from '../../../components/PageName.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -37,10 +37,12 @@ export function SignInTabs() {
         const { title, sentence, Form } = tabs[name];
         return (
           <Tabs.Panel key={name} value={name}>
-            <Title order={1} className={classes.title}>
+            <Title order={1} mb={4}>
               {title}
             </Title>
-            <p className={classes.sentence}>{sentence}</p>
+            <Text inherit fz={15} mb={24} c="dimmed">
+              {sentence}
+            </Text>
             <Form />
           </Tabs.Panel>
         );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { TwoFactorEvent, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import classes from './TwoFactor.module.css';
 
@@ -19,14 +20,14 @@ export function TwoFactorLog({ events }: Pick<TwoFactorState, 'events'>) {
       <h2 id="two-factor-log" className={classes.heading}>
         Two-factor history
       </h2>
-      <ul className={classes.log}>
+      <Box component="ul" fz={14} lh="20px" className={`${classes.log} line-above`}>
         {events.map(({ at, event }) => (
           <li key={`${at} ${event}`}>
             <span>{words[event]}</span>
             <time dateTime={at}>{when.format(new Date(at))}</time>
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Flex, Loader, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { TwoFactor, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
@@ -31,16 +31,14 @@ function Status({ state: { isOn, since, recoveryCodesLeft: left }, onStep }: Sta
   if (!isOn || since === null) {
     return (
       <>
-        <p className={classes.sentence}>
-          It is off. Turn it on to also require a code from an app on your phone at sign-in.
-        </p>
+        <p className="body">It is off. Turn it on to also require a code from an app on your phone at sign-in.</p>
         <Button onClick={() => onStep('switching-on')}>Turn on</Button>
       </>
     );
   }
   return (
     <>
-      <p className={classes.sentence}>
+      <p className="body">
         On since {day.format(new Date(since))}. {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.
       </p>
       {left < fewCodes && (
@@ -48,14 +46,14 @@ function Status({ state: { isOn, since, recoveryCodesLeft: left }, onStep }: Sta
           Get new ones before they run out. Without your phone you need them to sign in.
         </FailureNotice>
       )}
-      <div className={classes.actions}>
+      <Flex wrap="wrap" gap={8}>
         <Button variant="default" onClick={() => onStep('renewing')}>
           New recovery codes
         </Button>
         <Button variant="outline" color="var(--shop-bad)" onClick={() => onStep('switching-off')}>
           Turn off
         </Button>
-      </div>
+      </Flex>
     </>
   );
 }
@@ -79,10 +77,10 @@ export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
   if (!state) {
     if (!failure) {
       return (
-        <div role="status" className={classes.reading}>
+        <Flex role="status" justify="center" py={48}>
           <Loader size="sm" color="var(--shop-secondary)" aria-hidden />
           <span className="unseen">Loading two-factor authentication</span>
-        </div>
+        </Flex>
       );
     }
     return (
@@ -94,7 +92,7 @@ export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
     );
   }
   return (
-    <div className={classes.section}>
+    <Stack gap={40} maw={640}>
       <section aria-labelledby="two-factor">
         <h2 id="two-factor" className={classes.heading}>
           Two-factor authentication
@@ -126,6 +124,6 @@ export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
         </div>
       </section>
       <TwoFactorLog events={state.events} />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
 import type { TwoFactorStart as Start, TwoFactor } from '#domain/identity/two-factor.port.ts';
@@ -17,10 +18,12 @@ function Secret({ start: { secret, address } }: { start: Start }) {
     <div className={classes.secret}>
       <img src={picture} alt="QR code with the secret below, for the camera of your app" width={192} height={192} />
       <div>
-        <p className={classes.sentence}>
+        <p className="body">
           Scan this with an authenticator app (Aegis, 1Password, Google Authenticator or another), or type the secret:
         </p>
-        <code className={classes.code}>{inGroups(secret)}</code>
+        <Box component="code" fz={15} lh="24px" lts="0.04em">
+          {inGroups(secret)}
+        </Box>
       </div>
     </div>
   );

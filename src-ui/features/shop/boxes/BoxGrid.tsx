@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Box } from '#domain/boxes/box.ts';
@@ -10,12 +11,12 @@ export function BoxGrid({ boxes }: { boxes: readonly Box[] }) {
   const why = useId();
   return (
     <>
-      <p className={classes.note}>
+      <Flex component="p" wrap="wrap" gap="4px 12px" mb={24} c="dimmed">
         <span id={why}>You can view boxes here but not buy them yet.</span>{' '}
         <Link to={paths.signup} className={classes.notify}>
           Notify Me When Available
         </Link>
-      </p>
+      </Flex>
       <ul className={classes.grid} aria-label="Boxes">
         {boxes.map((box) => (
           <li key={box.id} className={classes.cell}>

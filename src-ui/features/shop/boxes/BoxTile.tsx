@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Box } from '#domain/boxes/box.ts';
 import { priceText } from '#domain/money/price-text.ts';
@@ -17,15 +17,17 @@ function BoxPictures({ box }: { box: Box }) {
 /** The price with its cents, and what it was before where that was more (MONEY-04). */
 function BoxPrice({ box: { price, originalPrice = 0 } }: { box: Box }) {
   return (
-    <p className={classes.prices}>
-      <span className={classes.price}>{priceText(price)}</span>
+    <Flex component="p" wrap="wrap" gap="2px 10px" align="baseline" mt={4}>
+      <Text span inherit fz={15} fw={600} lts="-0.01em">
+        {priceText(price)}
+      </Text>
       {originalPrice > price && (
-        <s className={classes.before}>
+        <s className="fz-13 quiet">
           <span className="unseen">Original price </span>
           {priceText(originalPrice)}
         </s>
       )}
-    </p>
+    </Flex>
   );
 }
 
@@ -38,13 +40,13 @@ function Description({ box: { title, description } }: { box: Box }) {
   const beginning = shortened(text, descriptionLength);
   return (
     <>
-      <p id={id} className={classes.description} data-whole={whole}>
+      <Text id={id} size="note" mt={8} c="dimmed" className={classes.description} data-whole={whole}>
         {whole ? text : beginning}
-      </p>
+      </Text>
       {beginning !== text && (
         <button
           type="button"
-          className={classes.more}
+          className={`${classes.more} fz-13 strong`}
           aria-expanded={whole}
           aria-controls={id}
           aria-label={`${whole ? 'Less' : 'More'} about ${title}`}
@@ -67,15 +69,15 @@ type BoxTileProps = {
 export function BoxTile({ box, why }: BoxTileProps) {
   const title = useId();
   return (
-    <article className={classes.tile} aria-labelledby={title}>
+    <Flex component="article" direction="column" h="100%" className="panel" aria-labelledby={title}>
       <BoxPictures box={box} />
-      <div className={classes.words}>
-        <h2 id={title} className={classes.title}>
+      <Stack gap={4} flex={1} miw={0} p="12px 16px 16px" className={classes.words}>
+        <Title id={title} order={2} fz={15} lh="22px" lts="-0.01em" className={classes.title}>
           {box.title}
-        </h2>
-        <p className={classes.kind}>{kindText(box)}</p>
+        </Title>
+        <p className="fine quiet">{kindText(box)}</p>
         <BoxPrice box={box} />
-        <p className={classes.stock}>{[box.condition.trim(), stockText(box)].filter(Boolean).join(' · ')}</p>
+        <p className="fine quiet">{[box.condition.trim(), stockText(box)].filter(Boolean).join(' · ')}</p>
         <Description box={box} />
         <Button
           className={classes.soon}
@@ -87,7 +89,7 @@ export function BoxTile({ box, why }: BoxTileProps) {
         >
           Coming Soon
         </Button>
-      </div>
-    </article>
+      </Stack>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { type Card, isHeld } from '#domain/cards/card.ts';
@@ -20,14 +20,14 @@ function MarketplaceLink({ card }: { card: Card }) {
   const link = shownMarketplaceLink(card.ebayUrl, shop.campaign);
   if (!link) return null;
   return (
-    <p className={classes.elsewhere}>
+    <Flex component="p" wrap="wrap" gap="2px 12px" align="center" fz={13} c="dimmed">
       <a href={link} target="_blank" rel="noopener" className={classes.link}>
         View on eBay
         <IconExternalLink size={16} stroke={1.6} aria-hidden />
         <span className="unseen"> (opens in a new tab)</span>
       </a>
       {shop.campaign && <span>We may earn a commission when you buy through this link.</span>}
-    </p>
+    </Flex>
   );
 }
 
@@ -42,13 +42,15 @@ function soldOn({ soldAt = '' }: Card): string {
 function NoneToBuy({ card }: { card: Card }) {
   const more = isHeld(card) ? 'It may be available again in a few minutes.' : soldOn(card);
   return (
-    <div className={classes.none}>
-      <p className={classes.standing}>{stockText(card)}</p>
-      {more && <p className={classes.more}>{more}</p>}
+    <Stack gap={4} p={16} bd="1px solid var(--shop-divider)" bdrs={8} className={classes.none}>
+      <Text fz={17} lh="24px" fw={600}>
+        {stockText(card)}
+      </Text>
+      {more && <p className="body quiet">{more}</p>}
       <Button component={Link} to={paths.collection} variant="default" fullWidth>
         See the collection
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -64,7 +66,11 @@ function WaysToBuy({ card, live = true }: BuyBoxProps) {
   const stock = stockText(card);
   return (
     <>
-      {stock && <p className={classes.stock}>{stock}</p>}
+      {stock && (
+        <Text inherit fz={14} mt={-6} c="dimmed" fw={500}>
+          {stock}
+        </Text>
+      )}
       <div className={classes.actions}>
         {live && (
           <Button fullWidth onClick={() => void buyNow(card)}>
@@ -80,12 +86,12 @@ function WaysToBuy({ card, live = true }: BuyBoxProps) {
 /** The price and what one can do about it (CARD-07, CARD-09, CART-20). */
 export function BuyBox({ card, live = true }: BuyBoxProps) {
   return (
-    <div className={classes.box}>
+    <Stack gap={12}>
       <PriceLine card={card} size="page" />
       {mostOf(card) === 0 ? <NoneToBuy card={card} /> : <WaysToBuy card={card} live={live} />}
       <SaveButton card={card} />
       <MarketplaceLink card={card} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,19 +1,19 @@
+import { Flex } from '@mantine/core';
 import type { Card } from '#domain/cards/card.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { CardBadges } from './CardBadges.tsx';
-import classes from './CardChips.module.css';
 
 /** Team, year, brand, then the grade or condition (CARD-02). */
 export function CardChips({ card }: { card: Card }) {
   const plain = [card.team.trim(), card.year > 0 ? String(card.year) : '', card.brand.trim()].filter(Boolean);
   return (
-    <div className={classes.chips}>
+    <Flex wrap="wrap" gap={6}>
       {plain.map((text) => (
         <Tag key={text} tone="plain" look="outlined">
           {text}
         </Tag>
       ))}
       <CardBadges card={card} />
-    </div>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import type { Card, FieldTypes } from '#domain/cards/card.ts';
 import { type CardField, type FieldType, fieldsWith } from '#domain/cards/card-field-types.ts';
 import { cardFields } from '#domain/cards/card-fields.ts';
@@ -56,14 +57,14 @@ function Fact({ card, name, value }: { card: Card; name: string; value: string }
 /** The facts, quietly. */
 export function CardFacts({ card }: { card: Card }) {
   return (
-    <dl className={classes.facts}>
+    <dl>
       {factsOf(card).map(([name, value]) => (
-        <div key={name} className={classes.row}>
-          <dt className={classes.name}>{name}</dt>
-          <dd className={classes.value}>
+        <Flex key={name} gap={24} justify="space-between" fz={14} py={9} className={classes.row}>
+          <dt className="quiet">{name}</dt>
+          <Box component="dd" ta="right">
             <Fact card={card} name={name} value={value} />
-          </dd>
-        </div>
+          </Box>
+        </Flex>
       ))}
     </dl>
   );

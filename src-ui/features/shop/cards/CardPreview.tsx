@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Card } from '#domain/cards/card.ts';
@@ -26,7 +26,7 @@ export function PreviewActions({ card }: { card: Card }) {
   const available = mostOf(card) > 0;
   const buyable = offered && available;
   return (
-    <div className={classes.actions}>
+    <Flex wrap="wrap" gap={6} className={classes.actions}>
       {buyable && (
         <Button fullWidth onClick={() => void buyNow(card)}>
           Buy Now
@@ -37,7 +37,7 @@ export function PreviewActions({ card }: { card: Card }) {
       <Button ref={wayOn} component={Link} to={paths.card(card.id)} variant="default" fullWidth>
         View card
       </Button>
-    </div>
+    </Flex>
   );
 }
 
@@ -45,16 +45,24 @@ export function PreviewActions({ card }: { card: Card }) {
 export function CardPreview({ card, priceStyle }: { card: Card; priceStyle: PriceStyle }) {
   const stock = stockText(card);
   return (
-    <div className={classes.preview}>
-      <div className={classes.ground}>
+    <Stack gap={8}>
+      <Box h={320} p={12} bdrs={6} bg="var(--shop-ground)">
         <Picture src={card.imageUrl} alt="" name={playerOf(card)} eager />
-      </div>
-      <p className={classes.title}>{pictureText(card)}</p>
-      <p className={classes.meta}>{metaOf(card)}</p>
+      </Box>
+      <Text fz={15} lh="20px" mt={4} fw={600}>
+        {pictureText(card)}
+      </Text>
+      <Text size="fine" mt={-4} c="dimmed">
+        {metaOf(card)}
+      </Text>
       <CardBadges card={card} />
-      {card.description && <p className={classes.description}>{card.description}</p>}
+      {card.description && <p className={`${classes.description} fine quiet`}>{card.description}</p>}
       <PriceLine card={card} style={priceStyle} />
-      {stock && <p className={classes.meta}>{stock}</p>}
-    </div>
+      {stock && (
+        <Text size="fine" mt={-4} c="dimmed">
+          {stock}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -55,27 +55,27 @@ function TileWords({ card, elsewhere, priceStyle, described }: Required<Omit<Car
   const stock = stockText(card);
   return (
     <div className={`${tile.words} ${classes.words}`}>
-      <h3 className={classes.player}>
+      <h3 className={`${classes.player} ellipsis`}>
         <TileLink card={card} elsewhere={elsewhere} describedBy={variant ? `${meta} ${variantId}` : meta} />
       </h3>
-      <p className={classes.meta} id={meta}>
+      <p className={`${classes.meta} fine ellipsis quiet`} id={meta}>
         {metaOf(card)}
       </p>
       {variant && (
-        <p className={classes.variant} id={variantId}>
+        <p className={`${classes.variant} fine medium`} id={variantId}>
           {variant}
         </p>
       )}
       <CardBadges card={card} />
       {elsewhere && (
-        <p className={classes.elsewhere} aria-hidden="true">
+        <p className={`${classes.elsewhere} fine quiet`} aria-hidden="true">
           Opens on eBay <IconExternalLink size={14} stroke={1.8} />
         </p>
       )}
-      {described && card.description && <p className={classes.description}>{card.description}</p>}
+      {described && card.description && <p className={`${classes.description} fine quiet`}>{card.description}</p>}
       <div className={classes.bottom}>
         <PriceLine card={card} style={priceStyle} />
-        {stock && <span className={classes.stock}>{stock}</span>}
+        {stock && <span className={`${classes.stock} fz-13 quiet medium`}>{stock}</span>}
       </div>
     </div>
   );
@@ -120,6 +120,6 @@ export function CardTile({
   described = false,
   eager = false,
 }: CardTileProps) {
-  if (!card.id) return <p className={classes.invalid}>Invalid card data</p>;
+  if (!card.id) return <p className={`${classes.invalid} fz-15 quiet`}>Invalid card data</p>;
   return <Tile card={card} elsewhere={elsewhere} priceStyle={priceStyle} described={described} eager={eager} />;
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { CardGrid } from './CardGrid.tsx';
@@ -26,14 +26,12 @@ function Row({ title, failed, cards, action, note }: RowProps) {
   if (cards.length === 0 && !failed && !note) return null;
   return (
     <section className={classes.more} aria-labelledby={heading}>
-      <div className={classes.head}>
-        <h2 id={heading} className={classes.heading}>
-          {title}
-        </h2>
+      <Flex wrap="wrap" gap="8px 16px" align="baseline" justify="space-between" className={classes.head}>
+        <h2 id={heading}>{title}</h2>
         {action}
-      </div>
+      </Flex>
       {note && (
-        <p className={classes.note} role="status">
+        <p className="fz-15 quiet" role="status">
           {note}
         </p>
       )}

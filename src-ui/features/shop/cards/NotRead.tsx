@@ -4,7 +4,7 @@ import classes from './NotRead.module.css';
 /** One quiet line in place of a part of the page that could not be read; the rest of the page is there. */
 export function NotRead({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
-    <p role="status" className={classes.line}>
+    <p role="status" className={`${classes.line} fz-14 quiet`}>
       {what} could not be loaded right now.
       <Button size="compact-sm" variant="default" onClick={onRetry}>
         Try again

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import type { PostTargets } from '#domain/cards/posting.ts';
@@ -16,7 +16,7 @@ function Posted({ targets, focused }: { targets: PostTargets; focused: boolean }
     if (focused) input.current?.focus();
   }, [focused]);
   return (
-    <p ref={input} role="alert" tabIndex={-1} className={classes.posted}>
+    <p ref={input} role="alert" tabIndex={-1} className={`${classes.posted} fz-14 medium`}>
       {postedSentence(targets)}
     </p>
   );
@@ -47,7 +47,7 @@ export function PostCard({ card }: { card: Card }) {
   const offered = !card.isPosted && may('post-cards');
   if (!offered && !posted) return null;
   return (
-    <div className={classes.post}>
+    <Stack gap={8}>
       {posted && <Posted key={posted.times} targets={posted.targets} focused={!offered} />}
       {offered && (
         <PostButton
@@ -55,6 +55,6 @@ export function PostCard({ card }: { card: Card }) {
           onPosted={(targets) => setPosted((before) => ({ targets, times: (before?.times ?? 0) + 1 }))}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Switch } from '@mantine/core';
+import { Button, Flex, Stack, Switch, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import { canPost, firstTargets, type PostTargets } from '#domain/cards/posting.ts';
@@ -13,26 +13,22 @@ import { usePostCard } from './use-post-card.ts';
 
 type FormProps = { card: Card; onPosted: (targets: PostTargets) => void; onClose: () => void };
 
-const look = { withThumbIndicator: false, classNames: { input: classes.input ?? '', track: classes.track ?? '' } };
-
 type TargetsProps = { targets: PostTargets; onChange: (targets: PostTargets) => void };
 
 function Targets({ targets, onChange }: TargetsProps) {
   return (
-    <div className={classes.targets}>
+    <Stack gap={16}>
       <Switch
-        {...look}
         label="Post to Goat Collection"
         checked={targets.collection}
         onChange={(event) => onChange({ ...targets, collection: event.currentTarget.checked })}
       />
       <Switch
-        {...look}
         label="Post to Homepage"
         checked={targets.homepage}
         onChange={(event) => onChange({ ...targets, homepage: event.currentTarget.checked })}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -51,25 +47,27 @@ function Form({ card, onPosted, onClose }: FormProps) {
         void submit();
       }}
     >
-      <p className={classes.card}>{pictureText(card)}</p>
+      <Text inherit mb={20} c="dimmed">
+        {pictureText(card)}
+      </Text>
       <Targets targets={targets} onChange={setTargets} />
-      <p id={warning} role="status" className={classes.warning}>
+      <Text id={warning} role="status" inherit fz={14} mih={24} my={12} c="var(--shop-bad)">
         {canPost(targets) ? '' : choosePostTarget}
-      </p>
+      </Text>
       {failure && (
         <div role="alert" className={classes.failure}>
-          <p className={classes.failed}>{postFailed}</p>
+          <p className="strong">{postFailed}</p>
           <p>{postFailureReason(failure)}</p>
         </div>
       )}
-      <div className={classes.actions}>
+      <Flex gap={8} justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" disabled={!canPost(targets)} aria-describedby={warning} loading={busy}>
           Post Card
         </Button>
-      </div>
+      </Flex>
     </form>
   );
 }

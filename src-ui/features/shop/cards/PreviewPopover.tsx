@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Popover.layer.css';
-import { Popover } from '@mantine/core';
+import { Box, Popover } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
 import type { PriceStyle } from '#domain/money/price-text.ts';
@@ -36,9 +36,9 @@ function ActionBar({ card, pointer }: Omit<PreviewPopoverProps, 'priceStyle'>) {
     return () => document.removeEventListener('pointermove', follow);
   }, [ready, pointer]);
   return (
-    <div ref={bar} className={classes.bar} data-ready={ready || undefined}>
+    <Box ref={bar} pos="absolute" bg="var(--shop-paper)" className={classes.bar} data-ready={ready || undefined}>
       <PreviewActions card={card} />
-    </div>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Flex, Stack, Title } from '@mantine/core';
 import type { CardId } from '#domain/cards/card.ts';
 import type { PricePoint } from '#domain/cards/card-catalog.port.ts';
 import { priceText } from '#domain/money/price-text.ts';
@@ -20,7 +21,7 @@ function chartText(points: readonly PricePoint[], { lowest, highest }: PriceChar
 
 function Line({ points, chart }: { points: readonly PricePoint[]; chart: PriceChart }) {
   return (
-    <div className={classes.chart}>
+    <div className={`${classes.chart} fz-13 quiet`}>
       <svg
         role="img"
         aria-label={chartText(points, chart)}
@@ -30,22 +31,24 @@ function Line({ points, chart }: { points: readonly PricePoint[]; chart: PriceCh
       >
         <path d={chart.path} className={classes.line} />
       </svg>
-      <div className={classes.prices} aria-hidden="true">
+      <Stack gap={0} justify="space-between" my={-9} ta="right" className={classes.prices} aria-hidden="true">
         <span>{priceText(chart.highest)}</span>
         {chart.lowest !== chart.highest && <span>{priceText(chart.lowest)}</span>}
-      </div>
-      <div className={classes.days} aria-hidden="true">
+      </Stack>
+      <Flex justify="space-between" className={classes.days} aria-hidden="true">
         <span>{points[0] && dayOf(points[0].at)}</span>
         <span>Today</span>
-      </div>
+      </Flex>
     </div>
   );
 }
 
 function Table({ points }: { points: readonly PricePoint[] }) {
   return (
-    <details className={classes.details}>
-      <summary className={classes.summary}>All prices</summary>
+    <Box component="details" fz={14} mt={8}>
+      <Box component="summary" w="fit-content" py={6} c="var(--shop-text)" className={classes.summary}>
+        All prices
+      </Box>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -62,7 +65,7 @@ function Table({ points }: { points: readonly PricePoint[] }) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Box>
   );
 }
 
@@ -74,12 +77,12 @@ export function PriceHistory({ id }: { id: CardId }) {
   if (isError) return <NotRead what="The price history" onRetry={() => void refetch()} />;
   if (!chart) return null;
   return (
-    <section className={classes.history} aria-labelledby="price-history">
-      <h2 id="price-history" className={classes.heading}>
+    <Box component="section" miw={0} aria-labelledby="price-history">
+      <Title id="price-history" order={2} fz={15} lh="22px" mb={12}>
         Price history
-      </h2>
+      </Title>
       <Line points={points} chart={chart} />
       <Table points={points} />
-    </section>
+    </Box>
   );
 }

@@ -12,7 +12,7 @@ function PriceChange({ card }: { card: Card }) {
   if (!mark) return null;
   const Arrow = arrows[mark.trend];
   return (
-    <span className={classes.change} data-trend={mark.trend}>
+    <span className={`${classes.change} fz-13 medium`} data-trend={mark.trend}>
       {Arrow && <Arrow size={14} stroke={2} aria-hidden />}
       <span>{mark.text}</span>
       <span className={classes.period}>in {priceChangeDays} days</span>
@@ -26,7 +26,7 @@ type PriceLineProps = { card: Card; style?: PriceStyle; size?: 'tile' | 'page' }
 export function PriceLine({ card, style = 'cents', size = 'tile' }: PriceLineProps) {
   return (
     <div className={classes.line} data-size={size}>
-      <span className={classes.price}>{priceText(card.price, style)}</span>
+      <span className={`${classes.price} strong`}>{priceText(card.price, style)}</span>
       <PriceChange card={card} />
     </div>
   );

@@ -54,7 +54,7 @@ export function SaveButton({ card }: { card: Card }) {
   const { known, signedIn } = useSession();
   if (known && !signedIn) {
     return (
-      <Link to={paths.saveAfterSignIn(card.id)} className={classes.link}>
+      <Link to={paths.saveAfterSignIn(card.id)} className={`${classes.link} fz-14 quiet`}>
         Sign in to save this card
       </Link>
     );

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconArrowBackUp, IconMail, IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
@@ -12,7 +13,15 @@ export function ShippingAndReturns() {
   const { contactEmail, shippingDays, returnDays } = useUseCases().shop.policies;
   if (contactEmail === null && shippingDays === null && returnDays === null) return null;
   return (
-    <ul className={classes.list} aria-label="Shipping and returns">
+    <Flex
+      component="ul"
+      wrap="wrap"
+      gap="4px 24px"
+      fz={14}
+      c="dimmed"
+      className={classes.list}
+      aria-label="Shipping and returns"
+    >
       {shippingDays && (
         <li>
           <IconTruckDelivery {...icon} />
@@ -31,6 +40,6 @@ export function ShippingAndReturns() {
           <Link to={paths.contact}>Contact us</Link>
         </li>
       )}
-    </ul>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Alert, Anchor, Button, Flex, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { lineVariant } from '#domain/cards/variant-text.ts';
@@ -48,13 +48,22 @@ export function CartLine({ item, state, onQuantity, onRemove, onAccept }: CartLi
         <LinePicture card={card} />
       </Link>
       <div className={classes.text}>
-        <Anchor component={Link} to={paths.card(card.id)} c="inherit" className={classes.title}>
+        <Anchor
+          component={Link}
+          to={paths.card(card.id)}
+          c="inherit"
+          fz={15}
+          lh={1.4}
+          fw={600}
+          lts="-0.01em"
+          className="block"
+        >
           {card.title}
         </Anchor>
         <Text size="sm" c="dimmed" mt={4}>
           {lineVariant(card)}
         </Text>
-        <Text size="sm" mt={8} className={classes.money}>
+        <Text size="sm" mt={8}>
           {priceText(card.price)}
           {quantity > 1 && (
             <Text span size="sm" c="dimmed">
@@ -67,13 +76,13 @@ export function CartLine({ item, state, onQuantity, onRemove, onAccept }: CartLi
       </div>
       {!out && (
         <>
-          <div className={classes.controls}>
+          <Flex gap={4} align="flex-start" className={classes.controls}>
             <QuantityStepper item={item} onChange={onQuantity} />
             <ActionIcon aria-label={`Remove ${card.title}`} onClick={onRemove}>
               <IconTrash size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
-          </div>
-          <Text fw={600} className={`${classes.total} ${classes.money}`}>
+          </Flex>
+          <Text fw={600} className={classes.total}>
             {priceText(dollarsOf(lineTotal(item)))}
           </Text>
         </>

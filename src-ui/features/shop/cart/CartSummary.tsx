@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Flex, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Cart, countOf, totalOf } from '#domain/cart/cart.ts';
 import { shippingCost } from '#domain/checkout/quote.ts';
@@ -12,7 +12,7 @@ function Row({ label, note, children }: { label: string; note?: string; children
       <Text component="dt" size="sm" c="dimmed">
         {label}
       </Text>
-      <Text component="dd" size="sm" className={classes.money}>
+      <Text component="dd" size="sm">
         {children}
       </Text>
       {note && (
@@ -29,12 +29,12 @@ export function CartSummary({ cart, action, children }: { cart: Cart; action: Re
   const subtotal = totalOf(cart);
   const count = countOf(cart);
   return (
-    <section className={classes.summary} aria-labelledby="cart-summary">
+    <Box component="section" p={24} className={`${classes.summary} panel`} aria-labelledby="cart-summary">
       <div className={classes.sums}>
         <Title order={2} id="cart-summary" mb="md">
           Summary
         </Title>
-        <dl className={classes.rows}>
+        <Flex component="dl" direction="column" gap={8}>
           <Row label={`Subtotal (${count} ${count === 1 ? 'card' : 'cards'})`}>{priceText(dollarsOf(subtotal))}</Row>
           <Row label="Shipping" note="Free shipping on orders over $50">
             Free
@@ -43,14 +43,14 @@ export function CartSummary({ cart, action, children }: { cart: Cart; action: Re
             <Text component="dt" fw={600}>
               Total
             </Text>
-            <Text component="dd" fw={600} fz={20} className={classes.money} data-testid="cart-total">
+            <Text component="dd" fw={600} fz={20} data-testid="cart-total">
               {priceText(dollarsOf(cents(subtotal + shippingCost)))}
             </Text>
           </div>
-        </dl>
+        </Flex>
       </div>
       <div className={classes.action}>{action}</div>
       <div>{children}</div>
-    </section>
+    </Box>
   );
 }

@@ -20,7 +20,7 @@ export function QuantityStepper({ item, onChange }: { item: CartItem; onChange: 
         >
           <IconMinus size={16} stroke={1.75} />
         </ActionIcon>
-        <Text component="output" size="sm" className={classes.quantity} aria-label="Quantity">
+        <Text component="output" size="sm" miw={36} ta="center" aria-label="Quantity">
           {quantity}
         </Text>
         <ActionIcon

@@ -1,16 +1,16 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import classes from './Checkout.module.css';
 
 /** Stands where the provider's fields will be. */
 export function CardFieldsWait() {
   return (
-    <div role="status" aria-label="Loading the payment form" className={classes.wait}>
+    <Stack role="status" aria-label="Loading the payment form" gap={16} className={classes.wait}>
       <Skeleton h={44} />
       <div className={classes.waitPair}>
         <Skeleton h={44} />
         <Skeleton h={44} />
       </div>
       <Skeleton h={44} />
-    </div>
+    </Stack>
   );
 }

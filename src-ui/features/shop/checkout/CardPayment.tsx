@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { moneyText } from '../../../text/money.texts.ts';
 import { CardFieldsWait } from './CardFieldsWait.tsx';
-import classes from './Checkout.module.css';
 import { Hold } from './Hold.tsx';
 import type { CardPaymentProps } from './payment-props.ts';
 import { useCardForm } from './use-payment-card-form.ts';
@@ -11,10 +10,10 @@ export function CardPayment(props: CardPaymentProps) {
   const { open, onHoldOver, onMissing } = props;
   const parts = useCardForm(onMissing);
   return (
-    <div className={classes.payment}>
-      <div className={classes.held}>
+    <Box p={24} className="panel">
+      <Box mih={22} mb={16}>
         <Hold deadline={open.deadline} onOver={onHoldOver} />
-      </div>
+      </Box>
       {parts ? (
         <parts.CardForm key={open.placed.clientSecret} stripe={parts.stripe} {...props} />
       ) : (
@@ -25,6 +24,6 @@ export function CardPayment(props: CardPaymentProps) {
           </Button>
         </>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,14 +1,13 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { Tag } from '../../../components/Tag.tsx';
 import { moneyText } from '../../../text/money.texts.ts';
-import classes from './Checkout.module.css';
 import { Hold } from './Hold.tsx';
 import type { PaymentProps } from './payment-props.ts';
 
 /** The demonstration's payment form: it says what it is, asks for no card, and takes no money (PAY-21, PAY-23). */
 export function DemoPayment({ open, busy, onPay, onHoldOver }: PaymentProps & { onPay: () => void }) {
   return (
-    <div className={classes.payment}>
+    <Box p={24} className="panel">
       <Group gap="sm" mb="xs">
         <Tag tone="ink" look="outlined">
           Demonstration
@@ -26,6 +25,6 @@ export function DemoPayment({ open, busy, onPay, onHoldOver }: PaymentProps & { 
       <Button size="md" fullWidth loading={busy} onClick={onPay}>
         Pay {moneyText(open.placed.order.total)}
       </Button>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Divider, Text } from '@mantine/core';
+import { Box, Divider, Flex, Text } from '@mantine/core';
 import type { Cart } from '#domain/cart/cart.ts';
 import { type OrderLine, orderLine, shippingCost } from '#domain/checkout/quote.ts';
 import type { Cents } from '#domain/money/cents.ts';
@@ -13,10 +13,10 @@ export const linesOf = (cart: Cart): readonly OrderLine[] =>
 function Line({ line }: { line: OrderLine }) {
   return (
     <li className={classes.line}>
-      <span className={classes.ground}>
+      <Box component="span" display="block" w={48} h={64} p={4} bdrs={4} bg="var(--shop-ground)">
         <Picture src={line.imageUrl} alt="" name="" sizes="100px" />
-      </span>
-      <div className={classes.text}>
+      </Box>
+      <Box miw={0}>
         <Text size="sm" fw={600}>
           {line.title}
         </Text>
@@ -25,13 +25,11 @@ function Line({ line }: { line: OrderLine }) {
             {line.variant}
           </Text>
         )}
-        <Text size="xs" c="dimmed" className={classes.money}>
+        <Text size="xs" c="dimmed">
           {line.quantity} × {moneyText(line.unitPrice)}
         </Text>
-      </div>
-      <Text size="sm" className={classes.money}>
-        {moneyText(line.lineTotal)}
-      </Text>
+      </Box>
+      <Text size="sm">{moneyText(line.lineTotal)}</Text>
     </li>
   );
 }
@@ -40,23 +38,23 @@ function Line({ line }: { line: OrderLine }) {
 export function OrderLines({ lines, total }: { lines: readonly OrderLine[]; total: Cents }) {
   return (
     <>
-      <ul className={classes.lines}>
+      <Flex component="ul" direction="column" gap={16}>
         {lines.map((line) => (
           <Line key={line.cardId} line={line} />
         ))}
-      </ul>
+      </Flex>
       <Divider my="md" />
       <dl className={classes.sums}>
         <Text component="dt" size="sm" c="dimmed">
           Shipping
         </Text>
-        <Text component="dd" size="sm" className={classes.money}>
+        <Text component="dd" size="sm">
           {shippingCost === 0 ? 'Free' : moneyText(shippingCost)}
         </Text>
         <Text component="dt" fw={600}>
           Total
         </Text>
-        <Text component="dd" fw={600} fz={20} className={classes.money}>
+        <Text component="dd" fw={600} fz={20}>
           {moneyText(total)}
         </Text>
       </dl>

@@ -18,12 +18,12 @@ function TrackingLine({ tracking }: { tracking: Tracking }) {
       {link ? (
         <>
           Track it with{' '}
-          <Anchor href={link} target="_blank" rel="noreferrer" inherit underline="always" className={classes.number}>
+          <Anchor href={link} target="_blank" rel="noreferrer" inherit underline="always">
             {words}
           </Anchor>
         </>
       ) : (
-        <span className={classes.number}>{words}</span>
+        <span>{words}</span>
       )}
     </Text>
   );
@@ -49,7 +49,7 @@ export function Parcel({ order: { fulfilment, tracking } }: { order: Order }) {
         {stations.map((station) => (
           <li
             key={station}
-            className={classes.station}
+            className={`${classes.station} fz-14 quiet`}
             data-reached={isReached(station, fulfilment)}
             aria-current={station === fulfilment ? 'step' : undefined}
           >

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Box, Button, Flex, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -43,7 +43,7 @@ function Notice({ title, children, action }: { title: string; children: ReactNod
       icon={<IconAlertTriangle aria-hidden />}
       className={classes.notice}
     >
-      <div className={classes.said}>{children}</div>
+      <Box c="var(--shop-text)">{children}</Box>
       {action && <Group mt="md">{action}</Group>}
     </Alert>
   );
@@ -58,14 +58,14 @@ const Action = ({ onAction, children }: { onAction: () => void; children: ReactN
 function ChangedPrices({ lines, total }: { lines: readonly ChangedPrice[]; total: Cents }) {
   return (
     <>
-      <ul className={classes.changes}>
+      <Flex component="ul" direction="column" gap={4} mb={8} pl={20} className={classes.changes}>
         {lines.map(({ cardId, title, shown, price }) => (
           <li key={cardId}>
             <b>{title}</b>: {shown === null ? '' : `${moneyText(shown)} before, `}
             {moneyText(price)} now
           </li>
         ))}
-      </ul>
+      </Flex>
       <Text size="sm">The new total is {moneyText(total)}. Nothing was charged.</Text>
     </>
   );
@@ -82,13 +82,13 @@ function SoldLines({ lines, cart }: { lines: readonly SoldLine[]; cart: Cart }) 
     title || cart.find(({ card }) => card.id === cardId)?.card.title || 'A card';
   return (
     <>
-      <ul className={classes.changes}>
+      <Flex component="ul" direction="column" gap={4} mb={8} pl={20} className={classes.changes}>
         {lines.map((line) => (
           <li key={line.cardId}>
             <b>{titleOf(line)}</b>: {copiesWords(line)}
           </li>
         ))}
-      </ul>
+      </Flex>
       <Text size="sm">Nothing was charged. The rest of your cart is kept.</Text>
     </>
   );

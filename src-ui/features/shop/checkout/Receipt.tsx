@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Flex, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Order, orderReference } from '#domain/checkout/order.ts';
 import { Tag } from '../../../components/Tag.tsx';
@@ -16,7 +16,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <Text component="dt" size="sm" c="dimmed">
         {label}
       </Text>
-      <dd className={classes.fact}>{children}</dd>
+      <Text component="dd" fz={14} lh={1.6}>
+        {children}
+      </Text>
     </div>
   );
 }
@@ -34,21 +36,23 @@ function Facts({ order }: { order: Order }) {
   const created = Date.parse(order.createdAt);
   const refunds = refundWords(order);
   return (
-    <dl className={classes.facts}>
+    <Flex component="dl" direction="column" gap={16}>
       <Fact label="Order number">
-        <b className={classes.reference}>{orderReference(order.id)}</b>
+        <Box component="b" display="block" lts="0.02em">
+          {orderReference(order.id)}
+        </Box>
         <span className={classes.id}>{order.id}</span>
       </Fact>
       <Fact label="Status">
-        <span className={classes.status}>
+        <Flex component="span" wrap="wrap" gap={8} align="center">
           <span>{orderStateWords[order.state]}</span>
           {order.demo && <DemoMark />}
-        </span>
+        </Flex>
       </Fact>
       {refunds.length > 0 && (
         <Fact label="Refunds">
           {refunds.map((words) => (
-            <span key={words} className={classes.refund}>
+            <span key={words} className="block">
               {words}
             </span>
           ))}
@@ -64,7 +68,7 @@ function Facts({ order }: { order: Order }) {
       <Fact label="Ships to">
         <ShippingAddress address={order.shippingAddress} />
       </Fact>
-    </dl>
+    </Flex>
   );
 }
 
@@ -78,7 +82,7 @@ export function Receipt({ order }: { order: Order }) {
         </Title>
         <Facts order={order} />
       </section>
-      <div className={classes.goods}>
+      <Stack gap={40}>
         <section aria-labelledby="receipt-lines">
           <Title order={2} id="receipt-lines" mb={16}>
             Your cards
@@ -86,7 +90,7 @@ export function Receipt({ order }: { order: Order }) {
           <OrderLines lines={order.lines} total={order.total} />
         </section>
         {hasParcel(order) && <Parcel order={order} />}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 import { shippingSummary } from '../../../text/checkout-failures.texts.ts';
@@ -18,9 +18,9 @@ function FormProblems({ form }: { form: ShippingForm }) {
       className={classes.notice}
     >
       {shippingSummary(form.issues).map((sentence) => (
-        <div key={sentence} className={classes.said}>
+        <Box key={sentence} c="var(--shop-text)">
           {sentence}
-        </div>
+        </Box>
       ))}
     </Alert>
   );

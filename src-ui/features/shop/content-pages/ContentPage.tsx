@@ -1,8 +1,8 @@
+import { Box, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PageContent, PageName } from '#domain/content/page-content.ts';
 import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
 import { usePageWords } from '../../../contexts/page-words.ts';
-import classes from './ContentPage.module.css';
 import { WordsWait } from './WordsWait.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -30,16 +30,20 @@ export function ContentPage<Name extends PageName>({
   const { data, error, refetch } = usePageWords(page);
   const again = () => void refetch();
   return (
-    <div className={classes.page}>
-      {!(withHeading && data) && <h1 className={classes.title}>{title}</h1>}
+    <Box mih="70vh">
+      {!(withHeading && data) && (
+        <Title order={1} fw={650} mb={24}>
+          {title}
+        </Title>
+      )}
       {error && data && <Outdated onRetry={again}>This page could not be refreshed and may be out of date.</Outdated>}
       {data ? (
         <>
           {children(data.content)}
           {data.savedAt && isKnown(data.savedAt) && (
-            <p className={classes.saved}>
+            <Text size="note" c="dimmed" mt={40}>
               Last updated <time dateTime={data.savedAt}>{day.format(new Date(data.savedAt))}</time>
-            </p>
+            </Text>
           )}
         </>
       ) : error ? (
@@ -49,6 +53,6 @@ export function ContentPage<Name extends PageName>({
       ) : (
         <WordsWait />
       )}
-    </div>
+    </Box>
   );
 }

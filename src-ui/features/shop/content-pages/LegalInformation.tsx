@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { finishedWords } from '#domain/content/unfinished.ts';
 import { LegalWords, legalSections } from '../../../components/content/LegalWords.tsx';
 import classes from './ContentPage.module.css';
@@ -15,9 +16,9 @@ export function LegalInformation() {
         return (
           <div className={classes.sheet}>
             <OnThisPage sections={[...written, ...contact]} />
-            <div className={classes.words}>
+            <Box miw={0} maw="68ch">
               <LegalWords words={words} />
-            </div>
+            </Box>
           </div>
         );
       }}

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import classes from './ContentPage.module.css';
 
 type OnThisPageProps = { sections: readonly { readonly id: string; readonly title: string }[] };
@@ -5,8 +6,10 @@ type OnThisPageProps = { sections: readonly { readonly id: string; readonly titl
 /** The way to the parts of a long page: beside it on a desk, above it on a phone. */
 export function OnThisPage({ sections }: OnThisPageProps) {
   return (
-    <nav aria-label="On this page" className={classes.contents}>
-      <p className={classes.contentsTitle}>On this page</p>
+    <Box aria-label="On this page" component="nav" fz={14} lh="22px" className={classes.contents}>
+      <Text inherit fz={13} mb={4} c="dimmed">
+        On this page
+      </Text>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
@@ -14,6 +17,6 @@ export function OnThisPage({ sections }: OnThisPageProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Box>
   );
 }

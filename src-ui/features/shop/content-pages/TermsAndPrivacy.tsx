@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { TermsContent } from '#domain/content/page-content.ts';
 import { finishedWords } from '#domain/content/unfinished.ts';
 import { type TermsTab, TermsWords, termsTabs } from '../../../components/content/TermsWords.tsx';
@@ -11,13 +12,13 @@ type TermsAndPrivacyProps = { tab: TermsTab; onTab: (tab: TermsTab) => void };
 function Sheet({ words, tab }: { words: TermsContent; tab: TermsTab }) {
   const sections = termsTabs.flatMap((one) => (one.id === tab ? [...one.sections] : []));
   const written = sections.filter(({ part }) => words[part].trim() !== '');
-  if (written.length === 0) return <p className={classes.nothing}>There is no text here yet.</p>;
+  if (written.length === 0) return <p className="quiet">There is no text here yet.</p>;
   return (
     <div className={classes.sheet} data-alone={written.length === 1}>
       {written.length > 1 && <OnThisPage sections={written} />}
-      <div className={classes.words}>
+      <Box miw={0} maw="68ch">
         <TermsWords words={words} tab={tab} />
-      </div>
+      </Box>
     </div>
   );
 }
@@ -28,9 +29,9 @@ export function TermsAndPrivacy({ tab, onTab }: TermsAndPrivacyProps) {
     <ContentPage page="terms-privacy" title="Terms & Privacy">
       {(words) => (
         <ListTabs label="Terms and privacy" tabs={termsTabs} selected={tab} onChoose={onTab}>
-          <div className={classes.panel}>
+          <Box pt={32}>
             <Sheet words={finishedWords(words)} tab={tab} />
-          </div>
+          </Box>
         </ListTabs>
       )}
     </ContentPage>

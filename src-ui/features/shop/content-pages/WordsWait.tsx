@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import classes from './ContentPage.module.css';
 
 const parts = ['first', 'second', 'third'];
@@ -5,7 +6,7 @@ const parts = ['first', 'second', 'third'];
 /** Holds the room of words that are on their way. */
 export function WordsWait() {
   return (
-    <div role="status" className={classes.wait}>
+    <Stack role="status" gap={40} maw="68ch" pt={8}>
       <span className="unseen">Loading the page</span>
       {parts.map((part) => (
         <div key={part} aria-hidden>
@@ -15,6 +16,6 @@ export function WordsWait() {
           <span className={classes.bar} data-kind="last" />
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }

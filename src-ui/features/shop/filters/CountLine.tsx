@@ -1,5 +1,5 @@
+import { Title } from '@mantine/core';
 import { useDebounced } from '../../../components/use-debounced.ts';
-import classes from './CountLine.module.css';
 
 /** Milliseconds after which a count that no longer changes is spoken. */
 const beforeSpeaking = 600;
@@ -12,7 +12,9 @@ export function CountLine({ count }: { count: number | null }) {
   const spoken = useDebounced(text, beforeSpeaking);
   return (
     <>
-      <h2 className={classes.count}>{text || <span aria-hidden="true">&nbsp;</span>}</h2>
+      <Title order={2} fz={15} lh="40px" flex={1} miw={0} className="nowrap">
+        {text || <span aria-hidden="true">&nbsp;</span>}
+      </Title>
       <div role="status" aria-live="polite" className="unseen">
         {spoken}
       </div>

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import classes from './FilterChips.module.css';
 import type { AppliedFilter } from './filter-words.ts';
@@ -14,19 +15,19 @@ type FilterChipsProps = {
 export function FilterChips({ applied, list, clearable = true }: FilterChipsProps) {
   if (applied.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Filters in use">
+    <Flex component="ul" wrap="wrap" gap={8} align="center" mb={16} aria-label="Filters in use">
       {applied.map(({ text, without }) => (
-        <li key={`${Object.keys(without)[0]} ${text}`} className={classes.item}>
+        <Box key={`${Object.keys(without)[0]} ${text}`} component="li" miw={0}>
           <button
             type="button"
             className={classes.chip}
             aria-label={`Remove filter ${text}`}
             onClick={() => list.choose(without)}
           >
-            <span className={classes.text}>{text}</span>
+            <span className="ellipsis">{text}</span>
             <IconX size={14} stroke={2} aria-hidden />
           </button>
-        </li>
+        </Box>
       ))}
       {clearable && (
         <li>
@@ -35,6 +36,6 @@ export function FilterChips({ applied, list, clearable = true }: FilterChipsProp
           </button>
         </li>
       )}
-    </ul>
+    </Flex>
   );
 }

@@ -34,7 +34,7 @@ export function FilterDrawer({ opened, onClose, clear, count, children }: Filter
         <Button variant="default" onClick={clear.onClear}>
           {clear.label}
         </Button>
-        <Button className={classes.show} onClick={onClose}>
+        <Button flex={1} onClick={onClose}>
           {count === null ? 'Show cards' : `Show ${count.toLocaleString('en-US')} cards`}
         </Button>
       </div>

@@ -12,7 +12,7 @@ type FilterSectionProps = {
 export function FilterSection({ title, look = 'lined', children }: FilterSectionProps) {
   return (
     <fieldset className={classes.section} data-look={look}>
-      <legend className={classes.title}>{title}</legend>
+      <legend className={`${classes.title} fz-14 strong`}>{title}</legend>
       {children}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './FoldingSection.module.css';
@@ -16,10 +17,20 @@ export function FoldingSection({ title, opened, onToggle, selected, children }: 
   const id = useId();
   return (
     <section className={classes.section} data-folding>
-      <h3 className={classes.heading}>
-        <button type="button" className={classes.head} aria-expanded={opened} aria-controls={id} onClick={onToggle}>
-          <span className={classes.title}>{title}</span>
-          {!opened && selected && <span className={classes.chosen}>{selected}</span>}
+      <h3>
+        <button
+          type="button"
+          className={`${classes.head} fz-14 strong`}
+          aria-expanded={opened}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          <span>{title}</span>
+          {!opened && selected && (
+            <Text span inherit fz={13} c="dimmed" fw={400} truncate className={classes.chosen}>
+              {selected}
+            </Text>
+          )}
           <IconChevronDown size={18} stroke={1.8} aria-hidden className={classes.arrow} />
         </button>
       </h3>

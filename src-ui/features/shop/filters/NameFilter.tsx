@@ -1,8 +1,8 @@
+import { Box, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { CardFilter } from '#domain/cards/card-filter.ts';
 import { SearchText } from '../../../components/SearchText.tsx';
 import { FilterSection } from './FilterSection.tsx';
-import classes from './NameFilter.module.css';
 import { Option } from './Option.tsx';
 import type { FacetList } from './use-facet-counts.ts';
 import type { ListControl } from './use-list-address.ts';
@@ -31,7 +31,7 @@ export function NameFilter({ field, label, placeholder, list, facetsOf, disabled
   };
   return (
     <FilterSection title={label} look="inner">
-      <div className={classes.field}>
+      <Box mb={6}>
         <SearchText
           value={written}
           onType={(text) => list.type(change(field, text))}
@@ -41,7 +41,7 @@ export function NameFilter({ field, label, placeholder, list, facetsOf, disabled
           disabled={disabledBecause !== undefined}
           describedBy={disabledBecause === undefined ? undefined : `${group}-why`}
         />
-      </div>
+      </Box>
       {disabledBecause === undefined ? (
         options.map(({ name, count }) => (
           <Option
@@ -55,9 +55,9 @@ export function NameFilter({ field, label, placeholder, list, facetsOf, disabled
           />
         ))
       ) : (
-        <p id={`${group}-why`} className={classes.why}>
+        <Text id={`${group}-why`} inherit fz={13} mt={6} c="dimmed">
           {disabledBecause}
-        </p>
+        </Text>
       )}
     </FilterSection>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import classes from './Option.module.css';
 
 type OptionProps = {
@@ -13,11 +14,13 @@ type OptionProps = {
 /** One choice of a filter with the number of cards behind it. */
 export function Option({ kind, name, label, count, checked, onChoose }: OptionProps) {
   return (
-    <label className={classes.option} data-empty={count === 0 || undefined}>
+    <label className={`${classes.option} row`} data-empty={count === 0 || undefined}>
       <input type={kind} name={name} checked={checked} onChange={onChoose} className={classes.box} />
-      <span className={classes.label}>{label}</span>
+      <Box component="span" flex={1} miw={0} className={classes.label}>
+        {label}
+      </Box>
       {count !== undefined && (
-        <span className={classes.count}>
+        <span className="fz-13 quiet">
           <span className="unseen">, </span>
           {count}
           <span className="unseen">{count === 1 ? ' card' : ' cards'}</span>

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import type { Range } from '#domain/cards/card-filter.ts';
 import { type TypedPriceProblem, typedPrices } from '#domain/cards/typed-prices.ts';
@@ -40,9 +41,21 @@ export function PriceFields({ prices, onChoose }: PriceFieldsProps) {
   return (
     <form className={classes.fields} onSubmit={submit} noValidate>
       {ends.map((end) => (
-        <label key={end} className={classes.field}>
-          <span className={classes.label}>{labels[end]}</span>
-          <span className={classes.box}>
+        <Box key={end} component="label" miw={0}>
+          <Text span inherit display="block" fz={13} mb={4} c="dimmed">
+            {labels[end]}
+          </Text>
+          <Flex
+            component="span"
+            gap={4}
+            align="center"
+            fz={14}
+            pl={10}
+            bdrs={6}
+            bg="var(--shop-paper)"
+            c="dimmed"
+            className={classes.box}
+          >
             <span aria-hidden="true">$</span>
             <input
               type="text"
@@ -58,13 +71,13 @@ export function PriceFields({ prices, onChoose }: PriceFieldsProps) {
               onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}
               onBlur={apply}
             />
-          </span>
-        </label>
+          </Flex>
+        </Box>
       ))}
       {/* Enter in a form of two fields needs a button to send it. */}
       <button type="submit" hidden />
       {problem && (
-        <p id={`${id}-problem`} className={classes.problem} role="alert">
+        <p id={`${id}-problem`} className={`${classes.problem} fz-13 bad`} role="alert">
           {problemTexts[problem.kind]}
         </p>
       )}

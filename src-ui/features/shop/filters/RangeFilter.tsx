@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Slider.layer.css';
-import { RangeSlider } from '@mantine/core';
+import { Box, Flex, RangeSlider } from '@mantine/core';
 import { useState } from 'react';
 import type { Slider } from '#domain/cards/card-filter.ts';
 import classes from './RangeFilter.module.css';
@@ -33,11 +33,11 @@ export function RangeFilter({ of, ends, value, step, text, onChoose, scale = pla
   }
   const choose = ([low, high]: Slider) => onChoose([scale.valueAt(low), scale.valueAt(high)]);
   return (
-    <div className={classes.range}>
-      <p className={classes.text}>
+    <Box p="0 10px 8px">
+      <Flex component="p" justify="space-between" fz={14} m="0 -10px 8px" c="dimmed">
         <span>{text(shown[0])}</span>
         <span>{text(shown[1])}</span>
-      </p>
+      </Flex>
       <RangeSlider
         color="var(--shop-secondary)"
         size={4}
@@ -56,6 +56,6 @@ export function RangeFilter({ of, ends, value, step, text, onChoose, scale = pla
         thumbValueText={text}
         classNames={{ track: classes.track, thumb: classes.thumb }}
       />
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { writeAddress } from './filter-url.ts';
 import classes from './ResultsLine.module.css';
@@ -14,11 +15,11 @@ export function ResultsLine({ list, corrected }: ResultsLineProps) {
   const text = list.filter.search.trim();
   if (!text) return null;
   return (
-    <p className={classes.line}>
-      <span className={classes.text}>
+    <Flex component="p" wrap="wrap" gap="2px 12px" align="baseline" fz={15} mb={12}>
+      <Box component="span" miw={0}>
         {corrected === null ? 'Results for ' : 'Showing results for '}
         <strong>“{corrected ?? text}”</strong>
-      </span>
+      </Box>
       {corrected !== null && (
         <Link to={{ search: writeAddress({ ...list, exact: true, pages: 1 }).toString() }} className={classes.clear}>
           Search instead for “{text}”
@@ -27,6 +28,6 @@ export function ResultsLine({ list, corrected }: ResultsLineProps) {
       <button type="button" className={classes.clear} onClick={() => list.choose({ search: '' })}>
         Clear search
       </button>
-    </p>
+    </Flex>
   );
 }

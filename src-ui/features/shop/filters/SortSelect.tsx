@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useId } from 'react';
 import { type CardSort, sortOrders, sortsOf } from '#domain/cards/sort-cards.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';
@@ -15,8 +16,8 @@ export function SortSelect({ sort, search, onSort }: SortSelectProps) {
   const select = useId();
   const sorts = sortsOf(search);
   return (
-    <label htmlFor={select} className={classes.sort}>
-      <span className={classes.label}>Sort by</span>
+    <Flex htmlFor={select} component="label" display="inline-flex" gap={8} align="center" pos="relative" miw={0}>
+      <span className={`${classes.label} nowrap fz-14 quiet`}>Sort by</span>
       <PlainSelect
         id={select}
         value={sort}
@@ -31,6 +32,6 @@ export function SortSelect({ sort, search, onSort }: SortSelectProps) {
           </option>
         ))}
       </PlainSelect>
-    </label>
+    </Flex>
   );
 }

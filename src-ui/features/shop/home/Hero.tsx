@@ -46,14 +46,22 @@ export function Hero({ cards }: { cards: readonly Card[] }) {
   return (
     <section className={classes.hero} aria-labelledby="hero-title">
       <div className={classes.inner}>
-        <div className={classes.words}>
+        <div>
           <h1 id="hero-title" className={classes.title}>
             A new way to collect
           </h1>
           <p className={classes.text}>
             Discover hot and trending players and teams, graded gems and raw cards, each one shown as it is.
           </p>
-          <Button component={Link} to={paths.collection} size="lg" className={classes.start}>
+          <Button
+            component={Link}
+            to={paths.collection}
+            size="lg"
+            fz={16}
+            mih={48}
+            p="8px 24px"
+            className={classes.start}
+          >
             Start Browsing
           </Button>
         </div>

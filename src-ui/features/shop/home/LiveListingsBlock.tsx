@@ -7,7 +7,7 @@ import classes from './LiveListingsBlock.module.css';
 /** The way to the live listings (HOME-05). */
 export function LiveListingsBlock() {
   return (
-    <section className={classes.block} aria-labelledby="live-title">
+    <section className={`${classes.block} panel`} aria-labelledby="live-title">
       <div>
         <h2 id="live-title" className={classes.title}>
           Live eBay Listings

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconBuildingStore, IconFlask } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,9 +7,9 @@ import classes from './ListingBand.module.css';
 
 function Band({ look, sign, children }: { look: 'plain' | 'demo'; sign: ReactNode; children: ReactNode }) {
   return (
-    <div className={classes.band} data-look={look}>
+    <div className={`${classes.band} row`} data-look={look}>
       {sign}
-      <div className={classes.words}>{children}</div>
+      <div>{children}</div>
     </div>
   );
 }
@@ -23,7 +24,7 @@ type ListingBandProps = {
 /** Tells listings from the shop's own cards (LIST-24, LIST-28). */
 export function ListingBand({ isDemo, earns }: ListingBandProps) {
   return (
-    <section aria-label="About these listings" className={classes.bands}>
+    <Flex aria-label="About these listings" component="section" direction="column" gap={8} className={classes.bands}>
       {isDemo && (
         <Band look="demo" sign={<IconFlask size={20} stroke={1.6} aria-hidden />}>
           <p>
@@ -42,6 +43,6 @@ export function ListingBand({ isDemo, earns }: ListingBandProps) {
           </Link>
         </p>
       </Band>
-    </section>
+    </Flex>
   );
 }

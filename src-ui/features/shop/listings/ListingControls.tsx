@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconRefresh, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import {
@@ -26,7 +26,7 @@ function Choice<T extends string | number>({ label, value, options, nameOf, onCh
   const select = useId();
   return (
     <label htmlFor={select} className={classes.choice}>
-      <span className={classes.label}>{label}</span>
+      <span className={`${classes.label} nowrap quiet`}>{label}</span>
       <PlainSelect
         id={select}
         value={value}
@@ -66,14 +66,16 @@ export function ListingControls({ search, onAsk, onRefresh, refreshing }: Listin
   };
   return (
     <div className={classes.controls}>
-      <form
-        className={classes.form}
+      <Flex
+        component="form"
+        gap={8}
+        pos="relative"
         onSubmit={(event) => {
           event.preventDefault();
           ask({ text: listingText(typed) });
         }}
       >
-        <IconSearch size={18} stroke={1.6} aria-hidden className={classes.icon} />
+        <IconSearch size={18} stroke={1.6} aria-hidden className="field-icon" />
         <input
           type="search"
           aria-label="Search live listings"
@@ -82,11 +84,11 @@ export function ListingControls({ search, onAsk, onRefresh, refreshing }: Listin
           maxLength={longestListingText}
           autoComplete="off"
           enterKeyHint="search"
-          className={classes.input}
+          className={`field ${classes.input}`}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit">Search</Button>
-      </form>
+      </Flex>
       <div className={classes.choices}>
         <Choice
           label="Show"
@@ -109,7 +111,7 @@ export function ListingControls({ search, onAsk, onRefresh, refreshing }: Listin
           nameOf={String}
           onChoose={(size) => onAsk({ size })}
         />
-        <div className={classes.actions}>
+        <Flex gap={8} className={classes.actions}>
           <Button variant="default" onClick={() => ask(clearedListingSearch(search))}>
             Clear All
           </Button>
@@ -123,7 +125,7 @@ export function ListingControls({ search, onAsk, onRefresh, refreshing }: Listin
           >
             Refresh
           </Button>
-        </div>
+        </Flex>
       </div>
     </div>
   );

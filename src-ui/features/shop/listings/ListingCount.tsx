@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { ListingSearch } from '#domain/listings/listing-search.ts';
 import { useDebounced } from '../../../components/use-debounced.ts';
@@ -23,11 +24,13 @@ export function ListingCount({ listings, search, shown, heading }: ListingCountP
   const spoken = useDebounced(text, beforeSpeaking);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={classes.count}>
+      <Title ref={heading} tabIndex={-1} order={2} fz={15} lh="24px" mih={24} mb={16} className={classes.count}>
         {text || <span className="unseen">Listings</span>}
-      </h2>
+      </Title>
       {search.sort === 'oldest' && end === 'more' && status === 'ready' && (
-        <p className={classes.note}>Oldest first among the loaded cards. Cards loaded later appear before them.</p>
+        <Text inherit fz={14} mt={-12} mb={16} c="dimmed">
+          Oldest first among the loaded cards. Cards loaded later appear before them.
+        </Text>
       )}
       <div role="status" aria-live="polite" className="unseen">
         {spoken}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { Listing } from '#domain/listings/listing.ts';
 import { listingKey } from '#domain/listings/loaded-listings.ts';
 import classes from './ListingGrid.module.css';
@@ -17,9 +18,9 @@ export function ListingGrid({ listings, linkOf, isDemo }: ListingGridProps) {
   return (
     <ul className={classes.grid} aria-label="Listings on eBay">
       {listings.map((listing, place) => (
-        <li key={listingKey(listing)} className={classes.cell}>
+        <Box key={listingKey(listing)} component="li" miw={0}>
           <ListingTile listing={listing} link={linkOf(listing)} isDemo={isDemo} eager={place < inView} />
-        </li>
+        </Box>
       ))}
     </ul>
   );
@@ -32,7 +33,13 @@ export function ListingSkeleton() {
   return (
     <ul className={classes.grid} aria-hidden="true">
       {skeletonKeys.map((key) => (
-        <li key={key} className={classes.skeleton} />
+        <Box
+          key={key}
+          component="li"
+          bd="1px dashed var(--shop-divider)"
+          bdrs="var(--shop-card-radius)"
+          className={classes.skeleton}
+        />
       ))}
     </ul>
   );

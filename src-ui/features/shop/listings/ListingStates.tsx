@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { clearedListingSearch, isClearedListingSearch, type ListingSearch } from '#domain/listings/listing-search.ts';
 import { Notice } from '../../../components/Notice.tsx';
@@ -82,9 +82,9 @@ export function ListingsEnd({ listings }: { listings: Listings }) {
   };
   if (loaded.length === 0) return null;
   return (
-    <div ref={place} tabIndex={-1} className={classes.end}>
+    <Stack ref={place} tabIndex={-1} gap={12} align="center" mt={40} className={classes.end}>
       <EndWords listings={listings} onMore={loadMore} />
-    </div>
+    </Stack>
   );
 }
 
@@ -99,20 +99,24 @@ function EndWords({ listings, onMore }: { listings: Listings; onMore: () => void
   }
   if (end === 'all') {
     return (
-      <p role="status" className={classes.all}>
+      <Text role="status" inherit fz={14} c="dimmed" ta="center">
         All {count(loaded.length)} cards loaded
-      </p>
+      </Text>
     );
   }
   if (end === 'no more') {
-    return <p className={classes.all}>eBay shows no more results for this search. Try other search terms.</p>;
+    return (
+      <Text inherit fz={14} c="dimmed" ta="center">
+        eBay shows no more results for this search. Try other search terms.
+      </Text>
+    );
   }
   return (
     <>
       {listings.nothingNew && (
-        <p role="status" className={classes.moved}>
+        <Text role="status" inherit fz={14} c="dimmed" ta="center">
           eBay’s list has changed: that page had only cards that are already shown.
-        </p>
+        </Text>
       )}
       <Button variant="default" loading={listings.loadingMore} onClick={onMore}>
         Load More

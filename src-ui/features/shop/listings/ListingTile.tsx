@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { Listing } from '#domain/listings/listing.ts';
 import { listingPicture } from '#domain/listings/listing-picture.ts';
@@ -49,7 +50,7 @@ export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) 
         />
       </div>
       <div className={`${tile.words} ${classes.words}`}>
-        <h3 className={classes.title}>
+        <h3 className={`${classes.title} row medium`}>
           {link ? (
             <a href={link} target="_blank" rel="noopener" title={title} className={tile.link}>
               <Title title={title} /> <span className="unseen">(opens eBay in a new tab)</span>
@@ -60,8 +61,10 @@ export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) 
             </span>
           )}
         </h3>
-        <p className={classes.price}>{askedPriceText(listing.price)}</p>
-        <div className={classes.tags}>
+        <Text fz={17} lh="24px" fw={650}>
+          {askedPriceText(listing.price)}
+        </Text>
+        <Flex wrap="wrap" gap={4} mih={22}>
           {isDemo && (
             <Tag tone="warn" look="filled">
               Demo
@@ -78,15 +81,18 @@ export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) 
               Top Seller
             </Tag>
           )}
-        </div>
-        <p className={classes.seller}>
+        </Flex>
+        <Flex component="p" gap={4} align="center" fz={13} lh="18px" c="dimmed" className={classes.seller}>
           <span className="unseen">Sold by </span>
-          <bdi className={classes.name}>{sellerOf(listing)}</bdi> <span>{pointsOf(listing)}</span>
+          <Box component="bdi" miw={0}>
+            {sellerOf(listing)}
+          </Box>{' '}
+          <span>{pointsOf(listing)}</span>
           <span className={classes.where} aria-hidden="true">
             eBay
             {link && <IconExternalLink size={14} stroke={1.8} />}
           </span>
-        </p>
+        </Flex>
       </div>
     </article>
   );

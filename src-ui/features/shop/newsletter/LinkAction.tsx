@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ResultAsync } from 'neverthrow';
 import { useState } from 'react';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
-import classes from './LinkAction.module.css';
 
 type LinkActionProps<Failure> = {
   label: string;
@@ -23,11 +22,11 @@ export function LinkAction<Failure>({ label, busyLabel, action, sentenceOf, onDo
     done.match(onDone, (failure) => setProblem(sentenceOf(failure)));
   };
   return (
-    <div className={classes.ask}>
+    <Stack gap={16} align="start">
       {problem && <FailureNotice title={problem} />}
-      <Button size="md" aria-disabled={busy} onClick={() => void run(act)} className={classes.button}>
+      <Button size="md" aria-disabled={busy} onClick={() => void run(act)}>
         {busy ? busyLabel : label}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Flex, Text, TextInput } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { interests } from '#domain/newsletter/sign-up.ts';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
-import { boxLook } from '../../../components/tick-look.ts';
 import { paths } from '../../../paths.ts';
 import { interestLabels, signUpSentence } from '../../../text/newsletter.texts.ts';
 import classes from './SignUpForm.module.css';
@@ -12,22 +11,21 @@ const looks = { input: classes.input ?? '' };
 
 function Interests() {
   return (
-    <fieldset className={classes.interests}>
-      <legend className={classes.legend}>
+    <fieldset>
+      <Text component="legend" inherit fz={14} mb={4} fw={500}>
         Interests <span className={classes.optional}>(optional)</span>
-      </legend>
-      <div className={classes.boxes}>
+      </Text>
+      <Flex wrap="wrap" gap="0 16px">
         {interests.map((interest) => (
           <Checkbox
-            {...boxLook}
             key={interest}
             name="interests"
             value={interest}
             label={interestLabels[interest]}
-            classNames={{ ...boxLook.classNames, root: classes.tick ?? '' }}
+            classNames={{ root: classes.tick ?? '' }}
           />
         ))}
-      </div>
+      </Flex>
     </fieldset>
   );
 }
@@ -61,11 +59,11 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         classNames={looks}
       />
       <Interests />
-      <p className={classes.consent}>
+      <Text fz={14} lh="21px" c="dimmed" className={classes.consent}>
         We use your address for this newsletter only. Every email has an unsubscribe link.{' '}
         <Link to={paths.privacy}>Privacy Policy</Link>
-      </p>
-      <Button type="submit" size="md" fullWidth aria-disabled={busy} className={classes.submit}>
+      </Text>
+      <Button type="submit" size="md" fullWidth aria-disabled={busy}>
         {busy ? 'Signing up…' : 'Sign Up'}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
@@ -9,14 +9,16 @@ export function ThankYou({ title, children }: { title: string; children: ReactNo
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={classes.said}>
+    <Stack gap={16} align="start">
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
         {title}
       </h1>
-      <p className={classes.sentence}>{children}</p>
+      <Text fz={16} lh="24px" mb={8}>
+        {children}
+      </Text>
       <Button component={Link} to={paths.home} size="md">
         Back to Home
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { type CardSuggestion, type SuggestionKind, suggestionKinds } from '#domain/cards/card-suggestions.port.ts';
 import classes from './SuggestionList.module.css';
@@ -39,7 +40,7 @@ function Group({ id, kind, group, place, onChoose }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list.
     <div role="group" aria-labelledby={`${id}-${kind}`}>
-      <div id={`${id}-${kind}`} className={classes.title} role="presentation">
+      <div id={`${id}-${kind}`} className={`${classes.title} quiet strong`} role="presentation">
         {titles[kind]}
       </div>
       {group.map((suggestion) => (
@@ -53,8 +54,10 @@ function Group({ id, kind, group, place, onChoose }: GroupProps) {
           className={classes.option}
           onClick={() => onChoose(suggestion)}
         >
-          <span className={classes.text}>{suggestion.text}</span>
-          <span className={classes.count}>
+          <Text span inherit flex={1} miw={0} truncate>
+            {suggestion.text}
+          </Text>
+          <span className="fz-13 quiet">
             <span className="unseen">, </span>
             {suggestion.count}
             <span className="unseen">{suggestion.count === 1 ? ' card' : ' cards'}</span>
@@ -80,7 +83,7 @@ export function SuggestionList({ id, suggestions, opened, answered, place, onCho
           role="listbox"
           id={id}
           aria-label="Suggestions"
-          className={classes.list}
+          className={`${classes.list} panel`}
           onMouseDown={(event) => event.preventDefault()}
         >
           {grouped(suggestions).map(([kind, group]) => (

@@ -11,7 +11,7 @@ export function SessionCorner() {
   if (!known) return <span className={classes.room} />;
   if (viewer.role === 'guest') {
     return (
-      <Button component={Link} to={paths.profile} className={classes.signIn}>
+      <Button component={Link} to={paths.profile} px={14} ml={4}>
         Sign In
       </Button>
     );
@@ -22,7 +22,7 @@ export function SessionCorner() {
       <ActionIcon component={Link} to={paths.profile} aria-label="Saved cards">
         <IconHeart size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <Link to={paths.profile} aria-label={`Profile of ${viewer.email}`} className={classes.avatar}>
+      <Link to={paths.profile} aria-label={`Profile of ${viewer.email}`} className={`${classes.avatar} fz-14 strong`}>
         {viewer.email.slice(0, 1).toUpperCase()}
       </Link>
     </>

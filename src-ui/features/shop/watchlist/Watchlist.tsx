@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Card, CardId } from '#domain/cards/card.ts';
@@ -37,7 +37,7 @@ function Tiles({ list, onRemove, renderAdd }: TilesProps) {
           </li>
         ))}
       </ul>
-      <div className={classes.ways}>
+      <Flex wrap="wrap" gap={8} justify="center" mt={32}>
         {list.more > 0 && (
           <Button variant="default" onClick={list.showMore}>
             Show more
@@ -46,7 +46,7 @@ function Tiles({ list, onRemove, renderAdd }: TilesProps) {
         <Button component={Link} to={paths.collection} variant={list.more > 0 ? 'subtle' : 'default'}>
           Browse More Cards
         </Button>
-      </div>
+      </Flex>
     </>
   );
 }
@@ -62,7 +62,7 @@ export function Watchlist({ renderAdd }: WatchlistProps) {
     void remove({ id, title });
   };
   return (
-    <section className={classes.section} aria-labelledby="watchlist">
+    <Box component="section" mb={64} aria-labelledby="watchlist">
       <h2 id="watchlist" ref={heading} tabIndex={-1} className={classes.heading}>
         My Watchlist
       </h2>
@@ -80,7 +80,9 @@ export function Watchlist({ renderAdd }: WatchlistProps) {
       )}
       {status === 'ready' && saved.length > 0 && (
         <>
-          <p className={classes.count}>{saved.length} saved cards - Most recent first</p>
+          <Text inherit fz={15} mb={24} c="dimmed">
+            {saved.length} saved cards - Most recent first
+          </Text>
           {list.failure ? (
             <>
               <FailureNotice title={catalogSentence(list.failure)} quiet />
@@ -91,6 +93,6 @@ export function Watchlist({ renderAdd }: WatchlistProps) {
           )}
         </>
       )}
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Stack, Title } from '@mantine/core';
 import { IconHeartOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,10 +29,12 @@ function Remove({ title, onRemove }: { title: string; onRemove: () => void }) {
 
 function Frame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
-    <article className={classes.tile}>
+    <Flex component="article" direction="column" h="100%" className="panel">
       <div className={classes.ground}>{picture}</div>
-      <div className={classes.words}>{children}</div>
-    </article>
+      <Stack gap={8} flex={1} miw={0} className={classes.words}>
+        {children}
+      </Stack>
+    </Flex>
   );
 }
 
@@ -41,7 +43,7 @@ function Chips({ card }: { card: Card }) {
   const condition = card.condition.trim();
   const grade = card.isGraded ? gradeText(card) : '';
   return (
-    <div className={classes.chips}>
+    <Flex wrap="wrap" gap={4} mih={22}>
       {condition && (
         <Tag tone="plain" look="outlined">
           {condition}
@@ -52,7 +54,7 @@ function Chips({ card }: { card: Card }) {
           {grade}
         </Tag>
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -64,23 +66,23 @@ function CardHere({ card, renderAdd, onRemove }: CardHereProps) {
   const variant = variantText(card);
   return (
     <Frame picture={<Picture src={card.imageUrl} alt={title} name={card.player} />}>
-      <h3 className={classes.title} title={title}>
+      <Title order={3} lh="20px" lts="-0.01em" mih={40} title={title}>
         {watchlistTitle(title)}
-      </h3>
-      {variant && <p className={classes.quiet}>{variant}</p>}
+      </Title>
+      {variant && <p className="fine quiet">{variant}</p>}
       <Chips card={card} />
       <p className={classes.price}>
         {priceText(card.price)}
-        {stock && <span className={classes.stock}>{stock}</span>}
+        {stock && <span className="fz-13 quiet">{stock}</span>}
       </p>
       {mostOf(card) > 0 && renderAdd(card)}
-      <div className={classes.actions}>
-        <Button component={Link} to={paths.card(card.id)} variant="default" className={classes.details}>
+      <Flex gap={8} className={classes.actions}>
+        <Button component={Link} to={paths.card(card.id)} variant="default" flex={1}>
           View Details
           <span className="unseen"> of {title}</span>
         </Button>
         <Remove title={title} onRemove={() => onRemove(title)} />
-      </div>
+      </Flex>
     </Frame>
   );
 }
@@ -89,14 +91,16 @@ function CardGone({ onRemove }: { onRemove: (title: string) => void }) {
   const title = 'No longer in the shop';
   return (
     <Frame picture={<Picture src="" alt="" name="" />}>
-      <h3 className={classes.title}>{title}</h3>
-      <p className={classes.quiet}>This card was removed from the shop.</p>
-      <div className={classes.actions}>
-        <Button variant="default" className={classes.details} onClick={() => onRemove(title)}>
+      <Title order={3} lh="20px" lts="-0.01em" mih={40}>
+        {title}
+      </Title>
+      <p className="fine quiet">This card was removed from the shop.</p>
+      <Flex gap={8} className={classes.actions}>
+        <Button variant="default" flex={1} onClick={() => onRemove(title)}>
           Remove
           <span className="unseen"> the card that is gone from your watchlist</span>
         </Button>
-      </div>
+      </Flex>
     </Frame>
   );
 }
@@ -111,6 +115,6 @@ export function WatchlistTile({ watched, renderAdd, onRemove }: WatchlistTilePro
     case 'gone':
       return <CardGone onRemove={onRemove} />;
     case 'reading':
-      return <div className={classes.reading} />;
+      return <Box h="100%" mih={380} bdrs="var(--shop-card-radius)" bg="var(--shop-ground)" />;
   }
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import {
   DashboardFailed,
@@ -54,9 +55,9 @@ function OwnFigures() {
 /** /management-portal/dashboard: how the shop stands, where to go on, and what others ask (ADMIN-20 … ADMIN-30). */
 export function DashboardPage() {
   return (
-    <div className={classes.dashboard}>
+    <Stack gap={16} maw={1280}>
       <OwnFigures />
       <MarketSnapshot />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { orderReference } from '#domain/checkout/order.ts';
 import type { LatestOrder } from '#domain/dashboard/dashboard.ts';
 import { wholeMoneyText } from '#domain/dashboard/month-captions.ts';
@@ -14,21 +15,23 @@ function Latest({ order }: { order: LatestOrder }) {
   const { clock, adminOrders } = useUseCases();
   const { id, createdAt, customer, title, more, total } = order;
   return (
-    <li className={classes.order}>
-      <span className={classes.head}>
+    <Box component="li" pos="relative" p="7px 8px 7px 4px" className={`${classes.order} line-above`}>
+      <Flex component="span" wrap="wrap" gap="4px 8px" align="center">
         <RowLink to={adminOrders ? paths.deskOrder(id) : paths.order(id)}>{orderReference(id)}</RowLink>
         <MoneyMark order={order} />
         <StateMark order={order} />
-      </span>
-      <span className={classes.total}>{wholeMoneyText(total)}</span>
-      <span className={classes.what}>
+      </Flex>
+      <Box component="span" ta="right">
+        {wholeMoneyText(total)}
+      </Box>
+      <span className="fine quiet ellipsis">
         {customer} · {title}
         {more > 0 && ` and ${more} more`}
       </span>
-      <time dateTime={createdAt} className={classes.when}>
+      <Text dateTime={createdAt} component="time" size="fine" c="dimmed" ta="right">
         {shortDate(createdAt, clock.now())}
-      </time>
-    </li>
+      </Text>
+    </Box>
   );
 }
 
@@ -37,7 +40,7 @@ export function LatestOrders({ orders }: { orders: readonly LatestOrder[] }) {
   return (
     <Panel title="Latest Orders">
       {orders.length === 0 && <Nothing>There are no orders yet.</Nothing>}
-      <ul className={classes.list} aria-label="Latest orders">
+      <ul aria-label="Latest orders">
         {orders.map((order) => (
           <Latest key={order.id} order={order} />
         ))}

@@ -1,5 +1,5 @@
 import './orders-styles.ts';
-import { Button } from '@mantine/core';
+import { Button, Flex, Group, Stack, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { AdminOrders, OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
@@ -21,15 +21,13 @@ import classes from './OrderPage.module.css';
 function Status({ file: { order } }: { file: OrderFile }) {
   const placed = fullDate(order.createdAt);
   return (
-    <div className={classes.standing}>
-      <p className={classes.marks}>
+    <Group gap="12px 24px" justify="space-between" mt={-12}>
+      <Flex component="p" wrap="wrap" gap={8} align="center">
         <StateMark order={order} />
         <RefundMark order={order} />
         <MoneyMark order={order} />
-        <span className={classes.quiet}>
-          {[parcelText(order), placed && `Placed ${placed}`].filter(Boolean).join(' · ')}
-        </span>
-      </p>
+        <span className="quiet">{[parcelText(order), placed && `Placed ${placed}`].filter(Boolean).join(' · ')}</span>
+      </Flex>
       <Button
         component={Link}
         to={paths.packingSlip(order.id)}
@@ -38,7 +36,7 @@ function Status({ file: { order } }: { file: OrderFile }) {
       >
         Packing slip
       </Button>
-    </div>
+    </Group>
   );
 }
 
@@ -51,18 +49,18 @@ function Sheet({ desk, file }: { desk: AdminOrders; file: OrderFile }) {
       <OrderActionBar desk={desk} file={file} />
       <div className={classes.columns}>
         <section aria-labelledby="order-lines" className={classes.cards}>
-          <h2 id="order-lines" className={classes.heading}>
+          <Title id="order-lines" order={2} fz={15} lh="22px" lts="-0.01em" mb={8}>
             Cards
-          </h2>
+          </Title>
           <OrderLines order={order} />
         </section>
         <div className={classes.facts}>
           <OrderEvents order={order} />
         </div>
         <section aria-labelledby="order-log" className={classes.log}>
-          <h2 id="order-log" className={classes.heading}>
+          <Title id="order-log" order={2} fz={15} lh="22px" lts="-0.01em" mb={8}>
             Log
-          </h2>
+          </Title>
           <NoteForm desk={desk} order={order} />
           <OrderLog log={log} />
         </section>
@@ -82,10 +80,10 @@ function Content({ desk, id }: { desk: AdminOrders; id: OrderId }) {
       return <DeskFailed failure={found.failure} onRetry={found.retry} />;
     case 'found':
       return (
-        <div className={classes.sheet}>
+        <Stack gap={20}>
           {found.outdated && <DeskOutdated failure={found.outdated} onRetry={found.retry} />}
           <Sheet desk={desk} file={found.file} />
-        </div>
+        </Stack>
       );
   }
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import './orders-styles.ts';
 import type { AdminOrders } from '#domain/checkout/admin-orders.use-case.ts';
 import { SearchText } from '../../../components/SearchText.tsx';
@@ -7,14 +8,13 @@ import { OrderTabs } from '../../../features/admin/orders/OrderTabs.tsx';
 import { useListPlace } from '../../../features/admin/orders/use-list-place.ts';
 import { useShelfCounts } from '../../../features/admin/orders/use-shelf-counts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
-import classes from './OrdersPage.module.css';
 
 function Desk({ desk }: { desk: AdminOrders }) {
   const place = useListPlace();
   const counts = useShelfCounts(desk);
   return (
     <>
-      <div className={classes.search}>
+      <Box maw={420} mb={16}>
         <SearchText
           value={place.search}
           onType={place.type}
@@ -22,7 +22,7 @@ function Desk({ desk }: { desk: AdminOrders }) {
           placeholder="Number, payment, email, name or card"
           clearLabel="Clear the search"
         />
-      </div>
+      </Box>
       <OrderTabs shelf={place.shelf} counts={counts} onChoose={place.choose}>
         <OrderTab desk={desk} place={place} />
       </OrderTabs>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useState } from 'react';
 import type { TermsContent } from '#domain/content/page-content.ts';
 import { finishedWords } from '#domain/content/unfinished.ts';
@@ -6,16 +7,15 @@ import { ListTabs } from '../../../components/ListTabs.tsx';
 import { TermsFields } from '../../../features/admin/content-editor/ContentFields.tsx';
 import { PageEditor } from '../../../features/admin/content-editor/PageEditor.tsx';
 import { paths } from '../../../paths.ts';
-import classes from './TermsPrivacyPage.module.css';
 
 /** Under two tabs, as its readers have it (PAGE-04). */
 function View({ words }: { words: TermsContent }) {
   const [tab, setTab] = useState<TermsTab>('terms');
   return (
     <ListTabs label="Parts of the page" tabs={termsTabs} selected={tab} onChoose={setTab}>
-      <div className={classes.part}>
+      <Box pt={20}>
         <TermsWords words={finishedWords(words)} tab={tab} level={2} />
-      </div>
+      </Box>
     </ListTabs>
   );
 }
