@@ -53,15 +53,7 @@ export function Hero({ cards }: { cards: readonly Card[] }) {
           <p className={classes.text}>
             Discover hot and trending players and teams, graded gems and raw cards, each one shown as it is.
           </p>
-          <Button
-            component={Link}
-            to={paths.collection}
-            size="lg"
-            fz={16}
-            mih={48}
-            p="8px 24px"
-            className={classes.start}
-          >
+          <Button component={Link} to={paths.collection} size="lg" fz={16} mih={48} className={classes.start}>
             Start Browsing
           </Button>
         </div>
