@@ -474,7 +474,7 @@ describe('the shop as a process', () => {
   it('refuses a folder in use, stops on SIGTERM after what it was asked, and survives being killed (R4, R5)', async () => {
     const first = run();
     const url = await opened(first);
-    expect(first.text()).toMatch(/Admin password: {6}[\w-]{20} /);
+    await expect.poll(first.text).toMatch(/Admin password: {6}[\w-]{20} /);
     expect(first.text()).toContain('/admin-yyd92c');
 
     const second = run();

@@ -1,9 +1,12 @@
+import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aCard, type CardWish } from '#test/support/cards.ts';
 import { CardFacts, factsOf } from '#ui/features/shop/cards/CardFacts.tsx';
 
 afterEach(cleanup);
+
+const renderFacts = (wish: CardWish) => render(<CardFacts card={aCard(wish)} />, { wrapper: MantineProvider });
 
 const slab = {
   isGraded: true,
@@ -41,12 +44,12 @@ describe('the facts of a card', () => {
   });
 
   it('lead to the grader’s page of the slab, where there is one [DATA-19]', () => {
-    render(<CardFacts card={aCard(slab)} />);
+    renderFacts(slab);
     const link = screen.getByRole('link', { name: /^12345678 ?at PSA/ });
     expect(link).toHaveAttribute('href', 'https://www.psacard.com/cert/12345678');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     cleanup();
-    render(<CardFacts card={aCard({ ...slab, gradingCompany: 'KSA', grade: 'KSA 9' })} />);
+    renderFacts({ ...slab, gradingCompany: 'KSA', grade: 'KSA 9' });
     expect(screen.getByText('12345678')).toBeInTheDocument();
     expect(screen.queryByRole('link')).toBeNull();
   });
