@@ -106,7 +106,7 @@ const journeys = [
       hookTimeout: 180_000,
       // What a journey waits for comes when the machine gets to it: as long as a click of the browser waits.
       expect: { poll: { timeout: 30_000 } },
-      maxWorkers: 1,
+      maxWorkers: 2,
     },
   },
 ];

@@ -134,10 +134,7 @@ describe('the card manager, from a pile of cards to the shop', () => {
     const form = page.getByRole('dialog');
     await form.getByLabel('Player').fill('Ichiro Suzuki');
     await page.keyboard.press('Escape');
-    await page
-      .getByRole('button', { name: /stay|keep editing|go on/i })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Continue editing' }).click();
     await page.reload();
     await page.getByRole('button', { name: /continue/i }).click();
     await expect.poll(() => page.getByLabel('Player').inputValue()).toBe('Ichiro Suzuki');

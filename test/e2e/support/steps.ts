@@ -63,3 +63,7 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await page.goto('/profile');
   await sendSignIn(page, email, secret);
 }
+
+/** The button says 'Saved' at once; leaving the page before the shop has answered would cut the call off. */
+export const isSaved = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/saved-cards/'));
