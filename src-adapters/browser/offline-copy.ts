@@ -2,9 +2,9 @@ import type { Log } from '#domain/shared/log.port.ts';
 
 /** What this needs of a browser. */
 export type OfflineDevice = {
-  readonly workers: Pick<ServiceWorkerContainer, 'register' | 'ready' | 'addEventListener'>;
-  /** The addresses of everything that the page has loaded so far. */
-  readonly loaded: () => readonly string[];
+  readonly workers: Pick<ServiceWorkerContainer, 'register' | 'ready'>;
+  /** Calls back with the addresses of what the page has loaded without the worker: those so far, and later ones as they come. */
+  readonly watchLoaded: (tell: (addresses: readonly string[]) => void) => void;
   readonly origin: string;
 };
 
@@ -19,16 +19,14 @@ const pathOn = (origin: string, address: string): string | null => {
  * Has the browser keep the page's document and code, so that the shop opens without a connection. A browser that does not
  * go along shows the shop all the same: that is logged, and told to nobody.
  */
-export async function keepPage({ workers, loaded, origin }: OfflineDevice, log: Log): Promise<void> {
+export async function keepPage({ workers, watchLoaded, origin }: OfflineDevice, log: Log): Promise<void> {
   try {
-    const tell = async () => {
-      const { active } = await workers.ready;
-      active?.postMessage({ loaded: loaded().flatMap((address) => pathOn(origin, address) ?? []) });
-    };
-    // What comes between the first telling and the worker's taking over passes both by: it is told then.
-    workers.addEventListener('controllerchange', () => void tell(), { once: true });
     await workers.register(offlineWorker, { updateViaCache: 'none' });
-    await tell();
+    const { active } = await workers.ready;
+    watchLoaded((addresses) => {
+      const loaded = addresses.flatMap((address) => pathOn(origin, address) ?? []);
+      if (loaded.length > 0) active?.postMessage({ loaded });
+    });
   } catch (thrown) {
     log.warn('offline copy not saved', { reason: String(thrown) });
   }

@@ -24,10 +24,15 @@ async function start(root: Element): Promise<void> {
     </StrictMode>,
   );
   if (settings.keepsPage && 'serviceWorker' in navigator) {
-    const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
+    const watchLoaded = (tell: (addresses: readonly string[]) => void): void => {
+      const observer = new PerformanceObserver((seen) =>
+        tell(seen.getEntries().flatMap((entry) => (entry.toJSON().workerStart > 0 ? [] : [entry.name]))),
+      );
+      observer.observe({ type: 'resource', buffered: true });
+    };
     const keep = () =>
       keepPage(
-        { workers: navigator.serviceWorker, loaded, origin: window.location.origin },
+        { workers: navigator.serviceWorker, watchLoaded, origin: window.location.origin },
         container.get(tokens.log),
       ).then(() => window.setTimeout(() => void readAhead(container.get(tokens.log)), aWhile));
     if (document.readyState === 'complete') void keep();
