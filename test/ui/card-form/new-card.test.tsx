@@ -14,7 +14,7 @@ const optionsOf = (select: HTMLElement) =>
     .filter(Boolean);
 
 describe('the form of a new card', () => {
-  it('starts with this year, price 0, basketball, Mint, not graded, one copy, and nothing ticked [CMGR-07, CMGR-08]', async () => {
+  it('starts with this year, price 0, basketball, Mint, not graded, one copy, and nothing ticked; offers what the shop knows [CMGR-07, CMGR-08, DATA-02, DATA-13, DATA-14]', async () => {
     const { field, inDialog, shop } = await newForm();
     const year = new Date(shop.clock.now()).getFullYear();
     expect(field('Year')).toHaveValue(String(year));
@@ -26,17 +26,13 @@ describe('the form of a new card', () => {
       expect(tick).not.toBeChecked();
     }
     expect(inDialog().queryByLabelText('Price change in 30 days')).toBeNull();
-  });
-
-  it('offers the conditions, companies and grades of the shop, and five sports [DATA-02, DATA-13, DATA-14]', async () => {
-    const { field } = await newForm();
     expect(optionsOf(field('Condition'))).toEqual([...formConditions]);
     expect(optionsOf(field('Grading company'))).toEqual([...gradingCompanies]);
     expect(optionsOf(field('Grade'))).toEqual([...formGrades]);
     expect(optionsOf(field('Sport'))).toEqual(['basketball', 'football', 'baseball', 'hockey', 'soccer']);
   });
 
-  it('offers the years from 1980 on, and takes any other from 1860 on [DATA-12]', async () => {
+  it('offers the years from 1980 on and eighteen brands, and takes any other brand and any year from 1860 on [DATA-11, DATA-12]', async () => {
     const { user, field, type, inDialog, shop } = await newForm();
     await user.clear(field('Year'));
     const options = within(await screen.findByRole('listbox', { name: 'Year' })).getAllByRole('option');
@@ -48,13 +44,9 @@ describe('the form of a new card', () => {
     type('Year', '1952');
     expect(field('Year')).toHaveValue('1952');
     expect(inDialog().queryByText(/Enter a year/)).toBeNull();
-  });
-
-  it('offers eighteen brands, and takes any other [DATA-11]', async () => {
-    const { user, field, type } = await newForm();
     await user.click(field('Brand'));
-    const options = within(await screen.findByRole('listbox', { name: 'Brand' })).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual([...formBrands]);
+    const brands = within(await screen.findByRole('listbox', { name: 'Brand' })).getAllByRole('option');
+    expect(brands.map(({ textContent }) => textContent)).toEqual([...formBrands]);
     type('Brand', 'O-Pee-Chee');
     expect(field('Brand')).toHaveValue('O-Pee-Chee');
   });
@@ -217,16 +209,12 @@ describe('the form of a new card', () => {
 describe('posting a listing', () => {
   const posting = async () => within(await screen.findByRole('dialog', { name: 'Post Listing' }));
 
-  it('asks for what is missing first [CMGR-14]', async () => {
+  it('asks for what is missing first, then where to: the collection at first, and not nowhere [CMGR-14, CMGR-15]', async () => {
     const form = await newForm();
     await form.press('Post Listing');
     expect(screen.getByText('Please fill in all required fields before posting')).toBeInTheDocument();
     expect(form.field('Player')).toHaveFocus();
     expect(screen.queryByRole('dialog', { name: 'Post Listing' })).toBeNull();
-  });
-
-  it('asks where to: the collection at first, and not nowhere [CMGR-15]', async () => {
-    const form = await newForm();
     fillNeeded(form);
     await form.press('Post Listing');
     const asked = await posting();
@@ -269,17 +257,13 @@ describe('posting a listing', () => {
 });
 
 describe('the description', () => {
-  it('needs player, team, brand and year [CMGR-24]', async () => {
+  it('needs player, team, brand and year, is written by a template, says so for a while, and gives way to what was there before [CMGR-24, CMGR-25, CMGR-26, CMGR-27]', async () => {
     const form = await newForm();
     await form.press('Generate description');
     expect(
       await screen.findByText('Please fill in player, team, brand, and year before generating description'),
     ).toBeInTheDocument();
     expect(form.field('Description')).toHaveValue('');
-  });
-
-  it('is written by a template, says so for a while, and gives way to what was there before [CMGR-25, CMGR-26, CMGR-27]', async () => {
-    const form = await newForm();
     fillNeeded(form);
     form.type('Description', 'My own words.');
     await form.press('Generate description');
