@@ -4,23 +4,22 @@ import { picturesOf } from '../pictures/picture.ts';
 import { type Box, boxTypes } from './box.ts';
 import { newBoxDefaults } from './new-box-defaults.ts';
 
-/** What stands in the owner's form of a box, in its order: texts as typed, so that nothing that was typed is lost. */
+/** Box form fields as typed text, in form order. */
 export type BoxFormValues = {
   readonly title: string;
   readonly brand: string;
   readonly boxType: string;
-  /** Empty for a box whose year nobody knows. */
+  /** Empty when unknown. */
   readonly year: string;
   readonly sport: Sport;
   readonly price: string;
-  /** Empty where there is none. */
   readonly originalPrice: string;
   readonly condition: string;
   readonly quantity: string;
   readonly isPosted: boolean;
   readonly isHomepage: boolean;
   readonly description: string;
-  /** The first one is shown on lists. */
+  /** The first picture is shown in lists. */
   readonly pictures: readonly string[];
 };
 
@@ -28,7 +27,6 @@ export type BoxFormField = keyof BoxFormValues;
 
 const [firstType = ''] = boxTypes;
 
-/** What the form of a new box starts with (BOX-09). */
 export const newBoxForm = (currentYear: number): BoxFormValues => ({
   title: '',
   brand: '',
@@ -45,7 +43,6 @@ export const newBoxForm = (currentYear: number): BoxFormValues => ({
   pictures: [],
 });
 
-/** The form of a box that exists. */
 export const formOfBox = (box: Box): BoxFormValues => ({
   title: box.title,
   brand: box.brand,

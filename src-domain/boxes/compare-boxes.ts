@@ -16,13 +16,13 @@ const fieldsOfPart = {
   pictures: ['imageUrl', 'additionalImageUrls'],
 } as const satisfies Record<string, readonly (keyof BoxInput)[]>;
 
-/** What is compared as one. */
+/** Fields that are compared together. */
 export type BoxPart = keyof typeof fieldsOfPart;
 const parts = Object.keys(fieldsOfPart) as BoxPart[];
 
 const valuesOf = (input: BoxInput, part: BoxPart): string =>
   JSON.stringify(fieldsOfPart[part].map((field) => input[field] ?? null));
 
-/** The parts in which two versions of a box differ, in the order of the form (BOX-13). */
+/** The parts in which two versions of a box differ, in form order. */
 export const differencesOfBoxes = (one: BoxInput, other: BoxInput): readonly BoxPart[] =>
   parts.filter((part) => valuesOf(one, part) !== valuesOf(other, part));

@@ -6,20 +6,19 @@ import type { BoxFormField, BoxFormValues } from './box-form.ts';
 import { boxNumbers, longestBoxTexts } from './box-limits.ts';
 import { newBoxDefaults } from './new-box-defaults.ts';
 
-/** What is wrong with a field of the form. */
 export type BoxFormIssue = {
   readonly field: BoxFormField;
   readonly kind:
     | 'missing'
     | 'too-long'
-    /** No amount of dollars from 0 to the highest. */
+    /** Not an amount of dollars from 0 to the maximum. */
     | 'no-price'
-    /** No whole number from 0 to the most. */
+    /** Not a whole number from 0 to the maximum. */
     | 'no-quantity'
     | 'no-year';
 };
 
-/** An amount; null where it is none. What was left empty is 0. */
+/** An empty price is 0; null when it is not an amount. */
 function priceIn(typed: string): number | null {
   const price = typed.trim() === '' ? 0 : parsePrice(typed);
   return price !== null && price <= boxNumbers.price ? price : null;
@@ -30,15 +29,14 @@ function wholeNumber(typed: string, lowest: number, highest: number): number | n
   return number >= lowest && number <= highest ? number : null;
 }
 
-/** What was left empty is one piece, as of a new box (BOX-09). */
+/** An empty quantity is 1. */
 const quantityIn = (typed: string): number | null =>
   typed.trim() === '' ? newBoxDefaults.quantity : wholeNumber(typed, 0, boxNumbers.quantity);
 
-/** Older boxes may be of a year that nobody knows: 0. */
+/** An empty year is 0 (unknown). */
 const yearIn = (typed: string): number | null =>
   typed.trim() === '' ? 0 : wholeNumber(typed, boxNumbers.firstYear, boxNumbers.lastYear);
 
-/** What adding asks for and did not get (BOX-07). */
 const missing = (values: BoxFormValues): BoxFormIssue[] =>
   missingOfBox({ ...values, price: priceIn(values.price) ?? 0 }).map((field) => ({ field, kind: 'missing' }));
 
@@ -55,17 +53,14 @@ const wrongNumbers = (values: BoxFormValues): BoxFormIssue[] => [
   ...(yearIn(values.year) === null ? [{ field: 'year', kind: 'no-year' } as const] : []),
 ];
 
-/**
- * What is wrong with a form, one issue a field or more: what the shop would not take, and of a new box what it must say.
- * @param isNew whether a box is added (BOX-07) and not edited (BOX-08)
- */
+/** Validates a box form. @param isNew required fields are only checked for a new box */
 export const boxFormIssues = (values: BoxFormValues, isNew: boolean): readonly BoxFormIssue[] => [
   ...wrongNumbers(values),
   ...tooLong(values),
   ...(isNew ? missing(values) : []),
 ];
 
-/** What the form says of a box; else what is wrong with it (BOX-07 … BOX-09). Blank pictures are dropped (IMG-07). */
+/** The box input, or the issues. Drops blank pictures. */
 export function readBoxForm(values: BoxFormValues, isNew: boolean): Result<BoxInput, readonly BoxFormIssue[]> {
   const issues = boxFormIssues(values, isNew);
   if (issues.length > 0) return err(issues);

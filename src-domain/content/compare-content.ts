@@ -1,9 +1,8 @@
 import type { Feature, PageContent, PageName } from './page-content.ts';
 
-/** The name of a part of a page. */
 export type ContentField<Name extends PageName = PageName> = keyof PageContent[Name] & string;
 
-/** The parts of each page, as they stand in it from top to bottom. */
+/** The fields of each page, from top to bottom. */
 export const contentFields: { readonly [Name in PageName]: readonly ContentField<Name>[] } = {
   about: [
     'title',
@@ -32,14 +31,13 @@ const sameFeatures = (one: readonly Feature[], other: readonly Feature[]): boole
 const same = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other) ? sameFeatures(one, other) : one === other;
 
-/** The parts that say something else, from top to bottom (PAGE-17, PAGE-18). */
+/** Fields with different text, from top to bottom. */
 export const differingFields = <Name extends PageName>(
   page: Name,
   one: PageContent[Name],
   other: PageContent[Name],
 ): readonly ContentField<Name>[] => contentFields[page].filter((field) => !same(one[field], other[field]));
 
-/** Whether both say the same. */
 export const sameContent = <Name extends PageName>(
   page: Name,
   one: PageContent[Name],

@@ -1,15 +1,15 @@
 import { isEmail } from '../shared/email.ts';
 import type { PageContent, PageName } from './page-content.ts';
 
-/** The most characters of a text of a content page, of a line (a title, an address), and the most features. */
+/** `text` and `line`: maximum characters. `features`: maximum count. */
 export const contentLimits = { text: 50_000, line: 200, features: 12 } as const;
 
-/** Something about a content page that cannot be saved. `field` is the way to it, as `features.2.title`. */
+/** A validation issue. `field` is a path such as `features.2.title`. */
 export type ContentIssue = { readonly field: string; readonly message: string };
 
-/** A line that has to say something. */
+/** Lines that cannot be empty. */
 const neededLines = new Set(['title']);
-/** Texts of one line; all others are Markdown of any number of lines. */
+/** Single-line fields; all others are Markdown. */
 const lineFields = new Set([
   'title',
   'subtitle',
@@ -32,7 +32,7 @@ function textIssue(field: string, name: string, text: string): ContentIssue | nu
     : null;
 }
 
-/** What stands in the way of saving a page: needed titles, an e-mail address that is none, and texts that are too long. */
+/** Validates a page: required titles, email addresses, lengths and the number of features. */
 export function contentIssues<Name extends PageName>(content: PageContent[Name]): readonly ContentIssue[] {
   const issues = Object.entries(content).flatMap(([name, value]: [string, unknown]): (ContentIssue | null)[] => {
     if (typeof value === 'string') return [textIssue(name, name, value)];

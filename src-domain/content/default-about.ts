@@ -1,6 +1,5 @@
 import type { AboutContent } from './page-content.ts';
 
-/** Default text of About Us: it claims nothing that the shop does not do (PAGE-02). */
 export const defaultAbout: AboutContent = {
   title: 'About the Goat Collection',
   subtitle: 'Sports cards for collectors.',

@@ -5,7 +5,6 @@ import { defaultTerms } from './default-terms.ts';
 import type { PageContent } from './page-content.ts';
 import { unwrapped } from './unwrapped.ts';
 
-/** Default text of the content pages (PAGE-02, PAGE-12). */
 export const defaultContent: PageContent = {
   about: { ...defaultAbout, missionContent: unwrapped(defaultAbout.missionContent) },
   legal: {

@@ -1,6 +1,6 @@
 import type { LegalContent } from './page-content.ts';
 
-/** Default text of Legal Information. Square brackets mark what only the admin knows; customers do not see those passages (PAGE-03, PAGE-21). */
+/** Square brackets mark what only the admin knows. Customers do not see those passages (PAGE-21). */
 export const defaultLegal: LegalContent = {
   companyInfo: `The Goat Collection is run by
 

@@ -1,4 +1,4 @@
-// Default text of the privacy policy: the data that the shop stores, and nothing else (PAGE-04).
+// Must list exactly the data that the shop stores (PAGE-04).
 
 export const defaultPrivacy = `Responsible for your data is [company name and address].
 

@@ -1,4 +1,4 @@
-/** Default text of the terms: how the shop works. Square brackets mark what only the admin can decide; customers do not see those passages (PAGE-21). */
+/** Square brackets mark what only the admin can decide. Customers do not see those passages (PAGE-21). */
 export const defaultTerms = `These terms apply when you buy from the Goat Collection ("we").
 
 The Goat Collection is run by [company name].

@@ -1,7 +1,7 @@
-/** A reason to buy here, with the icon that stands beside it; the texts are Markdown but for the title. */
+/** A reason to buy here. The description is Markdown, the title plain text. */
 export type Feature = { readonly title: string; readonly description: string; readonly icon: string };
 
-/** The page that says who runs the shop. Longer texts (mission, descriptions) are Markdown (PAGE-01, PAGE-07). */
+/** The mission and the descriptions are Markdown. */
 export type AboutContent = {
   readonly title: string;
   readonly subtitle: string;
@@ -14,7 +14,7 @@ export type AboutContent = {
   readonly contactEmail: string;
 };
 
-/** Four sections in Markdown, and whom to write to (PAGE-03). */
+/** Four Markdown sections and a contact address. */
 export type LegalContent = {
   readonly companyInfo: string;
   readonly compliance: string;
@@ -23,7 +23,6 @@ export type LegalContent = {
   readonly contactEmail: string;
 };
 
-/** Four parts in Markdown, under two tabs (PAGE-04). */
 export type TermsContent = {
   readonly terms: string;
   readonly privacy: string;
@@ -31,7 +30,7 @@ export type TermsContent = {
   readonly dataProtection: string;
 };
 
-/** The pages whose words the admin writes. */
+/** The content pages that the admin can edit. */
 export type PageContent = {
   readonly about: AboutContent;
   readonly legal: LegalContent;
@@ -42,7 +41,7 @@ export type PageName = keyof PageContent;
 
 export const pageNames = ['about', 'legal', 'terms-privacy'] as const satisfies readonly PageName[];
 
-/** The icons that a feature can have, by their names; another name is shown as the first of them (PAGE-02). */
+/** Icon names. An unknown name is shown as the first icon. */
 export const featureIcons = [
   'Star',
   'TrendingUp',

@@ -1,17 +1,14 @@
 import type { Drafts } from '../shared/drafts.port.ts';
 import type { PageContent, PageName } from './page-content.ts';
 
-/** Words of a page that were not saved yet. */
+/** Unsaved content of a page. */
 export type PageDraft<Name extends PageName = PageName> = {
   readonly content: PageContent[Name];
-  /** The version that the writer began with; 0 where there was none. */
+  /** The version that was edited; 0 for the built-in text. */
   readonly since: number;
-  /** ISO instant at which it was kept. */
   readonly keptAt: string;
 };
 
-/** Which page has which draft. */
 export type PageDraftOf = { readonly [Name in PageName]: PageDraft<Name> };
 
-/** The words that the owner has not saved, one draft a page (PAGE-19). */
 export type PageDrafts = Drafts<PageDraftOf>;

@@ -4,15 +4,15 @@ import { defaultContent } from './default-content.ts';
 import type { PageContent, PageName } from './page-content.ts';
 import type { ContentNotSaved, ContentPage, PageContents, StaleContent } from './page-contents.port.ts';
 
-/** Whether a stored page is the built-in text, kept as version 1: nobody wrote it (PAGE-17). */
+/** Whether a stored page is the built-in text, kept as version 1. */
 export const isBuiltIn = <Name extends PageName>(
   page: Name,
   { version, content }: Pick<ContentPage<Name>, 'version' | 'content'>,
 ): boolean => version === 1 && sameContent(page, content, defaultContent[page]);
 
 /**
- * Saves a page. Before the first save the built-in text is kept as version 1, so that it can be restored (PAGE-17).
- * @param since the version that the editor began with; 0 where nothing was saved yet
+ * Saves a page. The first save also keeps the built-in text as version 1, so that it can be restored (PAGE-17). @param
+ * since the version that was edited; 0 when nothing was saved yet
  */
 export function savePage<Name extends PageName>(
   contents: Pick<PageContents, 'write'>,

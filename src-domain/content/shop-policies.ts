@@ -1,10 +1,10 @@
-/** Whole days; both ends are the same where there is no range. */
+/** Whole days. `from` equals `to` when there is no range. */
 export type DayRange = { readonly from: number; readonly to: number };
 
-/** What the shop promises beside Buy and where to write to. Null where the admin has not set it: then nothing is said. */
+/** Shown beside Buy and in the footer. A null value is not shown. */
 export type ShopPolicies = {
   readonly contactEmail: string | null;
-  /** Business days from payment until the order is handed to the carrier. */
+  /** Business days from payment to handover to the carrier. */
   readonly shippingDays: DayRange | null;
   /** Days after delivery in which an order can be returned. */
   readonly returnDays: number | null;
@@ -16,14 +16,14 @@ const mostDays = 365;
 
 const isDayCount = (days: number): boolean => days >= 1 && days <= mostDays;
 
-/** '2' or '1-2', from 1 to 365; null for any other text. */
+/** Parses '2' or '1-2', from 1 to 365; null for any other text. */
 export function readDayRange(text: string): DayRange | null {
   const [, first, last = first] = /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?$/.exec(text.trim()) ?? [];
   const [from, to] = [Number(first), Number(last)];
   return isDayCount(from) && isDayCount(to) && from <= to ? { from, to } : null;
 }
 
-/** A number of days from 1 to 365; null for any other text. */
+/** Parses a number of days from 1 to 365; null for any other text. */
 export function readDays(text: string): number | null {
   const range = /^\d+$/.test(text.trim()) ? readDayRange(text) : null;
   return range?.from ?? null;

@@ -1,11 +1,11 @@
-/** A part of a Markdown text: a heading, a list item, a paragraph or a fenced block of code. */
+/** A heading, list item, paragraph or fenced code block of a Markdown text. */
 type Passage = {
   kind: 'heading' | 'item' | 'text' | 'code';
-  /** Of a heading, 1 to 6. */
+  /** Heading level, 1 to 6. */
   level: number;
   /** Spaces before its first line. */
   indent: number;
-  /** Whether a blank line stands before it. */
+  /** Whether a blank line precedes it. */
   isApart: boolean;
   lines: string[];
 };
@@ -56,18 +56,17 @@ function passagesOf(text: string): Passage[] {
 
 const textOf = ({ lines }: Passage): string => lines.join('\n');
 
-/** Code, links, pictures, footnotes, ticks of a task list and definitions of links: brackets that are Markdown's own. */
+/** Brackets of Markdown itself: code, links, images, footnotes, task lists, link definitions. */
 const markdownBrackets =
   /`[^`]*`|!?\[(?:[^[\]\n]|\[[^[\]]*\])*\](?:\([^)\n]*\)|\[[^\]\n]*\])|\[\^[^\]]*\]|\[[ xX]\]|^\s{0,3}\[[^\]]+\]:.*$|\\\[/gm;
 
-/** Whether a passage holds a text in square brackets that only the admin can fill in. */
 const isUnfinished = (passage: Passage): boolean =>
   passage.kind !== 'code' && /\[[^[\]]*\p{L}[^[\]]*\]/u.test(textOf(passage).replace(markdownBrackets, ''));
 
-/** A paragraph that leads to what follows it: 'The shop is run by'. */
+/** A paragraph that introduces the next passage: 'The shop is run by'. */
 const isLeadIn = (passage: Passage): boolean => passage.kind === 'text' && !/[.!?*_]\s*$/.test(textOf(passage));
 
-/** Where what belongs to a passage ends: the section of a heading, the deeper lines of an item. */
+/** End index of what belongs to a passage: a heading's section, an item's deeper lines. */
 function endOf(passages: readonly Passage[], at: number): number {
   const of = passages[at];
   const isOver = ({ kind, level, indent }: Passage) =>
@@ -96,16 +95,13 @@ function hidden(passages: readonly Passage[]): ReadonlySet<Passage> {
   return gone;
 }
 
-/** The passages of a Markdown text that wait for the admin: 'Registered in: [state]' (PAGE-21). */
+/** The passages that the admin still has to complete: 'Registered in: [state]'. */
 export const unfinishedPassages = (text: string): readonly string[] =>
   passagesOf(text)
     .filter(isUnfinished)
     .map((passage) => textOf(passage).trim());
 
-/**
- * A Markdown text without unfinished passages, without a lead-in whose whole list is gone, and without headings that have
- * nothing left under them (PAGE-21).
- */
+/** Removes unfinished passages, and introductions and headings that are left with nothing below them (PAGE-21). */
 export function finishedText(text: string): string {
   if (!text.includes('[')) return text;
   const passages = passagesOf(text);
@@ -123,6 +119,6 @@ export function finishedText(text: string): string {
   return lines.join('\n');
 }
 
-/** A page's words as customers see them: each text without its unfinished passages. */
+/** Applies `finishedText` to every text of a page. */
 export const finishedWords = <Words extends Readonly<Record<string, string>>>(words: Words): Words =>
   Object.fromEntries(Object.entries(words).map(([field, text]) => [field, finishedText(text)])) as Words;

@@ -1,5 +1,2 @@
-/**
- * Markdown with each paragraph and each entry of a list on one line: in the source the lines are broken to be read there, and
- * an editor shows what is broken. Blank lines, lists, headings and the words stay.
- */
+/** Joins the lines of each paragraph and list item. The source breaks long lines; an editor would show the breaks. */
 export const unwrapped = (markdown: string): string => markdown.replace(/(\S)\n *(?!\n|[-#] |##)(?=\S)/g, '$1 ');

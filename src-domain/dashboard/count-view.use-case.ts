@@ -3,10 +3,10 @@ import { isAdmin, type Viewer } from '../identity/viewer.ts';
 import type { Log } from '../shared/log.port.ts';
 import type { CardViews } from './card-views.port.ts';
 
-/** Whether it is the first look at a card in this browser session; from now on it is not. */
+/** True for the first view of a card in this browser session; later calls return false. */
 export type FirstLook = (id: CardId) => boolean;
 
-/** Somebody was shown a card's page. Nobody waits for the count, and nobody is told when it fails. */
+/** Reports that a card page was shown. Does not wait, and ignores failures. */
 export type CountView = (viewer: Viewer, id: CardId) => void;
 
 export type CountViewPorts = {
@@ -15,10 +15,10 @@ export type CountViewPorts = {
   readonly log: Log;
 };
 
-/** The owner's own looks say nothing of how much a card is wanted (ADMIN-23). */
+/** Views by the admin are not counted (ADMIN-23). */
 export const looksCount = (viewer: Viewer): boolean => !isAdmin(viewer);
 
-/** Counts a card once a browser session, never for the admin (ADMIN-23). */
+/** Counts a card once per browser session. */
 export const makeCountView =
   ({ views, firstLook, log }: CountViewPorts): CountView =>
   (viewer, id) => {

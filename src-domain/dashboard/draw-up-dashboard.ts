@@ -6,17 +6,15 @@ import { type Day, dayAt, daysUpTo } from './days.ts';
 import { latestOrderOf, orderKind, paidByDay, salesOf } from './order-days.ts';
 import { cardFigures } from './stock-value.ts';
 
-/** A card of the shop with the ISO instant of the last change of what is said of it. */
+/** `updatedAt`: ISO instant of the last edit of the card's fields. */
 export type DatedCard = { readonly card: Card; readonly updatedAt: string };
 
-/** All that a dashboard is drawn up from. */
 export type DashboardFacts = {
   readonly cards: readonly DatedCard[];
   readonly orders: readonly Order[];
-  /** Cards that nobody looked at may be missing. */
+  /** Cards without views may be missing. */
   readonly views: ReadonlyMap<CardId, number>;
   readonly stockValues: ReadonlyMap<Day, Cents>;
-  /** Milliseconds. */
   readonly now: number;
 };
 
@@ -40,7 +38,7 @@ const waitingLongest = (cards: readonly Card[]): WaitingCard[] =>
 
 const latestFirst = (a: Order, b: Order): number => descending(a.createdAt, b.createdAt) || descending(a.id, b.id);
 
-/** The line: each day's orders, and what the stock was worth; today's worth is what it is now, recorded or not. */
+/** Orders and stock value per day. Today uses the current stock value. */
 function lineOf(
   { orders, stockValues, now }: DashboardFacts,
   worthNow: Cents,
@@ -56,7 +54,7 @@ function lineOf(
   return { ordersCounted: kind, days };
 }
 
-/** The dashboard of a shop all of whose cards and orders are at hand (ADMIN-20 … ADMIN-23, ADMIN-29, ADMIN-30). */
+/** Computes the dashboard from all cards and orders. */
 export function drawUpDashboard(facts: DashboardFacts): Dashboard {
   const cards = facts.cards.map(({ card }) => card);
   const figures = cardFigures(cards, facts.now);

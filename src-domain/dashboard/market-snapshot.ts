@@ -7,7 +7,7 @@ import {
 } from '../listings/marketplace.port.ts';
 import { type Cents, centsOf, noCents, sumCents } from '../money/cents.ts';
 
-/** What the owner's dashboard asks the marketplace for (ADMIN-25). */
+/** The marketplace query of the dashboard (ADMIN-25). */
 export const snapshotQuery: MarketplaceQuery = {
   q: 'football PSA 10',
   limit: 50,
@@ -16,26 +16,24 @@ export const snapshotQuery: MarketplaceQuery = {
   conditions: listingConditions,
 };
 
-/** One of the listings that the snapshot shows. */
 export type MarketItem = Pick<Listing, 'itemId' | 'title' | 'price' | 'itemWebUrl'>;
 
-/** Other sellers' offers at one instant: nobody's stock, part of no other figure, and never stored (ADMIN-27, E6). */
+/** Other sellers' offers at one instant. Never stored, and not part of any other figure (ADMIN-27). */
 export type MarketSnapshot = {
   readonly count: number;
-  /** The prices of those that ask US dollars. */
+  /** Sum of the prices in US dollars. */
   readonly total: Cents;
-  /** How many those are. */
+  /** Number of listings priced in US dollars. */
   readonly priced: number;
-  /** The first three, as the marketplace answered them. */
+  /** The first three listings. */
   readonly items: readonly MarketItem[];
-  /** Null where there was no answer. */
+  /** Null when the marketplace did not answer. */
   readonly source: ListingSource | null;
 };
 
-/** Zeros and no cards (ADMIN-28). */
+/** The snapshot when the marketplace fails. */
 export const noMarket: MarketSnapshot = { count: 0, total: noCents, priced: 0, items: [], source: null };
 
-/** How many listings are shown (ADMIN-27). */
 const shown = 3;
 
 const itemOf = ({ itemId, title, price, itemWebUrl }: Listing): MarketItem => ({
@@ -45,7 +43,7 @@ const itemOf = ({ itemId, title, price, itemWebUrl }: Listing): MarketItem => ({
   ...(price && { price }),
 });
 
-/** The count, the sum and the first listings of an answer (ADMIN-27). */
+/** Counts, sums and takes the first listings of a marketplace answer. */
 export function snapshotOf({ listings, source }: ListingPage): MarketSnapshot {
   const dollars = listings.flatMap(({ price }) => (price?.currency === 'USD' ? [centsOf(price.value)] : []));
   return {

@@ -4,13 +4,13 @@ import type { Dashboard } from './dashboard.ts';
 
 const countFormat = new Intl.NumberFormat('en-US');
 
-/** A count as the dashboard shows it: '1,204'. */
+/** For example '1,204'. */
 export const countText = (count: number): string => countFormat.format(count);
 
-/** A sum as the dashboard shows it, without decimals: '$4,250' (MONEY-03). */
+/** Without decimals: '$4,250' (MONEY-03). */
 export const wholeMoneyText = (amount: Cents): string => priceText(dollarsOf(amount), 'whole');
 
-/** '+24 this month', '+$4,250 this month' (ADMIN-21). */
+/** '+24 this month', '+$4,250 this month'. */
 export const monthCaptions = ({ cards, value }: Dashboard['addedThisMonth']) => ({
   cards: `+${countText(cards)} this month`,
   value: `+${wholeMoneyText(value)} this month`,

@@ -7,13 +7,13 @@ type PaidOrder = Order & { readonly paidAt: string };
 
 const isPaid = (order: Order): order is PaidOrder => order.paidAt !== null;
 
-/** Which orders count: the demonstration's only where nobody ever paid otherwise. */
+/** Demonstration orders count only in a shop without real orders. */
 export function orderKind(orders: readonly Order[]): OrderKind {
   const paid = orders.filter(isPaid);
   return paid.length > 0 && paid.every(({ demo }) => demo) ? 'demonstration' : 'real';
 }
 
-/** The orders of one kind by the day on which they were paid. */
+/** Orders of one kind by the UTC day of their payment. */
 export function paidByDay(orders: readonly Order[], kind: OrderKind): ReadonlyMap<Day, readonly Order[]> {
   const days = new Map<Day, Order[]>();
   for (const order of orders.filter(isPaid).filter(({ demo }) => demo === (kind === 'demonstration'))) {
@@ -23,11 +23,9 @@ export function paidByDay(orders: readonly Order[], kind: OrderKind): ReadonlyMa
   return days;
 }
 
-/** What orders came to, less what went back. */
 export const salesOf = (orders: readonly Order[]): Cents =>
   sumCents(orders.map(({ total, refunded }) => cents(total - refunded)));
 
-/** What the dashboard tells of an order. */
 export const latestOrderOf = (order: Order): LatestOrder => ({
   id: order.id,
   state: order.state,

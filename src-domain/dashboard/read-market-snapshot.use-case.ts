@@ -7,7 +7,7 @@ export type ReadMarketSnapshot = () => ResultAsync<MarketSnapshot, never>;
 
 export type MarketSnapshotPorts = { readonly marketplace: Marketplace; readonly log: Log };
 
-/** Asks the marketplace; a failure is logged, and gives zeros and no cards (ADMIN-25, ADMIN-27, ADMIN-28). */
+/** Reads the market snapshot. Logs a failure and returns `noMarket`. */
 export const makeReadMarketSnapshot =
   ({ marketplace, log }: MarketSnapshotPorts): ReadMarketSnapshot =>
   () =>

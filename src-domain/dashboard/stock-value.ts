@@ -5,16 +5,16 @@ import { monthStart } from './days.ts';
 
 type Copies = Pick<Card, 'stock' | 'held'>;
 
-/** Copies of a card that the owner still has: those for sale and those in checkouts; one where they are not counted (ADMIN-20). */
+/** Copies for sale plus copies in checkouts; 1 when copies are not counted. */
 export const ownedCopies = ({ stock, held = 0 }: Copies): number => (stock === undefined ? 1 : stock + held);
 
-/** What the stock is worth: a card in three copies counts three times, a sold one not at all (ADMIN-20). */
+/** Sum of price × owned copies; a sold card counts 0. */
 export const stockValue = (cards: readonly (Copies & Pick<Card, 'price'>)[]): Cents =>
   sumCents(cards.map((card) => timesCents(centsOf(card.price), ownedCopies(card))));
 
 type CardFigures = Pick<Dashboard, 'totalCards' | 'inventoryValue' | 'drafts' | 'addedThisMonth'>;
 
-/** The figures of the tiles (ADMIN-20, ADMIN-21). @param now milliseconds */
+/** Figures of the dashboard tiles. @param now milliseconds */
 export function cardFigures(cards: readonly Card[], now: number): CardFigures {
   const start = monthStart(now);
   const added = cards.filter(({ addedAt = '' }) => addedAt >= start);

@@ -1,23 +1,23 @@
 import type { Viewer } from './viewer.ts';
 
-/** From the one who may do least to the one who may do most: each may do what the one before may. */
+/** From fewest to most permissions; each role includes the previous ones. */
 export const roles = ['guest', 'user', 'admin'] as const satisfies readonly Viewer['role'][];
 export type Role = Viewer['role'];
 
-/** What can be done in the shop, and the least role that may do it (AUTH-19, AUTH-20, AUTH-21, ADMIN-11). */
+/** Each action with the lowest role that may do it. */
 export const permissions = {
-  /** Cards, listings, boxes and content pages, as far as they are public. */
+  /** Public cards, listings, boxes and content pages. */
   'see-shop': 'guest',
   'keep-cart': 'guest',
   'check-out': 'guest',
-  /** The payment provider's events: their signature is what lets them in. */
+  /** Webhooks of the payment provider, which are authenticated by their signature. */
   'report-payment': 'guest',
-  /** Registering, signing in and out, asking for a new password. */
+  /** Registration, sign in, sign out, password reset. */
   'sign-in': 'guest',
-  /** Signing up for emails, and leaving them again. */
+  /** Newsletter sign-up and unsubscribe. */
   'sign-up': 'guest',
   'save-cards': 'user',
-  /** The own profile: its data, its password, its end. */
+  /** The user's own profile. */
   'manage-account': 'user',
   'see-own-orders': 'user',
   'see-drafts': 'admin',
@@ -26,22 +26,20 @@ export const permissions = {
   'run-portal': 'admin',
   'edit-boxes': 'admin',
   'edit-pages': 'admin',
-  /** Who signed up for emails. */
   'see-subscribers': 'admin',
-  /** The admin's orders page: all orders, what happens to them, and what does not fit. */
+  /** The admin's orders page. */
   'run-orders': 'admin',
 } as const satisfies Record<string, Role>;
 
 export type Action = keyof typeof permissions;
 export type Permissions = Readonly<Record<Action, Role>>;
 
-/** Without a server a guest's cards are the guest's own, and anyone posts them (D7, CARD-10). */
+/** Without a server every guest owns the cards in their browser (D7, CARD-10). */
 export const ownShopPermissions: Permissions = { ...permissions, 'post-cards': 'guest', 'see-drafts': 'guest' };
 
-/** Whether somebody of this role may do it. The page hides by it what the API refuses by it. */
+/** Used by the API to refuse and by the UI to hide an action. */
 export const mayRole = (role: Role, action: Action, table: Permissions = permissions): boolean =>
   roles.indexOf(role) >= roles.indexOf(table[action]);
 
-/** The same for whoever looks. */
 export const may = ({ role }: Viewer, action: Action, table: Permissions = permissions): boolean =>
   mayRole(role, action, table);

@@ -1,19 +1,18 @@
 import { isEmail } from '../shared/email.ts';
 
-/** The shortest password that is taken, in characters (AUTH-07). */
+/** Characters. */
 export const shortestPassword = 6;
 
-/** The longest, so that hashing one stays cheap. */
+/** Characters. Limits the cost of hashing. */
 export const longestPassword = 1_000;
 
-/** The longest e-mail address there can be. */
+/** Characters. */
 export const longestEmail = 320;
 
-/** What somebody types to get an account. */
 export type Registration = {
   readonly email: string;
   readonly password: string;
-  /** The password once more; left out where nobody typed it twice. */
+  /** Repeated password; undefined when it was not asked for. */
   readonly confirmation?: string | undefined;
 };
 
@@ -24,7 +23,7 @@ export type RegistrationIssue = {
   readonly kind: 'missing' | 'bad-email' | 'password-too-short' | 'too-long' | 'passwords-differ';
 };
 
-/** What is wrong with a new password (AUTH-06, AUTH-07). Spaces count: a password is taken as it is typed. */
+/** Validates a new password. Spaces count. */
 export function checkPassword(password: string, confirmation?: string): RegistrationIssue[] {
   const issues: RegistrationIssue[] = [];
   if (password === '') issues.push({ field: 'password', kind: 'missing' });
@@ -36,7 +35,7 @@ export function checkPassword(password: string, confirmation?: string): Registra
   return issues;
 }
 
-/** What is wrong with a registration, field by field (AUTH-03). */
+/** Validates a registration, field by field. */
 export function checkRegistration({ email, password, confirmation }: Registration): RegistrationIssue[] {
   const address = email.trim();
   const issues: RegistrationIssue[] = [];

@@ -6,14 +6,13 @@ import { resetTime } from './password-resets.port.ts';
 const minutes = resetTime / 60_000;
 
 /**
- * Where a new password is chosen. The secret stands behind the `#`: a browser sends that part to nobody, so that it
- * reaches no log and no other site.
- * @param publicUrl the shop's address without a slash at its end
+ * The secret is in the URL fragment: browsers do not send it, so it reaches no log and no other site. @param publicUrl
+ * without a trailing slash
  */
 export const resetLink = (publicUrl: string, token: string): string =>
   `${publicUrl}/reset-password#token=${encodeURIComponent(token)}`;
 
-/** The email to a user who forgot the password. */
+/** The password reset email. */
 export const resetEmail = (to: string, token: string, shop: EmailShop): Email =>
   composeEmail(
     to,

@@ -1,6 +1,6 @@
 import type { UserId } from './user.ts';
 
-/** Whoever looks at the shop, as far as the shop knows. */
+/** The current user, as far as known. */
 export type Viewer =
   | { readonly role: 'guest' }
   | { readonly role: 'user'; readonly id: UserId; readonly email: string }

@@ -1,6 +1,6 @@
 import { cleanMarketplaceLink } from './marketplace-link.ts';
 
-/** The shop's affiliate settings; without a campaign links carry nothing (LIST-23). */
+/** Affiliate settings. Without them links carry no parameters. */
 export type AffiliateCampaign = {
   readonly campaignId: string;
   readonly rotationId: string;
@@ -8,7 +8,7 @@ export type AffiliateCampaign = {
   readonly referenceId: string;
 };
 
-/** The link as it is shown: cleaned, with affiliate parameters where a campaign is set (LIST-23); null for no link. */
+/** The cleaned link, with affiliate parameters when there is a campaign; null when it is not a marketplace link. */
 export function shownMarketplaceLink(url: string, campaign: AffiliateCampaign | null): string | null {
   const link = cleanMarketplaceLink(url);
   if (!link || !campaign) return link;

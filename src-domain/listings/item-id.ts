@@ -1,6 +1,6 @@
 /**
- * A marketplace item id in its plain form: 'v1|digits|0' gives the digits, an all-digit id stays, otherwise a run of
- * ten or more digits is taken out; null when there is none (LIST-22).
+ * Extracts the digits of a marketplace item id from 'v1|digits|0', plain digits, or a text with a run of ten or more
+ * digits; else null (LIST-22).
  */
 export function normaliseItemId(text: string): string | null {
   const given = text.trim();

@@ -1,14 +1,11 @@
 import { listingPriceText } from '../money/price-text.ts';
 import type { ListingPrice } from './listing.ts';
 
-/** The code stands before the amount: 'C$' and '$' are too much alike. */
+/** Currency codes instead of symbols: 'C$' and '$' look alike. */
 const inCurrency = (currency: string): Intl.NumberFormat =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'code' });
 
-/**
- * What a seller asks, in the currency that it is asked in: '$1,234.50', 'AUD 330.00'; 'N/A' where no amount or no currency is
- * told (MONEY-06).
- */
+/** The price in its own currency: '$1,234.50', 'AUD 330.00'; 'N/A' when amount or currency is missing. */
 export function askedPriceText(price: ListingPrice | null | undefined): string {
   const currency = price?.currency.toUpperCase() ?? '';
   if (!price || !Number.isFinite(price.value) || price.value < 0 || !/^[A-Z]{3}$/.test(currency)) return 'N/A';

@@ -1,26 +1,26 @@
-/** What a seller asks; `value` in units of `currency`, an ISO 4217 code, not in cents. */
+/** `value` is in units of `currency` (ISO 4217), not in cents. */
 export type ListingPrice = { readonly value: number; readonly currency: string };
 
 export type ListingSeller = {
-  /** Empty where the marketplace names nobody. */
+  /** Empty when unknown. */
   readonly username: string;
-  /** Points that customers have given the seller. */
+  /** Feedback points of the seller. */
   readonly feedbackScore: number;
 };
 
-/** An offer on the marketplace, with the fields that the shop shows (LIST-18). It is nobody's card and is never stored. */
+/** A marketplace offer. Never stored. */
 export type Listing = {
-  /** As the marketplace writes it, often in the 'v1|digits|0' form; no two listings share one. */
+  /** As the marketplace writes it, often 'v1|digits|0'; unique. */
   readonly itemId: string;
-  /** In the seller's words, and of any length. */
+  /** The seller's text, of any length. */
   readonly title: string;
-  /** Absent where the marketplace names none. */
+  /** Absent when the marketplace gives none. */
   readonly price?: ListingPrice | undefined;
   /** `imageUrl` is empty when there is no picture. */
   readonly image: { readonly imageUrl: string };
-  /** 'Graded', 'Ungraded', 'New', …; empty when not told. */
+  /** 'Graded', 'Ungraded', 'New', …; empty when unknown. */
   readonly condition: string;
-  /** Where the listing is on the marketplace. */
+  /** The listing's page on the marketplace. */
   readonly itemWebUrl: string;
   readonly seller: ListingSeller;
 };

@@ -5,7 +5,7 @@ import type { Listing, ListingSeller } from './listing.ts';
 import type { ListingFilter, ListingSearch, ListingSort } from './listing-search.ts';
 import type { ListingPage, MarketplaceQuery, MarketplaceSort } from './marketplace.port.ts';
 
-/** Points that a top seller has more of (LIST-15). */
+/** Feedback points. */
 const topSellerAbove = 1_000;
 
 export const isTopSeller = ({ feedbackScore }: ListingSeller): boolean => feedbackScore > topSellerAbove;
@@ -16,7 +16,7 @@ function namesGrade(title: string): boolean {
   return grader !== undefined && grade !== undefined;
 }
 
-/** Its condition says so, or its title does (LIST-02). */
+/** By condition, or by title (LIST-02). */
 export const isGradedListing = ({ condition, title }: Pick<Listing, 'condition' | 'title'>): boolean =>
   /^\s*graded\b/i.test(condition) || namesGrade(title);
 
@@ -26,10 +26,10 @@ const passes: Record<ListingFilter, (listing: Listing) => boolean> = {
   graded: isGradedListing,
 };
 
-/** What the marketplace is asked for: it knows no 'oldest', which is its own order in reverse (LIST-04). */
+/** The marketplace has no 'oldest' sort: the UI reverses 'newest' (LIST-04). */
 export const askedSort = (sort: ListingSort): MarketplaceSort => (sort === 'oldest' ? 'newest' : sort);
 
-/** A page of a search; the filter is none of the marketplace's, for it reads titles and sellers (LIST-02). */
+/** Filters are applied after loading, because they read titles and sellers (LIST-02). */
 export const pageQuery = ({ text, sort, size }: Omit<ListingSearch, 'filter'>, offset: number): MarketplaceQuery => ({
   q: text,
   limit: size,
@@ -37,10 +37,10 @@ export const pageQuery = ({ text, sort, size }: Omit<ListingSearch, 'filter'>, o
   sort: askedSort(sort),
 });
 
-/** What tells a listing from another one, in whichever form its id is written. */
+/** Identifies a listing in every form of its id. */
 export const listingKey = ({ itemId }: Pick<Listing, 'itemId'>): string => normaliseItemId(itemId) ?? itemId;
 
-/** The listings of pages that were read one after the other, each once: the marketplace may move them meanwhile (LIST-27). */
+/** Joins pages without duplicates: the marketplace may reorder between two requests. */
 export function joinedListings(pages: readonly ListingPage[]): readonly Listing[] {
   const known = new Map<string, Listing>();
   for (const listing of pages.flatMap(({ listings }) => listings)) {
@@ -50,7 +50,7 @@ export function joinedListings(pages: readonly ListingPage[]): readonly Listing[
   return [...known.values()];
 }
 
-/** Those of the loaded listings that the customer wants to see, in the wanted order (LIST-02, LIST-04). */
+/** Filters and sorts the loaded listings. */
 export function shownListings(
   loaded: readonly Listing[],
   { filter, sort }: Pick<ListingSearch, 'filter' | 'sort'>,
@@ -59,13 +59,12 @@ export function shownListings(
   return sort === 'oldest' ? wanted.toReversed() : wanted;
 }
 
-/** Marketplaces answer so many listings of a search, and no more. */
+/** Marketplaces return at most this many listings per search. */
 const mostListings = 10_000;
 
-/** 'more' can be loaded, 'all' is there, or the marketplace tells 'no more' than its first ten thousand. */
+/** 'no more': the marketplace has more but does not return them. */
 export type ListingEnd = 'more' | 'all' | 'no more';
 
-/** Whether there is more to load behind pages of so many listings each (LIST-09, LIST-13). */
 export function listingEnd(pages: readonly ListingPage[], size: number): ListingEnd {
   const next = pages.length * size;
   const last = pages.at(-1);

@@ -1,6 +1,6 @@
 import { normaliseItemId } from './item-id.ts';
 
-/** National marketplace hosts besides .com: the endings after 'ebay.' (LIST-20). */
+/** National marketplace hosts: the endings after 'ebay.' (LIST-20). */
 const endings = [
   'com',
   'com.au',
@@ -32,10 +32,10 @@ const hosts = new Set(endings.flatMap((ending) => ['', 'www.', 'm.'].map((prefix
 
 const parts = /^https?:\/\/([^/?#\s\\@]+)(\/[^?#\s]*)?(?:[?#]\S*)?$/i;
 
-/** Characters of the longest link that is looked at. The marketplace's own, with all they track, have a few thousand. */
+/** Characters. Marketplace links with tracking have a few thousand. */
 const longestLink = 10_000;
 
-/** Digits of the longest item id: they are numbers of 64 bits. */
+/** Item ids are 64-bit numbers. */
 const longestItemId = 20;
 
 type Link = { readonly host: string; readonly path: string };
@@ -46,7 +46,7 @@ function parse(url: string): Link | null {
   return hosts.has(host.toLowerCase()) ? { host: host.toLowerCase(), path } : null;
 }
 
-/** How often signs may be encoded one over the other before nobody means anything by it. */
+/** Maximum number of nested percent-encodings to decode. */
 const mostLayers = 10;
 
 const decodedOnce = (text: string): string =>
@@ -55,7 +55,7 @@ const decodedOnce = (text: string): string =>
     return code < 128 ? String.fromCharCode(code) : '\uFFFD';
   });
 
-/** Written out, however often its signs were encoded: 'v1%257C' is 'v1|'. Signs beyond ASCII do not matter. */
+/** Decodes nested percent-encodings of ASCII: 'v1%257C' is 'v1|'. */
 function decoded(text: string): string | null {
   let now = text;
   for (let layer = 0; layer < mostLayers; layer += 1) {
@@ -68,22 +68,19 @@ function decoded(text: string): string | null {
 
 const versionedForm = /v1\|/i;
 
-/** A link to an item on the marketplace itself: its host, an /itm/ path, no 'v1|' form (LIST-20). */
+/** A marketplace host and an /itm/ path with an id not in the 'v1|' form (LIST-20). */
 export function isMarketplaceLink(url: string): boolean {
   const [link, plain] = [parse(url), decoded(url)];
   return link !== null && plain !== null && /\/itm\/[^/]/.test(link.path) && !versionedForm.test(plain);
 }
 
-/** The last part of a path behind '/itm/'; empty where nothing stands there. */
+/** The last path segment after '/itm/', or an empty string. */
 function itemPart(path: string): string {
   const [, ...behind] = path.split('/itm/');
   return behind.join('/itm/').replace(/\/$/, '').split('/').at(-1) ?? '';
 }
 
-/**
- * https, the item id alone in the path, no tracking query (LIST-21). A link in the 'v1|' form is mended; what is no
- * marketplace link gives null.
- */
+/** Normalizes a marketplace link to https, the plain item id and no query; null for any other link. */
 export function cleanMarketplaceLink(url: string): string | null {
   const link = parse(url);
   if (!link) return null;
@@ -93,7 +90,7 @@ export function cleanMarketplaceLink(url: string): string | null {
 
 const linkTo = (host: string, id: string): string => `https://${host}/itm/${id}`;
 
-/** The link to an item that is known by its number alone; null where the text names none (LIST-22). */
+/** The link to an item given by its number; null when the text has no item id. */
 export function marketplaceLinkOf(text: string): string | null {
   const id = normaliseItemId(text);
   return id && id.length <= longestItemId ? linkTo('www.ebay.com', id) : null;

@@ -4,7 +4,7 @@ import { collectPictures } from './email-pictures.ts';
 import { emailText } from './email-text.ts';
 import type { Email } from './mail.port.ts';
 
-/** An email by the layout of all emails: as text and as HTML, with the pictures that travel in it (ORDER-15). */
+/** Renders an email as text and HTML, with its inline pictures. */
 export function composeEmail(to: string, content: EmailContent, shop: EmailShop): Email {
   const pictures = collectPictures();
   const html = emailHtml(content, shop, pictures);

@@ -1,27 +1,26 @@
 export type EmailLink = { readonly label: string; readonly address: string };
 
-/** A card of an order, as an email lists it. */
 export type EmailItem = {
   readonly title: string;
-  /** What tells it from its like; empty where nothing does. */
+  /** Distinguishes similar cards; may be empty. */
   readonly detail: string;
   readonly quantity: number;
   readonly amount: string;
-  /** As the card has it: an address of the shop, or of another host. */
+  /** A shop path or an external address. */
   readonly imageUrl: string;
 };
 
-/** A few lines under a title: an address, a tracking number. */
+/** Lines under a title, such as an address or a tracking number. */
 export type EmailBlock = {
   readonly title: string;
   readonly lines: readonly string[];
   readonly link?: EmailLink | null;
 };
 
-/** What an email says. `composeEmail` makes its text and its HTML of it. */
+/** The content of an email; `composeEmail` renders it. */
 export type EmailContent = {
   readonly subject: string;
-  /** Stands above everything else. */
+  /** Shown above everything else. */
   readonly notice?: string | null;
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -32,15 +31,15 @@ export type EmailContent = {
   readonly button: EmailLink;
   /** Small print below the button. */
   readonly notes?: readonly string[];
-  /** At the very end. */
+  /** Shown last. */
   readonly unsubscribe?: EmailLink;
 };
 
-/** The shop that an email comes from. */
+/** Shop settings used in emails. */
 export type EmailShop = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** Where customers write to; null where the shop names no address. */
+  /** Null when no contact address is set. */
   readonly contactEmail: string | null;
 };
 

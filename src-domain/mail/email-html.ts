@@ -4,8 +4,8 @@ import { htmlText } from './html-text.ts';
 
 type Pictures = ReturnType<typeof collectPictures>;
 
-// Mail programs read tables and inline styles. Those that know the reader's color scheme also read the style sheet; all
-// others show the light colors, each text with its background.
+// Email clients support tables and inline styles. Some also read this style sheet for dark mode; the others show the
+// light colors, so each text sets its background.
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#000000!important}
@@ -45,7 +45,7 @@ const notice = (text: string): string =>
 const heading = (text: string): string =>
   `<h1 class="ink" style="margin:24px 0 16px;${font};color:#0a0a0a;font-size:24px;line-height:32px;font-weight:600">${htmlText(text)}</h1>`;
 
-/** The picture says nothing that the title beside it does not. */
+/** Decorative: the title is beside it. */
 const picture = (source: string | null): string =>
   source === null
     ? ''
@@ -92,7 +92,7 @@ function footer({ unsubscribe }: EmailContent, { publicUrl, contactEmail }: Emai
   return `<p class="quiet" style="margin:0;padding:24px 8px 0;${quiet};text-align:center">${parts.join('<br>\n')}</p>`;
 }
 
-/** The sheet in the middle, at most 600 pixels wide; Word, which draws the mails of Outlook, knows no `max-width`. */
+/** The centered column, 600 pixels wide. The table is for Outlook, which ignores `max-width`. */
 const column = (
   html: string,
 ): string => `<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->
@@ -101,7 +101,7 @@ ${html}
 </div>
 <!--[if mso]></td></tr></table><![endif]-->`;
 
-/** The email as HTML, by one layout for all of them. Nothing that anybody wrote is more than text in it. */
+/** Renders an email as HTML. All texts are escaped. */
 export function emailHtml(content: EmailContent, shop: EmailShop, pictures: Pictures): string {
   const { blocks = [], notes = [] } = content;
   const body = [

@@ -1,18 +1,17 @@
-/** A picture that travels inside the email. */
 export type EmailPicture = {
-  /** How the HTML names it: `cid:…`. */
+  /** Content id, used as `cid:…`. */
   readonly cid: string;
-  /** Its address in the shop, as `/images/…`. */
+  /** Path in the shop, such as `/images/…`. */
   readonly address: string;
 };
 
-/** The mark beside the shop's name. */
+/** The logo beside the shop's name. */
 export const markAddress = '/email-mark.png';
 
-/** More cards than this are listed without a picture: the email would weigh too much. */
+/** Limits the size of an email: further cards are listed without a picture. */
 const mostPictures = 20;
 
-/** Collects the pictures of one email. Each is attached once, however often it is shown. */
+/** Collects the pictures of one email and attaches each once. */
 export function collectPictures() {
   const attached = new Map<string, EmailPicture>();
 
@@ -23,7 +22,7 @@ export function collectPictures() {
   };
 
   return {
-    /** What `<img>` names the picture by; null where the email shows none. */
+    /** The `src` of a picture; null when it is not shown. */
     source: (address: string): string | null => {
       if (address.startsWith('https://')) return address;
       if (!/^\/(?!\/)/.test(address)) return null;

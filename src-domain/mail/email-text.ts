@@ -22,7 +22,6 @@ function footer({ unsubscribe }: EmailContent, { publicUrl, contactEmail }: Emai
   ].join('\n');
 }
 
-/** The email as plain text, a paragraph a part. */
 export function emailText(content: EmailContent, shop: EmailShop): string {
   const { notice, heading, paragraphs, blocks = [], button, notes = [] } = content;
   const parts = [

@@ -6,5 +6,5 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Words as they stand in a letter's HTML, in its text and in its attributes: whoever wrote them, they are words only. */
+/** Escapes a text for HTML content and attributes. */
 export const htmlText = (words: string): string => words.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);

@@ -1,19 +1,19 @@
 import type { Brand } from '../shared/brand.ts';
 
-/** A whole number of US cents. All sums run in cents, so none shows a floating-point remainder (MONEY-07). */
+/** A whole number of US cents. Sums use cents to avoid floating-point remainders. */
 export type Cents = Brand<number, 'Cents'>;
 
 export const cents = (amount: number): Cents => Math.round(amount) as Cents;
 
 export const noCents: Cents = cents(0);
 
-/** The highest price or sum that is still counted: a billion dollars. Beyond it a number is a mistake. */
+/** One billion dollars. A higher number is treated as a mistake. */
 const highest = 100_000_000_000;
 
 /**
- * A price in dollars as cents; anything but a finite, non-negative number counts 0 (CART-06).
+ * Converts dollars to cents; anything but a finite, non-negative number is 0 (CART-06).
  *
- * Rounds half up on the decimal text, not on the binary product: 1.005 is 101 cents, 19.99 is 1999 (MONEY-07).
+ * Rounds half up on the decimal text, not on the binary product: 1.005 is 101 cents, 19.99 is 1999.
  */
 export function centsOf(dollars: unknown): Cents {
   if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars <= 0) return noCents;
@@ -27,7 +27,7 @@ export const sumCents = (amounts: readonly Cents[]): Cents => cents(amounts.redu
 
 export const timesCents = (amount: Cents, quantity: number): Cents => cents(amount * quantity);
 
-/** A price at the edge: a finite, non-negative number with at most two decimals (MONEY-07). */
+/** Whether a value is a finite, non-negative number with at most two decimals. */
 export const isPrice = (value: unknown): value is number => dollarsOf(centsOf(value)) === value;
 
 const plainDecimal = (value: number): string => (value < 1e-6 ? '0' : String(value));

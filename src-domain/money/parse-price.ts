@@ -1,6 +1,6 @@
 import { centsOf, dollarsOf } from './cents.ts';
 
-/** Groups are separated by commas and decimals by a point, or the reverse. */
+/** Comma groups with a decimal point, or the reverse. */
 const pointDecimals = /^(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d{1,2})?$/;
 const commaDecimals = /^(\d+|[1-9]\d{0,2}(\.\d{3})+),\d{1,2}$/;
 
@@ -14,8 +14,8 @@ function digitsOf(text: string): string | null {
 }
 
 /**
- * Reads a price in US dollars: '$1,234.50', '1234.5', '1234,50' and '1.234,50'. Anything else is null, never 0. More than two
- * decimals are refused: '1.234' may mean a thousand dollars or one (D64).
+ * Parses US dollars: '$1,234.50', '1234.5', '1234,50', '1.234,50'; null for anything else. Refuses more than two
+ * decimals: '1.234' is ambiguous (D64).
  */
 export function parsePrice(text: string): number | null {
   const digits = digitsOf(text);

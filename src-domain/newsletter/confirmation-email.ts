@@ -3,8 +3,8 @@ import type { EmailShop } from '../mail/email-content.ts';
 import type { Email } from '../mail/mail.port.ts';
 
 /**
- * The email that asks to confirm a sign-up (NEWS-10): the same for every address. Name and interests are not in it: the
- * address may have been typed by someone else.
+ * The double opt-in email. It contains no name or interests, because another person may have entered the address
+ * (NEWS-10).
  */
 export const confirmationEmail = (to: string, link: string, shop: EmailShop): Email =>
   composeEmail(

@@ -3,7 +3,6 @@ import type { EmailShop } from '../mail/email-content.ts';
 import type { Email } from '../mail/mail.port.ts';
 import type { Interest } from './sign-up.ts';
 
-/** What each interest is called in an email. */
 const words = {
   basketball: 'basketball',
   football: 'football',
@@ -19,17 +18,17 @@ const about = (interests: readonly Interest[]): string =>
     ? 'You did not choose topics, so you get all our emails.'
     : `You chose emails about ${list.format(interests.map((interest) => words[interest]))}.`;
 
-/** By which an address leaves the list. */
+/** Unsubscribe links. */
 export type LeaveLinks = {
-  /** The page that asks. */
+  /** The page that asks for confirmation. */
   readonly page: string;
-  /** The call for mail programs (RFC 8058). */
+  /** One-click endpoint for email clients (RFC 8058). */
   readonly oneClick: string;
 };
 
 /**
- * The email to an address that is new on the list (NEWS-08). The name is not in it: whoever typed the address may be
- * somebody else, and would have the shop send their words.
+ * The email to a new subscriber. It does not contain the name: another person may have entered it to send their own
+ * text through the shop.
  */
 export function welcomeEmail(to: string, interests: readonly Interest[], links: LeaveLinks, shop: EmailShop): Email {
   const content = {

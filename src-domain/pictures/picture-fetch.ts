@@ -4,21 +4,20 @@ import type { PictureFailure } from './pictures.port.ts';
 
 const own = /^(\/(?!\/)|local-picture:|data:)/;
 
-/** Whether an address is another site's: no path of the shop, and no picture that is in the address itself. */
+/** Whether an address is on another site, that is neither a shop path nor a data URL. */
 export const isForeignPicture = (address: string): boolean => address.trim() !== '' && !own.test(address.trim());
 
-/** Whether it begins as an address that can be fetched does. */
 export const isHttps = (address: string): boolean => /^https:\/\/[^/\s]/i.test(address.trim());
 
-/** What a fetch can end in: the network's failures, and those of a file that is no picture. */
+/** Network failures and failures of the fetched file. */
 export type FetchRefusal =
   | PictureFetchFailure
   | Exclude<PictureFailure, { kind: 'not-allowed' | 'upload-cancelled' | 'pictures-unreachable' }>;
 
-/** Brings pictures of other sites into the shop. What was fetched once is not fetched again by an import. */
+/** Copies pictures of other sites into the shop. An import does not fetch an address twice. */
 export type ForeignPictures = {
-  /** The shop's own addresses of pictures that were fetched before and are still there, by the addresses that they came from. */
+  /** The shop's addresses of pictures fetched before that still exist, by original address. */
   known(addresses: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Fetches a picture, stores it like an upload, and answers the shop's own address of it. */
+  /** Fetches and stores a picture like an upload; returns its shop address. */
   store(address: string): ResultAsync<string, FetchRefusal>;
 };

@@ -1,15 +1,15 @@
-/** What the shop takes as a picture, by its content (IMG-08). */
+/** Accepted formats, detected by content. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** The media types of these formats, for whoever offers files to pick (IMG-03). */
+/** Media types of the accepted formats, for file inputs. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** As many of a file's first bytes as `pictureFormat` looks at. */
+/** Number of bytes that `pictureFormat` needs. */
 export const headLength = 16;
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** What a file says of itself in its first bytes, whatever its name or its sender says; null for anything else. */
+/** Detects the format from the first bytes; null for other files. */
 export function pictureFormat(head: Uint8Array): PictureFormat | null {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';

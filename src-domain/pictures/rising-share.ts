@@ -1,4 +1,4 @@
-/** Tells of a share only when it is larger than every one before, and never of more than all (IMG-06). */
+/** Reports progress only when it increases, and never more than 1. */
 export function risingShare(tell: (share: number) => void): (share: number) => void {
   let last = -1;
   return (share) => {

@@ -1,4 +1,4 @@
-/** Closes a `switch` over a union: the compiler refuses a case that was forgotten. */
+/** Makes the compiler refuse a `switch` with a missing case. */
 export function assertNever(value: never): never {
   throw new Error(`unexpected value: ${JSON.stringify(value)}`);
 }

@@ -1,4 +1,4 @@
 declare const brand: unique symbol;
 
-/** A value of type `T` that only its own rules can make: an id is not just any text. */
+/** A nominal type: only its own functions create a value of it. */
 export type Brand<T, Name extends string> = T & { readonly [brand]: Name };

@@ -1,2 +1,2 @@
-/** Who changes what the shop shows: the admin by name, whoever works on the shop's own machine, or the shop itself (its sample cards). */
+/** Who made a change: an admin by name, the command line, or the shop itself (sample cards). */
 export type Editor = `admin ${string}` | 'command line' | 'shop';

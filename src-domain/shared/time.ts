@@ -2,5 +2,5 @@ const seconds = 1000;
 const minutes = 60 * seconds;
 const hours = 60 * minutes;
 
-/** Lengths of time in milliseconds. */
+/** Durations in milliseconds. */
 export const time = { seconds, minutes, hours } as const;

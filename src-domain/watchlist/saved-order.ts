@@ -1,6 +1,6 @@
 import type { SavedCard } from './saved-cards.port.ts';
 
-/** The order of a watchlist: the latest first, cards of the same instant by id (WATCH-04). */
+/** Latest first; ties are ordered by id. */
 export function latestFirst(a: SavedCard, b: SavedCard): number {
   if (a.savedAt !== b.savedAt) return a.savedAt > b.savedAt ? -1 : 1;
   return a.cardId < b.cardId ? -1 : Number(a.cardId > b.cardId);
