@@ -15,7 +15,7 @@ const named = (year: number, brand: string): string => [year || '', brand, 'card
 const checksum = (text: string): number =>
   [...text].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 65_521, 7);
 
-/** One of five sentences, always the same one for a player (CARD-05). */
+/** Picks one of five sentences, always the same for a player. */
 export function blurb(card: BlurbCard): string {
   const player = card.player.trim() || 'Unknown Player';
   const template = templates[checksum(player) % templates.length];

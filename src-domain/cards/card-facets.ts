@@ -5,33 +5,31 @@ import { gradeText } from './grade.ts';
 
 export type Facet<T extends string = string> = { readonly value: T; readonly count: number };
 
-/** Each filter's options with the number of cards behind them (API-08). */
+/** Filter options with their card counts. */
 export type CardFacets = {
   readonly sports: readonly Facet<Sport>[];
   readonly brands: readonly Facet[];
   readonly teams: readonly Facet[];
-  /** The fifty with the most cards. */
+  /** The fifty players with the most cards. */
   readonly players: readonly Facet[];
   readonly conditions: readonly Facet[];
   /** 'COMPANY GRADE' texts. */
   readonly grades: readonly Facet[];
   readonly parallels: readonly Facet[];
-  /** How many cards have each mark. */
   readonly marks: Readonly<Record<CardMark, number>>;
   readonly years: Range;
   /** US dollars. */
   readonly prices: Range;
 };
 
-/** The most players that are told. */
 export const mostPlayers = 50;
 
-/** Most cards first, then by name. */
+/** Highest count first, then by name. */
 export const byCount = (a: Facet, b: Facet): number => b.count - a.count || (a.value < b.value ? -1 : 1);
 
 type Counting<T extends string> = { readonly add: (card: Card) => void; readonly facets: () => Facet<T>[] };
 
-/** Counts cards one by one; one without the value is not counted. */
+/** Cards without the value are not counted. */
 function counting<T extends string>(value: (card: Card) => T | undefined): Counting<T> {
   const counts = new Map<T, number>();
   return {
@@ -43,7 +41,7 @@ function counting<T extends string>(value: (card: Card) => T | undefined): Count
   };
 }
 
-/** Options with cards behind them, most cards first, then by name. */
+/** Values with their card counts, highest first, then by name. */
 export function countBy<T extends string>(cards: readonly Card[], value: (card: Card) => T | undefined): Facet<T>[] {
   const counted = counting(value);
   cards.forEach(counted.add);
@@ -60,7 +58,7 @@ function spanning(): { readonly add: (number: number) => void; readonly range: (
   };
 }
 
-/** Counts the facets of a list card by card, so that a long list can be counted a part at a time. */
+/** Counts facets one card at a time, so that a long list can be processed in parts. */
 export function countFacets(): { readonly add: (card: Card) => void; readonly facets: () => CardFacets } {
   const sports = counting((card) => card.sport);
   const brands = counting((card) => card.brand);

@@ -7,27 +7,25 @@ import {
   type TypeRow,
 } from './card-field-types.ts';
 
-/** What a field is called and where it is shown. */
 type PlaceRow = {
-  /** What it is called where nothing more fitting is said, and the header of its column in a file. */
+  /** Default label, and column header in a file. */
   readonly label: string;
-  /** Further names of its column in a file, in lower case; with the label's among them they are tried in this order. */
+  /** Other column names in a file, lower case, tried in this order. May include the label to give it a place. */
   readonly names?: readonly string[];
-  /** What the mapping of a file's columns calls it, where that is not its own name. */
+  /** Key in the column mapping, if not the field name. */
   readonly key?: string;
-  /** Where the card's form asks for it. */
+  /** Section of the card form. */
   readonly section?: 'card' | 'details' | 'grading' | 'offer' | 'description';
-  /** Fields that are compared and chosen as one when two people edited a card. */
+  /** Fields with the same part are compared and resolved together in an edit conflict. */
   readonly part?: string;
-  /** Listed on the card's page. */
   readonly fact?: true;
-  /** Belongs to one copy: a duplicate of the card begins without it (CMGR-37). */
+  /** Belongs to one copy: a duplicate starts without it (CMGR-37). */
   readonly ofCopy?: true;
-  /** Stands on the slab: an ungraded card has none (CMGR-09). */
+  /** Printed on the slab: an ungraded card has none (CMGR-09). */
   readonly ofSlab?: true;
 };
 
-/** All that is declared of a field; storage, files, the form, the audit log and lists derive from it. */
+/** The full declaration of a field. Storage, files, forms, audit log and lists derive from it. */
 export type FieldRow = TypeRow & PlaceRow;
 
 export type FieldTable = Readonly<Record<string, FieldRow>>;
@@ -112,10 +110,8 @@ const places = {
 
 export type CardFields = { readonly [Field in CardField]: CardFieldTypes[Field] & (typeof places)[Field] };
 
-/** The fields of a card with all that is declared of them. */
 export const cardFields = Object.fromEntries(
   rowsOf(cardFieldTypes).map(([field, row]) => [field, { ...row, ...places[field as CardField] }]),
 ) as unknown as CardFields;
 
-/** The fields whose rows say so. */
 export type FieldWith<Property extends keyof FieldRow> = FieldsWith<CardFields, Property>;

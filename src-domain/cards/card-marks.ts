@@ -1,6 +1,6 @@
 import type { Card } from './card.ts';
 
-/** What a card may be, and a filter can ask for (FLTR-19). */
+/** Card properties that a filter can require. */
 export const cardMarks = {
   rookie: (card: Card) => card.isRookie === true,
   autograph: (card: Card) => card.isAutograph === true,

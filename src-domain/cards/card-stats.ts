@@ -2,10 +2,10 @@ import { centsOf, dollarsOf, sumCents } from '../money/cents.ts';
 import type { Card } from './card.ts';
 import { countBy } from './card-facets.ts';
 
-/** Figures over the cards that the caller may see (API-08). */
+/** Figures of the cards visible to the caller. */
 export type CardStats = {
   readonly totalCards: number;
-  /** US dollars, each card once. */
+  /** US dollars; each card counts once. */
   readonly totalValue: number;
   readonly graded: number;
   readonly bySport: Readonly<Record<string, number>>;

@@ -4,11 +4,10 @@ import type { CardFieldTypes, TypeRow, TypeTable } from './card-field-types.ts';
 
 export type CardId = Brand<string, 'CardId'>;
 
-/** The sports a card can belong to (DATA-02). */
 export const sports = ['basketball', 'football', 'baseball', 'hockey', 'soccer'] as const;
 export type Sport = (typeof sports)[number];
 
-/** What the types of fields are in the code. */
+/** TypeScript type of each field type. */
 export type FieldTypes = {
   text: string;
   year: number;
@@ -25,7 +24,6 @@ export type FieldTypes = {
 
 type ValueOf<Row extends TypeRow> = FieldTypes[Row['type']];
 
-/** The values that a table of fields declares. */
 export type ValuesOf<Table extends TypeTable> = {
   readonly [Field in keyof Table as Table[Field] extends { readonly required: true } ? Field : never]: ValueOf<
     Table[Field]
@@ -36,23 +34,22 @@ export type ValuesOf<Table extends TypeTable> = {
     | undefined;
 };
 
-/** What orders do to a card, and what it is known by. */
 type Kept = {
   readonly id: CardId;
-  /** Copies in somebody's checkout right now; absent when there are none, or stock is not tracked (D9). */
+  /** Copies in checkouts; absent when none or not tracked. */
   readonly held?: number | undefined;
-  /** ISO instant at which the last copy was sold; absent while there are any (D9). */
+  /** ISO instant of the sale of the last copy; absent while copies remain. */
   readonly soldAt?: string | undefined;
 };
 
 type CardValues = Kept & ValuesOf<CardFieldTypes>;
 
-/** One collectible card as the shop keeps it (DATA-01). */
+/** One collectible card. */
 export type Card = { readonly [Field in keyof CardValues]: CardValues[Field] };
 
 export const cardId = (text: string): CardId => text as CardId;
 
-/** Year, brand, player and team in one line (DATA-04). Parts that are missing leave no gap. */
+/** Year, brand, player and team, separated by single spaces. */
 export function composeTitle(card: Pick<Card, 'year' | 'brand' | 'player' | 'team'>): string {
   return [card.year || '', card.brand, card.player, card.team]
     .map((part) => String(part).trim())
@@ -60,23 +57,23 @@ export function composeTitle(card: Pick<Card, 'year' | 'brand' | 'player' | 'tea
     .join(' ');
 }
 
-/** A draft is neither in the collection nor on the home page; in the server profile only the admin sees it (API-14). */
+/** Neither in the collection nor on the home page; visible to the admin only. */
 export const isDraft = (card: Pick<Card, 'isPosted' | 'isHomepage'>): boolean => !card.isPosted && !card.isHomepage;
 
-/** Without a price above 0 a card is not sold (D64). */
+/** Cards without a price above 0 cannot be sold (D64). */
 export const hasPrice = (card: Pick<Card, 'price'>): boolean => centsOf(card.price) > 0;
 
-/** Shown to customers although it has no price: nobody may put a card there (D64). */
+/** Visible to customers but without a price, so it cannot be bought. */
 export const needsPrice = (card: Pick<Card, 'isPosted' | 'isHomepage' | 'price'>): boolean =>
   !isDraft(card) && !hasPrice(card);
 
-/** Where stock is known and gone the card is sold (CART-20): there is no copy to be had now. */
+/** No copy for sale now. Untracked stock is never sold out. */
 export const isSold = (card: Pick<Card, 'stock'>): boolean => card.stock === 0;
 
-/** No copy to be had, and yet one may come back: they are in somebody's checkout (D9). */
+/** No copy for sale, but one may return from a checkout (D9). */
 export const isHeld = (card: Pick<Card, 'stock' | 'held'>): boolean => isSold(card) && (card.held ?? 0) > 0;
 
-/** The first of every id stays (DATA-06); what has no id is the same as nothing else. */
+/** Keeps the first of each id. */
 export function uniqueById<T extends { readonly id: string }>(listed: readonly T[]): T[] {
   const seen = new Set<string>();
   return listed.filter(({ id }) => id === '' || (!seen.has(id) && seen.add(id)));

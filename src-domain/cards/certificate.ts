@@ -3,22 +3,20 @@ import { isSold } from './card.ts';
 
 type Certified = Pick<Card, 'certNumber' | 'gradingCompany'>;
 
-/** Another card in stock has the certification number already (CMGR-34). */
+/** Another card in stock already has the certification number. */
 export type CertificateTaken = {
   readonly kind: 'certificate-taken';
-  /** As it was given. */
   readonly certNumber: string;
-  /** The card that has it. */
   readonly cardId: CardId;
 };
 
-/** Companies number their slabs each for themselves: 'PSA 12345678'. Null for a card without a certification number. */
+/** Unique key of a slab: 'PSA 12345678'. Numbers are unique per company only. Null without a number. */
 export function certificateKey({ certNumber, gradingCompany }: Certified): string | null {
   const number = certNumber?.replace(/\s+/g, '').toUpperCase() ?? '';
   return number === '' ? null : `${gradingCompany?.trim().toUpperCase() ?? ''} ${number}`.trim();
 }
 
-/** A sold card keeps its number, and the slab may come back into the shop: only cards in stock exclude each other. */
+/** Only cards in stock must be unique: a sold slab may come back into the shop. */
 export const holdsCertificate = (card: Pick<Card, 'stock' | 'certNumber' | 'gradingCompany'>): boolean =>
   certificateKey(card) !== null && !isSold(card);
 
@@ -30,7 +28,7 @@ const graderPages: Readonly<Record<string, (number: string) => string>> = {
   CSG: (number) => `https://www.cgccards.com/certlookup/${number}/`,
 };
 
-/** Where the grading company shows what it graded under this number; null where it has no such page, or the number is none (CMGR-34). */
+/** The grading company's page for a certification number; null without such a page or a valid number. */
 export function graderPage({ certNumber, gradingCompany }: Certified): string | null {
   const number = certNumber?.replace(/\s+/g, '') ?? '';
   if (!/^[A-Za-z0-9-]{4,20}$/.test(number)) return null;

@@ -1,16 +1,15 @@
 import type { Card } from './card.ts';
 import { hobbyTerms, typedWords } from './search-words.ts';
 
-/** The words that searches are likely to mean, with how many cards each stands on. */
+/** Search words with the number of cards that contain each. */
 export type Vocabulary = ReadonlyMap<string, number>;
 
-/** The names of a card that a misspelled word may mean. */
 export const correctedNames = ['player', 'team', 'brand', 'set', 'parallel', 'condition', 'sport'] as const;
 
-/** Shorter words are one letter away from too many others. */
+/** Shorter words have too many neighbors. */
 const shortestCorrected = 4;
 
-/** The words of names. @param names each with the number of its cards */
+/** Builds a vocabulary. @param names each with its number of cards */
 export function vocabularyOf(names: Iterable<readonly [name: string, count: number]>): Vocabulary {
   const words = new Map(hobbyTerms.map((term) => [term, 0]));
   for (const [name, count] of names) {
@@ -19,7 +18,7 @@ export function vocabularyOf(names: Iterable<readonly [name: string, count: numb
   return words;
 }
 
-/** Counts names card by card, so that many cards can be gone through a part at a time. */
+/** Builds a vocabulary one card at a time, so that a long list can be processed in parts. */
 export function collectVocabulary(): { readonly add: (card: Card) => void; readonly vocabulary: () => Vocabulary } {
   const names = new Map<string, number>();
   return {
@@ -33,7 +32,7 @@ export function collectVocabulary(): { readonly add: (card: Card) => void; reado
   };
 }
 
-/** Whether one letter more, less or other, or two neighbors exchanged, makes one word of the other. */
+/** One insertion, deletion, substitution or swap of neighbors. */
 export function isOneTypoApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let same = 0;
@@ -45,13 +44,13 @@ export function isOneTypoApart(a: string, b: string): boolean {
 
 const isCorrectable = (word: string): boolean => word.length >= shortestCorrected && /^\p{L}+$/u.test(word);
 
-/** The word of the most cards that is one typo away; of two with as many, the first by the alphabet. */
+/** The most common word one typo away; ties go by alphabet. */
 function nearest(word: string, vocabulary: Vocabulary): string | null {
   const near = [...vocabulary].filter(([known]) => isOneTypoApart(known, word));
   return near.sort(([a, inA], [b, inB]) => inB - inA || (a < b ? -1 : 1))[0]?.[0] ?? null;
 }
 
-/** The search with its one misspelled word put right; null where none is misspelled, more than one is, or nothing is near (SRCH-17). */
+/** Corrects the one misspelled word of a search; null when there is none, more than one, or no match (SRCH-17). */
 export function correctSearch(text: string, vocabulary: Vocabulary): string | null {
   const known = [...vocabulary.keys()];
   const isKnown = (word: string) => known.some((one) => one.startsWith(word));

@@ -4,7 +4,7 @@ import { gradeText } from './grade.ts';
 import { plain } from './search-words.ts';
 import { serialText } from './serial-text.ts';
 
-/** Texts that are searched beside something else: a grade with its company, a number with its '#'. */
+/** Texts that are searched in a combined form: grade with company, number with '#'. */
 type JoinedText = 'grade' | 'gradingCompany' | 'cardNumber';
 type PlainText = Exclude<FieldOf<'text'>, JoinedText>;
 
@@ -23,8 +23,8 @@ type Described = Pick<
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
 /**
- * What the Card Manager's search looks through (CMGR-04): every field of a card that holds text or a number, but the price.
- * The database stores it: a change of it needs a migration.
+ * The text that the Card Manager searches: every text and number field except the price. The database stores it, so a
+ * change needs a migration.
  */
 export function deskText(card: Described): string {
   const grade = gradeText(card);
@@ -44,5 +44,5 @@ export function deskText(card: Described): string {
   return texts.map(plain).filter(Boolean).join('\n');
 }
 
-/** The words of a search, of which each must be a part of `deskText`. Empty when there is nothing to look for. */
+/** Search terms, each of which must occur in `deskText`. */
 export const deskWords = (typed: string): readonly string[] => plain(typed).split(/\s+/).filter(Boolean);

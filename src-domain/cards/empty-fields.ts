@@ -2,7 +2,6 @@ import type { ValuesOf } from './card.ts';
 import { type CardFieldTypes, cardFieldTypes, rowsOf, type TypeTable } from './card-field-types.ts';
 import { emptyValue } from './empty-value.ts';
 
-/** The required fields of a table without values. */
 const emptyFieldsOf = (table: TypeTable): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     rowsOf(table).flatMap(([field, { type, required }]) => (required ? [[field, emptyValue(type)]] : [])),
@@ -12,5 +11,5 @@ type Required = {
   [Field in keyof CardFieldTypes as CardFieldTypes[Field] extends { required: true } ? Field : never]: true;
 };
 
-/** A card of which nothing is known. */
+/** Required fields with their 'unknown' values. */
 export const emptyFields = emptyFieldsOf(cardFieldTypes) as Pick<ValuesOf<CardFieldTypes>, keyof Required>;

@@ -8,5 +8,5 @@ const emptyValues: Readonly<Partial<Record<FieldType, unknown>>> = {
   flag: false,
 };
 
-/** What stands for 'not known' in a field that every card has. */
+/** The value for 'unknown' in a required field. */
 export const emptyValue = (type: FieldType): unknown => emptyValues[type];

@@ -7,13 +7,12 @@ import { hasGrade } from './grade.ts';
 import { type SearchScope, searchFields, type WordScope } from './search-scopes.ts';
 import { cardWordIndex, hasWords, isNoise, typedWords, withoutBrand } from './search-words.ts';
 
-/** Whether one card passes. */
 export type CardTest = (card: Card) => boolean;
 
 type ComparedField = 'title' | 'player' | 'team' | 'brand' | 'condition';
 type Compared = Readonly<Record<ComparedField, string>> & { readonly words: Readonly<Record<WordScope, string>> };
 
-/** Worked out once a card: a search is typed letter by letter over the same cards. A card never changes; a changed one is another. */
+/** Cached per card, because a search runs on every keystroke. Cards are immutable. */
 const compared = new WeakMap<Card, Compared>();
 
 function compare(card: Card): Compared {
@@ -34,7 +33,7 @@ const comparedOf = (card: Card): Compared => compared.get(card) ?? compare(card)
 
 const asPart = (text: string): string => text.trim().toLowerCase();
 
-/** Whether the brand answers to the filter: it contains the chosen one, and all answer to 'All Brands' (FLTR-04, FLTR-05). */
+/** Whether the brand contains the selected one; 'All Brands' matches every brand. */
 export const isOfBrand = (brand: string, selected: string): boolean =>
   selected === allBrands || brand.toLowerCase().includes(asPart(selected));
 
@@ -43,7 +42,7 @@ function contains(field: ComparedField, text: string): CardTest | null {
   return part === '' ? null : (card) => comparedOf(card)[field].includes(part);
 }
 
-/** As `compared`, and apart from it: only the Card Manager needs them. */
+/** Separate from `compared`: only the Card Manager needs it. */
 const deskTexts = new WeakMap<Card, string>();
 
 function deskTextOf(card: Card): string {
@@ -59,7 +58,7 @@ function searchingDesk(text: string): CardTest | null {
   return words.length === 0 ? null : (card) => words.every((word) => deskTextOf(card).includes(word));
 }
 
-/** The text as it stands, in one of the fields (FLTR-01), or each of its words at the beginning of one (SRCH-12). */
+/** Matches the whole text within a field (FLTR-01), or each term at the start of a word (SRCH-12). */
 function searching(text: string, scope: SearchScope): CardTest | null {
   if (scope === 'manager') return searchingDesk(text);
   const part = asPart(text);
@@ -71,10 +70,10 @@ function searching(text: string, scope: SearchScope): CardTest | null {
   };
 }
 
-/** All that a search by words looks through (`cardWordIndex`). */
+/** The word index that a search uses (`cardWordIndex`). */
 export const wordsOf = (card: Card): string => comparedOf(card).words.collection;
 
-/** Whether every word that was typed begins a word of the card, its brand's too. */
+/** Whether every term starts a word of the card. */
 export const isAbout = (card: Card, words: readonly string[]): boolean =>
   hasWords(comparedOf(card).words.collection, words);
 
@@ -89,10 +88,10 @@ const lacking: Readonly<Record<Lack, CardTest>> = {
   description: ({ description }) => description === '',
 };
 
-/** One test a filter; null for one that is not in use. */
+/** A test per filter; null when the filter is not in use. */
 const tests: Record<keyof CardFilter, (filter: CardFilter, scope: SearchScope) => CardTest | null> = {
   sport: ({ sport }) => (sport === null ? null : (card) => card.sport === sport),
-  // A card kept by an older version may lack the flag: it is ungraded (FLTR-14).
+  // Cards stored by an older version may lack the flag and are ungraded (FLTR-14).
   gradedStatus: ({ gradedStatus }) =>
     gradedStatus === 'all' ? null : (card) => Boolean(card.isGraded) === (gradedStatus === 'graded'),
   hotOnly: ({ hotOnly }) => (hotOnly ? (card) => card.isHot : null),
@@ -111,15 +110,13 @@ const tests: Record<keyof CardFilter, (filter: CardFilter, scope: SearchScope) =
 
 const allTests = Object.values(tests);
 
-/** The test of every filter in use (FLTR-01 … FLTR-17), made once for many cards. */
+/** Combines all filters in use into one test. */
 export function passing(filter: CardFilter, scope: SearchScope): CardTest {
   const inUse = allTests.flatMap((test) => test(filter, scope) ?? []);
   return (card) => inUse.every((test) => test(card));
 }
 
-/** Whether the card passes every filter in use. */
 export const passes = (card: Card, filter: CardFilter, scope: SearchScope): boolean => passing(filter, scope)(card);
 
-/** The cards that pass, in their order. */
 export const filterCards = (cards: readonly Card[], filter: CardFilter, scope: SearchScope = 'collection'): Card[] =>
   cards.filter(passing(filter, scope));

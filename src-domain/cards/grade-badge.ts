@@ -6,7 +6,7 @@ export type BadgeColour = 'primary' | 'success' | 'warning' | 'default';
 export type ConditionBadge = {
   readonly text: string;
   readonly colour: BadgeColour;
-  /** A grade is filled, a condition outlined (TILE-11). */
+  /** Grades are filled, conditions outlined. */
   readonly look: 'filled' | 'outlined';
 };
 
@@ -16,13 +16,13 @@ const colours: readonly (readonly [BadgeColour, readonly string[]])[] = [
   ['warning', ['excellent', '8']],
 ];
 
-/** The colour of a grade or condition: the more specific text wins (TILE-09, TILE-10). */
+/** The more specific text decides (TILE-09, TILE-10). */
 export function badgeColour(text: string): BadgeColour {
   const lower = text.toLowerCase();
   return colours.find(([, words]) => words.some((word) => lower.includes(word)))?.[0] ?? 'default';
 }
 
-/** The grade of a graded card, otherwise its condition (TILE-01, TILE-11). Null when the card tells neither. */
+/** The grade, or else the condition; null when both are unknown. */
 export function conditionBadge(
   card: Pick<Card, 'isGraded' | 'grade' | 'gradingCompany' | 'condition'>,
 ): ConditionBadge | null {

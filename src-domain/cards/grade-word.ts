@@ -3,9 +3,7 @@ import { gradeNumber } from './grade.ts';
 
 type FormCondition = (typeof formConditions)[number];
 
-/**
- * The condition that goes with a grade, as the grading companies word it, and as the form offers it (DATA-13); highest first.
- */
+/** Grade words of the grading companies, with the form's condition; highest first. */
 const words: readonly (readonly [lowest: number, word: string, option: FormCondition, short?: string])[] = [
   [9.5, 'Gem Mint', 'Mint', 'GEM-MT'],
   [9, 'Mint', 'Mint'],
@@ -28,9 +26,9 @@ function wordsOf(grade: string) {
 /** 'PSA 10' is Gem Mint; empty for a grade without a number. */
 export const gradeWord = (grade: string): string => wordsOf(grade)?.[1] ?? '';
 
-/** The form's condition for a grade: 'PSA 10' is Mint, its best; empty for a grade without a number. */
+/** 'PSA 10' is Mint, the best condition of the form; empty for a grade without a number. */
 export const formConditionOf = (grade: string): FormCondition | '' => wordsOf(grade)?.[2] ?? '';
 
-/** 'Near Mint-Mint' is NM-MT on a slab's label; empty for a word that labels do not shorten. */
+/** 'Near Mint-Mint' becomes NM-MT; empty when there is no abbreviation. */
 export const shortGradeWord = (word: string): string =>
   words.find(([, one]) => one.toLowerCase() === word.trim().toLowerCase())?.[3] ?? '';

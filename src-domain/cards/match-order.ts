@@ -2,7 +2,7 @@ import type { Card } from './card.ts';
 import { wordsOf } from './filter-cards.ts';
 import { playerWords, typedWords } from './search-words.ts';
 
-/** How well a card fits one term, the best first; the database counts as much for the same (`card-order.ts`). */
+/** Rank of a card for one term. `card-order.ts` has the same rule in SQL. */
 function fitOf(index: string, word: string): number {
   const player = playerWords(index);
   if (player.includes(` ${word} `)) return 3;
@@ -12,18 +12,18 @@ function fitOf(index: string, word: string): number {
 
 let known = { search: '', terms: typedWords('') };
 
-/** A list is sorted by one text: its terms are worked out once. */
+/** Cached, because a list is sorted by one text. */
 function termsOf(search: string): readonly string[] {
   if (known.search !== search) known = { search, terms: typedWords(search) };
   return known.terms;
 }
 
-/** The digits of a rank: a search has fewer terms than letters. */
+/** Digits per rank; enough for the number of terms. */
 export const rankDigits = 3;
 
 /**
- * What 'Best match' compares, the highest first (COLL-13): each term counts most as a whole word of the player's name, then as
- * the beginning of one, then as a whole word anywhere on the card. Cards that fit equally follow the newest first.
+ * Sort key of 'Best match', highest first: each term ranks as a whole word of the player's name, then a prefix of one,
+ * then a whole word anywhere (COLL-13). Ties are ordered newest first.
  */
 export function matchKey(card: Card, search: string): string {
   const index = wordsOf(card);

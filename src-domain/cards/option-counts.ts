@@ -4,10 +4,10 @@ import { filterBrands, filterGrades } from './card-options.ts';
 import { isOfBrand } from './filter-cards.ts';
 import { hasGrade } from './grade.ts';
 
-/** How many cards each option of a filter would find; an option without an entry is not known. */
+/** Cards per filter option; options without an entry are unknown. */
 export type OptionCounts = ReadonlyMap<string, number>;
 
-/** An option may answer to several values: the brand filter 'Panini' also finds 'Panini Prizm' (FLTR-04). */
+/** An option can match several values: 'Panini' also finds 'Panini Prizm'. */
 const countOptions = (
   options: readonly string[],
   facets: readonly Facet[],
@@ -20,11 +20,10 @@ const countOptions = (
     ]),
   );
 
-/** Every parallel that cards have. */
 export const countParallels = ({ parallels }: Pick<CardFacets, 'parallels'>): OptionCounts =>
   new Map(parallels.map(({ value, count }) => [value, count]));
 
-/** Sports that no card has are left out. */
+/** Omits sports without cards. */
 export const countSports = ({ sports }: Pick<CardFacets, 'sports'>): OptionCounts =>
   new Map(sports.map(({ value, count }) => [value, count]));
 
@@ -36,7 +35,7 @@ export const countGrades = ({ grades }: Pick<CardFacets, 'grades'>): OptionCount
 
 const containsName = (value: string, name: string): boolean => value.toLowerCase().includes(name.trim().toLowerCase());
 
-/** Names that cards have, in the facets' order, each with what a filter by it finds; case makes no other name (FLTR-04). */
+/** Names in facet order with the count of a filter by each. Names that differ in case are merged. */
 export function countNames(facets: readonly Facet[]): OptionCounts {
   const names = new Map(facets.toReversed().map(({ value }) => [value.trim().toLowerCase(), value]));
   const first = facets.map(({ value }) => value).filter((value) => names.get(value.trim().toLowerCase()) === value);
@@ -44,8 +43,8 @@ export function countNames(facets: readonly Facet[]): OptionCounts {
 }
 
 /**
- * The filters whose facets to count the options of each filter by: its own choice is set aside, so that the options not
- * chosen show what choosing them would bring.
+ * For each filter the filters to count its options with: all others, so that unselected options show what selecting
+ * them would find.
  */
 export const countingFilters = (filter: CardFilter) => ({
   sports: { ...filter, sport: startFilter.sport },

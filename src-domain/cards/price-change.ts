@@ -1,9 +1,9 @@
 export type PriceChangeMark = { readonly text: string; readonly trend: 'up' | 'down' | 'flat' };
 
-/** What a card's price change covers, in days (D92). */
+/** Days that the price change covers. */
 export const priceChangeDays = 30;
 
-/** '+4.2%' for a rise, '-1.0%' for a fall; null when the change is not a number (TILE-12, TILE-13). */
+/** '+4.2%' or '-1.0%'; null when the change is not a number. */
 export function priceChangeMark({ priceChange }: { readonly priceChange?: unknown }): PriceChangeMark | null {
   if (typeof priceChange !== 'number' || !Number.isFinite(priceChange)) return null;
   const digits = priceChange.toFixed(1).replace(/^-(?=0\.0$)/, '');

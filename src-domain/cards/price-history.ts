@@ -1,6 +1,6 @@
 import type { PricePoint } from './card-catalog.port.ts';
 
-/** `before` is undefined for a new card; `undoing` says that a change is undone. Prices are US dollars. */
+/** `before` is undefined for a new card; `undoing` marks an undo. US dollars. */
 type PriceStep = {
   readonly before: number | undefined;
   readonly after: number;
@@ -9,10 +9,7 @@ type PriceStep = {
   readonly undoing: boolean;
 };
 
-/**
- * The recorded prices of a card, oldest first, after its price was set: they begin with its first price, and an undone price
- * leaves no trace (API-09, CARD-25, D65). No price is recorded as 0.
- */
+/** Appends a price; oldest first. An undo removes its price, and 0 is never recorded (API-09, D65). */
 export function recordPrice(
   points: readonly PricePoint[],
   { before, after, at, undoing }: PriceStep,

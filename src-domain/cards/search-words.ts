@@ -5,22 +5,22 @@ import { gradeText } from './grade.ts';
 import { gradeWord, shortGradeWord } from './grade-word.ts';
 import { serialText } from './serial-text.ts';
 
-/** Words that collectors use for one another: a card with one of a row is found by any of them, also half typed. */
+/** Synonyms: a card with one term of a row is found by any of them, also by a prefix. */
 const sameWords: readonly (readonly string[])[] = [
   ['rookie', 'rookies', 'rc', 'rcs'],
   ['auto', 'autos', 'autograph', 'autographs', 'autographed'],
 ];
 
-/** A rookie patch autograph: it says what all rows of `sameWords` say, and a card that says all of them is one. */
+/** Rookie patch autograph: implies the terms of all rows of `sameWords`, and is implied by all of them together. */
 const rookiePatchAuto = 'rpa';
 
-/** Says nothing of a card in a shop of cards. */
+/** Ignored in a search. */
 const noise = new Set(['card', 'cards']);
 
-/** Terms that say what kind of card it is, beside the names on cards. */
+/** Terms for the kind of card. */
 export const hobbyTerms: readonly string[] = [...sameWords.flat(), 'graded', 'ungraded', 'patch'];
 
-/** Letters that are no other letter with an accent. */
+/** Letters that do not decompose into a base letter and an accent. */
 const otherLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 
 const initials = /(?<!\p{L})(\p{L})\.(?=\p{L}(?!\p{L}))/gu;
@@ -35,20 +35,20 @@ export const plain = (text: string): string =>
     .replace(/['’‘ʼ`´]/g, '')
     .replace(initials, '$1');
 
-/** Letters apart from digits, so that 'psa10' is 'psa' and '10'; a season is one part; '#57' and '/99' keep their sign. */
+/** Separates letters from digits ('psa10' is 'psa' and '10'). A season is one part; '#57' and '/99' keep their sign. */
 const part = /[#/](?=\p{N})|\p{L}+|\p{N}+(?:-\p{N}+)?/gu;
 
 const partsOf = (plainText: string): string[] => plainText.match(part) ?? [];
 
-/** What parts the words of a search; the slash of '/99' does not. */
+/** Word separators, except the slash of '/99'. */
 const between = /[\s,;|&+]+|\/(?!\p{N})/u;
 
 const graders = new Set(gradingCompanies.map((company) => company.toLowerCase()));
 const isGradeNumber = (word: string): boolean => /^(?:10|[1-9](?: 5)?)$/.test(word);
 
 /**
- * The words of a search as it was typed, each as its parts in a row: 'Luka PSA10' is 'luka' and 'psa 10'. A grading company
- * and the grade after it are one word, with a space between them or not. 'card' and 'cards' are none.
+ * The terms of a search, each with its parts separated by spaces: 'Luka PSA10' is 'luka' and 'psa 10'. A grading
+ * company and its grade form one term. Omits 'card' and 'cards'.
  */
 export function typedWords(text: string): string[] {
   const words: string[] = [];
@@ -62,12 +62,12 @@ export function typedWords(text: string): string[] {
   return words;
 }
 
-/** Whether a text says nothing but 'card': it asks for every card. Signs alone are searched as they stand. */
+/** Whether a text only says 'card'. Texts of signs alone are searched as they are. */
 export const isNoise = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && typedWords(text).length === 0;
 
 const asWords = (parts: readonly string[]): string => parts.map((word) => ` ${word}`).join('');
 
-/** The parts of texts, each after a space, so that a typed word that begins at one of them is found as ' word'. */
+/** Parts of texts, each after a space, so that a term matches as ' term'. */
 export function wordIndex(texts: readonly string[]): string {
   const parts = texts.flatMap((text) => partsOf(plain(text)));
   const held = new Set(parts);
@@ -78,11 +78,11 @@ export function wordIndex(texts: readonly string[]): string {
 
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
 
-/** '1986-87' and '86-87': what '1986', '86' and both seasons begin. */
+/** '1986-87' and '86-87': found by '1986', '86' and both seasons. */
 const seasons = (year: number): string[] =>
   year === 0 ? [] : [String(year), twoDigits(year)].map((first) => `${first}-${twoDigits(year + 1)}`);
 
-/** Where the player's words end and where the brand's begin; no typed word holds them. */
+/** Separators after the player and before the brand; terms never contain them. */
 const [playerMark, brandMark] = [' ^', ' |'];
 
 type SearchedField = FieldsWith<CardFieldTypes, 'search'>;
@@ -108,7 +108,7 @@ type Described = Pick<
   | SearchedField
 >;
 
-/** The condition and the grade as labels shorten them, and whether there is a slab at all. */
+/** Condition and grade as abbreviated on labels, and whether the card is graded. */
 const gradeTerms = (card: Described): string[] => [
   gradeText(card),
   card.condition,
@@ -118,14 +118,14 @@ const gradeTerms = (card: Described): string[] => [
 
 const searchedFields = fieldsWith(cardFieldTypes, 'search');
 
-/** What the owner knows of a card beside its name, in words (D49). */
+/** Properties of the card as words. */
 const facts = (card: Described): string[] => [
   ...searchedFields.map((field) => card[field] ?? ''),
   card.isRookie ? 'rookie' : '',
   card.isAutograph ? 'auto' : '',
 ];
 
-/** '#57', '12/99' and what stands on the slab: as they are, for the 'RC' of 'RC-12' means no rookie. */
+/** '#57', '12/99' and the certification number, without synonyms: the 'RC' of 'RC-12' is not a rookie. */
 const numbers = (card: Described): string => {
   const certNumber = card.certNumber ?? '';
   const texts = [`#${card.cardNumber ?? ''}`, serialText(card), certNumber, certNumber.replace(/\s+/g, '')];
@@ -133,8 +133,8 @@ const numbers = (card: Described): string => {
 };
 
 /**
- * What a search by words looks through: the player first, the brand last, a space at the end. Descriptions are prose and are
- * not part of it. Lists keep it: a change of it needs a migration that writes the stored terms again.
+ * The indexed text of a card: player first, brand last, a space at the end, no description. The database stores it, so
+ * a change needs a migration.
  */
 export const cardWordIndex = (card: Described): string =>
   `${[
@@ -146,13 +146,13 @@ export const cardWordIndex = (card: Described): string =>
     wordIndex([card.brand]),
   ].join('')} `;
 
-/** The words of the player's name, a space at both ends. */
+/** The player's name, with a space at both ends. */
 export const playerWords = (index: string): string => index.slice(0, index.indexOf(playerMark) + 1);
 
-/** What Search Cards looks through (FLTR-02). */
+/** The index of Search Cards, which ignores the brand (FLTR-02). */
 export const withoutBrand = (index: string): string => index.slice(0, index.indexOf(brandMark));
 
-/** Whether every word that was typed begins at a word of the index, in whatever order. No words find nothing. */
+/** Whether every term starts a word of the index. No terms match nothing. */
 export function hasWords(index: string, words: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => index.includes(` ${word}`));
 }

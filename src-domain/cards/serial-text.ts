@@ -1,6 +1,6 @@
 import type { Card } from './card.ts';
 
-/** '12/99', '/99' where only the run is known; empty for a card that is not numbered. */
+/** '12/99', or '/99' without a serial number; empty when not numbered. */
 export function serialText({ serialNumber, printRun }: Pick<Card, 'serialNumber' | 'printRun'>): string {
   if (printRun === undefined) return '';
   return serialNumber === undefined ? `/${printRun}` : `${serialNumber}/${printRun}`;

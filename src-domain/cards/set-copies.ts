@@ -1,16 +1,15 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Card, CardId } from './card.ts';
 
-/** The most copies of one card that the shop counts. */
 export const mostCopies = 1_000_000;
 
 export type StockFailure =
   /** Not a whole number from 0 to `mostCopies`. */
   | { readonly kind: 'bad-stock' }
-  /** Copies in checkouts have to be sold or come back before the shop can stop counting. */
+  /** Tracking can only stop when no copies are in checkouts. */
   | { readonly kind: 'copies-in-checkout'; readonly cardId: CardId; readonly held: number };
 
-/** Whether a card's copies may be set to this number, or, with null, not be counted any more (DATA-03, O3). */
+/** Validates a new stock; null stops tracking. */
 export function checkCopies(
   { id, held = 0 }: Pick<Card, 'id' | 'held'>,
   copies: number | null,
@@ -19,7 +18,7 @@ export function checkCopies(
   return Number.isInteger(copies) && copies >= 0 && copies <= mostCopies ? ok(copies) : err({ kind: 'bad-stock' });
 }
 
-/** The card with that many copies to be had; it is sold, since it was, where none are left and none are in checkouts. */
+/** Sets the copies for sale. With none for sale and none in checkouts the card is sold. */
 export function setCopies(card: Card, copies: number | null): Result<Card, StockFailure> {
   return checkCopies(card, copies).map((checked) => {
     const { stock: _, held, soldAt, ...input } = card;

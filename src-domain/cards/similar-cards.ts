@@ -5,16 +5,16 @@ import { isSamePlayer } from './same-player.ts';
 const sameText = (one: string, other: string): boolean =>
   one.trim() !== '' && one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Years of a player's or team's one era. */
+/** Years within one era of a player or team. */
 const near = 2;
 
-/** The nearer a card is, the smaller these are; an earlier one counts more than all that follow. */
+/** Sort keys, smaller is closer; earlier keys take precedence. */
 const distances = (card: Card, other: Card): readonly number[] => [
   isSamePlayer(card, other) ? 0 : 1,
   sameText(card.team, other.team) ? 0 : 1,
   card.sport !== undefined && card.sport === other.sport ? 0 : 1,
   Math.abs(card.year - other.year) <= near ? 0 : 1,
-  // Twice the price is as far as half of it.
+  // Ratio: double the price is as far as half.
   card.price > 0 ? Math.abs(Math.log(other.price / card.price)) : 0,
 ];
 
@@ -23,10 +23,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-/**
- * Up to `most` cards that can be bought instead of a card: of its player, then of its team, then of its sport; among
- * those of its years first, and near its price (CARD-31).
- */
+/** Up to `most` available cards of the same player, then team, then sport, closest in year and price (CARD-31). */
 export const similarCards = (card: Card, cards: readonly Card[], most: number): Card[] =>
   cards
     .filter((other) => other.id !== card.id && !isSold(other) && centsOf(other.price) > 0)

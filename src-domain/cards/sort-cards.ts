@@ -4,16 +4,16 @@ import { matchKey } from './match-order.ts';
 
 type SortOrder = {
   readonly label: string;
-  /** What is compared. Cards with equal keys follow in the order of their ids. */
+  /** Sort key; ties are ordered by id. */
   readonly key: (card: Card, search: string) => string | number;
   readonly direction: 'ascending' | 'descending';
-  /** Offered in the Card Manager alone, whose columns sort both ways; no menu of a customer shows it (CMGR-29). */
+  /** Only offered in the Card Manager. */
   readonly managerOnly?: true;
-  /** Offered where a text is searched for (COLL-13). */
+  /** Only offered with a search text. */
   readonly searchOnly?: true;
 };
 
-/** Every order there is: those a customer can choose (COLL-11), and the Card Manager's beside them. A row here is offered everywhere that it is for. */
+/** All sort orders. */
 export const sortOrders = {
   newest: { label: 'Newest first', key: (card) => card.addedAt ?? '', direction: 'descending' },
   priceLow: { label: 'Price, low to high', key: (card) => card.price, direction: 'ascending' },
@@ -46,26 +46,25 @@ export type CardSort = keyof typeof sortOrders;
 
 export const cardSorts = Object.keys(sortOrders) as CardSort[];
 
-/** The orders that a customer can choose, in the menu from the top (COLL-11). */
+/** Sort orders for customers, in menu order. */
 export const shopSorts: readonly CardSort[] = cardSorts.filter(
   (sort) => !('managerOnly' in sortOrders[sort] || 'searchOnly' in sortOrders[sort]),
 );
 
-/** The orders of the Card Manager, whose search looks for a part of a text: nothing fits better or worse. */
+/** Sort orders of the Card Manager. Its search has no ranking. */
 export const managerSorts: readonly CardSort[] = cardSorts.filter((sort) => !('searchOnly' in sortOrders[sort]));
 
 export const startSort: CardSort = 'newest';
 
-/** The order of a list that nobody chose one for (COLL-13). */
+/** The default sort order. */
 export const startSortOf = (search: string): CardSort => (search.trim() === '' ? startSort : 'bestMatch');
 
-/** The orders to choose from, in the menu from the top. */
 export const sortsOf = (search: string): readonly CardSort[] =>
   search.trim() === '' ? shopSorts : ['bestMatch', ...shopSorts];
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Worked out once a card: a card is compared many times. */
+/** Cached per card. */
 function remembered(key: (card: Card) => string): (card: Card) => string {
   const keys = new WeakMap<Card, string>();
   return (card) => {
@@ -75,13 +74,12 @@ function remembered(key: (card: Card) => string): (card: Card) => string {
   };
 }
 
-/** What an order compares of a card in a list that a text was searched for. */
 export const keyOf =
   (sort: CardSort, search: string): ((card: Card) => string | number) =>
   (card) =>
     sortOrders[sort].key(card, search);
 
-/** Orders two cards; never 0 for two different cards, so that a page can continue where the last one ended. */
+/** Never 0 for two different cards, so that paging can continue at a cursor. */
 export function compareCards(sort: CardSort, search = ''): (a: Card, b: Card) => number {
   const { direction } = sortOrders[sort];
   const key = sort === 'bestMatch' ? remembered((card) => matchKey(card, search)) : keyOf(sort, search);
@@ -89,6 +87,5 @@ export function compareCards(sort: CardSort, search = ''): (a: Card, b: Card) =>
   return (a, b) => sign * compare(key(a), key(b)) || compare(a.id, b.id);
 }
 
-/** A sorted copy. */
 export const sortCards = (cards: readonly Card[], sort: CardSort, search = ''): Card[] =>
   cards.toSorted(compareCards(sort, search));

@@ -17,14 +17,13 @@ const nameOf = {
   team: (card: Card) => card.team,
 } as const satisfies Record<SuggestionKind, (card: Card) => string>;
 
-/** The collection's cards by the names they bear, of each kind. */
 export type NamedCards = Readonly<Record<SuggestionKind, readonly Facet[]>>;
 
-/** The words to suggest by; none while there is too little to go by. */
+/** Search terms for suggestions; empty while the text is too short. */
 export const suggestingWords = (text: string): readonly string[] =>
   text.trim().length < shortestSuggested ? [] : typedWords(text);
 
-/** Counts, card by card, the names on the collection's cards that the words may be about. */
+/** Counts matching names one card at a time. */
 export function collectNames(words: readonly string[]) {
   const counts = { player: new Map(), set: new Map(), team: new Map() } satisfies Record<
     SuggestionKind,
@@ -45,7 +44,7 @@ export function collectNames(words: readonly string[]) {
   };
 }
 
-/** Of the names on cards those that the words are about, as they are suggested. */
+/** Names that match the terms, as suggestions. */
 export const suggestNames = (names: NamedCards, words: readonly string[]): CardSuggestion[] =>
   suggestionKinds.flatMap((kind) =>
     names[kind]
@@ -55,7 +54,7 @@ export const suggestNames = (names: NamedCards, words: readonly string[]): CardS
       .map(({ value, count }) => ({ kind, text: value, count })),
   );
 
-/** The names of the collection's cards that what was typed may be about (SRCH-13). */
+/** Suggests names from the collection for a typed text. */
 export function suggestCards(cards: readonly Card[], text: string): CardSuggestion[] {
   const words = suggestingWords(text);
   const counted = collectNames(words);

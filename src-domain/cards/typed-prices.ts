@@ -1,10 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
 import { priceRange, type Range } from './card-filter.ts';
 
-/** Which of two typed prices makes no range, and why. */
 export type TypedPriceProblem = { readonly field: 'min' | 'max'; readonly kind: 'no-price' | 'below-min' };
 
-/** Dollars as they may be typed or written in an address: '25', '1,250.50', '$99'. Undefined for anything else. */
+/** '25', '1,250.50', '$99'; undefined for anything else. */
 export function readDollars(text: string): number | undefined {
   const plain = text
     .trim()
@@ -13,7 +12,7 @@ export function readDollars(text: string): number | undefined {
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** The prices between two typed ends; an empty end is open. */
+/** The range of two typed prices; an empty end is open. */
 export function typedPrices(min: string, max: string): Result<Range, TypedPriceProblem> {
   const [low, high] = [min, max].map((text) => (text.trim() === '' ? null : readDollars(text)));
   if (low === undefined) return err({ field: 'min', kind: 'no-price' });

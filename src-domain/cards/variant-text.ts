@@ -20,16 +20,13 @@ const joined = (parts: readonly string[]): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Brands often name the set: 'Panini Prizm'. */
+/** Brands often include the set: 'Panini Prizm'. */
 function setOf({ set = '', brand, title }: Printed): string {
   const named = `${brand} ${title}`.toLowerCase();
   return named.includes(set.trim().toLowerCase()) ? '' : set;
 }
 
-/**
- * What tells a card from others of the same player, year and brand: 'Silver · #280 · RC · 41/99'. Empty when none of it is
- * known (DATA-21).
- */
+/** Distinguishes cards of the same player, year and brand: 'Silver · #280 · RC · 41/99'. */
 export function variantText(card: Printed): string {
   const number = card.cardNumber?.trim() ?? '';
   return joined([
@@ -42,7 +39,7 @@ export function variantText(card: Printed): string {
   ]);
 }
 
-/** The same with the grade or condition and the number on the slab, for the line of a cart or an order (DATA-21). */
+/** Adds grade or condition and certification number, for cart and order lines. */
 export function lineVariant(card: Variant): string {
   const certificate = card.certNumber?.trim() ?? '';
   return joined([

@@ -1,30 +1,29 @@
 import type { Card, CardId } from '../card.ts';
 import { type CardInput, inputOf, withoutAbsent } from './card-input.ts';
 
-/** A card whole, as it came or went: what is said of it, when it was added, and its copies. */
+/** A created or removed card with its stock. */
 export type WholeCard = Omit<Card, 'held' | 'soldAt'>;
 
-/** What one change did to one card. Appended to the audit log and never altered there. */
+/** An entry of the audit log for one card; never modified. */
 export type CardChange =
   | { readonly kind: 'created'; readonly cardId: CardId; readonly title: string; readonly after: WholeCard }
   | {
       readonly kind: 'changed';
       readonly cardId: CardId;
       readonly title: string;
-      /** The fields that differ, as they were; null stands for absent. */
+      /** Changed fields with their old values; null for absent. */
       readonly before: FieldValues;
-      /** The same fields as they are since. */
+      /** The same fields with their new values. */
       readonly after: FieldValues;
     }
   | { readonly kind: 'removed'; readonly cardId: CardId; readonly title: string; readonly before: WholeCard };
 
-/** `stock` among them: copies that the owner counted anew, never those that orders moved. */
+/** Includes `stock` when the admin counted copies, not when orders moved them. */
 export type ChangedField = keyof CardInput | 'stock';
 export type FieldValues = Readonly<Partial<{ readonly [Field in ChangedField]: Card[Field] | null }>>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What differs between two things said of a card, field by field. */
 export function differences(before: Partial<Card>, after: Partial<Card>): { before: FieldValues; after: FieldValues } {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<ChangedField>;
   const changed = [...fields].filter((field) => !same(before[field], after[field])).sort();
@@ -36,8 +35,8 @@ export function differences(before: Partial<Card>, after: Partial<Card>): { befo
 const whole = ({ held: _, soldAt: __, ...card }: Card): WholeCard => withoutAbsent(card);
 
 /**
- * What became of a card, for the log; null where nothing did. Copies count only where `counted` says that the owner set
- * them: orders move them too.
+ * The audit log entry for a change; null when nothing changed. Stock is included only if `counted`, because orders
+ * change it too.
  */
 export function changeBetween(before: Card | null, after: Card | null, counted = false): CardChange | null {
   if (before && after) {
@@ -53,14 +52,14 @@ export function changeBetween(before: Card | null, after: Card | null, counted =
   return null;
 }
 
-/** What undoing a change makes of a card as it is now. */
+/** The effect of an undo on the card as it is now. */
 export type Undoing =
-  /** The card with the fields as they were; `copies` where the owner had set them: null for 'not counted'. */
+  /** Restores fields. `copies` is set when the admin had changed them: null for 'not tracked'. */
   | { readonly kind: 'restore'; readonly card: Card; readonly copies?: number | null }
-  /** The card comes back as it was. */
+  /** Restores a removed card. */
   | { readonly kind: 'bring-back'; readonly card: Card }
   | { readonly kind: 'remove' }
-  /** Somebody has changed it since, or it is gone, or it is back already: it stays as it is. */
+  /** The card changed since then, is gone, or already exists: it stays as it is. */
   | { readonly kind: 'leave' };
 
 const leave: Undoing = { kind: 'leave' };
@@ -75,8 +74,8 @@ function restore(card: Card, before: FieldValues): Undoing {
 }
 
 /**
- * Undoes a change of one card, without undoing what came after it: fields that somebody changed again stay, and so does the
- * whole card then. @param current the card as it is now, null when it is not in the shop
+ * Undoes a change of one card, unless a field of it was changed again. @param current null when the card is not in the
+ * shop
  */
 export function undoOf(change: CardChange, current: Card | null): Undoing {
   if (change.kind === 'removed') return current ? leave : { kind: 'bring-back', card: change.before };

@@ -5,25 +5,23 @@ import { type CardFields, cardFields, type FieldTable, type FieldWith } from '..
 import { formConditions } from '../card-options.ts';
 import { emptyInput } from './empty-input.ts';
 
-/** What the form has of a field: texts as typed, so that nothing that was typed is lost (CMGR-34). */
+/** Form values are texts as typed, so that invalid input is kept. */
 export type FormTypes = {
   text: string;
-  /** Empty for a card whose year nobody knows. */
   year: string;
   count: string;
   flag: boolean;
   sport: Sport | '';
   price: string;
-  /** Null for a card without one: then the form has no such field (CMGR-19). */
+  /** Null when the card has no percentage; then the form does not show the field. */
   percent: string | null;
-  /** Empty: copies are not counted (D9). */
   copies: string;
 };
 
-/** The fields that the form asks for one by one; pictures are chosen together. */
+/** Fields with an input of their own. Pictures share one. */
 export type AskedField = FieldWith<'section'>;
 
-/** What stands in the form of a card. Its title is empty where it is made of other fields (DATA-04), its grade is without its company. */
+/** Values of the card form. The title is empty when it is composed (DATA-04); the grade excludes the company. */
 export type CardFormValues = {
   readonly [Field in AskedField | 'pictures' | 'backPicture']: Field extends AskedField
     ? FormTypes[CardFields[Field]['type']]
@@ -39,7 +37,7 @@ const [bestCondition] = formConditions;
 const emptyInputs = <Field extends AskedField>(fields: readonly Field[]): Pick<CardFormValues, Field> =>
   Object.fromEntries(fields.map((field) => [field, emptyInput(cardFields[field].type)])) as Pick<CardFormValues, Field>;
 
-/** What the form of a new card starts with (CMGR-07, CMGR-08). */
+/** Defaults of a new card. */
 export const newCardForm = (currentYear: number): CardFormValues => ({
   ...emptyInputs(fieldsWith(cardFields, 'section')),
   year: String(currentYear),
@@ -52,15 +50,15 @@ export const newCardForm = (currentYear: number): CardFormValues => ({
   backPicture: null,
 });
 
-/** '125', '19.50': as somebody would type a price. */
+/** '125', '19.50'. */
 export const priceDigits = (dollars: number): string =>
   Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
 
-/** The title that is not made of the card's other fields; null where it is. */
+/** The title if the admin wrote it; null if it is composed from other fields. */
 export const ownTitle = (card: Pick<Card, 'title' | 'year' | 'brand' | 'player' | 'team'>): string | null =>
   card.title.trim() === composeTitle(card) ? null : card.title;
 
-/** 'PSA 10' of a PSA card is '10': the company has a field of its own. */
+/** 'PSA 10' becomes '10' for a PSA card: the form has a field for the company. */
 function bareGrade({ grade = '', gradingCompany = '' }: Pick<Card, 'grade' | 'gradingCompany'>): string {
   const company = gradingCompany.trim().toLowerCase();
   const text = grade.trim();
@@ -80,7 +78,7 @@ const inputs: { readonly [Type in keyof FormTypes]: (value: FieldTypes[Type]) =>
   copies: String,
 };
 
-/** The inputs of a table's fields, as the form of such a card begins. */
+/** Initial input values of a table's fields. */
 export const inputsOf = (table: FieldTable, card: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     rowsOf(table).flatMap(([field, { type, section }]) => {
@@ -91,7 +89,6 @@ export const inputsOf = (table: FieldTable, card: Readonly<Record<string, unknow
     }),
   );
 
-/** The form of a card that exists. */
 export const formOf = (card: Card): CardFormValues => ({
   ...(inputsOf(cardFields, card) as Pick<CardFormValues, AskedField>),
   title: ownTitle(card) ?? '',
@@ -101,8 +98,8 @@ export const formOf = (card: Card): CardFormValues => ({
 });
 
 /**
- * The form of a new card that is like this one. What belongs to one piece of cardboard alone is left out: its pictures, its
- * certification and its serial number (CMGR-37). Its copies are its own: one, where they are counted (CMGR-08).
+ * The form of a duplicate. Omits what belongs to one copy: pictures, certification and serial number. Stock is 1 if
+ * tracked (CMGR-37).
  */
 export const duplicateForm = (card: Card): CardFormValues => ({
   ...formOf(card),
@@ -112,7 +109,7 @@ export const duplicateForm = (card: Card): CardFormValues => ({
   stock: card.stock === undefined ? '' : '1',
 });
 
-/** The form without a grade: un-grading a card clears what the slab said (CMGR-09). */
+/** Clears all fields printed on the slab. */
 export const ungraded = (values: CardFormValues): CardFormValues => ({
   ...values,
   isGraded: false,

@@ -12,19 +12,18 @@ import { type CardChange, changeBetween, undoOf } from './card-change.ts';
 import { type ChangeFailure, type ChangePreview, type ChangeScope, mostNamed } from './card-editor.port.ts';
 import { type CardInput, withoutAbsent } from './card-input.ts';
 
-/** What becomes of one card: null before for one that comes, null after for one that goes. */
+/** A change of one card: `before` is null for a new card, `after` for a removed one. */
 export type CardStep = {
   readonly before: Card | null;
   readonly after: Card | null;
-  /** Whether the owner set the copies: orders move them too. */
+  /** Whether the admin set the stock; orders change it too. */
   readonly counted?: boolean | undefined;
-  /** Whether a removed card comes back: its copies are where orders have left them meanwhile. */
+  /** Restores a removed card, with the stock that orders left. */
   readonly returns?: boolean | undefined;
 };
 
-/** What a change of several cards does, and how many it leaves as they are. */
 export type CardSteps = {
-  /** Cards that change, each once. */
+  /** Each card at most once. */
   readonly steps: readonly CardStep[];
   readonly unchanged: number;
   readonly refused: number;
@@ -53,13 +52,13 @@ function whyNot(scope: ChangeScope, change: BulkChange): string | null {
   return change.kind === 'reprice' ? whyNotReprice(change.reprice) : null;
 }
 
-/** Whether a change makes sense at all, whatever the cards are (CMGR-30, CMGR-31). */
+/** Validates a change independently of the cards. */
 export function checkBulkChange(scope: ChangeScope, change: BulkChange): Result<void, BadChange> {
   const reason = whyNot(scope, change);
   return reason === null ? ok(undefined) : err({ kind: 'bad-change', reason });
 }
 
-/** The cards that a change is for. A list of another length than the owner was told is none (CMGR-30). */
+/** The cards of a change. Fails if their number differs from the confirmed one (CMGR-30). */
 export function cardsInScope(cards: readonly Card[], scope: ChangeScope): Result<readonly Card[], ScopeChanged> {
   if (scope.kind === 'cards') {
     const named = new Set(scope.ids);
@@ -69,7 +68,7 @@ export function cardsInScope(cards: readonly Card[], scope: ChangeScope): Result
   return found.length === scope.count ? ok(found) : err({ kind: 'scope-changed', count: found.length });
 }
 
-/** What a change of many cards makes of each (CMGR-30). */
+/** The steps of a bulk change. */
 export function bulkSteps(cards: readonly Card[], change: BulkChange): CardSteps {
   const steps: CardStep[] = [];
   let refused = 0;
@@ -89,7 +88,7 @@ const priceOf = (card: Card | null): Cents => (card ? centsOf(card.price) : noCe
 const firstExamples = (examples: ChangePreview['examples']): ChangePreview['examples'] =>
   examples.toSorted((a, b) => inOrder(a.title, b.title)).slice(0, mostExamples);
 
-/** The same as the owner is told of it beforehand (CMGR-31). */
+/** The preview of a bulk change. */
 export function previewOf({ steps, unchanged, refused }: CardSteps): ChangePreview {
   const lines = steps.map(({ before, after }) => ({
     title: (before ?? after)?.title ?? '',
@@ -108,7 +107,6 @@ export function previewOf({ steps, unchanged, refused }: CardSteps): ChangePrevi
 
 export const noPreview: ChangePreview = previewOf({ steps: [], unchanged: 0, refused: 0 });
 
-/** Two parts of a change that are looked at one after the other. */
 export const joinPreviews = (a: ChangePreview, b: ChangePreview): ChangePreview => ({
   count: a.count + b.count,
   unchanged: a.unchanged + b.unchanged,
@@ -118,7 +116,7 @@ export const joinPreviews = (a: ChangePreview, b: ChangePreview): ChangePreview 
   examples: firstExamples([...a.examples, ...b.examples]),
 });
 
-/** Who holds which certification number among these cards. */
+/** Cards in stock by certification number. */
 function certificateHolders(cards: Iterable<Card>): Map<string, CardId[]> {
   const holders = new Map<string, CardId[]>();
   for (const card of cards) {
@@ -129,11 +127,9 @@ function certificateHolders(cards: Iterable<Card>): Map<string, CardId[]> {
   return holders;
 }
 
-/** The certification numbers that cards in stock have by these steps, by their keys. */
 export const certificatesGiven = (steps: readonly CardStep[]): string[] =>
   steps.flatMap(({ after }) => (after && holdsCertificate(after) ? (certificateKey(after) ?? []) : []));
 
-/** Which cards in stock have these certification numbers, by their keys. */
 export function certificatesAmong(cards: Iterable<Card>, keys: readonly string[]): Map<string, CardId> {
   const holders = certificateHolders(cards);
   return new Map(
@@ -144,7 +140,7 @@ export function certificatesAmong(cards: Iterable<Card>, keys: readonly string[]
   );
 }
 
-/** The cards as they are after the steps: known ones in their places, new ones at the end. */
+/** Applies steps to the cards; new cards come last. */
 export function cardsAfter(cards: readonly Card[], steps: readonly CardStep[]): Card[] {
   const after = new Map(cards.map((card) => [card.id, card]));
   for (const { before, after: next } of steps) {
@@ -155,8 +151,8 @@ export function cardsAfter(cards: readonly Card[], steps: readonly CardStep[]): 
 }
 
 /**
- * The first step after which two cards in stock would have one certification number (CMGR-34); null where none would.
- * @param cards as they are before: those of the steps, and those that have one of the `certificatesGiven`; others do no harm
+ * The first step that would give two cards in stock the same certification number; null when there is none. @param
+ * cards the cards before the steps, at least those changed and those with one of the `certificatesGiven`
  */
 export function certificateConflict(
   cards: readonly Card[],
@@ -176,7 +172,7 @@ export function certificateConflict(
   return null;
 }
 
-/** The steps, unless two cards in stock would have one certification number after them. @param cards as `certificateConflict` */
+/** Fails on a certification number conflict. @param cards as for `certificateConflict` */
 export function checkedSteps(
   cards: readonly Card[],
   steps: readonly CardStep[],
@@ -186,8 +182,8 @@ export function checkedSteps(
 }
 
 /**
- * What the owner says, as it is kept: the price in whole cents, the marketplace link cleaned (CMGR-28). What is no such link
- * stays, and is shown to nobody (LIST-20).
+ * Normalizes input for storage: price in whole cents, marketplace link cleaned. An invalid link is kept but not shown
+ * (LIST-20).
  */
 export const keptInput = (input: CardInput): CardInput =>
   withoutAbsent({
@@ -196,7 +192,7 @@ export const keptInput = (input: CardInput): CardInput =>
     ebayUrl: cleanMarketplaceLink(input.ebayUrl) ?? input.ebayUrl.trim(),
   });
 
-/** A new card. @param at ISO instant @param copies null when they are not counted */
+/** @param at ISO instant @param copies null when not tracked */
 export const createStep = (
   id: CardId,
   input: CardInput,
@@ -212,7 +208,7 @@ const priced = (card: Card): Result<Card, PriceMissing> =>
 
 const shopsOwn = ({ id, stock, held, soldAt, addedAt }: Card) => withoutAbsent({ id, stock, held, soldAt, addedAt });
 
-/** A card of which something else is said. @param copies undefined leaves them alone */
+/** @param copies undefined keeps the stock */
 export function replaceStep(
   before: Card,
   input: CardInput,
@@ -224,7 +220,7 @@ export function replaceStep(
   });
 }
 
-/** Cards saved whole: of a known one the copies and the day it came in stay. @param cards those known @param at ISO instant */
+/** Saves whole cards; existing cards keep their stock and `addedAt`. @param at ISO instant */
 export function saveSteps(cards: readonly Card[], saved: readonly Card[], at: string): CardStep[] {
   const known = new Map(cards.map((card) => [card.id, card]));
   const wanted = new Map(saved.map((card) => [card.id, card]));
@@ -236,7 +232,7 @@ export function saveSteps(cards: readonly Card[], saved: readonly Card[], at: st
   });
 }
 
-/** What undoing makes of the one card; null where it stays as it is. */
+/** Null when the card stays as it is. */
 function undoStep(change: CardChange, current: Card | null): CardStep | null {
   const undoing = undoOf(change, current);
   switch (undoing.kind) {
@@ -256,9 +252,8 @@ function undoStep(change: CardChange, current: Card | null): CardStep | null {
 }
 
 /**
- * What undoing a change makes of its cards, by `undoOf`. A card whose certification number another one has meanwhile stays as
- * it is too, and so does one whose copies are in checkouts and were not counted before, or that would be shown without a price.
- * @param cards all of the shop, as they are now
+ * The steps of an undo. Skips cards whose certification number is now in use, that would be visible without a price, or
+ * whose untracked stock has copies in checkouts. @param cards all cards of the shop
  */
 export function undoSteps(changes: readonly CardChange[], cards: readonly Card[]): CardSteps {
   const current = new Map(cards.map((card) => [card.id, card]));
@@ -270,12 +265,12 @@ export function undoSteps(changes: readonly CardChange[], cards: readonly Card[]
   }
 }
 
-/** What the steps did, for the log: by title, so that a list of it begins as its reader expects. */
+/** Audit log entries of the steps, by title. */
 export const changesOf = (steps: readonly CardStep[]): CardChange[] =>
   steps
     .flatMap(({ before, after, counted }) => changeBetween(before, after, counted) ?? [])
     .sort((a, b) => inOrder(a.title, b.title) || inOrder(a.cardId, b.cardId));
 
-/** Whether it says something else of the card: then its version counts on. Copies alone do not. */
+/** Whether the version increases. Stock changes do not count. */
 export const saysAnew = (change: CardChange): boolean =>
   change.kind !== 'changed' || Object.keys(change.after).some((field) => field !== 'stock');

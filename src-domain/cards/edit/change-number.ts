@@ -1,2 +1,2 @@
-/** Counts the changes of the shop, from 1. */
+/** Sequence number of changes in the shop, from 1. */
 export type ChangeNumber = number;

@@ -4,7 +4,7 @@ import { type CardFields, cardFields, type FieldTable, type FieldWith } from '..
 import { ownTitle } from './card-form.ts';
 import { withoutAbsent } from './card-input.ts';
 
-/** What is compared and chosen as one: a grade means nothing without its company, nor a serial number without its print run. */
+/** Fields that are compared and chosen together, such as a grade and its company. */
 export type EditPart = {
   [Field in CardField]: CardFields[Field] extends { readonly part: infer Part extends string }
     ? Part
@@ -13,7 +13,7 @@ export type EditPart = {
       : never;
 }[CardField];
 
-/** The parts of a table's fields; what neither the form asks for nor belongs to a part is the shop's. */
+/** The parts of a table. Excludes fields that the shop sets. */
 export function partsOf(table: FieldTable): ReadonlyMap<string, readonly string[]> {
   const parts = new Map<string, string[]>();
   for (const [field, { part = field, section }] of rowsOf(table)) {
@@ -26,24 +26,22 @@ const fieldsOfPart = partsOf(cardFields) as ReadonlyMap<EditPart, readonly CardF
 const parts = [...fieldsOfPart.keys()];
 const fieldsIn = (part: EditPart): readonly CardField[] => fieldsOfPart.get(part) ?? [];
 
-/** A card as it was opened, as its form has it now, and as somebody else has left it. */
 export type ThreeVersions = { readonly base: Card; readonly mine: Card; readonly theirs: Card };
 
-/** A part in which the form and the shop differ. */
 export type EditDifference = {
   readonly part: EditPart;
-  /** Who changed it since the form was opened; 'both' is a conflict (CMGR-33). */
+  /** Who changed it since the form was opened; 'both' is a conflict. */
   readonly by: 'me' | 'them' | 'both';
 };
 
 export type Side = 'mine' | 'theirs';
 export type SideChoices = Readonly<Partial<Record<EditPart, Side>>>;
 
-/** No and absent are the same, as are an empty text and none: the form cannot tell them apart. */
+/** False, absent and empty texts are equal, because the form cannot distinguish them. */
 const plain = (value: unknown): unknown =>
   value === false || value === '' || (Array.isArray(value) && value.length === 0) ? null : (value ?? null);
 
-/** A title that is made of other fields changes with them, not by itself. */
+/** A composed title is not compared: it changes with its fields. */
 const valuesOf = (card: Card, part: EditPart): string =>
   part === 'title' ? JSON.stringify(ownTitle(card)) : JSON.stringify(fieldsIn(part).map((field) => plain(card[field])));
 
@@ -55,19 +53,18 @@ function differenceIn(part: EditPart, { base, mine, theirs }: ThreeVersions): Ed
 }
 
 /**
- * Where the form and the shop differ, part by part, and whose doing it is (CMGR-33). Copies are compared only where the owner
- * counted them: orders move them too.
+ * Differences between the form and the stored card. Stock is compared only if the admin changed it, because orders
+ * change it too.
  */
 export const compareEdits = (versions: ThreeVersions): readonly EditDifference[] =>
   parts.map((part) => differenceIn(part, versions)).filter((difference) => difference !== null);
 
-/** What somebody changed stays changed: mine where I did, theirs where only they did. */
+/** Default choice: 'theirs' only if I did not change the part. */
 export const firstSide = ({ by }: EditDifference): Side => (by === 'them' ? 'theirs' : 'mine');
 
 const pick = (card: Card, part: EditPart): Partial<Card> =>
   Object.fromEntries(fieldsIn(part).map((field) => [field, card[field]]));
 
-/** The shop's card as it is now, with the parts that were chosen from the form. */
 export function settleEdits(versions: ThreeVersions, choices: SideChoices): Card {
   const mine = compareEdits(versions)
     .filter((difference) => (choices[difference.part] ?? firstSide(difference)) === 'mine')

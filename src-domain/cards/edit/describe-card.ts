@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { gradeText } from '../grade.ts';
 import type { CardFormField, CardFormValues } from './card-form.ts';
 
-/** Without these there is nothing to describe (CMGR-24). */
+/** Required for a description. */
 const needed = ['player', 'team', 'brand', 'year'] as const satisfies readonly CardFormField[];
 
 export type NotDescribable = { readonly kind: 'not-describable'; readonly missing: readonly CardFormField[] };
@@ -14,7 +14,7 @@ function stateOf(values: CardFormValues): string {
   return `It is graded${grade && ` ${grade}`}${condition && `, in ${condition} condition`}.`;
 }
 
-/** Two sentences: what the card is, and whether it is graded and in which condition. No price: it would go stale (CMGR-25, D66). */
+/** Two sentences: the card, then grading and condition. Without the price, which would become outdated (D66). */
 export function describeCard(values: CardFormValues): Result<string, NotDescribable> {
   const missing = needed.filter((field) => values[field].trim() === '');
   if (missing.length > 0) return err({ kind: 'not-describable', missing });

@@ -2,7 +2,6 @@ import { formConditionOf } from '../grade-word.ts';
 import type { TitleReading } from '../title/read-title.ts';
 import type { CardFormValues } from './card-form.ts';
 
-/** What a title can tell about a card. */
 export type TitleField =
   | 'player'
   | 'team'
@@ -19,20 +18,20 @@ export type TitleField =
   | 'grade'
   | 'condition';
 
-/** One thing that a title tells, to be taken into the form or left (CMGR-35). */
+/** A suggestion read from the title, to accept or reject. */
 export type TitleFind = {
   readonly field: TitleField;
-  /** As it is shown; empty where the field itself says it all ('Rookie'). */
+  /** Empty when the field name says it all ('Rookie'). */
   readonly value: string;
   /** The words of the title that it was read from. */
   readonly words: string;
-  /** What taking it changes in the form. */
+  /** The form fields that it sets. */
   readonly fills: Partial<CardFormValues>;
 };
 
 const joined = (...texts: readonly string[]): string => [...new Set(texts.filter(Boolean))].join(' ');
 
-/** 'Panini Prizm', as imports name it: the filters find a card by its maker and by its line. */
+/** 'Panini Prizm', as imports write it: filters match both maker and line. */
 function brandName({ brand, set }: TitleReading): { value: string; words: string } | null {
   if (!brand) return null;
   const line = set?.value ?? '';
@@ -63,7 +62,6 @@ function find(
   return { field, value, words: told.words, fills: fills(value) };
 }
 
-/** The condition that goes with the grade, told by the same words. */
 function conditionOf({ grade }: TitleReading): Told | null {
   const value = grade ? formConditionOf(String(grade.value)) : '';
   return grade && value ? { value, words: grade.words } : null;
@@ -71,7 +69,7 @@ function conditionOf({ grade }: TitleReading): Told | null {
 
 const mark = (told: { readonly words: string } | undefined): Told | null => (told ? { ...told, value: '' } : null);
 
-/** What a title tells, in the order of the form. Only what it tells: nothing is guessed (CMGR-35). */
+/** Suggestions from a title, in form order. Nothing is guessed. */
 export function findsIn(reading: TitleReading): readonly TitleFind[] {
   const { player, team, year, sport, set, cardNumber, parallel, rookie, autograph, grader, grade } = reading;
   return [
@@ -92,6 +90,5 @@ export function findsIn(reading: TitleReading): readonly TitleFind[] {
   ].filter((found) => found !== null);
 }
 
-/** The form with what was taken; everything else in it stays. */
 export const filled = (values: CardFormValues, taken: readonly TitleFind[]): CardFormValues =>
   Object.assign({}, values, ...taken.map(({ fills }) => fills));

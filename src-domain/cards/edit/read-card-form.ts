@@ -12,23 +12,22 @@ import { type CardFormField, type CardFormValues, formOf } from './card-form.ts'
 import type { CardFormIssue } from './card-form-issue.ts';
 import { type CardInput, withoutAbsent } from './card-input.ts';
 
-/** A form as it is understood. */
 export type CardFormReading = {
   readonly input: CardInput;
-  /** Copies that can be had, null when they are not counted; undefined where nobody touched them. */
+  /** Null when not tracked; undefined when unchanged. */
   readonly copies: number | null | undefined;
 };
 
-/** The card that is edited and its form as it was opened; nothing for a new card. */
+/** The edited card and its initial form; null for a new card. */
 type Opened = { readonly card: Card; readonly form: CardFormValues } | null;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether these fields say what they said when the form was opened: then the card's own values stay, to the letter. */
+/** Unchanged fields keep the card's stored values exactly. */
 const untouched = (values: CardFormValues, opened: Opened, ...fields: readonly CardFormField[]): Card | null =>
   opened && fields.every((field) => same(values[field], opened.form[field])) ? opened.card : null;
 
-/** The price of the form; null where it cannot be read (CMGR-10). A field that was emptied is no price yet: 0. */
+/** Null when invalid. An emptied field is 0. */
 function priceIn({ price }: CardFormValues, left: Card | null): number | null {
   if (left) return left.price;
   return price.trim() === '' ? 0 : parsePrice(price);
@@ -41,7 +40,7 @@ function priceIssues(values: CardFormValues, base: Card | null): CardFormIssue[]
   return needsPrice({ ...values, price }) ? [{ field: 'price', kind: 'price-to-show' }] : [];
 }
 
-/** A whole number; undefined for an empty text, null for anything else. */
+/** Undefined for an empty text, null for anything but a whole number. */
 function readCount(text: string, lowest: number, highest: number): number | null | undefined {
   const digits = text.trim();
   if (digits === '') return undefined;
@@ -58,7 +57,7 @@ const readPercent = (text: string): number =>
 
 const requiredTexts = ['player', 'team', 'brand'] as const;
 
-/** What a new card has to say beside its price (CMGR-11, CMGR-14); an edit may leave it open (CMGR-17). */
+/** Required for a new card; an edit may leave them empty (CMGR-17). */
 const missing = (values: CardFormValues): CardFormIssue[] =>
   [
     ...requiredTexts.filter((field) => values[field].trim() === ''),
@@ -83,7 +82,7 @@ function serialIssues({ serialNumber, printRun }: CardFormValues): CardFormIssue
   return serial > run ? [{ field: 'serialNumber', kind: 'above-print-run' }] : [];
 }
 
-/** Fields that are read each by itself, without a rule of their own. */
+/** Fields without a rule of their own. */
 const isPlain = ({ section, part, type }: FieldRow): boolean =>
   section !== undefined && part === undefined && (type === 'text' || type === 'flag' || type === 'count');
 
@@ -91,7 +90,7 @@ const plainCounts = rowsOf<FieldRow>(cardFields).flatMap(([field, row]) =>
   row.type === 'count' && isPlain(row) ? [field as FieldOf<'count'>] : [],
 );
 
-/** What a card already says is not asked about again. */
+/** Existing values are not validated again. */
 const changedIssues = (values: CardFormValues, opened: Opened): CardFormIssue[] => [
   ...(untouched(values, opened, 'serialNumber', 'printRun') ? [] : serialIssues(values)),
   ...(untouched(values, opened, 'year') || yearOf(values.year) !== null
@@ -115,7 +114,6 @@ function otherIssues({ priceChange, stock, ebayUrl }: CardFormValues): CardFormI
   ];
 }
 
-/** All that is wrong with a form. @param base the card that is edited; without one a new card is made */
 export const cardFormIssues = (values: CardFormValues, base: Card | null): readonly CardFormIssue[] => [
   ...(base ? [] : missing(values)),
   ...priceIssues(values, base),
@@ -127,8 +125,8 @@ export const cardFormIssues = (values: CardFormValues, base: Card | null): reado
 type Words = Pick<Card, 'year' | 'brand' | 'player' | 'team'>;
 
 /**
- * What the owner wrote; else year, brand, player and team (DATA-04). A card's own title stays as long as it is true of these: where
- * one of them changes and the title was left alone, it is made anew.
+ * The typed title, or a composed one (DATA-04). An existing title is recomposed when one of its fields changed and the
+ * title was not edited.
  */
 function titleOf(values: CardFormValues, words: Words, opened: Opened): string {
   const left = untouched(values, opened, 'title');
@@ -136,7 +134,6 @@ function titleOf(values: CardFormValues, words: Words, opened: Opened): string {
   return (left ? '' : values.title.trim()) || composeTitle(words);
 }
 
-/** The title that the card will have, for who is typing. */
 export const titleToBe = (values: CardFormValues, base: Card | null): string => {
   const opened = base && { card: base, form: formOf(base) };
   return titleOf(values, wordsOf(values, opened), opened);
@@ -155,7 +152,7 @@ function wordsOf(values: CardFormValues, opened: Opened): Words {
 
 type Grading = Pick<Card, 'isGraded' | 'grade' | 'gradingCompany'>;
 
-/** Only a graded card has a grade and a company (CMGR-09); the grade is kept as the slab reads it, 'PSA 10'. */
+/** Only a graded card has a grade and a company. The grade is stored as on the slab, 'PSA 10'. */
 function gradingOf(values: CardFormValues, opened: Opened): Grading {
   if (!values.isGraded) return { isGraded: false };
   const left = untouched(values, opened, 'isGraded', 'gradingCompany', 'grade');
@@ -184,7 +181,6 @@ function plainValue(field: string, { type, required }: FieldRow, input: unknown)
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the plain fields of a table say; one that nobody touched says what it said. */
 export const plainValuesOf = (
   table: FieldTable,
   inputs: Values,
@@ -199,13 +195,13 @@ export const plainValuesOf = (
       }),
   );
 
-/** The texts and marks that every card has and that are read as they stand. */
+/** Fields stored as typed. */
 type PlainFields = Pick<
   CardInput,
   Extract<FieldWith<'required'>, Exclude<FieldOf<'text' | 'flag'>, 'isGraded'>> & keyof CardInput
 >;
 
-/** Blanks are dropped on every save (IMG-07). */
+/** Drops blank addresses. */
 function picturesToKeep(values: CardFormValues, opened: Opened): ReturnType<typeof pictureFields> {
   const left = untouched(values, opened, 'pictures', 'backPicture');
   const blankless = left && picturesOf(left).length === 1 + (left.additionalImageUrls?.length ?? 0);
@@ -214,7 +210,7 @@ function picturesToKeep(values: CardFormValues, opened: Opened): ReturnType<type
   return { imageUrl, additionalImageUrls, backImageUrl };
 }
 
-/** Asked only of a form without issues. */
+/** Requires a form without issues. */
 function inputIn(values: CardFormValues, opened: Opened): CardInput {
   const words = wordsOf(values, opened);
   return withoutAbsent({
@@ -234,10 +230,7 @@ function inputIn(values: CardFormValues, opened: Opened): CardInput {
   } satisfies CardInput);
 }
 
-/**
- * Reads the owner's form (CMGR-09 … CMGR-17, CMGR-28, IMG-07). What was not touched stays as the card has it.
- * @param base the card that is edited; without one a new card is made
- */
+/** Parses the card form. Unchanged fields keep the stored values. @param base the edited card; null for a new one */
 export function readCardForm(
   values: CardFormValues,
   base: Card | null,

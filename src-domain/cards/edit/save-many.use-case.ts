@@ -6,7 +6,7 @@ import { type CertificateTaken, certificateKey, holdsCertificate } from '../cert
 import { inputOf } from './card-input.ts';
 import { keptInput } from './change-cards.ts';
 
-/** Why a card of many stands in the way of all; `index` counts the cards that were given, from 0. */
+/** `index` counts the given cards from 0. */
 export type BadRow = {
   readonly index: number;
   readonly problem: 'id-known' | 'id-unknown' | 'id-repeated' | 'certificate-taken';
@@ -19,9 +19,9 @@ export type SaveManyFailure =
   | { readonly kind: 'bad-rows'; readonly rows: readonly BadRow[] };
 
 /**
- * Many cards in one call: all of them or none, and every one that stands in the way is told (API-10).
+ * Saves many cards, all or none, and reports every invalid one (API-10).
  *
- * `create` takes none that the shop has already, `change` none that it has not; a changed card keeps its copies.
+ * `create` accepts only new cards, `change` only existing ones; changed cards keep their stock.
  */
 export type SaveMany = {
   create(cards: readonly Card[]): ResultAsync<void, SaveManyFailure>;
@@ -30,7 +30,6 @@ export type SaveMany = {
 
 type Known = ReadonlyMap<CardId, Card>;
 
-/** Rows whose id stands in an earlier row, or is wrong by itself. */
 function badIds(cards: readonly Card[], problemOf: (id: CardId) => BadRow['problem'] | null): BadRow[] {
   const seen = new Set<CardId>();
   return cards.flatMap(({ id }, index) => {
@@ -40,7 +39,9 @@ function badIds(cards: readonly Card[], problemOf: (id: CardId) => BadRow['probl
   });
 }
 
-/** Rows with a number that an earlier row has, or a card of the shop. @param replaced cards that the rows take the place of */
+/**
+ * Rows with the certification number of an earlier row or of a stored card. @param replaced cards that the rows replace
+ */
 function badCertificates(
   cards: readonly Card[],
   holders: ReadonlyMap<string, CardId>,
@@ -56,7 +57,6 @@ function badCertificates(
   });
 }
 
-/** Its marketplace link cleaned, as with every save (CMGR-28). */
 const kept = (card: Card): Card => ({ ...card, ...keptInput(inputOf(card)) });
 
 const certificatesOf = (cards: readonly Card[]): string[] => [

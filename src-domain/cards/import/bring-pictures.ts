@@ -22,7 +22,6 @@ const reasons: Readonly<Record<FetchRefusal['kind'], RefusalReason>> = {
 const addressesIn = ({ imageUrl = '', backImageUrl = '', additionalImageUrls = [] }: Partial<Told>): string[] =>
   [imageUrl, backImageUrl, ...additionalImageUrls].filter(isForeignPicture);
 
-/** The fields with other addresses for their pictures. */
 function withAddresses(given: Told, addressOf: (address: string) => string): Told {
   const { imageUrl, backImageUrl, additionalImageUrls } = given;
   return {
@@ -33,13 +32,11 @@ function withAddresses(given: Told, addressOf: (address: string) => string): Tol
   };
 }
 
-/** Rows whose pictures are the shop's own, and rows that have a picture which cannot be fetched. */
 export type PicturedRows = { readonly rows: readonly ReadRow[]; readonly refused: readonly RefusedRow[] };
 
 /**
- * Brings the pictures of other sites into the shop (IMG-16). What was fetched before is taken from the shop, so that the same
- * file changes nothing the second time; an address that a card has already is left alone.
- * @param fetches false in a dry run: an address that nobody fetched yet stays what it is
+ * Copies external pictures into the shop. Reuses pictures fetched before, so that importing a file again changes
+ * nothing (IMG-16). @param fetches false in a dry run: unknown addresses stay
  */
 export async function bringPictures(
   rows: readonly ReadRow[],

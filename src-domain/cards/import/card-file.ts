@@ -1,6 +1,6 @@
 import type { ImportRow, RefusedRow } from './import-row.ts';
 
-/** A file of cards, read: its columns, its rows, and the rows that could not be split into fields. */
+/** A parsed file: columns, rows, and malformed rows. */
 export type CardFile = {
   readonly columns: readonly string[];
   readonly rows: readonly ImportRow[];
@@ -10,7 +10,6 @@ export type CardFile = {
 export type Delimiter = 'comma' | 'semicolon' | 'tab';
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
-/** A file of cards with what was found out about its form (CMGR-38). */
 export type ReadCardFile = CardFile & { readonly delimiter: Delimiter; readonly encoding: Encoding };
 
 export type UnreadableFile = {
@@ -21,9 +20,9 @@ export type UnreadableFile = {
     | 'it has a header but no rows'
     | 'a quote is never closed'
     | 'it is larger than 20 MiB';
-  /** Where reading ended, where that helps. */
+  /** Where parsing stopped, if useful. */
   readonly line?: number | undefined;
 };
 
-/** The largest file of cards that is taken, in bytes: 20 MiB. */
+/** Bytes (20 MiB). */
 export const largestFile = 20 * 1024 * 1024;

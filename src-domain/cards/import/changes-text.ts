@@ -1,6 +1,6 @@
 import type { FieldValues } from '../edit/card-change.ts';
 
-/** In characters, of a value. */
+/** Characters of a value. */
 const longest = 200;
 
 function valueText(value: FieldValues[keyof FieldValues]): string {
@@ -9,7 +9,7 @@ function valueText(value: FieldValues[keyof FieldValues]): string {
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
 }
 
-/** 'price: 5 → 7; set: none → Prizm' (CMGR-39). */
+/** 'price: 5 → 7; set: none → Prizm'. */
 export const changesText = (before: FieldValues, after: FieldValues): string =>
   (Object.keys(after) as (keyof FieldValues)[])
     .map((field) => `${field}: ${valueText(before[field])} → ${valueText(after[field])}`)

@@ -1,9 +1,8 @@
 import { type ColumnMapping, type ImportField, isImportField, unusedOf } from './import-columns.ts';
 
-/** What a column is read as: a field, the price of one grade, or nothing (CMGR-38). */
 export type ColumnMeaning =
   | { readonly kind: 'field'; readonly field: ImportField }
-  /** @param grade as `mapColumns` writes it: 'psa 10', 'raw' */
+  /** @param grade as written by `mapColumns`: 'psa 10', 'raw' */
   | { readonly kind: 'grade-price'; readonly grade: string }
   | { readonly kind: 'unused' };
 
@@ -17,10 +16,7 @@ export function meaningOf({ fields, gradePrices }: ColumnMapping, column: string
 const without = (fields: ColumnMapping['fields'], column: string): ColumnMapping['fields'] =>
   Object.fromEntries(Object.entries(fields).filter(([, used]) => used !== column));
 
-/**
- * The mapping with one column read otherwise. A field, or a grade's price, is told by one column: the one that told it
- * before tells nothing from then on.
- */
+/** Assigns a new meaning to a column. Another column with the same meaning becomes unused. */
 export function readColumnAs(
   mapping: ColumnMapping,
   columns: readonly string[],
@@ -38,7 +34,7 @@ export function readColumnAs(
   return { ...selected, unused: unusedOf(columns, selected) };
 }
 
-/** A mapping that was made for such columns before, as far as it still fits: it names columns that are there, and no others. */
+/** A saved mapping, reduced to the columns that exist. */
 export function fittingMapping(mapping: Omit<ColumnMapping, 'unused'>, columns: readonly string[]): ColumnMapping {
   const known = new Set(columns);
   const selected = {

@@ -3,8 +3,8 @@ import type { DuplicateRow, ImportRow } from './import-row.ts';
 import { possibleIds } from './row-identity.ts';
 
 /**
- * Takes out the rows that repeat an earlier one in every column that tells something (CMGR-39). Rows that name no card stay:
- * they are refused with their own reason.
+ * Removes rows that repeat an earlier one in every mapped column. Keeps rows without a card: they are refused later
+ * with their own reason.
  */
 export function withoutDuplicates(
   rows: readonly ImportRow[],

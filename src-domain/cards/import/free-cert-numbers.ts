@@ -3,10 +3,10 @@ import { certificateKey, holdsCertificate } from '../certificate.ts';
 import type { RefusedRow } from './import-row.ts';
 import type { PlannedCard } from './plan-import.ts';
 
-/** Which card has which certification, by their keys. */
+/** Card ids by certification key. */
 export type Holders = ReadonlyMap<string, CardId>;
 
-/** The key by which a card in stock excludes others; null where it excludes none. */
+/** The certification key of a card in stock; null for other cards. */
 export const heldKey = (card: Card): string | null => (holdsCertificate(card) ? certificateKey(card) : null);
 
 const refusedFor = ({ row, card }: PlannedCard): RefusedRow => ({
@@ -17,10 +17,8 @@ const refusedFor = ({ row, card }: PlannedCard): RefusedRow => ({
 });
 
 /**
- * The rows whose certification is free, and the others (CMGR-34). A card of the shop whose own row gives it another one
- * holds its old one no more; of two rows the first one has it.
- * @param inShop who has these certifications now
- * @param before who was given them by rows that came before these
+ * Separates the rows whose certification number is already in use. A card whose own row changes its number releases the
+ * old one; the first of two rows wins. @param inShop current holders @param before holders from earlier rows
  */
 export function withFreeCertificates(
   planned: readonly PlannedCard[],
@@ -46,7 +44,7 @@ export function withFreeCertificates(
     }
   }
   if (refused.length === 0) return { planned: kept, refused };
-  // Who is refused keeps what it has, so another row may have counted on it in vain.
+  // A refused card keeps its number, which another row may need.
   const rest = withFreeCertificates(kept, inShop, before);
   return { planned: rest.planned, refused: [...refused, ...rest.refused] };
 }

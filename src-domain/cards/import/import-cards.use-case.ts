@@ -17,23 +17,23 @@ import { readOwnRow } from './read-own-row.ts';
 import { readShopRow } from './read-shop-row.ts';
 import { ownIdOf } from './row-identity.ts';
 
-/** What earlier rows of the same file have come to, as far as it concerns these. */
+/** Results of earlier rows of the file that affect these rows. */
 export type EarlierRows = {
-  /** Cards that had a row already, and which. */
+  /** Cards that earlier rows contain. */
   readonly cards: readonly { readonly cardId: CardId; readonly row: number }[];
-  /** Certifications that those rows gave, by their keys. */
+  /** Certification keys that earlier rows set. */
   readonly certificates: readonly { readonly key: string; readonly cardId: CardId }[];
 };
 
 export type ImportOptions = {
-  /** A dry run changes nothing and reports what would be done. */
+  /** Reports changes without applying them. */
   readonly dryRun: boolean;
-  /** Whether pictures of other sites are fetched; not in a dry run, unless an import follows that nothing may stop halfway. */
+  /** Whether external pictures are fetched. In a dry run only before a strict import. */
   readonly fetchPictures?: boolean | undefined;
-  /** New cards with a price go into the collection; otherwise they wait as drafts. */
+  /** Publishes new cards with a price; others become drafts. */
   readonly post: boolean;
   readonly earlier?: EarlierRows | undefined;
-  /** The change that earlier rows of the same import are stored by; these are stored as a part of it. */
+  /** The change that earlier rows of this import belong to. */
   readonly continues?: ChangeNumber | undefined;
 };
 
@@ -45,8 +45,8 @@ export type ImportFailure =
   | { readonly kind: 'refused'; readonly message: string };
 
 /**
- * Imports some rows of a file: creates cards that are new, changes those that differ, leaves the rest alone. The good
- * rows of a batch are stored together or not at all; refused rows harm no other. The same rows again change nothing.
+ * Imports a batch of rows: creates new cards, updates changed ones. Valid rows are stored together or not at all;
+ * refused rows do not affect others. Importing the same rows again changes nothing.
  */
 export type ImportCards = (
   rows: readonly ImportRow[],
@@ -54,21 +54,21 @@ export type ImportCards = (
   options: ImportOptions,
 ) => ResultAsync<ImportReport, ImportFailure>;
 
-/** Asked between the rows of long work: a promise to wait for while others have their turn, else null. */
+/** Called between rows of long work; returns a promise when it is time to yield to the event loop. */
 export type Breathe = () => Promise<void> | null;
 
 export type ImportPorts = {
   readonly catalog: Pick<CardCatalog, 'cards'>;
   readonly desk: Pick<CardDesk, 'save' | 'certificates'>;
   readonly clock: Clock;
-  /** Without it the addresses of pictures stay what the file says. */
+  /** Without it, picture addresses stay as in the file. */
   readonly foreignPictures?: ForeignPictures | undefined;
   readonly breathe?: Breathe | undefined;
 };
 
 const noEarlier: EarlierRows = { cards: [], certificates: [] };
 
-/** The first row of every card stays, the others are refused. */
+/** Keeps the first row of every card and refuses the others. */
 function withoutRepeats(
   read: readonly ReadRow[],
   before: EarlierRows['cards'],
@@ -115,7 +115,6 @@ const plannedReport = (planned: readonly PlannedCard[]): ImportReport => ({
 
 const byId = (cards: readonly Card[]): ReadonlyMap<CardId, Card> => new Map(cards.map((card) => [card.id, card]));
 
-/** A row of a card of the shop, of one that the shop's own export brings back, or of any other. */
 function readRow(row: ImportRow, mapping: ColumnMapping, own: ReadonlyMap<CardId, Card>): Result<ReadRow, RefusedRow> {
   const id = ownIdOf(row, mapping);
   const card = id === null ? undefined : own.get(id);
@@ -123,7 +122,6 @@ function readRow(row: ImportRow, mapping: ColumnMapping, own: ReadonlyMap<CardId
   return id !== null && isShopFile(mapping) ? readShopRow(row, mapping, id) : readImportRow(row, mapping);
 }
 
-/** The rows as they are understood, one after the other, with breath between them. */
 async function readRows(
   rows: readonly ImportRow[],
   mapping: ColumnMapping,
@@ -139,7 +137,6 @@ async function readRows(
   return read;
 }
 
-/** The row by the id that its card has in the shop. */
 const asKnown = (read: ReadRow, known: ReadonlyMap<CardId, Card>): ReadRow =>
   read.formerId && !known.has(read.id) && known.has(read.formerId) ? { ...read, id: read.formerId } : read;
 

@@ -9,17 +9,15 @@ const plain = (header: string): string =>
     .replace(/\be bay\b/g, 'ebay')
     .trim();
 
-/** What a mapping calls the column of a field. */
 export const columnKey = (field: string, { key = field }: FieldRow): string => key;
 
 type ColumnKey = {
   [Field in CardField]: CardFields[Field] extends { readonly key: infer Key extends string } ? Key : Field;
 }[CardField];
 
-/** What a column of an imported file can tell. */
 export type ImportField = 'cardId' | 'sourceId' | ColumnKey;
 
-/** The names that the columns of a table's fields are found by: the label's first, unless it has its place among the others. */
+/** Column names of a table's fields. The label comes first, unless `names` includes it. */
 export const columnNamesOf = (table: FieldTable): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     rowsOf(table).map(([field, row]) => {
@@ -29,7 +27,6 @@ export const columnNamesOf = (table: FieldTable): Readonly<Record<string, readon
     }),
   );
 
-/** The names that columns are found by. */
 export const importFields: Readonly<Record<ImportField, readonly string[]>> = {
   cardId: ['card id'],
   sourceId: ['id', 'row id', 'source id'],
@@ -38,18 +35,17 @@ export const importFields: Readonly<Record<ImportField, readonly string[]>> = {
 
 export const isImportField = (text: string): text is ImportField => Object.hasOwn(importFields, text);
 
-/** A price column for one grade: 'PSA 10 Price', 'PSA 9 Avg Price', 'Raw Avg Price'. */
 export type GradePriceColumn = { readonly grade: string; readonly column: string };
 
-/** Which column of the file tells which field. */
+/** Column name per field. */
 export type ColumnMapping = {
   readonly fields: Readonly<Partial<Record<ImportField, string>>>;
   readonly gradePrices: readonly GradePriceColumn[];
-  /** Columns that tell nothing the shop keeps. */
+  /** Columns that are ignored. */
   readonly unused: readonly string[];
 };
 
-/** A file whose columns name no card: it needs a title, a player or a card id. */
+/** The columns cannot identify a card: title, player or card id is required. */
 export type ColumnsMissing = { readonly kind: 'columns-missing'; readonly found: readonly string[] };
 
 function gradePrice(column: string): GradePriceColumn | null {
@@ -57,13 +53,12 @@ function gradePrice(column: string): GradePriceColumn | null {
   return grade ? { grade, column } : null;
 }
 
-/** Columns that neither a field nor a grade's price uses. */
 export function unusedOf(columns: readonly string[], { fields, gradePrices }: Omit<ColumnMapping, 'unused'>): string[] {
   const used = new Set([...Object.values(fields), ...gradePrices.map(({ column }) => column)]);
   return columns.filter((column) => !used.has(column));
 }
 
-/** Matches the columns by their names, without regard to case, spaces and underscores. */
+/** Matches columns by name, ignoring case, spaces and underscores. */
 export function mapColumns(columns: readonly string[]): ColumnMapping {
   const byName = new Map(columns.toReversed().map((column) => [plain(column), column]));
   const fields: Partial<Record<ImportField, string>> = {};
@@ -76,10 +71,10 @@ export function mapColumns(columns: readonly string[]): ColumnMapping {
   return { fields, gradePrices, unused: unusedOf(columns, { fields, gradePrices }) };
 }
 
-/** Whether the columns can name a card at all. */
+/** Whether the columns can identify a card. */
 export const namesCards = ({ fields }: ColumnMapping): boolean =>
   Boolean(fields.title ?? fields.player ?? fields.cardId);
 
-/** Whether a file has the columns that only the shop's own export has: its rows say everything of a card. */
+/** Whether the file is an export of the shop, which contains all fields. */
 export const isShopFile = ({ fields }: ColumnMapping): boolean =>
   [fields.cardId, fields.posted, fields.homepage, fields.hot, fields.graded].every((column) => column !== undefined);

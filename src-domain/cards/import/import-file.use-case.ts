@@ -10,45 +10,45 @@ import { foreignPictureCount } from './import-values.ts';
 import { possibleIds } from './row-identity.ts';
 
 export type FileImportOptions = Omit<ImportOptions, 'earlier'> & {
-  /** Which column tells what; by their names where it is left out. */
+  /** Defaults to matching by column names. */
   readonly mapping?: ColumnMapping | undefined;
-  /** A file with a refused row is not applied at all: a dry run finds out first. */
+  /** Applies nothing if a dry run refuses any row. */
   readonly strict?: boolean | undefined;
 };
 
 export type ImportWatcher = {
   readonly mapped: (mapping: ColumnMapping) => void;
-  /** @param done rows worked on so far */
+  /** @param done rows processed so far */
   readonly progress: (done: number, all: number) => void;
-  /** Asked between two batches; who says yes ends the import there. */
+  /** Checked between batches; true stops the import. */
   readonly cancelled?: () => boolean;
 };
 
 export type ImportFileFailure =
   | ColumnsMissing
-  /** With `strict`: the dry run found these rows, and nothing was changed. */
+  /** With `strict`: nothing was changed. */
   | { readonly kind: 'rows-refused'; readonly report: ImportReport }
-  /** Whoever watched ended it; the same file again goes on from there (CMGR-41). */
+  /** Cancelled; importing the same file again continues (CMGR-41). */
   | { readonly kind: 'import-cancelled'; readonly soFar: ImportReport }
   | (ImportFailure & { readonly soFar: ImportReport });
 
-/** Imports a whole file in batches; a failure tells what was stored before it (D55). */
+/** Imports a whole file in batches. A failure includes the results so far (D55). */
 export type ImportFile = (
   file: CardFile,
   options: FileImportOptions,
   watcher: ImportWatcher,
 ) => Promise<Result<ImportReport, ImportFileFailure>>;
 
-/** What earlier batches came to, so that a row is told when its card, or its certification, was there before. */
+/** Remembers cards and certification numbers of earlier batches, so that repeats are reported. */
 function makeMemory(mapping: ColumnMapping) {
   const cards = new Map<CardId, number>();
   const certificates = new Map<string, CardId>();
-  /** Keys end in the number; which company it is of is told by the row's grade. */
+  /** A row names the number without its company. */
   const keysByNumber = new Map<string, string[]>();
   const numberOf = ({ values }: ImportRow): string =>
     (values[mapping.fields.certNumber ?? ''] ?? '').replace(/\s+/g, '').toUpperCase();
   return {
-    /** As far as it concerns these rows. */
+    /** Limited to what these rows need. */
     before: (rows: readonly ImportRow[]): EarlierRows => ({
       cards: [...new Set(rows.flatMap((row) => possibleIds(row, mapping)))].flatMap((cardId) => {
         const row = cards.get(cardId);
@@ -79,12 +79,12 @@ type Run = {
   readonly mapping: ColumnMapping;
   readonly options: ImportOptions;
   readonly watcher: ImportWatcher;
-  /** Rows of this run's bar that lie behind it, and all of them. */
+  /** The part of the progress bar before this run, and its total, in rows. */
   readonly bar: { readonly behind: number; readonly all: number };
   readonly mostPictures: number;
 };
 
-/** Rows that go together: up to `largestBatch`, and fewer where many pictures have to be fetched for them (IMG-16). */
+/** Up to `largestBatch` rows; fewer when many pictures must be fetched (IMG-16). */
 function nextBatch(
   all: readonly ImportRow[],
   { mapping, options, mostPictures }: Run,

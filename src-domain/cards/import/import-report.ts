@@ -7,36 +7,35 @@ import type { DuplicateRow, RefusalReason, RefusedRow } from './import-row.ts';
 export type RowOutcome = {
   readonly row: number;
   readonly outcome: 'create' | 'update' | 'same' | 'duplicate' | 'refused';
-  /** Absent where the row names no card. */
+  /** Absent when the row identifies no card. */
   readonly cardId?: CardId | undefined;
-  /** With 'update': the fields that change. */
+  /** With 'update': the changed fields. */
   readonly fields?: readonly string[] | undefined;
-  /** With 'update': these fields as they were, and as they are afterwards; null stands for absent. */
+  /** With 'update': old and new values; null for absent. */
   readonly before?: FieldValues | undefined;
   readonly after?: FieldValues | undefined;
-  /** The certification by which the card is known from this row on (`certificateKey`). */
+  /** The card's certification key after this row (`certificateKey`). */
   readonly certificate?: string | undefined;
   /** With 'refused'. */
   readonly reason?: RefusalReason | undefined;
   readonly value?: string | undefined;
-  /** The earlier row that says the same ('duplicate'), or has the same card ('refused'). */
+  /** The earlier row with the same content ('duplicate') or the same card ('refused'). */
   readonly repeats?: number | undefined;
 };
 
-/** What an import did, or would do. */
 export type ImportReport = {
   readonly read: number;
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly refused: readonly RefusedRow[];
-  /** Rows that repeat an earlier one word for word: they change nothing. */
+  /** Rows equal to an earlier one; skipped. */
   readonly duplicates: readonly DuplicateRow[];
-  /** Rows created as drafts because they tell no price. */
+  /** Rows created as drafts because they have no price. */
   readonly drafts: readonly number[];
-  /** Every row that was worked on, by its number. */
+  /** One per processed row. */
   readonly outcomes: readonly RowOutcome[];
-  /** The change by which the cards were stored: undoing it undoes the import. Null where nothing was stored (D67). */
+  /** The change to undo this import; null when nothing was stored. */
   readonly change: ChangeNumber | null;
 };
 
@@ -73,7 +72,6 @@ const refusedOutcome = ({ row, reason, value, cardId, repeats }: RefusedRow): Ro
   ...(repeats !== undefined && { repeats }),
 });
 
-/** Rows that are refused, as a report of their own. */
 export const refusals = (refused: readonly RefusedRow[]): ImportReport => ({
   ...emptyReport,
   read: refused.length,
@@ -81,7 +79,6 @@ export const refusals = (refused: readonly RefusedRow[]): ImportReport => ({
   outcomes: refused.map(refusedOutcome),
 });
 
-/** Rows that repeat others, as a report of their own. */
 export const repetitions = (duplicates: readonly DuplicateRow[]): ImportReport => ({
   ...emptyReport,
   read: duplicates.length,
@@ -89,12 +86,10 @@ export const repetitions = (duplicates: readonly DuplicateRow[]): ImportReport =
   outcomes: duplicates.map(({ row, repeats }) => ({ row, outcome: 'duplicate', repeats })),
 });
 
-/** The report with its rows in the order of the file. */
 export const inOrder = (report: ImportReport): ImportReport => ({
   ...report,
   refused: report.refused.toSorted((a, b) => a.row - b.row),
   outcomes: report.outcomes.toSorted((a, b) => a.row - b.row),
 });
 
-/** How many cards of the shop were made or changed. */
 export const stored = ({ created, updated }: Pick<ImportReport, 'created' | 'updated'>): number => created + updated;

@@ -1,16 +1,15 @@
 import type { CardId } from '../card.ts';
 
-/** One row of an imported file: column name → text. */
+/** A row of an imported file: column name → text. */
 export type ImportRow = {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** As in a spreadsheet: the header is row 1. */
   readonly row: number;
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** The most rows of one batch (D55). */
+/** Maximum rows per batch. */
 export const largestBatch = 500;
 
-/** Why a row is left out, as the owner reads it. */
 export const refusalReasons = [
   'no title and no player',
   'no card has this id, and no title or player says what it is',
@@ -45,15 +44,13 @@ export type RefusalReason = (typeof refusalReasons)[number];
 export type RefusedRow = {
   readonly row: number;
   readonly reason: RefusalReason;
-  /** The text that was not understood. */
+  /** The text that could not be read. */
   readonly value?: string | undefined;
-  /** The card that the row is about, where that is known. */
   readonly cardId?: CardId | undefined;
-  /** The earlier row that has the same card. */
+  /** The earlier row with the same card. */
   readonly repeats?: number | undefined;
 };
 
-/** A row that says word for word what an earlier one says. */
 export type DuplicateRow = {
   readonly row: number;
   readonly repeats: number;
@@ -61,13 +58,13 @@ export type DuplicateRow = {
 
 const nothing = new Set(['', 'n/a', 'na', 'none', 'null', '-', '–']);
 
-/** The text of a cell; 'N/A' and its like are empty. */
+/** Text of a cell; 'N/A' and similar are empty. */
 export function cell(text: string | undefined): string {
   const trimmed = text?.trim() ?? '';
   return nothing.has(trimmed.toLowerCase()) ? '' : trimmed;
 }
 
-/** A cell that may also say that nobody knows. */
+/** Like `cell`; 'unknown' is empty too. */
 export const knownCell = (text: string | undefined): string => {
   const told = cell(text);
   return told.toLowerCase() === 'unknown' ? '' : told;

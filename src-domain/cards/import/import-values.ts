@@ -9,15 +9,15 @@ import type { ColumnMapping } from './import-columns.ts';
 import { cell, type ImportRow, type RefusalReason } from './import-row.ts';
 import { fourDigits } from './row-identity.ts';
 
-/** The fields that a file can give a card. What orders say of its copies is not among them. */
+/** Fields that a file can set. Excludes what orders change. */
 export type Told = Partial<ValuesOf<CardFields>>;
 
-/** A text that is not what its column tells. */
+/** A cell text that is invalid for its column. */
 export type Unread = { readonly reason: RefusalReason; readonly value: string };
 
-/** In characters, of any column but the description. */
+/** Maximum characters of any column except the description. */
 export const longestText = 2000;
-/** Of a card's id. */
+/** Characters. */
 export const longestId = 100;
 const years = { first: 1860, last: 2100 };
 
@@ -33,7 +33,7 @@ export function readYear(text: string): Result<number, Unread> {
   return year >= years.first && year <= years.last ? ok(year) : unread('the year is not a year', text);
 }
 
-/** A whole number of 1 or more. */
+/** A whole number from 1. */
 export const readCount = (text: string): Result<number, Unread> =>
   /^[1-9]\d{0,4}$/.test(text) ? ok(Number(text)) : unread('a number is not a whole number of 1 or more', text);
 
@@ -66,7 +66,7 @@ export type Numbering = { readonly serialNumber?: number | undefined; readonly p
 
 const noSerial: RefusalReason = "the serial number is not a number of its print run, like '12/99'";
 
-/** '12/99' and '/99' in the serial column, '12' beside a print run of 99; a run may be written '/99' too. */
+/** '12/99' or '/99' as the serial, or '12' beside a print run of 99 or '/99'. */
 export function readNumbering(serial: string, run: string): Result<Numbering, Unread> {
   const [, ofRun] = /^\/?\s*(\d{1,5})$/.exec(run) ?? [];
   if (run !== '' && ofRun === undefined) return unread(noSerial, run);
@@ -79,7 +79,7 @@ export function readNumbering(serial: string, run: string): Result<Numbering, Un
   });
 }
 
-/** A copy has a run that it is one of (DATA-19). */
+/** A serial number needs a print run. */
 export function checkNumbering({ serialNumber, printRun }: Numbering): Result<void, Unread> {
   const text = `${serialNumber ?? ''}/${printRun ?? ''}`;
   if (printRun !== undefined && !(printRun >= 1 && printRun <= longestPrintRun)) return unread(noSerial, text);
@@ -90,29 +90,29 @@ export function checkNumbering({ serialNumber, printRun }: Numbering): Result<vo
 
 export const sportOf = (text: string): Sport | undefined => sports.find((sport) => sport === text.toLowerCase());
 
-/** The listing's address from its address or its number; empty where the text names none. */
+/** A marketplace link from an address or item number; else empty. */
 export const linkOf = (text: string): string => cleanMarketplaceLink(text) ?? marketplaceLinkOf(text) ?? '';
 
-/** Addresses one a line, or between bars, or one after the other. */
+/** Addresses separated by line breaks, bars or spaces. */
 export const picturesOf = (text: string): string[] =>
   text
     .split(/\s*[\n|]\s*|[,;\s]+(?=https?:\/\/)/)
     .map((address) => address.trim())
     .filter(Boolean);
 
-/** How many pictures of other sites a row speaks of. */
+/** Number of external pictures in a row. */
 export const foreignPictureCount = ({ values }: ImportRow, { fields }: ColumnMapping): number =>
   [fields.imageUrl, fields.backImageUrl, fields.moreImageUrls]
     .flatMap((column) => picturesOf(cell(values[column ?? ''])))
     .filter(isForeignPicture).length;
 
-/** The back is one of the additional pictures (DATA-19). */
+/** The back is always one of the additional pictures. */
 export const withBack = (pictures: readonly string[], back: string | undefined): readonly string[] =>
   back === undefined || pictures.includes(back) ? pictures : [back, ...pictures];
 
 export const bareCardNumber = (text: string): string => text.replace(/^#\s*/, '');
 
-/** The fields have their own limits, whichever way a text came to them. */
+/** Applies the limits of the fields. */
 export function checkLengths(given: Told): Result<void, Unread> {
   const texts: Readonly<Record<string, unknown>> = given;
   const tooLong = rowsOf<FieldRow>(cardFields).find(([field, { limit }]) => {

@@ -5,20 +5,18 @@ import { emptyFields } from '../empty-fields.ts';
 import type { RefusedRow } from './import-row.ts';
 import type { ReadRow } from './read-import-row.ts';
 
-/** What becomes of a row. */
 export type PlannedCard = {
   readonly row: number;
   readonly change: 'create' | 'update' | 'same';
-  /** The card after it. */
   readonly card: Card;
-  /** With 'update': the fields that change, as they were and as they are then. */
+  /** With 'update': old and new values of the changed fields. */
   readonly changes?: { readonly before: FieldValues; readonly after: FieldValues } | undefined;
 };
 
-/** A physical card is one copy, until the file says otherwise. */
+/** Default stock of an imported card. */
 const copies = 1;
 
-/** A card that came in by import. Without a price it waits as a draft: a draft is never shown. */
+/** A new card without a price becomes a draft. */
 function newCard({ id, given }: ReadRow, post: boolean): Card {
   return withoutAbsent({
     id,
@@ -31,8 +29,8 @@ function newCard({ id, given }: ReadRow, post: boolean): Card {
 }
 
 /**
- * The card after the row: new, changed in the fields that the file gives, or as it was. Its stock counts for a new card
- * only: afterwards sales move it, and an old file must not bring a sold card back.
+ * The card after the row. Stock is only set on new cards: later, sales change it, and an old file must not restore a
+ * sold card.
  */
 export function planRow(read: ReadRow, known: Card | undefined, post: boolean): PlannedCard {
   const { row } = read;
@@ -47,7 +45,7 @@ export function planRow(read: ReadRow, known: Card | undefined, post: boolean): 
 
 const decidesShowing = ['price', 'isPosted', 'isHomepage'] as const;
 
-/** Rows after which a card of the shop would be shown to customers without a price are refused (D64). */
+/** Refuses rows that would leave a visible card without a price (D64). */
 export function withoutPriceLoss(drawn: readonly PlannedCard[]): {
   readonly planned: readonly PlannedCard[];
   readonly refused: readonly RefusedRow[];

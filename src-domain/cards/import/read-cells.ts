@@ -21,7 +21,7 @@ import {
 
 type Read = Result<unknown, Unread>;
 
-/** An empty text and undefined tell nothing. */
+/** Empty texts and undefined mean no value. */
 const readers: { readonly [Type in FieldType]: (text: string) => Read } = {
   text: ok,
   address: ok,
@@ -36,7 +36,7 @@ const readers: { readonly [Type in FieldType]: (text: string) => Read } = {
   instant: readInstant,
 };
 
-/** Fields that are read by rules of their own. */
+/** Fields with a parser of their own. */
 const fieldReaders: Readonly<Record<string, (text: string) => Read>> = {
   cardNumber: (text) => ok(bareCardNumber(text)),
   ebayUrl: (text) => ok(linkOf(text)),
@@ -51,10 +51,7 @@ function readField(field: string, { type }: FieldRow, cell: string): Result<Reco
   return read.map((value) => (value === undefined || value === '' ? {} : { [field]: value }));
 }
 
-/**
- * What the cells of a row tell of the fields, each read by its type; an empty cell tells nothing. A serial number and its print
- * run are read together.
- */
+/** Parses the cells of a row. Empty cells are skipped; serial number and print run are parsed together. */
 export function readCells(
   cells: (key: string) => string,
   table: FieldTable = cardFields,
@@ -67,10 +64,9 @@ export function readCells(
   return Result.combine(read).map((values) => Object.assign({}, ...values));
 }
 
-/** What the cells of a row tell of a card. */
 export const readCard = (cells: (key: string) => string): Result<Told, Unread> => readCells(cells);
 
-/** A refused row shows no more than the beginning of what was not understood. */
+/** Shows only the start of an invalid text. */
 export const refusedAs =
   <Row extends object>(row: Row) =>
   ({ reason, value }: Unread) =>

@@ -20,22 +20,22 @@ import {
 import { readCard, refusedAs } from './read-cells.ts';
 import { type Cells, cellsOf, identityOf, namesCard, ownIdOf } from './row-identity.ts';
 
-/** A row as it is understood. Only `given` fields change a card that is there already. */
+/** A parsed row. Only `given` fields change an existing card. */
 export type ReadRow = {
   readonly row: number;
   readonly id: CardId;
-  /** The card goes by this id where the shop has it (`RowIdentity`). */
+  /** Used instead of `id` if a card has it (`RowIdentity`). */
   readonly formerId?: CardId | undefined;
   readonly given: Told;
 };
 
-/** What the row's title names, without 'Base', which says nothing that a title would not say better. */
+/** The set from the title, without 'Base'. */
 const setOf = (cells: Cells, reading: TitleReading): string => {
   const told = cells('set');
   return told && told.toLowerCase() !== 'base' ? told : (reading.set?.value ?? '');
 };
 
-/** 'Panini Prizm': the filters find a card by its maker and by its set. */
+/** 'Panini Prizm': filters match both maker and set. */
 function brandOf(cells: Cells, reading: TitleReading): string {
   const brand = cells('brand') || reading.brand?.value || '';
   const set = setOf(cells, reading);
@@ -44,7 +44,7 @@ function brandOf(cells: Cells, reading: TitleReading): string {
   return ownSet.startsWith(ownBrand) ? set : [brand, set].filter(Boolean).join(' ');
 }
 
-/** The product line without its maker: 'Prizm' of 'Panini Prizm' (DATA-19). */
+/** The product line without its maker: 'Prizm' of 'Panini Prizm'. */
 function lineOf(cells: Cells, reading: TitleReading): string {
   const set = setOf(cells, reading);
   const maker = `${cells('brand') || reading.brand?.value || ''} `;
@@ -62,14 +62,14 @@ function gradeFields(cells: Cells, reading: TitleReading, graded: boolean | unde
   return { isGraded: true, grade: text, gradingCompany, condition: raw ? gradeWord(text) || 'Graded' : condition };
 }
 
-/** The columns, and what they leave open by the title; a copy's number goes with the run that it was read beside. */
+/** From the columns, completed from the title. A serial number is only used with its own print run. */
 function numberingOf(columns: Numbering, { serial }: TitleReading): Numbering {
   const printRun = columns.printRun ?? serial?.of;
   const serialNumber = columns.serialNumber ?? (serial?.of === printRun ? serial?.n : undefined);
   return { ...(printRun !== undefined && { printRun }), ...(serialNumber !== undefined && { serialNumber }) };
 }
 
-/** Leaves out what the file does not tell, so that it cannot overwrite what the shop knows. */
+/** Omits absent fields, so that they do not overwrite the card. */
 const told = (fields: Told): Told =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''));
 
@@ -85,7 +85,7 @@ function tooLongIn({ values }: ImportRow, { fields }: ColumnMapping): string | u
   )?.[1];
 }
 
-/** What the columns tell, and from the title what they do not. A grade is read beside its company (`gradeFields`). */
+/** Fields from the columns, completed from the title. */
 function textsOf(cells: Cells, reading: TitleReading, read: Told): Told {
   const { grade: _, gradingCompany: __, ...columns } = read;
   return {
@@ -104,10 +104,7 @@ function textsOf(cells: Cells, reading: TitleReading, read: Told): Told {
   };
 }
 
-/**
- * Reads one row. What the columns do not tell is read from the title; what neither tells is left out. A sport, brand or
- * team is kept as the row gives it, right or wrong.
- */
+/** Parses a row; what the columns omit is read from the title. Sport, brand and team are kept as given. */
 export function readImportRow(source: ImportRow, mapping: ColumnMapping): Result<ReadRow, RefusedRow> {
   const { row, values } = source;
   const cells = cellsOf(source, mapping);

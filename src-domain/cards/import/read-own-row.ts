@@ -10,7 +10,7 @@ import { readCard, refusedAs } from './read-cells.ts';
 import type { ReadRow } from './read-import-row.ts';
 import type { Cells } from './row-identity.ts';
 
-/** The texts of the row that say something else than the card's own; the others, and empty ones, change nothing. */
+/** Fields of the row that differ from the card. Empty cells change nothing. */
 const changesOf =
   ({ values }: ImportRow, { fields }: ColumnMapping, card: Card): Cells =>
   (field) => {
@@ -18,7 +18,7 @@ const changesOf =
     return isAsWritten(text, card, field) ? '' : cell(text);
   };
 
-/** 'no' takes the grade away; a grade makes a graded card, and names its company where it says one. */
+/** 'no' removes the grade; a grade makes the card graded and may name the company. */
 function gradesOf(cells: Cells, graded: boolean | undefined): Told {
   if (graded === false) return { isGraded: false, grade: undefined, gradingCompany: undefined };
   const grade = cells('grade');
@@ -38,7 +38,7 @@ function picturesIn(cells: Cells, card: Card): Told {
   return { additionalImageUrls: withBack(pictures, back ?? card.backImageUrl) };
 }
 
-/** The price column, where it says something; else the column of the card's grade. */
+/** The price column, else the price column of the card's grade. */
 function priceOf({ values }: ImportRow, mapping: ColumnMapping, cells: Cells, card: Card): string {
   if (cell(values[mapping.fields.price ?? '']) !== '') return cells('price');
   const grade = gradeText({ grade: cells('grade') || card.grade, gradingCompany: card.gradingCompany });
@@ -48,8 +48,7 @@ function priceOf({ values }: ImportRow, mapping: ColumnMapping, cells: Cells, ca
 const fieldsOf = ({ fields }: ColumnMapping): ImportField[] => Object.keys(fields) as ImportField[];
 
 /**
- * Reads a row that names a card of the shop by its own id: it changes exactly what its columns say, and nothing that its
- * title might tell (D55).
+ * Parses a row with the id of an existing card. Changes only what its columns contain, nothing from the title (D55).
  */
 export function readOwnRow(source: ImportRow, mapping: ColumnMapping, card: Card): Result<ReadRow, RefusedRow> {
   const { row } = source;

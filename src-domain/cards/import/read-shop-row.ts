@@ -8,21 +8,20 @@ import { checkLengths, checkNumbering, linkOf, longestId, longestText, type Told
 import { readCard, refusedAs } from './read-cells.ts';
 import type { ReadRow } from './read-import-row.ts';
 
-/** Fields that may be long: several addresses, and the description, which has its own limit. */
+/** Fields with several addresses, or with their own limit. */
 const longFields: ReadonlySet<string> = new Set<ImportField>(['description', 'moreImageUrls']);
 
-/** What an empty row of the export says: no field stays as a new card would begin. */
 const notKnown: Told = {
   ...Object.fromEntries(Object.keys(cardFields).map((field) => [field, undefined])),
   ...emptyFields,
 };
 
-/** An address stays as it is; a bare item number becomes one. */
+/** Keeps an address; converts an item number to one. */
 const addressOf = (text: string): string => (/^https?:/i.test(text) ? text : linkOf(text) || text);
 
 /**
- * Reads a row of the shop's own export whose card the shop does not have: every field is what its cell says, to the letter,
- * and an empty cell is an absent field, so that the card comes back as it was (CMGR-44, D68).
+ * Parses a row of the shop's export whose card no longer exists. Every cell is used exactly, and an empty cell is an
+ * absent field, to restore the card as it was (CMGR-44).
  */
 export function readShopRow(
   { row, values }: ImportRow,

@@ -3,7 +3,7 @@ import { type CardId, cardId, composeTitle } from '../card.ts';
 import type { ColumnMapping, ImportField } from './import-columns.ts';
 import { cell, type ImportRow, knownCell } from './import-row.ts';
 
-/** The texts of a row by what they tell; empty where the row does not tell it. */
+/** The texts of a row by field; empty when missing. */
 export type Cells = (field: ImportField) => string;
 
 export const cellsOf =
@@ -19,29 +19,28 @@ export const fourDigits = (text: string): number => Number(/\d{4}/.exec(text)?.[
 
 export const namesCard = (cells: Cells): boolean => Boolean(cells('title') || cells('player'));
 
-/** A 64-bit checksum (FNV-1a): rows without an id of their own are known by what they say. */
+/** 64-bit FNV-1a. Identifies rows without an id by their content. */
 function checksum(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const char of text) hash = ((hash ^ BigInt(char.codePointAt(0) ?? 0)) * 0x100000001b3n) & 0xffffffffffffffffn;
   return hash.toString(36);
 }
 
-/** The id of a card of the shop that the row names; whether there is such a card, the shop knows (D55). */
+/** The shop card id in a row, whether or not the card exists. */
 export function ownIdOf({ values }: ImportRow, { fields }: ColumnMapping): CardId | null {
   const text = values[fields.cardId ?? '']?.trim() ?? '';
   return text === '' ? null : cardId(text);
 }
 
-/** How the card of a row is known in the shop. */
 export type RowIdentity = {
   readonly id: CardId;
-  /** The id that the same row came to before its id in the source alone decided. */
+  /** The id that older versions derived for the same row. */
   readonly formerId?: CardId | undefined;
 };
 
 /**
- * The id of a row's card: the card id that it names, else its marketplace item, else its id in the source, else what it says.
- * The same row gives the same id at every import, and a row with an id of its source also when its title is corrected (D67).
+ * Derives the card id from, in this order: card id, marketplace item, source id, content. The same row always gives the
+ * same id; with a source id even after its title is corrected (D67).
  */
 export function identityOf(cells: Cells): RowIdentity {
   const own = cells('cardId');
@@ -54,7 +53,7 @@ export function identityOf(cells: Cells): RowIdentity {
   return source ? { id: cardId(`import-${checksum(`source ${source}`)}`), formerId: bySaying } : { id: bySaying };
 }
 
-/** The ids that a row's card may have. */
+/** All ids that the card of a row may have. */
 export function possibleIds(row: ImportRow, mapping: ColumnMapping): CardId[] {
   const own = ownIdOf(row, mapping);
   const cells = cellsOf(row, mapping);

@@ -4,14 +4,14 @@ import type { Span, TitleScan } from './title-scan.ts';
 import { namesReadWhole } from './vocabulary/stage-names.ts';
 import { isSuffix, weighName } from './weigh-name.ts';
 
-/** A run of words that could be a name; the heavier, the more it looks like one. */
+/** A possible name; a higher weight is more likely. */
 export type NameCandidate = Span & { readonly weight: number };
 
 const wholeNames = indexPhrases(namesReadWhole.map((name) => [name, true] as const));
 const wholeNameWeight = 11;
 const longestName = 4;
 
-/** A name that is known as a whole ('The Undertaker', 'Red Grange'). */
+/** A name in the list of whole names ('The Undertaker', 'Red Grange'). */
 export function wholeNameAt(scan: TitleScan, at: number): NameCandidate | undefined {
   const found = wholeNames(scan.words, at);
   if (!found) return undefined;
@@ -20,7 +20,7 @@ export function wholeNameAt(scan: TitleScan, at: number): NameCandidate | undefi
   return { from: found.from, to: isSuffix(scan, found.to) ? found.to + 1 : found.to, weight: wholeNameWeight };
 }
 
-/** Every name of one to four words that could begin at a word. `mixedCase` is what `hasMixedCase` says of the title. */
+/** Candidates of one to four words from a position. `mixedCase` comes from `hasMixedCase`. */
 export function namesAt(scan: TitleScan, at: number, mixedCase: boolean): readonly NameCandidate[] {
   const parts: NamePart[] = [];
   const found: NameCandidate[] = [];
@@ -38,6 +38,6 @@ export function namesAt(scan: TitleScan, at: number, mixedCase: boolean): readon
 
 const joins = (scan: TitleScan, at: number): boolean => /^(space|hyphen)$/.test(scan.words[at]?.joint ?? '');
 
-/** Letters that end a name begin none, but for 'JR Smith'. */
+/** Suffixes cannot start a name, except initials: 'JR Smith'. */
 const canBegin = (scan: TitleScan, part: NamePart): boolean =>
   !part.suffix || (part.norm === 'jr' && namePartAt(scan, part.to) !== undefined);

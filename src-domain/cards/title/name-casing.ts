@@ -11,7 +11,7 @@ import {
 const spelled = new Map(innerCapitals.map((name) => [normalise(name), name]));
 const surelySpelled = new Map(surelyInnerCapitals.map((name) => [normalise(name), name]));
 
-/** Two or three letters that are initials, not a name: 'CJ', 'T.J.', 'GG'. */
+/** Two or three initials: 'CJ', 'T.J.', 'GG'. */
 export function isInitials(text: string): boolean {
   if (/^\p{L}(\.\p{L})+\.?$/u.test(text)) return true;
   const norm = normalise(text);
@@ -24,7 +24,7 @@ export function isInitials(text: string): boolean {
   );
 }
 
-/** A name as it is written on a card, from a title in capitals, small letters or both: 'LUKA DONČIĆ' is 'Luka Dončić'. */
+/** Title case for a name in any case: 'LUKA DONČIĆ' is 'Luka Dončić'. */
 export function properName(text: string): string {
   return text
     .split(/\s+/)
@@ -52,12 +52,12 @@ function properWord(word: string, isFirst: boolean): string {
 
 const isPlain = (word: string): boolean => /^\p{L}+$/u.test(word);
 
-/** 'LeBRON', 'McCOVEY': capitals behind a proper beginning. */
+/** 'LeBRON', 'McCOVEY': capitals after a proper start. */
 const hasShoutedPart = (word: string): boolean => /\p{Lu}{3}/u.test(word);
 
 const hasOwnCase = (norm: string): boolean => norm === 'van' || norm === 'der' || norm === 'von' || norm === 'da';
 
-/** O'Neal, D'Angelo, De'Von, Ja'Marr, McCarthy: a capital behind the apostrophe and behind Mc. */
+/** O'Neal, D'Angelo, De'Von, Ja'Marr, McCarthy. */
 function capitalised(part: string): string {
   return part
     .replace(/^\p{L}/u, (letter) => letter.toUpperCase())

@@ -4,7 +4,7 @@ import { firstNames } from './vocabulary/first-names.ts';
 import { nameParticles, nameSuffixes } from './vocabulary/name-parts.ts';
 import { surnames } from './vocabulary/surnames.ts';
 
-/** What one word could be in a name. Hyphenated words ('Gilgeous-Alexander') count as one. */
+/** A word as a possible part of a name. Hyphenated words ('Gilgeous-Alexander') are one part. */
 export type NamePart = Span & {
   readonly norm: string;
   readonly first: boolean;
@@ -12,17 +12,17 @@ export type NamePart = Span & {
   readonly initials: boolean;
   readonly suffix: boolean;
   readonly particle: boolean;
-  /** The word means something else too: a colour, a place, a team. */
+  /** The word also has another meaning: a color, a place, a team. */
   readonly claimed: boolean;
-  /** Nothing but a first name before it makes the word a name: 'Mike Quick', 'Rick Camp'. */
+  /** Only a name after a first name: 'Mike Quick', 'Rick Camp'. */
   readonly weak: boolean;
   readonly lower: boolean;
 };
 
-/** Words that hyphens join to one part of a name, at most. */
+/** Maximum words joined by hyphens. */
 const mostGlued = 4;
 
-/** What the word at a place could be in a name; undefined where it is no part of one. */
+/** Undefined when the word is not part of a name. */
 export function namePartAt(scan: TitleScan, at: number): NamePart | undefined {
   const word = scan.words[at];
   if (!word || !/^[\p{L}.'’‘`´ʼ\p{M}]+$/u.test(word.text) || word.numbered) return undefined;
@@ -38,7 +38,7 @@ export function namePartAt(scan: TitleScan, at: number): NamePart | undefined {
   return { ...own, to, last: last.last, suffix: own.suffix && alone, particle: own.particle && alone };
 }
 
-/** 'Gilgeous-Alexander' is one part of a name; 'PREVIEW-RED' and 'MAHOMES-CHIEFS' are none. */
+/** 'Gilgeous-Alexander' is one part; 'PREVIEW-RED' and 'MAHOMES-CHIEFS' are not. */
 function isGlued(scan: TitleScan, at: number, before: NamePart): boolean {
   const word = scan.words[at];
   if (word?.joint !== 'hyphen' || before.weak || !/^\p{L}{2,}$/u.test(word.norm)) return false;
@@ -46,7 +46,7 @@ function isGlued(scan: TitleScan, at: number, before: NamePart): boolean {
   return kind === undefined || (!before.claimed && (kind === 'ordinary' || surnames.has(word.norm)));
 }
 
-/** A claimed word is part of a name only if the lists of names know it, and only if it was claimed alone. */
+/** A claimed word counts only if a list of names contains it. */
 function wordPart(scan: TitleScan, at: number): NamePart | undefined {
   const word = scan.words[at];
   if (!word) return undefined;

@@ -1,16 +1,16 @@
 import { titleWords, type Word } from './title-words.ts';
 
-/** A phrase found at a place of a title: the words from `from` up to, not including, `to`. */
+/** The words from `from` to before `to`. */
 export type Found<T> = { readonly from: number; readonly to: number; readonly entry: T };
 
-/** Finds the longest phrase of a vocabulary that begins at a word. */
+/** Finds the longest phrase that starts at a word. */
 export type PhraseIndex<T> = (
   words: readonly Word[],
   at: number,
   isFree?: (at: number) => boolean,
 ) => Found<T> | undefined;
 
-/** An index over phrases; of two entries with one spelling the first counts. Time to look up does not grow with the vocabulary. */
+/** Builds an index; the first of two equal phrases wins. Lookup time does not depend on the vocabulary size. */
 export function indexPhrases<T>(entries: Iterable<readonly [phrase: string, entry: T]>): PhraseIndex<T> {
   const root: Node<T> = { next: new Map() };
   for (const [phrase, entry] of entries) {
@@ -21,7 +21,7 @@ export function indexPhrases<T>(entries: Iterable<readonly [phrase: string, entr
   return (words, at, isFree = () => true) => longest(root, words, at, isFree);
 }
 
-/** "Rocket's" is not the team's 'Rockets'; a phrase written with an apostrophe is also found without it. */
+/** "Rocket's" is not the team 'Rockets'. Phrases with an apostrophe also match without it. */
 const keyOf = (word: Word): string => (word.possessive ? `${word.norm}'` : word.norm);
 const withoutApostrophe = (word: Word): string => (word.norm.length > 3 ? word.norm : keyOf(word));
 
@@ -59,10 +59,7 @@ function longest<T>(
   return found;
 }
 
-/**
- * Every phrase of a title that an index knows, left to right, without overlaps: the longest at each place wins. Words that are not free
- * end a phrase and begin none.
- */
+/** All phrases in a title, longest first, without overlaps. Claimed words end a phrase. */
 export function findPhrases<T>(
   index: PhraseIndex<T>,
   words: readonly Word[],

@@ -3,13 +3,10 @@ import type { Read, Span, TitleScan } from './title-scan.ts';
 
 const codeWithDigits =
   /^([A-Z]{1,6}-?\d{1,4}[A-Z]{0,2}|[A-Z]{1,5}\d{0,2}-[A-Z]{0,4}\d{1,3}|\d{1,3}[A-Z]{1,5}-?\d{1,3}|\d{2,3}T)$/;
-/** Not two syllables of a name: 'SANG-BUM', 'JI-SUNG'. */
+/** Not syllables of a name: 'SANG-BUM', 'JI-SUNG'. */
 const codeOfLetters = /^([B-DF-HJ-NP-TV-Z]{2,4}[AU]?|[ABCDFHPRSTU]A|AU|USC?)-[A-Z]{1,3}$/;
 
-/**
- * A code that nothing marks: capitals with digits ('US175', 'BCP-100') or two short groups of capitals ('CPA-LD'), neither of them a
- * word or a name.
- */
+/** A code without '#': capitals with digits ('US175', 'BCP-100') or two short groups of capitals ('CPA-LD'). */
 export function readBareCode(scan: TitleScan, isKnownWord: (norm: string) => boolean): Read<string> | undefined {
   for (let at = 0; at < scan.words.length; at += 1) {
     if (!scan.isFree(at)) continue;
@@ -26,7 +23,7 @@ export function readBareCode(scan: TitleScan, isKnownWord: (norm: string) => boo
   return undefined;
 }
 
-/** A code at the end of a title behind the grade is the seller's own. */
+/** A code after the grade at the end is the seller's own. */
 function isSaleMark(scan: TitleScan, { from, to }: Span): boolean {
   return to === scan.words.length && scan.claimOf(from - 1)?.kind === 'grade';
 }
@@ -34,7 +31,7 @@ function isSaleMark(scan: TitleScan, { from, to }: Span): boolean {
 const partsUnknown = (scan: TitleScan, { from, to }: Span, isKnownWord: (norm: string) => boolean): boolean =>
   scan.words.slice(from, to).every((word) => !isKnownWord(word.norm));
 
-/** The only bare count left in the title, standing right behind the player, the set, the brand or 'RC': '… Roberto Clemente RC 164'. */
+/** The only number left, right after the player, set, brand or 'RC': '… Roberto Clemente RC 164'. */
 export function readBareCount(scan: TitleScan): Read<string> | undefined {
   const counts = scan.words.flatMap((_, at) => (scan.isFree(at) && isBareCount(scan, at) ? [at] : []));
   const [from] = counts;
@@ -63,7 +60,7 @@ const wordsCounted = new Set(
   ),
 );
 
-/** '216' behind 'RC' or a player, '164' between the set and the next field; not '70 Years', '4 Cards'. */
+/** '216' after 'RC' or a player, '164' after the set; not '70 Years', '4 Cards'. */
 function standsBehindTheCard(scan: TitleScan, at: number): boolean {
   const before = scan.claimOf(at - 1)?.kind;
   const next = scan.words[at + 1];

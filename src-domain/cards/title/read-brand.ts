@@ -9,8 +9,8 @@ type Named = Found<Extract<Entry, { kind: 'brand' }>>;
 type Line = Found<Extract<Entry, { kind: 'set' }>>;
 
 /**
- * The maker: the one the title names, else the one whose line it names ('Prizm' is Panini's). Of several makers the one that has the
- * others as its sets ('Panini Donruss'), else the first. Donruss, Fleer and Bowman stay brands of their own when no owner is named.
+ * The maker, named or implied by its line ('Prizm' is Panini's). Of several, the one that owns the others ('Panini
+ * Donruss'), else the first.
  */
 export function readBrand(scan: TitleScan, year: number | undefined): Read<string> | undefined {
   const found = findPhrases(hobbyIndex, scan.words, scan.isFree);
@@ -28,7 +28,7 @@ export function readBrand(scan: TitleScan, year: number | undefined): Read<strin
 const isNamed = (found: Found<Entry>): found is Named => found.entry.kind === 'brand';
 const isLine = (found: Found<Entry>): found is Line => found.entry.kind === 'set' && found.entry.tells !== undefined;
 
-/** A doubtful name is a maker where makers stand: beside the year, in its time, or at the start of the title. */
+/** An ambiguous name is a maker only beside the year, in its period, or at the start. */
 function isPlain(scan: TitleScan, { from, to, entry }: Named, year: number | undefined): boolean {
   const { years } = entry.maker;
   if (years && (year === undefined || year < years[0] || year > years[1])) return false;
@@ -64,7 +64,7 @@ function chooseMaker(named: readonly Named[]): Named | undefined {
 
 const owns = (brand: string, other: string): boolean => brandsThatAreSets[brand]?.includes(other) ?? false;
 
-/** Names that Panini has printed since it bought or licensed them. */
+/** Panini has printed these brands since the given year. */
 const paniniSince: Readonly<Record<string, number>> = { Score: 2010, Hoops: 2009, Playoff: 2010 };
 
 function ownerIn(year: number | undefined, brand: string): string {
@@ -72,7 +72,7 @@ function ownerIn(year: number | undefined, brand: string): string {
   return since !== undefined && year !== undefined && year >= since ? 'Panini' : brand;
 }
 
-/** 'Absolute', 'SP' or 'Update' is a product line right behind the year; anywhere else it is only a word. */
+/** 'Absolute', 'SP' or 'Update' is a product line only right after the year. */
 function besideYear(scan: TitleScan, year: number | undefined): Read<string> | undefined {
   for (let at = 1; at < scan.words.length; at += 1) {
     if (scan.claimOf(at - 1)?.kind !== 'year' || !scan.isFree(at)) continue;

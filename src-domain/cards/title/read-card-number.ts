@@ -18,8 +18,8 @@ const wordsAfterARank = new Set([
 ]);
 
 /**
- * The card number as the card prints it, without '#': '#280', 'No. 57', '#70YTC-70'. On cards of games 'n/m' is the number ('4/102').
- * @param isKnownWord tells words of the hobby's vocabulary: '#rookie' is a hashtag
+ * The card number without '#': '#280', 'No. 57', '#70YTC-70'. For card games 'n/m' is the number ('4/102'). @param
+ * isKnownWord '#rookie' is a hashtag
  */
 export function readMarkedNumber(
   scan: TitleScan,
@@ -60,7 +60,7 @@ const isGameNumber = (words: readonly Word[], at: number): boolean =>
   words[at + 1]?.joint === 'slash' && isGameCount(words[at]) && isGameCount(words[at + 1]);
 const isGameCount = (word: Word | undefined): boolean => /^[a-z]{0,4}\d{1,3}$/.test(word?.norm ?? '');
 
-/** A code goes on over hyphens ('70YTC-70', 'CPA-LD') as long as its pieces are short. */
+/** A code continues over hyphens ('70YTC-70', 'CPA-LD') while its pieces are short. */
 export function endOfCode(scan: TitleScan, at: number): number {
   let to = at + 1;
   while (
@@ -82,7 +82,7 @@ function isCode(text: string, isKnownWord: (norm: string) => boolean): boolean {
 const isRank = (words: readonly Word[], { from, to }: Span): boolean =>
   words[from]?.norm === '1' && wordsAfterARank.has(words[to]?.norm ?? '');
 
-/** The number at a span in capitals, with the '#' before it among its words. */
+/** In capitals; `words` includes the '#'. */
 export function readNumber(scan: TitleScan, span: Span): Read<string> {
   const words = scan.text(span);
   const start = scan.words[span.from]?.start ?? 0;

@@ -6,8 +6,8 @@ import { creatureForms, creaturePhrases, creatures } from './vocabulary/pokemon.
 const index = indexPhrases([...creaturePhrases, ...creatures].map((name) => [name, true] as const));
 
 /**
- * The creature on a card of the game, with the words that make it another card ("Rocket's Zapdos", 'Dark Charizard') and its partner
- * ('Blastoise & Piplup'). The kind of card (ex, GX, VMAX) is not part of the name.
+ * The creature with its owner, form and partner ("Rocket's Zapdos", 'Dark Charizard', 'Blastoise & Piplup'), without
+ * the kind of card (ex, GX, VMAX).
  */
 export function readCharacter(scan: TitleScan): Read<string> | undefined {
   const found = findAll(scan);
@@ -20,7 +20,7 @@ export function readCharacter(scan: TitleScan): Read<string> | undefined {
   return { value: properName(scan.text(span)), words: scan.text(span) };
 }
 
-/** The name of a card of another game ('Blue-Eyes White Dragon') is the longest run of words that mean nothing else on such a card. */
+/** For other card games: the longest run of unclaimed words ('Blue-Eyes White Dragon'). */
 function longestRun(scan: TitleScan): Read<string> | undefined {
   let best: Span | undefined;
   for (let at = 0; at < scan.words.length; at += 1) {
@@ -40,7 +40,7 @@ function isPartOfRun(scan: TitleScan, at: number): boolean {
   return isWord && (kind === undefined || /^(ordinary|parallel|helper|place|team)$/.test(kind));
 }
 
-/** A creature's name says whose card it is; short ones ('Mew', 'Onix') could be anything. */
+/** A creature's name implies the game, except short ambiguous ones ('Mew', 'Onix'). */
 export function readGameByCreature(scan: TitleScan): Read<string> | undefined {
   const found = findAll(scan).find((span) => scan.text(span).length >= 7);
   return found && { value: 'Pokemon', words: scan.text(found) };
@@ -57,7 +57,7 @@ function findAll(scan: TitleScan): readonly Span[] {
   return found;
 }
 
-/** Owners and forms stand before the creature. */
+/** Owners and forms precede the creature. */
 function withForms(scan: TitleScan, from: number): number {
   let start = from;
   while (start > 0 && scan.words[start]?.joint === 'space' && isForm(scan, start - 1)) start -= 1;

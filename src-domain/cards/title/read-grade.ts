@@ -13,15 +13,15 @@ import {
 
 export type GradeReading = { readonly grader?: Read<string>; readonly grade?: Read<string> };
 
-/** Where a grader and its number stand. `ofAutograph`: the number was given to the signature ('PSA/DNA AUTO 10'). */
+/** A grader and its number. `ofAutograph`: the grade of the signature ('PSA/DNA AUTO 10'). */
 type Slab = {
   readonly grader?: { readonly name: string; readonly at: number };
   readonly grade?: { readonly value: string; readonly at: number; readonly ofAutograph: boolean };
 };
 
 /**
- * The grading company and the grade, 1 to 10. Of 'BGS 9.5/10' and 'PSA 10 AUTO 10' the first number is the card's.
- * A grade that is only hoped for ('PSA 10?', 'PSA ready') is none.
+ * Company and grade, 1 to 10. Of 'BGS 9.5/10' and 'PSA 10 AUTO 10' the first number counts. Ignores hoped-for grades
+ * ('PSA 10?', 'PSA ready').
  */
 export function readGrade(scan: TitleScan): GradeReading {
   const slabs = findSlabs(scan);
@@ -99,7 +99,7 @@ function gradeBefore(words: readonly Word[], grader: number, name: string): Slab
   return value ? { value, at, ofAutograph: false } : undefined;
 }
 
-/** 'GEM MINT 10', 'Mint 9': a grade although nobody says whose. */
+/** 'GEM MINT 10', 'Mint 9': a grade without a company. */
 function withoutGrader(scan: TitleScan, at: number): Slab | undefined {
   const word = scan.words[at + 1];
   if (!word || word.joint === 'break' || !isGradeNumber(scan.words, at + 1)) return undefined;
@@ -109,7 +109,7 @@ function withoutGrader(scan: TitleScan, at: number): Slab | undefined {
   return { grade: { value, at: at + 1, ofAutograph: false } };
 }
 
-/** Not a card number ('#10'), nor the copy of a print run ('5/10'); 'BGS 9.5/10' and 'PSA 8/9' give two grades. */
+/** Not a card number ('#10') or a copy of a print run ('5/10'); 'BGS 9.5/10' and 'PSA 8/9' are two grades. */
 function isGradeNumber(words: readonly Word[], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
   if (!word || word.numbered || word.apostrophe) return false;
@@ -124,7 +124,7 @@ function gradeValue(digits: string, grader: string): string | undefined {
   return grader === 'SGC' ? own(sgcHundredScale, plain) : undefined;
 }
 
-/** Behind the card's grade the signature's: '9.5/10', '10 AUTO 10', '8 w/ 10 auto'. */
+/** The signature's grade follows: '9.5/10', '10 AUTO 10', '8 w/ 10 auto'. */
 function endOfSecondGrade(words: readonly Word[], start: number): number {
   const isTen = (at: number): boolean => gradeValue(words[at]?.norm ?? '', '') !== undefined && !words[at]?.numbered;
   if (words[start]?.joint === 'slash' && isTen(start)) return start + 1;

@@ -2,7 +2,7 @@ import { indexPhrases, type PhraseIndex } from './phrase-index.ts';
 import type { Read, TitleScan } from './title-scan.ts';
 import { phrases } from './vocabulary/lists.ts';
 
-/** Phrases that say a thing, and longer phrases with the same words that say something else. */
+/** Phrases with a meaning, and longer phrases with another one. */
 const marks = (says: string, saysOther: string): PhraseIndex<boolean> =>
   indexPhrases([
     ...phrases(says).map((phrase) => [phrase, true] as const),
@@ -29,8 +29,7 @@ const find = (scan: TitleScan, index: PhraseIndex<boolean>): Read<true> | undefi
   return undefined;
 };
 
-/** The title calls the card a rookie card: 'RC', 'Rookie', 'Rated Rookie', 'Young Guns'; not 'Rookie of the Year', not 'Rookies & Stars'. */
+/** 'RC', 'Rookie', 'Rated Rookie', 'Young Guns'; not 'Rookie of the Year', not 'Rookies & Stars'. */
 export const readRookie = (scan: TitleScan): Read<true> | undefined => find(scan, rookieMarks);
 
-/** The title says the card is signed; a facsimile is not. */
 export const readAutograph = (scan: TitleScan): Read<true> | undefined => find(scan, autographMarks);

@@ -2,8 +2,8 @@ import type { Read, Span, TitleScan } from './title-scan.ts';
 import { parallelEndings, parallelHelpers } from './vocabulary/parallels.ts';
 
 /**
- * The parallel: the longest run of colours, patterns and finishes, with words such as 'light' and 'true' beside them.
- * Words the player took ('Jalen Green') are not in it. Of equally long runs the first counts.
+ * The longest run of colors, patterns and finishes, with modifiers such as 'light' and 'true'. Excludes words of the
+ * player ('Jalen Green').
  */
 export function readParallel(scan: TitleScan): Read<string> | undefined {
   let best: Span | undefined;
@@ -37,7 +37,7 @@ function endOfRun(scan: TitleScan, from: number): number {
 const canEnd = (scan: TitleScan, at: number): boolean =>
   scan.claimOf(at)?.kind === 'parallel' || parallelEndings.has(scan.words[at]?.norm ?? '');
 
-/** 'PURPLE DIE-CUT' and 'purple die-cut' are 'Purple Die-Cut'; words in mixed case stay as they are. */
+/** 'PURPLE DIE-CUT' and 'purple die-cut' become 'Purple Die-Cut'; mixed case stays. */
 const titled = (text: string): string =>
   text.replace(/\p{L}[\p{L}\p{M}\p{Nd}'’]*/gu, (word) =>
     word === word.toUpperCase() || word === word.toLowerCase()

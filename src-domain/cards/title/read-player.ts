@@ -3,15 +3,12 @@ import { properName } from './name-casing.ts';
 import type { Read, Span, TitleScan } from './title-scan.ts';
 import { hasMixedCase } from './weigh-name.ts';
 
-/** A name below this weight is a guess, and is left out. */
+/** Lighter names are guesses and are omitted. */
 const leastWeight = 1.5;
-/** A second name beside the first must be a full name to count. */
+/** A second name must be a full name. */
 const secondNameWeight = 6;
 
-/**
- * The player, or the players of one card joined by ' / ' or ' & ' as written: of all runs of words that could be a name, the one that
- * looks most like one.
- */
+/** The most likely name, or several players joined by ' / ' or ' & ' as written. */
 export function readPlayer(scan: TitleScan): Read<string> | undefined {
   const candidates = findCandidates(scan);
   const best = heaviest(candidates);
@@ -38,7 +35,7 @@ function heaviest(candidates: readonly NameCandidate[]): NameCandidate | undefin
   return best;
 }
 
-/** 'Joe Montana & Jerry Rice', 'Larry Bird Magic Johnson': full names right before and right behind the best one. */
+/** Adds full names beside the best one: 'Joe Montana & Jerry Rice', 'Larry Bird Magic Johnson'. */
 function withNeighbours(scan: TitleScan, best: NameCandidate, candidates: readonly NameCandidate[]): readonly Span[] {
   const names: Span[] = [best];
   for (;;) {

@@ -1,12 +1,12 @@
 import type { Span, TitleScan } from './title-scan.ts';
 import type { Word } from './title-words.ts';
 
-/** The copy `n` of a print run `of`; `n` is absent when the title names only the run ('/99'). */
+/** Copy `n` of a print run `of`; `n` is absent for '/99'. */
 export type SerialReading = { readonly n?: number; readonly of: number; readonly words: string };
 
 type Candidate = Span & { readonly n?: number; readonly of: number };
 
-/** How a print run is written: '12/25', '#/99', '#’d to 50', '1 of 1', 'one of one'. At most five digits. */
+/** '12/25', '#/99', '#’d to 50', '1 of 1', 'one of one'. At most five digits. */
 export function readSerial(scan: TitleScan): SerialReading | undefined {
   const all: Candidate[] = [];
   for (let at = 0; at < scan.words.length; at += 1) {
@@ -32,7 +32,7 @@ function candidateAt(scan: TitleScan, at: number): Candidate | undefined {
 
 const isRun = ({ n, of }: Candidate): boolean => of >= 1 && (n === undefined || (n >= 1 && n <= of));
 
-/** '12/25', and '3 of 10' unless '#3 of 10', which numbers an insert. */
+/** '12/25' and '3 of 10', but not '#3 of 10', which is an insert number. */
 function copyOfRun(words: readonly Word[], at: number): Candidate | undefined {
   const [first, second, third] = [words[at], words[at + 1], words[at + 2]];
   if (!first || !isCount(first)) return undefined;
@@ -76,14 +76,14 @@ function writtenOut(words: readonly Word[], at: number): Candidate | undefined {
 
 const isCount = (word: Word): boolean => /^\d{1,5}$/.test(word.norm);
 
-/** '10/10' on a signed slab says that card and signature both have a ten. */
+/** '10/10' on a signed slab is two grades. */
 function sayTwoGrades(scan: TitleScan, { from, n, of }: Candidate): boolean {
   return (
     n === 10 && of === 10 && scan.words[from]?.numbered !== true && scan.words.some((word) => /^auto/.test(word.norm))
   );
 }
 
-/** The span's text with the '#' and '/' written right before it. */
+/** Includes a '#' or '/' right before the span. */
 function textWithMarks(scan: TitleScan, span: Span): string {
   const start = scan.words[span.from]?.start ?? 0;
   const marks = /[#/]*$/.exec(scan.title.slice(Math.max(0, start - 2), start))?.[0] ?? '';

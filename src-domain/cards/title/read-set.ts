@@ -5,7 +5,7 @@ import { colours, finishes } from './vocabulary/parallels.ts';
 
 type Named = Span & { readonly name: string };
 
-/** Claims every phrase of the hobby that is still free, and reads the product line: the words beside the maker's name, else the first. */
+/** The product line: the words beside the maker, else the first. Claims all remaining hobby phrases. */
 export function readSet(scan: TitleScan, brand: string | undefined): Read<string> | undefined {
   const found = findPhrases(longerOf(brand === undefined ? undefined : brandIndex(brand)), scan.words, scan.isFree);
   const sets: Named[] = [];
@@ -17,13 +17,13 @@ export function readSet(scan: TitleScan, brand: string | undefined): Read<string
   return composeSet(scan, sets) ?? onlyPrizm(scan);
 }
 
-/** A maker's name that is an ordinary word as well ('Post', 'Best') is that word once another maker is known. */
+/** An ambiguous maker name ('Post', 'Best') is an ordinary word once another maker is known. */
 function kindOf(scan: TitleScan, { from, to, entry }: Found<Entry>, setIsNamed: boolean): Kind {
   if (entry.kind === 'brand' && entry.maker.doubtful) return 'ordinary';
   return entry.kind === 'set' && isFinish(scan, from, to, setIsNamed) ? 'parallel' : entry.kind;
 }
 
-/** The brand's own phrases and everybody's: the longer one at a place, the brand's when both are as long. */
+/** The longest phrase of the brand and the common phrases; the brand's on a tie. */
 function longerOf(own: PhraseIndex<Entry> | undefined): PhraseIndex<Entry> {
   return (words, at, isFree) => {
     const [ours, theirs] = [own?.(words, at, isFree), hobbyIndex(words, at, isFree)];
@@ -45,7 +45,7 @@ const finishNames = new Set([
   'premier',
 ]);
 
-/** 'Silver Prizm', 'Panini Select … Blue Prizm': behind a colour, or once the set is named, the word is a finish. */
+/** 'Silver Prizm', 'Panini Select … Blue Prizm': after a color, or once the set is named, the word is a finish. */
 function isFinish(scan: TitleScan, from: number, to: number, setIsNamed: boolean): boolean {
   const norm = scan.words[from]?.norm ?? '';
   if (to > from + 1 || !finishNames.has(norm)) return false;
@@ -77,7 +77,7 @@ function joinNeighbours(scan: TitleScan, sets: readonly Named[]): Named[][] {
   return runs;
 }
 
-/** 'Silver Prizm' in a title that names no set says both the set and the parallel. */
+/** Without another set, 'Silver Prizm' is both set and parallel. */
 function onlyPrizm(scan: TitleScan): Read<string> | undefined {
   const at = scan.words.findIndex((word, i) => /^prizms?$/.test(word.norm) && scan.claimOf(i)?.kind === 'parallel');
   return at < 0 ? undefined : { value: 'Prizm', words: scan.text({ from: at, to: at + 1 }) };

@@ -27,7 +27,7 @@ const cities = indexPhrases(places.map((place) => [place, place] as const));
 
 export type TeamReading = { readonly sport?: Read<Sport>; readonly team?: Read<string> };
 
-/** The sport the title names, and the team where it names one by nickname. A team tells the sport when no other sport has its name. */
+/** The sport, and the team by its nickname. A team implies the sport when its name is unique. */
 export function readTeam(scan: TitleScan): TeamReading {
   const sport = readSport(scan);
   const team = findTeam(scan, sport?.value === 'other' ? undefined : sport?.value);
@@ -35,7 +35,7 @@ export function readTeam(scan: TitleScan): TeamReading {
   return { ...(told ? { sport: told } : {}), ...(team ? { team: team.read } : {}) };
 }
 
-/** Soccer's words first: 'football' beside 'Premier League' is soccer. */
+/** Soccer first: 'football' beside 'Premier League' is soccer. */
 function readSport(scan: TitleScan): Read<Sport | 'other'> | undefined {
   const found = findPhrases(sportIndex, scan.words).filter((span) => !isTaken(scan, span));
   const best =
@@ -60,7 +60,7 @@ function findTeam(scan: TitleScan, sport: Sport | undefined): Found | undefined 
   return undefined;
 }
 
-/** The team's full name where city and sport leave one team; 'Giants' and 'Baltimore Colts' stay as they are written. */
+/** The full name if city and sport identify one team; 'Giants' and 'Baltimore Colts' stay as written. */
 function nameTeam(scan: TitleScan, span: Span, nickname: number, teams: readonly Team[]): Found {
   const words = scan.text(span);
   const place = span.from < nickname ? normalise(scan.text({ from: span.from, to: nickname })) : undefined;
@@ -92,7 +92,7 @@ const shortCities: Readonly<Record<string, string>> = {
   dc: 'washington',
 };
 
-/** 'GIANTS' and 'giants' are 'Giants'. */
+/** 'GIANTS' and 'giants' become 'Giants'. */
 const capitalised = (text: string): string =>
   text.replace(/\p{L}[\p{L}'’]*/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
 

@@ -16,18 +16,18 @@ import { gameBrands } from './vocabulary/brands.ts';
 import { firstNames } from './vocabulary/first-names.ts';
 import { knownWords, makerIndex } from './vocabulary/hobby-index.ts';
 
-/** What a listing's title says about the card. A field the title does not tell is absent: nothing is guessed. */
+/** Fields read from a listing's title. Absent when the title does not contain them. */
 export type TitleReading = {
   readonly title: string;
-  /** The year of issue; of a season its first year. 1860 to 2035. */
+  /** First year of a season; 1860 to 2035. */
   readonly year?: Read<number>;
-  /** '2018-19', where the title names a season. */
+  /** '2018-19'. */
   readonly season?: Read<string>;
-  /** The maker, 'Panini' or 'Topps', also where only its line is named ('Prizm'). */
+  /** 'Panini' or 'Topps', also when only the line is named ('Prizm'). */
   readonly brand?: Read<string>;
-  /** The product line without the maker: 'Prizm', 'Chrome Update'. */
+  /** Without the maker: 'Prizm', 'Chrome Update'. */
   readonly set?: Read<string>;
-  /** In proper case whatever the title's: 'Luka Doncic'. Several players of one card are joined by ' / ' or ' & '. */
+  /** In title case: 'Luka Doncic'. Several players are joined by ' / ' or ' & '. */
   readonly player?: Read<string>;
   /** Without '#'. */
   readonly cardNumber?: Read<string>;
@@ -45,8 +45,8 @@ export type TitleReading = {
 const isNameOrTerm = (norm: string): boolean => knownWords.has(norm) || firstNames.has(norm);
 
 /**
- * Reads a listing's title. Any text is a title: what is not understood is left out, nothing throws, and the time grows with the length.
- * Each reader claims its words, so the order matters: what is plain (year, grade, numbers) before what is told by what is left (the player).
+ * Parses a title; accepts any text, in linear time. Each reader claims its words, so order matters: unambiguous fields
+ * (year, grade, numbers) come first, the player last.
  */
 export function readTitle(title: string): TitleReading {
   const scan = scanTitle(title);
@@ -78,7 +78,6 @@ export function readTitle(title: string): TitleReading {
   return { title, ...withoutAbsent(fields) };
 }
 
-/** Absent fields are not there at all, rather than there and undefined. */
 function withoutAbsent<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

@@ -9,9 +9,8 @@ export type YearReading = { readonly year?: Read<number>; readonly season?: Read
 type Candidate = Span & { readonly year: number; readonly season?: string; readonly weight: number };
 
 /**
- * The year of issue, a season's first year. Four digits or a season before two digits with an apostrophe; a year before a maker's
- * name before any other ('2024 Topps Chrome 1974 Design' is of 2024).
- * @param isMaker tells whether a maker's or product line's name begins at a word
+ * Prefers four digits or a season over two digits with an apostrophe, and a year before a maker over others ('2024
+ * Topps Chrome 1974 Design' is 2024). @param isMaker whether a maker or product line starts at a word
  */
 export function readYear(scan: TitleScan, isMaker: (at: number) => boolean): YearReading {
   let best: Candidate | undefined;
@@ -38,7 +37,7 @@ function candidateAt(words: readonly Word[], at: number, isMaker: (at: number) =
   return span && { ...span, weight: span.weight + placeWeight(words, span, isMaker) };
 }
 
-/** '2018-19', '2003/04', '2021-2022', '96-97'; a slash between two digits each is a season only where a season stands. */
+/** '2018-19', '2003/04', '2021-2022', '96-97'. Two digits with a slash count only in the position of a season. */
 function seasonAt(words: readonly Word[], at: number): Candidate | undefined {
   const [first, second] = [words[at], words[at + 1]];
   if (!first || !second || !/^\d{2}$|^\d{4}$/.test(second.norm)) return undefined;
@@ -56,7 +55,7 @@ function seasonAt(words: readonly Word[], at: number): Candidate | undefined {
       weight: isShort ? 2.5 : 3,
     };
   }
-  // Issues that ran for years, '1909-11 T206', are of their first year.
+  // Multi-year issues ('1909-11 T206') use their first year.
   if (!isShort && year < 1930 && second.joint === 'hyphen') return { from: at, to: at + 2, year, weight: 3 };
   return undefined;
 }
@@ -74,7 +73,7 @@ function plainYearAt(words: readonly Word[], at: number, isMaker: (at: number) =
     : undefined;
 }
 
-/** '89' is 1989 and '23' is 2023: two digits reach up to the latest year. */
+/** '89' is 1989, '23' is 2023. */
 function fullYear(digits: string): number | undefined {
   if (digits.length === 2) return Number(digits) <= latestYear - 2000 ? 2000 + Number(digits) : 1900 + Number(digits);
   const year = Number(digits);

@@ -1,6 +1,5 @@
 import { titleWords, type Word } from './title-words.ts';
 
-/** What a word of a title has been read as. */
 export type Kind =
   | 'year'
   | 'grade'
@@ -18,21 +17,21 @@ export type Kind =
   | 'ordinary'
   | 'player';
 
-/** Words `from` up to, not including, `to`, read as one thing. */
+/** The words from `from` to before `to`. */
 export type Span = { readonly from: number; readonly to: number };
 export type Claim = Span & { readonly kind: Kind };
 
-/** A title while it is read: its words, and who claimed each of them. A word is claimed once; the first reader wins. */
+/** State while a title is parsed. Each word is claimed once; the first reader wins. */
 export type TitleScan = {
   readonly title: string;
   readonly words: readonly Word[];
   readonly claimOf: (at: number) => Claim | undefined;
-  /** Claims the words of a span that are still free. */
+  /** Claims the unclaimed words of a span. */
   readonly claim: (span: Span, kind: Kind) => void;
-  /** Claims the words of a span whoever had them: 'Green' is a colour until the player is called so. */
+  /** Claims all words of a span: 'Green' is a color until it becomes part of the player. */
   readonly reclaim: (span: Span, kind: Kind) => void;
   readonly isFree: (at: number) => boolean;
-  /** The exact characters of the title from the first to the last word of a span. */
+  /** The exact text of a span. */
   readonly text: (span: Span) => string;
 };
 
@@ -54,5 +53,5 @@ export function scanTitle(title: string): TitleScan {
   };
 }
 
-/** A field's value and the exact words of the title it was read from. */
+/** A value and the exact text it was read from. */
 export type Read<T> = { readonly value: T; readonly words: string };

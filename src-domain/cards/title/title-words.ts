@@ -1,10 +1,7 @@
-/**
- * How a word hangs on the word before it: with white space, a hyphen, a slash, an ampersand, or with a mark that ends
- * a thought (a comma, a bar, a bracket, an emoji, a dash between spaces).
- */
+/** How a word is joined to the previous one. 'break' is a comma, bar, bracket, emoji or spaced dash. */
 export type Joint = 'start' | 'space' | 'hyphen' | 'slash' | 'and' | 'break';
 
-/** One word of a title with the place it stands in. `start` and `end` count UTF-16 units, as `slice` does. */
+/** A word and its position in UTF-16 units. */
 export type Word = {
   readonly text: string;
   readonly start: number;
@@ -12,9 +9,9 @@ export type Word = {
   /** Lower case, without accents, apostrophes and full stops ('J.J.' is 'jj'; '9.5' stays). */
   readonly norm: string;
   readonly joint: Joint;
-  /** A '#' stands right before the word. */
+  /** A '#' precedes the word. */
   readonly numbered: boolean;
-  /** An apostrophe stands right before the word: ’89. */
+  /** An apostrophe precedes the word: ’89. */
   readonly apostrophe: boolean;
   /** "Rocket's": not the word 'Rockets'. */
   readonly possessive: boolean;
@@ -33,7 +30,7 @@ const foreignLetters: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Lower case, without accents, apostrophes and full stops between letters. Two spellings of a name become one. */
+/** Lower case, without accents, apostrophes and full stops between letters. */
 export function normalise(text: string): string {
   if (/^[A-Za-z0-9]*$/.test(text)) return text.toLowerCase();
   const bare = text
@@ -45,7 +42,7 @@ export function normalise(text: string): string {
   return /^[a-z]*\d+(\.\d+)?$/.test(bare) ? bare : bare.replaceAll('.', '');
 }
 
-/** The words of a title in order. Every character of a word is a character of the title. */
+/** The words of a title, in order. */
 export function titleWords(title: string): readonly Word[] {
   const words: Word[] = [];
   for (const run of title.matchAll(runOfLetters)) {
@@ -71,7 +68,7 @@ function makeWord(title: string, previous: Word | undefined, start: number, text
   };
 }
 
-/** 'St', 'Jr', 'No', 'J': words whose full stop belongs to them. */
+/** 'St', 'Jr', 'No', 'J': the full stop belongs to the word. */
 const isAbbreviation = (text: string): boolean => /^\p{L}{1,3}$|^\p{L}(\.\p{L})+$/u.test(text);
 
 function jointOf(between: string): Joint {

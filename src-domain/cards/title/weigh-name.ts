@@ -8,8 +8,8 @@ import { singleNames } from './vocabulary/stage-names.ts';
 const singles = new Set([...singleNames].map(normalise));
 
 /**
- * How much a run of parts looks like a name, with the words around it taken into account. The numbers only rank the runs of one title:
- * a known first name before a known surname weighs most, two unknown words less, one word little.
+ * Weight of a possible name in its context; only ranks the candidates of one title. First name plus surname weighs
+ * most, two unknown words less, one word least.
  */
 export function weighName(scan: TitleScan, parts: readonly NamePart[], mixedCase: boolean): number {
   const core = parts.filter(({ particle, suffix }, i) => i === 0 || !(particle || suffix));
@@ -46,7 +46,7 @@ function weighLast(part: NamePart, head: NamePart): number {
   return part.first ? 1.5 : 2 - weighEnding(part);
 }
 
-/** 'Skybenders', 'Thunderverse', 'Glitterati': endings of words that are made up for inserts. */
+/** Endings of invented insert names: 'Skybenders', 'Thunderverse', 'Glitterati'. */
 const weighEnding = (part: NamePart): number =>
   /(tions?|ness|ments?|ings?|ers|ity|ics|isms?|ious|able|ible|ful|less|ship|verse|matic|tastic|fest|mania|struck|power|light|time|zone|fire)$/.test(
     part.norm,
@@ -54,17 +54,20 @@ const weighEnding = (part: NamePart): number =>
     ? 0.8
     : 0;
 
-/** 'Coby White' is a name, 'Bonemer Green' more likely a surname and a parallel. */
+/** 'Coby White' is a name; 'Bonemer Green' is more likely a surname and a parallel. */
 const weighClaimedLast = (part: NamePart, head: NamePart): number =>
   head.first || head.initials ? 1.2 : colours.has(part.norm) ? -1.5 : -0.5;
 
-/** Nobody is listed by a first name alone, but by a surname ('Brady', 'Jordan') many are. */
+/** Titles shorten players to a surname ('Brady', 'Jordan'), not to a first name. */
 function weighWeakLast(part: NamePart, head: NamePart): number {
   const isFirstNameOnly = head.first && !head.claimed && !head.last && !singles.has(head.norm);
   return isFirstNameOnly && !colours.has(part.norm) ? 0.3 : -8;
 }
 
-/** Two words are the rule. A third must be a known surname, or follow two first names: an insert's name often stands behind the player's. */
+/**
+ * Two words are the rule. A third must be a known surname or follow two first names, because an insert often follows
+ * the player.
+ */
 function weighLength(core: readonly NamePart[]): number {
   const [, middle] = core;
   if (core.length === 2 || !middle) return 1;
@@ -76,7 +79,7 @@ function weighLength(core: readonly NamePart[]): number {
   return inner - (isLikely ? 0.5 : 2);
 }
 
-/** A run that begins with a surname or a colour's neighbour behind a word, or ends with a first name before one, cuts a name in two. */
+/** Penalizes a run that probably cuts a longer name in two. */
 function weighCut(scan: TitleScan, parts: readonly NamePart[], head: NamePart, tail: NamePart): number {
   const before = neighbour(scan, head.from - 1, head.from);
   const to = parts.at(-1)?.to ?? tail.to;
@@ -90,11 +93,11 @@ function weighCut(scan: TitleScan, parts: readonly NamePart[], head: NamePart, t
   );
 }
 
-/** The part at a place beside a run, where only a space lies between: `joined` is the word that the space stands before. */
+/** The part next to a run, if only a space separates them. */
 const neighbour = (scan: TitleScan, at: number, joined: number): NamePart | undefined =>
   scan.words[joined]?.joint === 'space' ? namePartAt(scan, at) : undefined;
 
-/** In a title of capitalised words a small letter is no name, and words in capitals are meant to be seen. */
+/** In a mixed-case title, names are capitalized; words in capitals are emphasis. */
 function weighCase(scan: TitleScan, parts: readonly NamePart[]): number {
   const small = parts.filter(({ lower, particle }) => lower && !particle).length;
   const long = parts.filter(({ norm }) => norm.length > 2);
@@ -102,7 +105,7 @@ function weighCase(scan: TitleScan, parts: readonly NamePart[]): number {
   return -2 * small + (isLoud ? 1.5 : 0);
 }
 
-/** Name-like words left out beside a name speak against it; a brand, a number or an end of the title speaks for it. */
+/** Adjacent name-like words lower the weight; a brand, number or title end raises it. */
 function weighPlace(scan: TitleScan, { from, to }: Span, tail: NamePart): number {
   const before = scan.claimOf(from - 1)?.kind ?? '';
   let weight = from === 0 ? 0.5 : 0;
@@ -119,11 +122,11 @@ function weighNeighbour(scan: TitleScan, at: number, joint: string | undefined, 
   return part.claimed || part.suffix ? 0 : -loss;
 }
 
-/** A 'Jr' or 'II' that ends the name before it. */
+/** A 'Jr' or 'II' that ends the previous name. */
 export const isSuffix = (scan: TitleScan, at: number): boolean =>
   (scan.words[at]?.norm ?? '') in nameSuffixes && scan.words[at]?.joint === 'space';
 
-/** Whether capitals say something in this title: in one that is all capitals or all small letters they do not. */
+/** Whether case carries information: not in a title of only capitals or only small letters. */
 export function hasMixedCase(scan: TitleScan): boolean {
   const letters = scan.words.filter(({ norm }) => /^[a-z]{3,}$/.test(norm));
   const upper = letters.filter(({ text }) => text === text.toUpperCase()).length;

@@ -1,6 +1,6 @@
 /**
- * A maker's name as titles write it. `doubtful` names are also ordinary words or part of other makers' sets: they are the
- * brand only when no other maker is named and they stand where a brand stands. Those with `years` stand beside a year of that time.
+ * `doubtful` names are also ordinary words or sets of other makers: they count only when no other maker is named, at a
+ * brand's usual position, and beside a year within `years`.
  */
 export type BrandEntry = {
   readonly brand: string;
@@ -106,7 +106,7 @@ export const brands: readonly BrandEntry[] = [
   { brand: 'Flesh and Blood', spellings: ['Flesh and Blood'] },
 ];
 
-/** Brands of card games and comics: the card shows a character, and 'n/m' is a card number, not a print run. */
+/** Card games and comics: the card shows a character, and 'n/m' is a card number, not a print run. */
 export const gameBrands = new Set([
   'Pokemon',
   'Yu-Gi-Oh!',
@@ -119,7 +119,7 @@ export const gameBrands = new Set([
   'Flesh and Blood',
 ]);
 
-/** Makers that used to be rivals and are now a maker's set: 'Panini Donruss', 'Fleer SkyBox', 'Donruss Leaf', … */
+/** Former makers that are now sets of a maker: 'Panini Donruss', 'Fleer SkyBox', … */
 export const brandsThatAreSets: Readonly<Record<string, readonly string[]>> = {
   Panini: ['Donruss', 'Score', 'Hoops', 'Playoff', 'Leaf', 'Classic', 'Pinnacle'],
   Topps: ['Bowman', 'Star', 'Merlin', 'Bazooka', 'T206', 'T205'],

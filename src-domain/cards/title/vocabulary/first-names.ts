@@ -1,6 +1,6 @@
 import { words } from './lists.ts';
 
-/** First names and the short forms athletes go by. Most names of players begin with one; a name need not be here to be read. */
+/** Common first names and short forms of athletes. Other names can still be read. */
 export const firstNames = new Set(
   words(`
     ace

@@ -1,6 +1,6 @@
 import { phrases } from './lists.ts';
 
-/** Expansions of card games that nothing else is called: they tell the brand. */
+/** Unambiguous expansions, which imply the brand. */
 export const pokemonSets =
   phrases(`Base Set; Base Set 2; Jungle; Fossil; Team Rocket; Gym Heroes; Gym Challenge; Neo Genesis; Neo Discovery; Neo Revelation; Neo Destiny;
   Legendary Collection; Expedition; Aquapolis; Skyridge; Ruby & Sapphire; Sandstorm; Team Magma vs Team Aqua; Hidden Legends; FireRed & LeafGreen; FireRed LeafGreen; Team Rocket Returns;
@@ -16,13 +16,13 @@ export const pokemonSets =
   Raging Surf; Cyber Judge; Wild Force; Crimson Haze; Night Wanderer; Super Electric Breaker; Battle Partners; Clay Burst; Snow Hazard; Triplet Beat; Ruler of the Black Flame; Heat Wave Arena; Glory of Team Rocket;
   World Championships; World Championships Yokohama; Movie Commemoration; Black Star Promo; Black Star Promos; Wizards Black Star; Trainer Gallery; Galarian Gallery; Shiny Vault; Classic Collection; Radiant Collection; CD Promo; Corocoro; Southern Islands; VS; Carddass; Topsun; Vending; Trick or Trade; Play Promo; Munch; Van Gogh; Van Gogh Museum; 20th Anniversary; 25th Anniversary; 30th Anniversary; SV; SM; DP; BW; HGSS; S-P; SV-P; SM-P; XY-P; EN; PRE EN; MEW EN; Game`);
 
-/** Multi-word expansions that plainly are Pokémon's even when the title does not say so. */
+/** Expansions that imply Pokémon even when the title does not name it. */
 export const plainlyPokemonSets =
   phrases(`Evolving Skies; Obsidian Flames; Crown Zenith; Hidden Fates; Lost Origin; Prismatic Evolutions; Paldean Fates; Surging Sparks;
   Vivid Voltage; Shining Fates; Chilling Reign; Fusion Strike; Brilliant Stars; Astral Radiance; Silver Tempest; Darkness Ablaze; Rebel Clash; Cosmic Eclipse; Scarlet & Violet; Sword & Shield;
   Neo Genesis; Neo Destiny; Neo Revelation; Neo Discovery; Team Rocket Returns; Eevee Heroes; Shiny Star V; VMAX Climax; Twilight Masquerade; Temporal Forces; Paradox Rift; Paldea Evolved; Unbroken Bonds; Unified Minds; Stellar Crown; Shrouded Fable; Destined Rivals; Gym Heroes; Gym Challenge`);
 
-/** What kind of card a creature is on, and other words of card games that are no part of its name. */
+/** Kinds of cards and other terms that are not part of a creature's name. */
 export const gameWords =
   phrases(`Holo; Non-Holo; Reverse Holo; Rev Holo; Full Art; Alt Art; Alternate Art; Alternative Art; Rainbow; Rainbow Rare; Gold; Gold Star; Secret; Secret Rare; Ultra Rare; Hyper Rare; Illustration Rare; Special Illustration Rare;
   Special Ill Rare; Special Art Rare; Special Illustration; SIR; SAR; SR; HR; UR; AR; CHR; CSR; SSR; RR; RRR; IR; MUR; ACE SPEC; Ex; GX; V; VMAX; VSTAR; V-UNION; V Union; Union; LV.X; LV X; Lvl X; BREAK; Tag Team; Prime; Legend; Star; Shadowless; Unlimited; 1st Edition; 1st Ed; First Edition;

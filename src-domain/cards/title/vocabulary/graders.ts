@@ -1,6 +1,6 @@
 import { phrases, words } from './lists.ts';
 
-/** Grading companies by every spelling a title uses, to the name on the slab. */
+/** Spelling in titles → name on the slab. */
 export const graders: Readonly<Record<string, string>> = {
   psa: 'PSA',
   bgs: 'BGS',
@@ -27,29 +27,29 @@ export const graders: Readonly<Record<string, string>> = {
   ace: 'ACE',
 };
 
-/** Words that are also something else: they are a grader only when a grade follows at once. */
+/** Ambiguous names: a grader only when a grade follows directly. */
 export const doubtfulGraders = new Set(words('tag ace beckett scd mba'));
 
-/** The words of a grade: 'GEM MINT', 'NM-MT+', 'Pristine', … They may stand between the grader and the number. */
+/** Words of a grade that may stand between the grader and the number. */
 export const gradeWords = new Set(
   words(`gem gems mint mt nm near ex excellent vg vgex exmt nmmt good gd fair pr poor pristine perfect black label
     graded grade grading slab slabbed authentic auth dna gemmint gemmt`),
 );
 
-/** Words of a grade that may also follow the number: 'PSA 10 GEM MINT'. */
+/** Words of a grade that may follow the number: 'PSA 10 GEM MINT'. */
 export const gradeTail = new Set(
   words('gem gems mint mt nm near ex excellent vg vgex exmt nmmt pristine gemmint gemmt perfect'),
 );
 
-/** Words after which a bare number is a grade even when no grader is named. */
+/** A number after one of these is a grade, even without a grader. */
 export const gradeNumberWords = new Set(words('mint mt gemmint gemmt pristine gem'));
 
-/** A grade with one of these beside it is hoped for, not given. */
+/** Mark a hoped-for grade. */
 export const hopedFor = new Set(
   words('potential candidate ready worthy possible contender likely gradable gradeable maybe regrade soon bound'),
 );
 
-/** SGC graded on a hundred-point scale until 2018; the company's own table of equivalents. */
+/** SGC used a hundred-point scale until 2018; this is its own conversion table. */
 export const sgcHundredScale: Readonly<Record<string, string>> = {
   '100': '10',
   '98': '10',
@@ -71,7 +71,7 @@ export const sgcHundredScale: Readonly<Record<string, string>> = {
   '20': '1.5',
 };
 
-/** Phrases about a slab that carry no grade of their own. */
+/** Phrases about a slab without a grade. */
 export const slabPhrases =
   phrases(`GEM MINT; GEM MT; GEM-MT; Mint; Gem; Gem Mnt; Near Mint; NM-MT; NM MT; NMMT; NM; EX-MT; EX MT; EXMT;
   VG-EX; VG EX; VG; Excellent; Pristine; Black Label; Gold Label; Low Pop; Pop; Graded; Slab; Slabbed; Authentic; Auth;

@@ -11,7 +11,6 @@ import { colleges, places } from './places.ts';
 import { type BrandSets, brandSets, sharedSets } from './sets.ts';
 import { leagues, sportWords } from './teams.ts';
 
-/** What a phrase of the hobby is. */
 export type Entry =
   | { readonly kind: 'brand'; readonly maker: BrandEntry }
   | { readonly kind: 'set'; readonly name: string; readonly tells?: readonly string[] }
@@ -22,7 +21,7 @@ type Listed = readonly [phrase: string, entry: Entry];
 const all = (phrases: Iterable<string>, entry: Entry): Listed[] =>
   [...phrases].map((phrase) => [phrase, entry] as const);
 
-/** 'Natl Treasures=National Treasures': the spelling, and the name it stands for. */
+/** 'Natl Treasures=National Treasures': spelling and name. */
 function setEntries(names: Iterable<string>, tells?: ReadonlyMap<string, string[]>): Listed[] {
   return [...names].map((written) => {
     const [spelling = '', name = spelling] = written.split('=');
@@ -31,7 +30,7 @@ function setEntries(names: Iterable<string>, tells?: ReadonlyMap<string, string[
   });
 }
 
-/** The makers of each product line in lower case: 'Contenders' was Playoff's and is Panini's. */
+/** Makers of each product line: 'Contenders' was Playoff's and is Panini's. */
 function makersBy(linesOf: (sets: BrandSets) => readonly string[]): ReadonlyMap<string, string[]> {
   const makers = new Map<string, string[]>();
   for (const [brand, sets] of Object.entries(brandSets)) {
@@ -43,7 +42,7 @@ function makersBy(linesOf: (sets: BrandSets) => readonly string[]): ReadonlyMap<
   return makers;
 }
 
-/** Nicknames of teams that are ordinary words first. */
+/** Team nicknames that are ordinary words first. */
 export const weakNicknames = new Set(
   'magic heat jazz sun sky dream liberty mercury storm wild stars fever kings wings aces sparks titans rays blues reds jets nets flames lightning thunder spurs royals'.split(
     ' ',
@@ -97,20 +96,20 @@ const entries: Listed[] = [
   ),
 ];
 
-/** Every phrase the hobby knows, whoever made the card. */
+/** Phrases of all brands. */
 export const hobbyIndex: PhraseIndex<Entry> = indexPhrases(entries);
 
-/** Makers and lines that tell a maker: what a year stands before. */
+/** Makers, and lines that imply a maker. */
 export const makerIndex: PhraseIndex<Entry> = indexPhrases([...makerEntries, ...tellingSets]);
 
-/** The product lines that tell their makers right behind the year. */
+/** Product lines that imply their maker only right after the year. */
 export const besideYearIndex: PhraseIndex<readonly string[]> = indexPhrases(
   makersBy(({ besideYear = [] }) => besideYear),
 );
 
 const brandIndexes = new Map<string, PhraseIndex<Entry>>();
 
-/** The phrases that mean something only on cards of one brand: its further product lines, or the words of a card game. */
+/** Phrases that only apply to cards of one brand. */
 export function brandIndex(brand: string): PhraseIndex<Entry> {
   const known = brandIndexes.get(brand);
   if (known) return known;
@@ -123,12 +122,10 @@ export function brandIndex(brand: string): PhraseIndex<Entry> {
   return made;
 }
 
-/** Whether a single word belongs to the hobby's vocabulary. */
 export const knownWords: ReadonlySet<string> = new Set(
   entries.filter(([phrase]) => !/[\s-]/.test(phrase)).map(([phrase]) => phrase.toLowerCase()),
 );
 
 const sportEntries = sportWords.flatMap(({ sport, names }) => names.map((name) => [name, sport] as const));
 
-/** The words that name a sport, a league or a competition. */
 export const sportIndex: PhraseIndex<Sport | 'other'> = indexPhrases(sportEntries);

@@ -1,24 +1,24 @@
 import { words } from './lists.ts';
 
-/** Words that follow a name: 'Ken Griffey Jr.', 'Patrick Mahomes II'. */
+/** 'Ken Griffey Jr.', 'Patrick Mahomes II'. */
 export const nameSuffixes: Readonly<Record<string, string>> = { jr: 'Jr.', sr: 'Sr.', ii: 'II', iii: 'III', iv: 'IV' };
 
-/** Small words inside a name: 'Elly De La Cruz', 'Amon-Ra St. Brown', 'Rasheed van der Berg'. */
+/** 'Elly De La Cruz', 'Amon-Ra St. Brown', 'Rasheed van der Berg'. */
 export const nameParticles = new Set(
   words(
     'de la las los del dela van von der den di da dos du le st ste vande vanden vander delle el al bin ter ten mc mac o san santa',
   ),
 );
 
-/** Two letters that are initials although one is a vowel. Any two consonants, and any pair that ends in J, are initials too. */
+/** Initials with a vowel. Any two consonants, and any pair ending in J, are initials too. */
 export const vowelInitials = new Set(words('aj oj og ej ij ac ad ar cc dj rj tj pj kj jj cj bj mj az'));
 
-/** Spellings with a capital inside that everybody who has the name uses. Mc, O', hyphens and apostrophes follow rules instead. */
+/** Inner capitals used in every case. Rules cover Mc, O', hyphens and apostrophes. */
 export const surelyInnerCapitals = words(
   'LeBron LaMelo CeeDee JuJu DeMar DeRozan LaVine DeGrom LaPorta DiMaggio LeMahieu',
 );
 
-/** Spellings with a capital inside that are the usual ones: for titles written in one case only. */
+/** Usual inner capitals, for titles in one case only. */
 export const innerCapitals =
   words(`LeBron LaMelo LaVar LaMarcus LaDainian LaVonte LaRon LaDarius LeSean LeRoy LeVeon LaKeith LaPhonso LaShawn LaQuan DeMar DeMarcus DeAndre DeSean DeVonta DeVante DeVonte DeMario DeForest DeJounte DeJuan DeRon DeShone DeMarre DeMaurice DeAngelo DeWayne DeWanna DeMeco DeAaron DeMarvion DeMatha
   CeeDee JaMarcus JaVale JaKobi JaMychal JaRen JuJu TreVeyon KeAndre KeShawn KaVontae ShaRon RaShaad TyTy TyJae JoJo JohnMark VanVleet VanSlyke VanBiesbrouck DeRozan DeGrom DeJean DeJong DeLauer DeVries DeBrincat DeShields DeCinces DeChambeau DeFabio DiMaggio DiVincenzo DiLauro DiSarcina LaVine LaPorta LaFleur LaRussa LaFell LaRoche LaFrentz LaPorte LaForest LeVert LeMahieu LeClair LeCroy LeFlore LeMond

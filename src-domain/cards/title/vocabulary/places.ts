@@ -1,6 +1,5 @@
 import { phrases } from './lists.ts';
 
-/** Cities, states, countries and other places a title names beside a player. */
 export const places =
   phrases(`Atlanta; Boston; Brooklyn; Charlotte; Chicago; Cleveland; Dallas; Denver; Detroit; Golden State; Houston; Indiana; Los Angeles; LA; L.A.; Memphis; Miami; Milwaukee; Minnesota; New Orleans;
   New York; NY; N.Y.; NYC; Oklahoma City; OKC; Oklahoma; Orlando; Philadelphia; Philly; Phoenix; Portland; Sacramento; San Antonio; Toronto; Utah; Washington; DC; D.C.; Seattle; Vancouver; New Jersey; NJ; Arizona; Baltimore; Buffalo; Carolina;
@@ -11,7 +10,7 @@ export const places =
   Iran; Iraq; Saudi Arabia; Qatar; India; Jamaica; Costa Rica; Panama; Honduras; Dominican; Dominican Republic; Puerto Rico; Cuba; Bahamas; Latvia; Lithuania; Estonia; West Germany; Europe; European; American; Canadian; Japanese; Mexican; British; Italian; German; French; Spanish; Brazilian; Argentine;
   Monaco; Rome; Roma; Paris; London; Madrid; Manchester; Munich; Hollywood; Broadway; Bronx; The Bronx; Queens; Cooperstown; Canton; Springfield; Motown`);
 
-/** Colleges and the names their teams go by. */
+/** Colleges and their team names. */
 export const colleges =
   phrases(`Alabama; Crimson Tide; Bama; Roll Tide; Arizona State; ASU; Sun Devils; Arkansas; Razorbacks; Auburn; Baylor; Boise State; Boise; Boston College; BYU; Cal; Golden Bears; Cincinnati Bearcats; Bearcats; Clemson; Colorado Buffaloes; Buffaloes; Buffs; UConn; Uconn; Huskies; Davidson; Duke; Blue Devils; Duke Blue Devils;
   Florida Gators; Gators; Florida State; FSU; Seminoles; Noles; Fresno State; Georgetown; Hoyas; Georgia; Georgia Bulldogs; Bulldogs; UGA; Dawgs; Georgia Tech; Yellow Jackets; Gonzaga; Zags; Illinois; Fighting Illini; Illini; Indiana Hoosiers; Hoosiers; Iowa; Hawkeyes; Iowa State; Cyclones; Kansas Jayhawks; Jayhawks; Kansas State; Kentucky; Wildcats; Louisville Cardinals;

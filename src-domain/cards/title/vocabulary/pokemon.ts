@@ -1,6 +1,6 @@
 import { phrases, words } from './lists.ts';
 
-/** Creatures of the card game, as far as slabs show them often. A card of the game with another name is read by its place in the title. */
+/** Creatures common on slabs. Others are read by their position in the title. */
 export const creatures = new Set(
   words(`bulbasaur ivysaur venusaur charmander charmeleon charizard squirtle wartortle blastoise caterpie metapod butterfree weedle kakuna beedrill pidgey pidgeotto pidgeot rattata raticate spearow fearow ekans arbok pikachu raichu sandshrew sandslash nidoran nidorina nidoqueen nidorino nidoking clefairy clefable vulpix ninetales jigglypuff wigglytuff zubat golbat oddish gloom vileplume paras parasect venonat venomoth diglett dugtrio meowth persian psyduck golduck mankey primeape growlithe arcanine poliwag poliwhirl poliwrath abra kadabra alakazam machop machoke machamp bellsprout weepinbell victreebel tentacool tentacruel geodude graveler golem ponyta rapidash slowpoke slowbro magnemite magneton farfetchd doduo dodrio seel dewgong grimer muk shellder cloyster gastly haunter gengar onix drowzee hypno krabby kingler voltorb electrode exeggcute exeggutor cubone marowak hitmonlee hitmonchan lickitung koffing weezing rhyhorn rhydon chansey tangela kangaskhan horsea seadra goldeen seaking staryu starmie scyther jynx electabuzz magmar pinsir tauros magikarp gyarados lapras ditto eevee vaporeon jolteon flareon porygon omanyte omastar kabuto kabutops aerodactyl snorlax articuno zapdos moltres dratini dragonair dragonite mewtwo mew
     chikorita bayleef meganium cyndaquil quilava typhlosion totodile croconaw feraligatr hoothoot noctowl ledyba ledian spinarak ariados crobat chinchou lanturn pichu cleffa igglybuff togepi togetic natu xatu mareep flaaffy ampharos bellossom marill azumarill sudowoodo politoed hoppip jumpluff aipom sunkern sunflora yanma wooper quagsire espeon umbreon murkrow slowking misdreavus unown wobbuffet girafarig pineco forretress dunsparce gligar steelix snubbull granbull qwilfish scizor shuckle heracross sneasel teddiursa ursaring slugma magcargo swinub piloswine corsola remoraid octillery delibird mantine skarmory houndour houndoom kingdra phanpy donphan porygon2 stantler smeargle tyrogue hitmontop smoochum elekid magby miltank blissey raikou entei suicune larvitar pupitar tyranitar lugia celebi
@@ -13,12 +13,12 @@ export const creatures = new Set(
     sprigatito floragato meowscarada fuecoco skeledirge quaxly quaquaval lechonk oinkologne pawmi pawmot maushold fidough dachsbun arboliva garganacl armarouge ceruledge bellibolt kilowattrel mabosstiff grafaiai toedscruel klawf scovillain espathra tinkaton tinkatink wiglett bombirdier palafin revavroom cyclizar orthworm glimmora houndstone flamigo cetitan veluza dondozo tatsugiri annihilape clodsire farigiraf dudunsparce kingambit baxcalibur frigibax gholdengo gimmighoul koraidon miraidon wo-chien chien-pao ting-lu chi-yu ogerpon okidogi munkidori fezandipiti terapagos pecharunt dipplin archaludon hydrapple`),
 );
 
-/** Creatures, owners and people of the card game written in more than one word. */
+/** Creatures, owners and characters of more than one word. */
 export const creaturePhrases = phrases(
   `Mr. Mime; Mr Mime; Mime Jr; Ho-Oh; Ho Oh; Roaring Moon; Iron Valiant; Iron Hands; Iron Leaves; Iron Crown; Iron Boulder; Iron Thorns; Iron Bundle; Iron Moth; Iron Treads; Great Tusk; Scream Tail; Brute Bonnet; Flutter Mane; Slither Wing; Sandy Shocks; Walking Wake; Raging Bolt; Gouging Fire; Tapu Koko; Tapu Lele; Tapu Bulu; Tapu Fini; Type: Null; Porygon-Z; Chien-Pao; Ting-Lu; Wo-Chien; Chi-Yu; Professor Oak; Poke Kid; Team Rocket's Mewtwo; Lt. Surge; Ancient Mew; Flying Pikachu; Surfing Pikachu; Poncho-Wearing Pikachu; Detective Pikachu; Pikachu Libre; Ash-Greninja; Mewtwo & Mew`,
 );
 
-/** Words that stand before a creature and belong to its name: 'Dark Charizard', 'Rocket's Zapdos' follows a rule of its own. */
+/** Precede a creature as part of its name: 'Dark Charizard'. */
 export const creatureForms = new Set(
   words(
     'dark light shining radiant galarian alolan hisuian paldean mega primal origin ultra shadow bloodmoon teal hearthflame wellspring cornerstone rapid single white black dusk dawn',

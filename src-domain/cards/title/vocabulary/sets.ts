@@ -1,10 +1,9 @@
 import { phrases } from './lists.ts';
 
 /**
- * The product lines of a maker; 'Spelling=Name' writes a variant.
- * `telling` names belong to one maker: they are read in any title and tell the brand when no maker is named (between `from` and `to`).
- * `besideYear` are ordinary words that tell the brand only right behind the year ('2020 Absolute').
- * `others` are words several makers use: they are read only in a title whose brand is this one.
+ * Product lines of a maker; 'Spelling=Name' writes a variant. `telling` lines imply the maker (between `from` and
+ * `to`), `besideYear` only right after the year ('2020 Absolute'). `others` are shared by several makers and read only
+ * when this brand is named.
  */
 export type BrandSets = {
   readonly telling: readonly string[];
@@ -120,7 +119,7 @@ const leaf: BrandSets = {
   ),
 };
 
-/** The product lines by the brand they are printed by. */
+/** Product lines by brand. */
 export const brandSets: Readonly<Record<string, BrandSets>> = {
   Panini: panini,
   Topps: topps,
@@ -192,7 +191,7 @@ export const brandSets: Readonly<Record<string, BrandSets>> = {
   Marvel: { telling: [], others: phrases('Masterpieces; Universe; Metal; Annual; Fleer Ultra') },
 };
 
-/** Names of product lines that are read as the set whatever the brand, and tell nothing about it. */
+/** Product lines of any brand; they do not imply one. */
 export const sharedSets = phrases(
   'Chrome; Chrome Sapphire; Chrome Draft; Sapphire Edition; Draft Picks; Signature Series; Extra Edition',
 );

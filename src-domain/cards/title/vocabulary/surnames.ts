@@ -1,8 +1,8 @@
 import { words } from './lists.ts';
 
 /**
- * Common surnames, above all those that are also a colour, a place, a team or an ordinary word (Green, Houston, Rice, Love):
- * for these the list is what lets the word be a name at all. A name need not be here to be read.
+ * Common surnames, mainly those that are also a color, place, team or ordinary word (Green, Houston, Rice, Love): these
+ * are names only because of this list.
  */
 export const surnames = new Set(
   words(`

@@ -1,7 +1,7 @@
 import type { Sport } from '../../card.ts';
 import { phrases } from './lists.ts';
 
-/** A league's teams, 'City|Nickname|other spellings of the nickname'. */
+/** 'City|Nickname|other spellings of the nickname'. */
 export type League = { readonly sport: Sport; readonly teams: readonly string[] };
 
 export const leagues: readonly League[] = [
@@ -43,7 +43,7 @@ export const leagues: readonly League[] = [
   },
 ];
 
-/** Words that name a sport or its league, in the order in which they are believed. */
+/** Names of sports and leagues, by priority. */
 export const sportWords: readonly { readonly sport: Sport | 'other'; readonly names: readonly string[] }[] = [
   {
     sport: 'soccer',
