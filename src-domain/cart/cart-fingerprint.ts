@@ -1,5 +1,5 @@
 import type { Cart } from './cart.ts';
 
-/** What a customer agrees to in a cart, as one text: another card, quantity or price is another text (M2). */
+/** Changes with every card, quantity and price, to detect a change after the customer agreed. */
 export const cartFingerprint = (cart: Cart): string =>
   JSON.stringify(cart.map(({ card, quantity }) => [card.id, quantity, card.price]));

@@ -1,13 +1,12 @@
 import type { CardId } from '../cards/card.ts';
 import type { Cart } from './cart.ts';
 
-/** A line without its card: all that must be remembered of a cart to compare it later. */
+/** A line without its card; enough to compare carts later. */
 export type CartLine = { readonly cardId: CardId; readonly quantity: number };
 
 export const linesOf = (cart: Cart): readonly CartLine[] =>
   cart.map(({ card, quantity }) => ({ cardId: card.id, quantity }));
 
-/** Whether both hold the same cards in the same quantities and order. */
 export const sameLines = (first: readonly CartLine[], second: readonly CartLine[]): boolean =>
   first.length === second.length &&
   first.every(({ cardId, quantity }, at) => second[at]?.cardId === cardId && second[at]?.quantity === quantity);

@@ -9,25 +9,24 @@ import type { CartStoreFailure, Carts } from './carts.port.ts';
 import type { SentCart } from './sent-cart.port.ts';
 import type { SharedCart } from './shared-cart.port.ts';
 
-/** Where a customer's cart lives. Browser storage comes first; the server only keeps a copy (CART-12, CART-16). */
+/** Where a cart is stored. Browser storage has priority; the server keeps a copy (CART-12). */
 export type CartPlaces = {
   readonly local: SharedCart;
-  /** The copy that a closed tab takes along. */
+  /** A copy that survives in this tab only. */
   readonly session: Carts;
-  /** Where a cart is kept before it is emptied by a failed add (CART-17). */
+  /** Backup of a cart that a failed add emptied (CART-17). */
   readonly backup: Carts;
-  /** Absent in a shop without a server. */
   readonly server?: ServerPlace | undefined;
   readonly identity: CartIdentity;
   readonly log: Log;
 };
 
-/** The server's copy, and what is known of it. */
+/** The server's copy and its sync state. */
 export type ServerCopy = Pick<Carts, 'find' | 'save' | 'remove'> & {
   readonly sent: SentCart;
-  /** Joins this cart to that of whoever is signed in (C5). */
+  /** Merges this cart with the cart of the signed-in account. */
   readonly join: (id: CartId) => ResultAsync<AccountCart, CartStoreFailure | SignInNeeded>;
 };
 
-/** The same, with somebody to carry the cart there. */
+/** Like `ServerCopy`, with cart sync. */
 export type ServerPlace = ServerCopy & { readonly send: CartSync['send'] };

@@ -2,35 +2,34 @@ import { type Card, type CardId, hasPrice, isHeld, isSold } from '../cards/card.
 import { type Cents, centsOf, sumCents, timesCents } from '../money/cents.ts';
 import type { Brand } from '../shared/brand.ts';
 
-/** A generated text starting with cart_ (CART-09). */
+/** Starts with cart_. */
 export type CartId = Brand<string, 'CartId'>;
 
 export const cartId = (random: string): CartId => `cart_${random}` as CartId;
 
 export const isCartId = (text: string): text is CartId => /^cart_[a-z0-9_-]{20,64}$/i.test(text);
 
-/** A card and how many copies of it. A cart never holds the same card on two lines. */
+/** A cart has at most one line per card. */
 export type CartItem = { readonly card: Card; readonly quantity: number };
 
 export type Cart = readonly CartItem[];
 
 export const emptyCart: Cart = [];
 
-/** The most copies of one card that a line can hold. */
 export const highestQuantity = 999;
 
 export type CartRefusal =
-  /** Not a card object with a string id (CART-04). */
+  /** Not a card object with a string id. */
   | { readonly kind: 'not-a-card' }
   | { readonly kind: 'card-sold'; readonly cardId: CardId }
-  /** A card without a price above 0 is not for sale (CART-32). */
+  /** Cards without a price above 0 are not for sale. */
   | { readonly kind: 'card-unpriced'; readonly cardId: CardId }
-  /** Every copy is in a checkout, and may come back (CARD-28). */
+  /** All copies are in checkouts and may return (CARD-28). */
   | { readonly kind: 'card-held'; readonly cardId: CardId }
-  /** The line already holds what the shop has (CART-19). */
+  /** The line already has all copies in stock. */
   | { readonly kind: 'only-left'; readonly cardId: CardId; readonly left: number };
 
-/** A changed cart, and what stood in the way of the whole change; a refusal is not a failure (CART-21). */
+/** The changed cart, or the unchanged one with the reason (CART-21). */
 export type CartChange = { readonly cart: Cart; readonly refusal?: CartRefusal };
 
 const isCard = (value: unknown): value is Card =>
@@ -38,17 +37,17 @@ const isCard = (value: unknown): value is Card =>
 
 export const lineOf = (cart: Cart, id: CardId): CartItem | undefined => cart.find(({ card }) => card.id === id);
 
-/** How many copies a line of this card may hold (CART-19). */
+/** Maximum quantity of a line for this card. */
 export const mostOf = (card: Pick<Card, 'stock' | 'price'>): number =>
   hasPrice(card) ? Math.min(card.stock ?? highestQuantity, highestQuantity) : 0;
 
-/** Why no copy can be had, for good or for now. */
+/** Why no copy is available, permanently or for now. */
 function none(card: Card): CartRefusal {
   const kind = isHeld(card) ? 'card-held' : isSold(card) ? 'card-sold' : 'card-unpriced';
   return { kind, cardId: card.id };
 }
 
-/** Adds one copy: a new line, or one more on the line that is there (CART-01, CART-02). */
+/** Adds one copy: a new line or a higher quantity. */
 export function addCard(cart: Cart, card: unknown): CartChange {
   if (!isCard(card)) return { cart, refusal: { kind: 'not-a-card' } };
   if (mostOf(card) === 0) return { cart, refusal: none(card) };
@@ -59,11 +58,11 @@ export function addCard(cart: Cart, card: unknown): CartChange {
   return { cart: cart.map((item) => (item.card.id === card.id ? { card, quantity } : item)) };
 }
 
-/** Buy Now: adds only a card that is not in the cart; a line that is there keeps its quantity (TILE-08, CARD-07, D25). */
+/** For Buy Now: an existing line keeps its quantity (D25). */
 export const addCardOnce = (cart: Cart, card: unknown): CartChange =>
   isCard(card) && lineOf(cart, card.id) ? { cart } : addCard(cart, card);
 
-/** Sets a line's quantity, up to the stock; 0 or less removes the line (CART-03, CART-19). */
+/** Limited to the stock; 0 or less removes the line. */
 export function setQuantity(cart: Cart, id: CardId, quantity: number): CartChange {
   if (!Number.isInteger(quantity)) return { cart };
   if (quantity <= 0) return { cart: cart.filter(({ card }) => card.id !== id) };
@@ -79,13 +78,13 @@ export function setQuantity(cart: Cart, id: CardId, quantity: number): CartChang
 const asCount = (quantity: unknown): number =>
   typeof quantity === 'number' && Number.isFinite(quantity) && quantity > 0 ? quantity : 0;
 
-/** Copies in the cart: what the badge counts (NAV-05). A quantity that is not a number counts 0 (CART-06). */
+/** Number of copies; invalid quantities count 0. */
 export const countOf = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + asCount(quantity), 0);
 
 export const lineTotal = ({ card, quantity }: CartItem): Cents => timesCents(centsOf(card.price), asCount(quantity));
 
-/** Sum over the lines of round(price × 100) × quantity; what is not a number counts 0 (CART-06, MONEY-08). */
+/** Sum of round(price × 100) × quantity; invalid values count 0 (MONEY-08). */
 export const totalOf = (cart: Cart): Cents => sumCents(cart.map(lineTotal));
 
-/** The number in the badge: nothing at 0, 99+ above 99 (NAV-05). */
+/** Empty at 0, '99+' above 99. */
 export const badgeText = (count: number): string => (count <= 0 ? '' : count > 99 ? '99+' : String(count));

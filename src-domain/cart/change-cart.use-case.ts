@@ -5,10 +5,7 @@ import { type KeptChange, keepChange, type PageCart } from './save-cart.ts';
 
 export type ChangedCart = KeptChange & { readonly refusal?: CartRefusal | undefined };
 
-/**
- * Applies a rule to the cart as it is stored now, whatever the page shows, and saves what comes out (CART-10, CART-11, M1);
- * a refused change still answers the cart.
- */
+/** Applies a change to the stored cart, not to the page's copy, and saves it. A refused change returns the cart too. */
 export type ChangeCart = (change: (cart: Cart) => CartChange, page: PageCart) => Promise<ChangedCart>;
 
 export const makeChangeCart =
@@ -24,7 +21,7 @@ export const makeChangeCart =
     return { ...kept, refusal };
   };
 
-/** Empties the cart after an add that broke; the cart as it stood can be restored (CART-17). */
+/** Empties the cart after a failed add and keeps a backup (CART-17). */
 export type SetCartAside = (cart: Cart) => Promise<Cart>;
 
 export const makeSetCartAside =
@@ -39,8 +36,8 @@ export const makeSetCartAside =
   };
 
 /**
- * Brings back the cart that was set aside, together with what was added since; null when there is none (CART-17).
- * @param aside what the page itself remembers of it, for where no backup could be kept
+ * Merges the backup into the current cart; null without a backup. @param aside the page's copy, in case no backup could
+ * be stored
  */
 export type RestoreCart = (page: PageCart, aside: Cart) => Promise<ChangedCart | null>;
 

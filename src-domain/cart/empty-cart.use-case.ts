@@ -2,7 +2,7 @@ import { type Cart, emptyCart } from './cart.ts';
 import type { CartPlaces } from './cart-places.ts';
 import { sentUnder } from './sent-cart.port.ts';
 
-/** Empties the cart here and on the server; a server that fails gets no chance to bring it back (CART-07). */
+/** Empties the cart here and on the server. A failing server cannot restore it (CART-07). */
 export type ClearCart = () => Promise<Cart>;
 
 export const makeClearCart = (places: CartPlaces): ClearCart => {
@@ -23,7 +23,7 @@ export const makeClearCart = (places: CartPlaces): ClearCart => {
   };
 };
 
-/** Empties the local cart only, and takes a new id (CART-08). */
+/** Empties only the local cart and creates a new id. */
 export type ResetCart = () => Promise<Cart>;
 
 export const makeResetCart =

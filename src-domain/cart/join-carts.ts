@@ -1,9 +1,6 @@
 import { type Cart, lineOf, mostOf } from './cart.ts';
 
-/**
- * The cart of an account after a guest with a cart signs in to it: all lines of both, quantities added up, as far as the
- * stock goes (C5, CART-19).
- */
+/** Merges a guest's cart into the account's at sign-in: quantities are added, up to the stock. */
 export function joinCarts(own: Cart, guest: Cart): Cart {
   const upTo = (most: number, quantity: number) => Math.min(quantity, Math.max(1, most));
   const raised = own.map(({ card, quantity }) => {

@@ -8,7 +8,7 @@ import { sentUnder } from './sent-cart.port.ts';
 export type LoadedCart = {
   readonly cart: Cart;
   readonly from: 'local' | 'session' | 'server' | 'nowhere';
-  /** What the customer should be told: lines left out, a stored cart set aside, storage that cannot be used. */
+  /** Messages for the customer: omitted lines, a quarantined cart, unusable storage. */
   readonly notices: readonly CartNotice[];
 };
 
@@ -17,7 +17,7 @@ export type CartNotice = { readonly kind: 'lines-left-out'; readonly count: numb
 const leftOutIn = ({ leftOut }: StoredCart): readonly CartNotice[] =>
   leftOut > 0 ? [{ kind: 'lines-left-out', count: leftOut }] : [];
 
-/** What the server has under this id. A cart that was emptied here, and the server does not know it yet, is not asked for (CART-11). */
+/** Reads the server's copy, unless the cart was emptied here and the server does not know yet. */
 async function askServer({ local, server, log }: CartPlaces, id: CartId): Promise<StoredCart | null> {
   const untold = server && local.wasEmptied() && sentUnder(id, server.sent.read()).taken.length > 0;
   if (!server || untold) return null;
@@ -34,8 +34,8 @@ function noteFound({ sent }: ServerCopy, id: CartId, { cart, version = 0 }: Stor
 }
 
 /**
- * Finds the customer's cart: local storage, then session storage; the server only if nothing is stored (CART-12). What was
- * found elsewhere is kept in local storage from now on, so that all tabs have it.
+ * Loads the cart from local storage, else session storage, else the server (CART-12), and stores it in local storage
+ * for all tabs.
  */
 export type LoadCart = () => Promise<LoadedCart>;
 
@@ -47,7 +47,7 @@ export function makeLoadCart(places: CartPlaces): LoadCart {
     if (here.isErr()) notices.push(here.error);
     else if (here.value) return { cart: here.value.cart, from: 'local', notices: leftOutIn(here.value) };
 
-    // The session copy of a cart that another tab emptied is older than the empty cart.
+    // After another tab emptied the cart, the session copy is outdated.
     const copy = local.wasEmptied() ? null : await session.find(id);
     if (copy?.isErr()) notices.push(copy.error);
     const spare = copy?.unwrapOr(null) ?? null;
@@ -75,7 +75,7 @@ export function makeLoadCart(places: CartPlaces): LoadCart {
   };
 }
 
-/** Takes over what another tab made of the cart; a cart that it emptied is empty here too, with the copy of this tab (CART-11). */
+/** Follows a change in another tab. If it emptied the cart, this tab's copy is removed too. */
 export type FollowCart = () => Promise<LoadedCart>;
 
 export const makeFollowCart =

@@ -1,12 +1,12 @@
 import type { Cart, CartItem } from './cart.ts';
 
-/** Puts a removed line back where it was; a card that is in the cart again stays as it is. */
+/** Restores a removed line at its position; no effect if the card is in the cart again. */
 export function putBack(cart: Cart, item: CartItem, at: number): Cart {
   if (cart.some(({ card }) => card.id === item.card.id)) return cart;
   return [...cart.slice(0, at), item, ...cart.slice(at)];
 }
 
-/** The lines of both carts; a card that is in both keeps the larger quantity. Nothing that was in either is lost (CART-17, C1). */
+/** All lines of both carts; the larger quantity wins (CART-17). */
 export function mergeCarts(first: Cart, second: Cart): Cart {
   const quantityIn = (cart: Cart, { card }: CartItem): number =>
     cart.find((other) => other.card.id === card.id)?.quantity ?? 0;

@@ -3,9 +3,8 @@ import { type Cart, mostOf } from './cart.ts';
 import type { CartLine } from './cart-lines.ts';
 
 /**
- * A quantity that two sides changed since both knew it as `was`; 0 is no line. Sending the same cart twice must change
- * nothing (an answer may be lost), so two changes are not added up: of two raised the higher stands, of two lowered the
- * lower; where one raised and the other lowered, the higher.
+ * Merges two quantities that both started from `was`; 0 means no line. Changes are not added up, because a request may
+ * arrive twice: if either side raised it, the higher wins, else the lower.
  */
 function mergedQuantity(was: number, mine: number, theirs: number): number {
   if (mine === was) return theirs;
@@ -16,12 +15,9 @@ function mergedQuantity(was: number, mine: number, theirs: number): number {
 const quantities = (lines: readonly CartLine[]) => new Map(lines.map(({ cardId, quantity }) => [cardId, quantity]));
 
 /**
- * What this browser changed since it last knew the server's cart, applied to the server's cart as it is now (C3): what
- * either side added is there, what this side removed stays away, and no line exceeds the stock (CART-19). A line that is
- * here keeps its card, so that a price that has changed since is still told (C6).
- * @param known the server's cart when this browser last heard of it
- * @param mine the cart of this browser
- * @param theirs the server's cart now
+ * Three-way merge: applies the changes of this browser since `known` to the server's cart, up to the stock. A local
+ * line keeps its card, so that the page can report a price change. @param known the server's cart as last seen @param
+ * mine this browser's cart @param theirs the server's current cart
  */
 export function mergeChanges(known: readonly CartLine[], mine: Cart, theirs: Cart): Cart {
   const before = quantities(known);
@@ -32,7 +28,7 @@ export function mergeChanges(known: readonly CartLine[], mine: Cart, theirs: Car
   const here = mine.flatMap(({ card, quantity }) => {
     const other = others.get(card.id);
     const merged = mergedQuantity(was(card.id), quantity, other?.quantity ?? 0);
-    // A line whose card is sold stays, so that the page can say so.
+    // A sold line stays, so that the page can report it.
     const most = Math.max(1, mostOf(other?.card ?? card));
     return merged > 0 ? [{ card, quantity: Math.min(merged, most) }] : [];
   });

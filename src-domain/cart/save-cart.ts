@@ -2,15 +2,15 @@ import { type Cart, emptyCart } from './cart.ts';
 import type { CartPlaces } from './cart-places.ts';
 import type { CartStoreFailure } from './carts.port.ts';
 
-/** Whether the cart outlives the page, and if not, why. It is in effect either way (S1, S2). */
+/** Whether the cart was stored, and if not, why. It is in effect either way. */
 export type CartSaved = { readonly kept: true } | { readonly kept: false; readonly why: CartStoreFailure };
 
-/** The cart as the page shows it. Where it is not saved it is newer than what is stored, and changes start from it. */
+/** The cart on the page. When unsaved it is newer than the stored one, and changes start from it. */
 export type PageCart = { readonly cart: Cart; readonly saved: boolean };
 
 export type KeptChange = { readonly cart: Cart; readonly changed: boolean; readonly saved: CartSaved };
 
-/** Copies the cart for this tab's own reload; that copy is a spare, and nothing is said where it cannot be kept (CART-10). */
+/** A spare copy for a reload of this tab; failures are ignored. */
 export async function copyToSession(
   { session, identity }: Pick<CartPlaces, 'session' | 'identity'>,
   cart: Cart,
@@ -19,10 +19,7 @@ export async function copyToSession(
   await (cart.length > 0 ? session.save(id, cart) : session.remove(id));
 }
 
-/**
- * Makes a change on the cart as all tabs have it now, copies it to the session, and has it sent to the server without
- * waiting (CART-10, CART-11, CART-16, M1).
- */
+/** Changes the stored cart, copies it to the session and syncs it in the background. */
 export async function keepChange(places: CartPlaces, page: PageCart, rule: (cart: Cart) => Cart): Promise<KeptChange> {
   const { local, server, identity } = places;
   let made: { readonly before: Cart; readonly after: Cart } | null = null;
@@ -31,7 +28,7 @@ export async function keepChange(places: CartPlaces, page: PageCart, rule: (cart
     return made.after;
   };
   const stored = await local.change(identity.current(), (latest) => apply(page.saved ? latest : page.cart));
-  // What is stored cannot be read: the page's own cart is all there is.
+  // The stored cart is unreadable: use the page's.
   if (made === null) apply(page.cart);
   const { before, after } = made ?? { before: emptyCart, after: emptyCart };
   const saved: CartSaved = stored.isOk() ? { kept: true } : { kept: false, why: stored.error };

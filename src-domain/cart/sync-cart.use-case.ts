@@ -8,23 +8,20 @@ import { copyToSession } from './save-cart.ts';
 import { type Sent, sentUnder } from './sent-cart.port.ts';
 
 export type Synced = {
-  /** Whether the server has the cart of this browser now. If not, it was not reached or refused: it is sent again later (C2). */
+  /** Whether the server has this browser's cart now; if not, sync retries later. */
   readonly done: boolean;
   readonly merged: MergedCart | null;
 };
 
-/** The places of a cart in a shop with a server. */
 export type ServedPlaces = Omit<CartPlaces, 'server'> & { readonly server: ServerCopy };
 
-/** How often in a row a cart is merged that others keep changing. */
+/** Maximum merges in a row when other devices keep changing the cart. */
 const mostRounds = 5;
 
 /**
- * Sends the cart of this browser to the server where it is not the one that the server has taken last. Where somebody else
- * has changed the copy since, this browser's changes are applied to theirs, here and there (C3). While it is open whether
- * the cart was joined to an account's, nothing is sent; where the answer to a save was not heard, the page was left or the
- * line broke, the server is asked first what it has.
- * @param unstored the page's cart, where this browser cannot store it
+ * Sends the cart if it differs from the last accepted one. If the server's copy changed meanwhile, merges both. While a
+ * join is open nothing is sent; after a save without an answer the server is read first. @param unstored the page's
+ * cart if this browser cannot store it
  */
 export type SyncCart = (unstored: Cart | null) => Promise<Synced>;
 
@@ -65,20 +62,20 @@ export const makeSyncCart =
     return { done: false, merged };
   };
 
-/** What the server has. */
+/** The server's cart. */
 type There = { readonly cart: Cart; readonly version: number };
 
-/** Whether it is neither what this browser knew of nor what it has sent: somebody else was there meanwhile. */
+/** Whether the server's version is neither the known nor the sent one, so another device changed it. */
 const isStrange = ({ version, underWay }: Sent, there: There): boolean =>
   there.version !== version && !sameLines(linesOf(there.cart), underWay ?? []);
 
-/** A save that did not arrive leaves everything as it was known. */
+/** A save that did not arrive changes nothing. */
 function noteHeard(server: ServerCopy, known: Sent, there: There): void {
   if (there.version === known.version) server.sent.write({ ...known, underWay: null });
   else noteTaken(server, known, there.cart, there);
 }
 
-/** The cart as all tabs have it; null where it cannot be read, and so not be compared. */
+/** Null when unreadable. */
 const stored = ({ local, identity }: ServedPlaces): Promise<Cart | null> =>
   local
     .change(identity.current(), (latest) => latest)
@@ -99,12 +96,11 @@ function noteTaken(
 type Encounter = {
   readonly known: readonly CartLine[];
   readonly mine: Cart;
-  /** The cart that only the page has. */
   readonly onPage: Cart | null;
   readonly theirs: Cart;
 };
 
-/** Applies what this browser changed to somebody else's cart, and keeps what comes out. */
+/** Applies this browser's changes to the server's cart and stores the result. */
 async function takeOver(
   places: Omit<CartPlaces, 'server'>,
   { known, mine, onPage, theirs }: Encounter,
@@ -117,10 +113,9 @@ async function takeOver(
 }
 
 /**
- * Makes the cart of this browser and the cart of the account that is signed in one cart, here and on the server (C5). What
- * the server was asked and did not answer is asked again before anything else is sent, so that nothing is added twice.
- * Whoever was signed in before gets what other devices did; a cart that was emptied under a new id meanwhile stays empty
- * (CART-07, CART-08).
+ * Merges this cart with the signed-in account's, here and on the server (C5). A join without an answer is repeated
+ * first, so that nothing is added twice. An account that was joined before gets a normal sync; a cart emptied meanwhile
+ * stays empty (CART-07).
  */
 export type JoinAccountCart = (signedIn: SignedIn, unstored: Cart | null) => Promise<Synced>;
 
@@ -144,7 +139,7 @@ export const makeJoinAccountCart = (places: ServedPlaces): JoinAccountCart => {
     server.sent.write(asked);
     const answer = await server.join(asked.id);
     if (answer.isErr()) {
-      // Whoever signs out while the cart is being joined gets no answer: nothing went wrong.
+      // Signing out during a join is not an error.
       const level = answer.error.kind === 'sign-in-needed' ? 'info' : 'warn';
       log[level]('cart not merged with the account’s yet; it is saved in this browser');
       return { done: false, merged: before.merged };
@@ -169,7 +164,7 @@ export const makeJoinAccountCart = (places: ServedPlaces): JoinAccountCart => {
   };
 };
 
-/** Nobody is signed in: a cart that was not joined to an account's yet is not (any more). */
+/** The user signed out: discards a pending join. */
 export type LeaveAccountCart = () => void;
 
 export const makeLeaveAccountCart =

@@ -2,7 +2,7 @@ import type { Cart } from '../cart/cart.ts';
 import { dollarsOf } from '../money/cents.ts';
 import type { ChangedPrice, SoldLine } from './quote.ts';
 
-/** The cart at the prices that the customer was shown and agreed to: those, and no newer ones (PAY-09). */
+/** Applies the prices that the customer agreed to, not newer ones (PAY-09). */
 export function acceptPrices(cart: Cart, lines: readonly ChangedPrice[]): Cart {
   const prices = new Map(lines.map(({ cardId, price }) => [cardId, dollarsOf(price)]));
   return cart.map((item) => {
@@ -11,7 +11,7 @@ export function acceptPrices(cart: Cart, lines: readonly ChangedPrice[]): Cart {
   });
 }
 
-/** The cart without what is sold, and with no more copies than are left (PAY-25). */
+/** Removes sold cards and limits quantities to what is left. */
 export function dropSold(cart: Cart, lines: readonly SoldLine[]): Cart {
   const left = new Map(lines.map((line) => [line.cardId, line.left]));
   return cart.flatMap((item) => {

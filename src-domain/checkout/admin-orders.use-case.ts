@@ -10,27 +10,27 @@ import type { OrderNotFound, Orders, OrdersUnavailable } from './orders.port.ts'
 import { allCopies, refundLeft, type WantedRefund } from './refund.ts';
 import type { SettleOrder } from './settle-order.use-case.ts';
 
-/** What the owner can do to an order. */
+/** Actions of the admin on an order. */
 export type DeskAction =
   | { readonly kind: 'pack' }
   | { readonly kind: 'unpack' }
-  /** Of an order that is shipped already: corrects its tracking. */
+  /** For a shipped order: corrects the tracking. */
   | { readonly kind: 'ship'; readonly tracking: Tracking }
   | { readonly kind: 'deliver' }
-  /** Ends an order that is not shipped: an unpaid one gives its copies back, a paid one its money and copies. */
+  /** Ends an order before shipping; releases copies and refunds a payment. */
   | { readonly kind: 'cancel'; readonly reason: string }
   | ({ readonly kind: 'refund' } & WantedRefund)
-  /** Takes an order under review as paid. */
+  /** Marks an order under review as paid. */
   | { readonly kind: 'accept' }
   /** Ends an order under review that was settled elsewhere. */
   | { readonly kind: 'close'; readonly reason: string }
   | { readonly kind: 'note'; readonly text: string };
 export type DeskActionKind = DeskAction['kind'];
 
-/** An order with what happened to it. */
+/** An order with its log. */
 export type OrderFile = { readonly order: Order; readonly log: readonly LogEntry[] };
 
-/** The page's way to the desk may be cut, or closed to whoever looks. */
+/** The API is unreachable, or the user has no permission. */
 export type OutOfReach =
   | { readonly kind: 'api-unreachable' }
   | { readonly kind: 'api-not-running' }
@@ -38,18 +38,15 @@ export type OutOfReach =
   | { readonly kind: 'refused'; readonly message: string };
 
 export type AdminOrdersFailure = BadOrderCursor | OrderNotFound | OrdersUnavailable | OutOfReach;
-/**
- * Why an act was not done. A payment provider that does not answer is no failure of an act: what was asked for is written
- * down and goes on by itself.
- */
+/** Why an action failed. An unreachable payment provider is no failure: the request is stored and retried. */
 export type DeskActionFailure = StepFailure | OrderNotFound | OrdersUnavailable | OutOfReach;
 
-/** The owner's orders: looked through, opened, acted on. Every act stands in the order's log with who and when. */
+/** Lists, opens and changes orders. Every action is logged with admin and time. */
 export type AdminOrders = {
   page(query: OrderQuery): ResultAsync<OrderPage, AdminOrdersFailure>;
   counts(): ResultAsync<Readonly<Record<OrderTab, number>>, AdminOrdersFailure>;
   file(id: OrderId): ResultAsync<OrderFile, AdminOrdersFailure>;
-  /** @param admin the name of who acts */
+  /** @param admin the admin's name */
   act(id: OrderId, act: DeskAction, admin: string): ResultAsync<OrderFile, DeskActionFailure>;
 };
 
@@ -60,14 +57,14 @@ export type AdminOrdersPorts = {
   readonly clock: Clock;
 };
 
-/** Canceled, an order that nobody paid ends; one that was paid gives everything back, unless it is on its way. */
+/** Ends an unpaid order; refunds a paid one that is not shipped. */
 function cancelFact(order: Order, reason: string): OrderEvent | null {
   if (isOpen(order.state)) return order.state === 'processing' ? null : { kind: 'hold_ended', isCancellation: true };
   if (order.state !== 'paid' || order.fulfilment === 'shipped' || order.fulfilment === 'delivered') return null;
   return { kind: 'refund_asked', amount: refundLeft(order), restock: allCopies(order), reason, isCancellation: true };
 }
 
-/** The fact that an act brings about; null where the order does not allow it. */
+/** The event of an action; null when the order does not allow it. */
 function factOf(order: Order, act: DeskAction): OrderEvent | null {
   switch (act.kind) {
     case 'pack':
@@ -91,7 +88,7 @@ function factOf(order: Order, act: DeskAction): OrderEvent | null {
   }
 }
 
-/** Reasons of acts whose fact has no room for one: they stand in the log as a note. */
+/** Logged as a note, when the event has no field for a reason. */
 const noteOf = (act: DeskAction, fact: OrderEvent): string =>
   (act.kind === 'cancel' || act.kind === 'close') && fact.kind !== 'refund_asked' ? act.reason : '';
 
@@ -101,7 +98,7 @@ export function makeAdminOrders({ orders, records, settle, clock }: AdminOrdersP
 
   const find = (id: OrderId): ResultAsync<Order, OrderNotFound | OrdersUnavailable> => orders.find(id);
 
-  /** What is left to do at the provider is tried at once; the shop's sweeper goes on where that does not work. */
+  /** Contacts the provider at once; a background job retries failures. */
   const settled = (order: Order): ResultAsync<Order, OrderNotFound | OrdersUnavailable> =>
     settle(order.id).orElse(() => find(order.id));
 

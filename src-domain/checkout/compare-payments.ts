@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 import type { LogEntry } from './order-log.ts';
 import type { PaymentFailure, PaymentGateway, PaymentNotFound } from './payment-gateway.port.ts';
 
-/** What speaks against an order; `safe` where settling it may put it right. */
+/** A mismatch; `safe` if settling the order may resolve it. */
 export type Doubt = {
   readonly kind: 'payment-differs' | 'order-waits';
   readonly detail: string;
@@ -12,25 +12,23 @@ export type Doubt = {
 };
 
 export type ComparedPayments = {
-  /** Orders that were compared. */
   readonly orders: number;
-  /** Orders of the demonstration, of which no provider knows. */
+  /** Demonstration orders, unknown to any provider. */
   readonly demonstrations: number;
-  /** False once the provider did not answer: then nobody is asked any more, for every order would wait for it again. */
+  /** False after a timeout, so that not every order waits for one. */
   readonly isReachable: boolean;
 };
 
-/** What the provider says instead of a payment. */
 const refusalText = (failure: PaymentFailure | PaymentNotFound): string =>
   failure.kind === 'payment-refused'
     ? `the payment provider refuses to tell: ${failure.message}`
     : 'the payment provider does not know its payment';
 
-/** What the provider says against orders, one after the other (ORDER-11). */
+/** Compares orders with the provider's payments (ORDER-11). */
 export function makePaymentComparison(gateway: Pick<PaymentGateway, 'read'>) {
   let compared: ComparedPayments = { orders: 0, demonstrations: 0, isReachable: true };
 
-  /** An order that the owner has looked at fits as it is. @param at ISO instant */
+  /** Skips orders that the admin has reviewed. @param at ISO instant */
   async function doubtOf(order: Order, log: readonly LogEntry[], at: string): Promise<Doubt | null> {
     const { paymentIntentId: intent } = order;
     if (intent !== null && isDemoIntent(intent)) {

@@ -3,10 +3,10 @@ import { centsOf } from '../money/cents.ts';
 import type { OrderRequest } from './place-order.use-case.ts';
 import type { ShippingDetails } from './shipping.ts';
 
-/** An order request that has no idempotency key yet. */
+/** An order request before it gets an idempotency key. */
 export type OrderDraft = Omit<OrderRequest, 'idempotencyKey'>;
 
-/** Asks for the cart at the prices and the total that the customer was shown, for the shop to compare (PAY-08, PAY-09). @param demo pay by the demonstration, where the shop offers it */
+/** Contains the prices and the total shown, for the server to compare (PAY-08). @param demo demonstration payment */
 export const draftOrder = (cart: Cart, shipping: ShippingDetails, cartId: CartId, demo = false): OrderDraft => ({
   cartId,
   lines: cart.map(({ card, quantity }) => ({ cardId: card.id, quantity, shownPrice: centsOf(card.price) })),

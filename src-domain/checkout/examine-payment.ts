@@ -5,13 +5,12 @@ import { next } from './order-step.ts';
 import { fits, paymentEvent } from './payment-event.ts';
 import type { PaymentIntent } from './payment-gateway.port.ts';
 
-/** What does not fit between an order and its payment; `safe` where settling the order puts it right. */
+/** A mismatch between order and payment; `safe` if settling the order resolves it. */
 export type PaymentDifference = { readonly detail: string; readonly safe: boolean };
 
 /**
- * What the provider's word would change about an order; null when nothing (ORDER-11). A paid order has a payment that
- * succeeded and fits it; that one does not is for the owner to judge.
- * @param at ISO instant
+ * What the provider's state would change about an order; null when nothing. A paid order without a matching payment is
+ * for the admin to judge. @param at ISO instant
  */
 export function paymentDifference(order: Order, intent: PaymentIntent, at: string): PaymentDifference | null {
   const { status, amount, currency, mode } = intent;

@@ -12,10 +12,10 @@ import type { SettleOrder } from './settle-order.use-case.ts';
 import type { StockAudit } from './stock-audit.port.ts';
 import { waitingTooLong } from './waiting-too-long.ts';
 
-/** Something that does not fit, in a sentence; `safe` tells whether `--fix` may put it right. */
+/** A mismatch in one sentence; `safe` if `--fix` may repair it. */
 export type Finding = {
   readonly kind: 'payment-differs' | 'order-waits' | 'copies-misfit' | 'stock-gap' | 'provider-unreachable';
-  /** The order or card concerned; empty for the shop as a whole. */
+  /** Order or card id; empty for the whole shop. */
   readonly subject: string;
   readonly detail: string;
   readonly safe: boolean;
@@ -23,9 +23,8 @@ export type Finding = {
 };
 
 export type Examination = {
-  /** Orders that were compared with the provider. */
   readonly orders: number;
-  /** Orders of the demonstration, of which no provider knows: nobody was asked about them. */
+  /** Demonstration orders, which are not compared. */
   readonly demonstrations: number;
   readonly findings: readonly Finding[];
 };
@@ -38,7 +37,7 @@ export type ExaminePorts = {
   readonly clock: Clock;
 };
 
-/** Compares provider, orders, holds and stock. @param fix puts right what is safe to put right */
+/** Compares provider, orders, holds and stock. @param fix repairs what is safe */
 export type ExamineShop = (fix: boolean) => ResultAsync<Examination, OrdersUnavailable | OutOfReach>;
 
 const unreachable: Finding = {
@@ -51,15 +50,12 @@ const unreachable: Finding = {
 
 const pageLength = 100;
 
-/**
- * Looks at all orders, one after the other (ORDER-11). What it puts right is what the shop would do by itself sooner or
- * later: ask the provider again, count copies anew.
- */
+/** Checks all orders (ORDER-11). Repairs are what background jobs would do later: settle again, recount copies. */
 export function makeExamineShop({ records, audit, gateway, settle, clock }: ExaminePorts): ExamineShop {
   const logOf = ({ id }: Order): ResultAsync<readonly LogEntry[], OrdersUnavailable> =>
     records.log(id).orElse((failure) => (failure.kind === 'order-not-found' ? okAsync([]) : errAsync(failure)));
 
-  /** The cursor is the shop's own, so that it is never a bad one. */
+  /** The cursor is the shop's own, so it is never invalid. */
   const pageAt = (cursor: string | null): ResultAsync<OrderPage, OrdersUnavailable> =>
     records
       .page({ shelf: 'all', search: '', limit: pageLength, cursor })
@@ -70,7 +66,7 @@ export function makeExamineShop({ records, audit, gateway, settle, clock }: Exam
     return detail === null ? null : { kind: 'order-waits', detail, safe: true };
   };
 
-  /** Whether settling got the order somewhere. */
+  /** Whether settling changed the order. */
   async function isSettled({ id, state }: Order): Promise<boolean> {
     const settled = await settle(id);
     return settled.isOk() && settled.value.state !== state;

@@ -13,7 +13,7 @@ export type StockFinding = {
 const countText = ({ counted: { total, available, held, sold }, byOrders }: StockGap): string =>
   `counted: ${total} in all, ${available} to be had, ${held} held, ${sold} sold; by the orders: ${byOrders.held} held, ${byOrders.sold} sold`;
 
-/** Counted anew, no card has fewer copies than none; where it would, more was sold than there is, and the owner has to look. */
+/** A recount below 0 means that too many copies were sold: the admin must decide. */
 const isSafe = ({ counted, byOrders }: StockGap): boolean => byOrders.held + byOrders.sold <= counted.total;
 
 const gapFinding =
@@ -36,7 +36,7 @@ const misfitFinding = ({ orderId, detail }: CopiesMisfit): StockFinding => ({
 
 const idsOf = (gaps: readonly StockGap[]): ReadonlySet<string> => new Set(gaps.map(({ cardId }) => cardId));
 
-/** Compares the counted copies with the orders (ORDER-11). @param fix counts anew where that is safe */
+/** Compares stock with the orders. @param fix recounts where that is safe */
 export function examineStock(audit: StockAudit, fix: boolean): ResultAsync<StockFinding[], OrdersUnavailable> {
   const leftOf = (gaps: readonly StockGap[]): ResultAsync<ReadonlySet<string>, OrdersUnavailable> =>
     fix && gaps.some(isSafe) ? audit.recount().andThen(() => audit.gaps().map(idsOf)) : okAsync(idsOf(gaps));

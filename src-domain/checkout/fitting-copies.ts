@@ -1,10 +1,7 @@
 import type { CopiesPlace, Order } from './order.ts';
 import type { OrderState } from './order-state.ts';
 
-/**
- * Where the copies of an order can be in each of its states. An order whose money goes back or that is under review may have
- * come there with its copies held, sold, or given back.
- */
+/** Allowed places of copies per order state. Orders in refund or review may have been held, sold or released before. */
 const fitting: Record<OrderState, readonly CopiesPlace[]> = {
   reserved: ['held'],
   awaiting_payment: ['held'],
@@ -18,6 +15,5 @@ const fitting: Record<OrderState, readonly CopiesPlace[]> = {
   closed: ['sold', 'returned'],
 };
 
-/** Whether the copies of an order are where its state says (ORDER-11). */
 export const copiesFit = ({ state, copies }: Pick<Order, 'state' | 'copies'>): boolean =>
   fitting[state].includes(copies);

@@ -1,31 +1,30 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { OrderState, StepNotAllowed } from './order-state.ts';
 
-/** How far the parcel of a paid order is. */
 export const fulfilments = ['unpacked', 'packed', 'shipped', 'delivered'] as const;
 export type Fulfilment = (typeof fulfilments)[number];
 
 export const shipmentDetails = ['packed', 'unpacked', 'shipped', 'delivered'] as const;
 export type ShipmentEvent = (typeof shipmentDetails)[number];
 
-/** Who carries parcels; `Other` for anybody else. */
+/** `Other` has a free name. */
 export const carriers = ['USPS', 'UPS', 'FedEx', 'DHL', 'Other'] as const;
 export type Carrier = (typeof carriers)[number];
 
-/** Where a parcel is found again. The number may be empty where the carrier gives none. */
+/** `number` may be empty. */
 export type Tracking = {
   readonly carrier: Carrier;
   readonly number: string;
-  /** With `Other`: what the carrier is called. */
+  /** Only with `Other`. */
   readonly name?: string | undefined;
-  /** With `Other`: the carrier's page about the parcel. */
+  /** Only with `Other`: tracking page. */
   readonly link?: string | undefined;
 };
 
-/** The most characters of each text. */
+/** Maximum characters. */
 export const trackingLimits = { number: 100, name: 60, link: 500 } as const;
 
-/** Without outer spaces, and without what belongs to other carriers only. */
+/** Trims texts, and drops `name` and `link` unless the carrier is `Other`. */
 export function tidyTracking({ carrier, number, name = '', link = '' }: Tracking): Tracking {
   const own = carrier === 'Other' ? { name: name.trim(), link: link.trim() } : { name: '', link: '' };
   return {
@@ -36,12 +35,12 @@ export function tidyTracking({ carrier, number, name = '', link = '' }: Tracking
   };
 }
 
-/** A host, and no name before it that only looks like one. */
+/** Refuses user info that looks like a host. */
 const httpsLink = /^https:\/\/(?![^/?#]*[@\\])[^\s/?#"<>\\]+(?:[/?#][^\s"<>\\]*)?$/i;
 
 export type TrackingIssue = 'carrier-name-missing' | 'link-not-https';
 
-/** What is wrong with the tracking of another carrier (ORDER-16). */
+/** Validates tracking of another carrier (ORDER-16). */
 export function trackingIssues(tracking: Tracking): TrackingIssue[] {
   const { carrier, name, link } = tidyTracking(tracking);
   return [
@@ -50,13 +49,13 @@ export function trackingIssues(tracking: Tracking): TrackingIssue[] {
   ];
 }
 
-/** What the carrier is called; empty where nobody told. */
+/** May be empty. */
 export const carrierName = ({ carrier, name = '' }: Tracking): string => (carrier === 'Other' ? name : carrier);
 
 export const isSameTracking = (one: Tracking | null, other: Tracking | null): boolean =>
   JSON.stringify(one && tidyTracking(one)) === JSON.stringify(other && tidyTracking(other));
 
-/** Every step that is allowed. Shipping again corrects the tracking number. */
+/** Allowed transitions. Shipping again corrects the tracking. */
 const steps: Record<Fulfilment, Partial<Record<ShipmentEvent, Fulfilment>>> = {
   unpacked: { packed: 'packed' },
   packed: { packed: 'packed', unpacked: 'unpacked', shipped: 'shipped' },
@@ -64,7 +63,7 @@ const steps: Record<Fulfilment, Partial<Record<ShipmentEvent, Fulfilment>>> = {
   delivered: { delivered: 'delivered' },
 };
 
-/** Nothing but a paid order is packed or sent: not one whose money is on its way back, nor one under review (P9). */
+/** Only paid orders can be packed or shipped, not those in refund or review (P9). */
 export function parcelStep(
   state: OrderState,
   fulfilment: Fulfilment,
@@ -81,7 +80,7 @@ const trackingPages: Partial<Record<Carrier, string>> = {
   DHL: 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=',
 };
 
-/** The carrier's page about a parcel; null where there is none. */
+/** The carrier's tracking page; null when there is none. */
 export function trackingLink({ carrier, number, link }: Tracking): string | null {
   if (carrier === 'Other') return link && httpsLink.test(link) ? link : null;
   const page = trackingPages[carrier];

@@ -1,11 +1,11 @@
 import type { Ids } from '../shared/ids.port.ts';
 import type { OrderDraft } from './draft-order.ts';
 
-/** Hands out the idempotency keys of one customer's tries to place an order. */
+/** Idempotency keys for the attempts of one customer to place an order. */
 export type IdempotencyKeys = {
-  /** The same key for the same order, so that a try that is repeated places it once (M3, P4). */
+  /** The same key for the same order, so that a retry places it once. */
   keyOf(draft: OrderDraft): string;
-  /** After this the same contents are a new order: the last one is paid, or its hold is over. */
+  /** Treats the same contents as a new order from now on. */
   forget(): void;
 };
 

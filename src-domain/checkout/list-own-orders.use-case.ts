@@ -5,5 +5,5 @@ import type { OrdersUnavailable } from './orders.port.ts';
 
 export type OwnOrdersFailure = OrdersUnavailable | OutOfReach;
 
-/** The orders of whoever is signed in that were paid at some time, the latest first. */
+/** Paid orders of the signed-in customer, latest first. */
 export type ListOwnOrders = () => ResultAsync<readonly Order[], OwnOrdersFailure>;

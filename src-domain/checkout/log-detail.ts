@@ -3,7 +3,7 @@ import { priceText } from '../money/price-text.ts';
 import { carrierName } from './fulfilment.ts';
 import type { OrderEvent } from './order-step.ts';
 
-/** What a fact brought along, as the order's log keeps it; empty where it brought nothing. */
+/** Details of an event for the order log; may be empty. */
 export function logDetail(fact: OrderEvent): string {
   switch (fact.kind) {
     case 'intent_created':

@@ -4,10 +4,10 @@ import type { Actor, LogEntry } from './order-log.ts';
 import { isOpen } from './order-state.ts';
 import type { OrderEvent, OrderEventKind } from './order-step.ts';
 
-/** What is told about an order: the fact, who told it, and the ISO instant at which the shop learned of it. */
+/** `at`: ISO instant at which the shop received the event. */
 export type Told = { readonly fact: OrderEvent; readonly by: Actor; readonly at: string };
 
-/** Whether a fact changes nothing about an order and is told of it all the same: a payment that was declined. */
+/** A declined payment is logged although it changes nothing. */
 export const isDeclined = ({ state }: Pick<Order, 'state'>, { kind }: OrderEvent): boolean =>
   kind === 'payment_failed' && isOpen(state);
 
@@ -18,9 +18,8 @@ const nameOf = ({ fulfilment }: Order, { kind }: OrderEvent): string =>
 const isChanged = (before: Order, after: Order): boolean => JSON.stringify(before) !== JSON.stringify(after);
 
 /**
- * The line that a fact gets in its order's log (ORDER-08); null for one that is only told again. A declined payment gets one
- * although it changes nothing, unless the log ends with one already.
- * @param last the fact of the log's last line
+ * The log entry of an event; null for a repeated one. A declined payment is logged unless the log already ends with
+ * one. @param last the last event of the log
  */
 export function logEntry(
   before: Order,

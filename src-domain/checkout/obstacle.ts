@@ -4,19 +4,18 @@ import type { Order } from './order.ts';
 import type { OpenOrderFailure } from './orders.port.ts';
 import type { SoldLine } from './quote.ts';
 
-/** A card as it is at the moment at which an order would take its copies. */
+/** A card at the moment when an order takes its copies. */
 export type OfferedCard = {
   readonly price: Cents;
-  /** Whether it is posted, so that anybody may buy it. */
   readonly forSale: boolean;
-  /** Copies that can be had, and copies in checkouts; null where they are not counted. */
+  /** Copies for sale and in checkouts; null when not tracked. */
   readonly available: number | null;
   readonly held: number;
 };
 
 type Copies = { readonly cardId: CardId; readonly title: string; readonly quantity: number };
 
-/** The copies that an order takes of each card; the same card on two lines counts once (C7). */
+/** Copies per card, with lines of the same card added up. */
 export function copiesOf({ lines }: Pick<Order, 'lines'>): Copies[] {
   const copies = new Map<CardId, Copies>();
   for (const { cardId, title, quantity } of lines) {
@@ -31,7 +30,7 @@ function soldLine({ cardId, title, quantity }: Copies, card: OfferedCard | undef
   return quantity > left ? [{ cardId, title, left, held: card.held }] : [];
 }
 
-/** What stands in the way of an order, at the moment at which it would take its copies; null when nothing does (PAY-09, PAY-25). */
+/** Why the copies cannot be taken; null when they can (PAY-09, PAY-25). */
 export function obstacle(order: Order, cards: ReadonlyMap<string, OfferedCard>): OpenOrderFailure | null {
   const sold = copiesOf(order).flatMap((copies) => soldLine(copies, cards.get(copies.cardId)));
   if (sold.length > 0) return { kind: 'sold', lines: sold };

@@ -2,10 +2,7 @@ import { type Card, isDraft } from '../cards/card.ts';
 import { type Cart, mostOf } from '../cart/cart.ts';
 import type { Order } from './order.ts';
 
-/**
- * What an order asked for, as far as it can be had today, as a cart.
- * @param cards the cards as the shop has them now
- */
+/** The items of an order that are available now, as a cart. @param cards current cards */
 export function cartOfOrder({ lines }: Pick<Order, 'lines'>, cards: readonly Card[]): Cart {
   const byId = new Map(cards.map((card) => [card.id, card]));
   return lines.flatMap(({ cardId, quantity }) => {

@@ -8,15 +8,14 @@ import type { EmailKind } from './order-step.ts';
 import type { DueEmail } from './outbox.port.ts';
 
 export type EmailParts = {
-  /** The address that shows the order to whoever has it (PAY-26). */
+  /** Shows the order without sign-in (PAY-26). */
   readonly receiptLink: string;
-  /** Which refund, and how much, in cents; null where the email is about none. */
+  /** Number and amount in cents; null when the email is not about a refund. */
   readonly refund: DueEmail['refund'];
 };
 
 const demoNote = 'This is a demo order. You were not charged, and nothing will be shipped.';
 
-/** What one kind of email says; the rest is the same in all of them. */
 type Body = Omit<EmailContent, 'subject' | 'notice' | 'button'>;
 
 const received = (order: Order): Body => ({
@@ -29,7 +28,7 @@ const received = (order: Order): Body => ({
   blocks: [addressBlock(order.demo ? 'In a real shop, we would send it to' : 'Shipping address', order)],
 });
 
-/** In the demonstration without a link: there is no package to track. */
+/** A demonstration has no tracking link: there is no package. */
 function trackingBlocks({ demo, tracking }: Order): EmailBlock[] {
   if (tracking === null) return [];
   const lines = [carrierName(tracking), tracking.number].filter((line) => line !== '');
@@ -131,7 +130,7 @@ const bodies = { received, shipped, corrected, delivered, refunded, canceled } a
   (order: Order, refund: DueEmail['refund']) => Body
 >;
 
-/** The email to the customer about an order (ORDER-09, ORDER-15). About a demonstration it says so first (PAY-23). */
+/** The order email for the customer. Demonstrations are marked first (PAY-23). */
 export function orderEmail(kind: EmailKind, order: Order, { receiptLink, refund }: EmailParts, shop: EmailShop): Email {
   const body = bodies[kind](order, refund);
   const subject = subjects[kind](orderReference(order.id));

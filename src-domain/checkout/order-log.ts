@@ -1,17 +1,16 @@
 import type { OrderState } from './order-state.ts';
 
-/** Who did something to an order. The admin by name. */
+/** Who caused an event. Admins by name. */
 export type Actor = 'shopper' | 'shop' | 'provider' | `admin ${string}`;
 
-/** One line of an order's log, which is only ever added to. */
+/** An entry of the append-only order log. */
 export type LogEntry = {
-  /** ISO instant. */
   readonly at: string;
   readonly by: Actor;
-  /** The kind of the fact, `opened`, or `corrected` for tracking that was changed. */
+  /** Kind of event, `opened`, or `corrected` for changed tracking. */
   readonly fact: string;
   readonly from: OrderState | null;
   readonly to: OrderState;
-  /** What the fact brought along, as a sentence: an amount, a tracking number, a note. Empty where it brought nothing. */
+  /** Amount, tracking number or note; may be empty. */
   readonly detail: string;
 };

@@ -28,7 +28,6 @@ const bodies = {
   }),
 } as const satisfies Record<NoticeKind, (order: Order) => Body>;
 
-/** The email to the admin about an order (ORDER-18). */
 export function orderNotice(kind: NoticeKind, order: Order, to: string, shop: EmailShop): Email {
   const body = bodies[kind](order);
   const content: EmailContent = {

@@ -1,57 +1,55 @@
 import { err, ok, type Result } from 'neverthrow';
 
-/** The states an order can be in (PAY-24). */
 export const orderStates = [
-  /** The copies are held; the payment provider does not know of the order yet. */
+  /** Copies are held; no payment exists at the provider yet. */
   'reserved',
   'awaiting_payment',
-  /** The provider works on the payment, which can take days. */
+  /** The provider is processing the payment, which can take days. */
   'processing',
   'paid',
-  /** To be ended; the copies stay held until the provider says that nothing can be paid any more. */
+  /** Ending; copies stay held until the provider confirms that it cannot be paid. */
   'expiring',
-  /** Ended unpaid; the copies are given back. */
+  /** Ended unpaid; copies are released. */
   'expired',
-  /** Money has to go back, and is on its way. */
+  /** A refund is due or under way. */
   'refund_due',
-  /** All of the money went back. */
+  /** Fully refunded. */
   'refunded',
-  /** Something does not fit: the owner decides (P9). */
+  /** A mismatch that the admin must resolve (P9). */
   'review',
-  /** The owner ended it after a review and settles it elsewhere; whatever is reported later changes nothing. */
+  /** Ended by the admin after review; later reports change nothing. */
   'closed',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What became of the payment of an order, or of the wish for one. */
+/** Payment events. */
 export const paymentEvents = [
   'intent_created',
   'payment_processing',
   'payment_failed',
   'payment_succeeded',
-  /** The demonstration's own payment; nobody but the shop knows of it. */
+  /** Only the shop knows of a demonstration payment. */
   'demo_paid',
-  /** The provider says that this payment can never succeed any more. */
   'payment_canceled',
-  /** The provider has another amount, currency or mode for it than the order, or does not know it (P9). */
+  /** Amount, currency or mode differ from the order, or the provider does not know the payment (P9). */
   'payment_differs',
-  /** The time of the hold is over, or the customer or the owner gives the order up. */
+  /** The hold expired, or the customer or admin canceled. */
   'hold_ended',
   'refund_asked',
   'refunded_in_part',
-  /** The same of an order whose copies were given back: what is left of the money is the owner's to decide about. */
+  /** Refunded after the copies were released: the admin decides about the rest. */
   'refunded_after_return',
   'refunded_in_full',
-  /** The provider refuses to give the money back. */
+  /** The provider refuses the refund. */
   'refund_refused',
-  /** The owner has looked and takes the order as paid. */
+  /** The admin accepts the order as paid. */
   'accepted',
-  /** The owner has settled it elsewhere and ends it. */
+  /** The admin settled it elsewhere. */
   'closed',
 ] as const;
 export type PaymentEvent = (typeof paymentEvents)[number];
 
-/** What a step does to the copies that the order holds. */
+/** Effect of a transition on the held copies. */
 export type StockEffect = 'keep' | 'consume' | 'release';
 
 export type PaymentStep = { readonly state: OrderState; readonly stock: StockEffect };
@@ -64,11 +62,11 @@ export type StepNotAllowed = {
 
 const to = (state: OrderState, stock: StockEffect = 'keep'): PaymentStep => ({ state, stock });
 
-/** Facts that come late or twice, and change nothing about an order that is past them. */
+/** Late or repeated events that change nothing. */
 const past = (state: OrderState, facts: readonly PaymentEvent[]): Partial<Record<PaymentEvent, PaymentStep>> =>
   Object.fromEntries(facts.map((fact) => [fact, to(state)]));
 
-/** What the provider can tell about any payment, in any order and as often as it likes. */
+/** Provider events; may arrive in any order and repeatedly. */
 const reports = [
   'intent_created',
   'payment_processing',
@@ -79,9 +77,9 @@ const reports = [
 ] as const satisfies PaymentEvent[];
 
 /**
- * Every step that is allowed; what is not in the table is refused (PAY-24). Copies are given back only when the provider
- * says that the payment is canceled, never because time has passed. What the provider reports is allowed everywhere, so
- * that duplicates and late reports end in the same state.
+ * All allowed transitions (PAY-24). Copies are released only after the provider confirms that the payment is canceled,
+ * never because time has passed. Provider events are allowed in every state, so that duplicates and late reports end in
+ * the same state.
  */
 const steps: Record<OrderState, Partial<Record<PaymentEvent, PaymentStep>>> = {
   reserved: {
@@ -147,18 +145,18 @@ const steps: Record<OrderState, Partial<Record<PaymentEvent, PaymentStep>>> = {
   closed: past('closed', [...reports, 'hold_ended', 'closed']),
 };
 
-/** The state after a fact, and what becomes of the copies (PAY-24). */
+/** The next state and the effect on the copies. */
 export function paymentStep(state: OrderState, fact: PaymentEvent): Result<PaymentStep, StepNotAllowed> {
   const step = steps[state][fact];
   return step ? ok(step) : err({ kind: 'step-not-allowed', state, fact });
 }
 
-/** States in which an order takes up its cart's one checkout (O4). */
+/** States that count as the one checkout of a cart (O4). */
 export const openStates = ['reserved', 'awaiting_payment', 'processing', 'expiring'] as const satisfies OrderState[];
 
-/** Whether an order is still on its way to being paid, with copies held for it. */
+/** Whether the order waits for payment and holds copies. */
 export const isOpen = (state: OrderState): boolean => openStates.some((open) => open === state);
 
-/** States in which somebody has paid, whatever became of the money since. */
+/** Paid at some point, even if refunded since. */
 export const isBought = (state: OrderState): boolean =>
   state === 'paid' || state === 'refund_due' || state === 'refunded';

@@ -13,7 +13,7 @@ import {
   type WantedRefund,
 } from './refund.ts';
 
-/** What happened to an order. Each kind is a fact; what it brings along stands beside it. A cancellation is the admin's. */
+/** An event of an order with its data. `canceled` is by the admin. */
 export type OrderEvent =
   | { readonly kind: 'intent_created'; readonly intent: PaymentIntentId }
   | {
@@ -34,27 +34,25 @@ export type OrderEvent =
   | { readonly kind: 'refund_refused'; readonly number: number; readonly reason: string }
   | { readonly kind: Exclude<ShipmentEvent, 'shipped'> }
   | { readonly kind: 'shipped'; readonly tracking: Tracking }
-  /** The owner wrote something down; nothing else changes. */
+  /** A note by the admin; changes nothing else. */
   | { readonly kind: 'noted'; readonly text: string };
 export type OrderEventKind = OrderEvent['kind'];
 
-/** Emails to the customer. */
 export const emailKinds = ['received', 'shipped', 'corrected', 'delivered', 'refunded', 'canceled'] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
-/** Emails to the admin: an order was paid, or needs a decision (ORDER-18). */
 export const noticeKinds = ['ordered', 'review'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What follows from a fact: the order as it is now, and what goes with it in the same transaction. */
+/** The result of an event: the new order, and what is stored with it in one transaction. */
 export type OrderStep = {
   readonly order: Order;
   readonly stock: StockEffect;
-  /** Sold copies that come back into stock. */
+  /** Sold copies that return to stock. */
   readonly restock: readonly Restock[];
-  /** To the customer; null where there is none. */
+  /** To the customer. */
   readonly email: EmailKind | null;
-  /** To the admin; null where there is none. */
+  /** To the admin. */
   readonly notice: NoticeKind | null;
 };
 
@@ -67,7 +65,7 @@ const notAllowed = ({ state }: Order, fact: OrderEventKind): Result<OrderStep, S
 
 const placeAfter = { keep: null, consume: 'sold', release: 'returned' } as const;
 
-/** The payment's part of a step: state, place of the copies, and when it was paid. */
+/** Payment state, copies and payment time. */
 function paymentChange(order: Order, fact: PaymentEvent, at: string): Result<OrderStep, StepNotAllowed> {
   return paymentStep(order.state, fact).map(({ state, stock: wanted }) => {
     const stock = order.copies === 'held' ? wanted : 'keep';
@@ -91,28 +89,28 @@ function paymentChange(order: Order, fact: PaymentEvent, at: string): Result<Ord
   });
 }
 
-/** Writes down that the admin canceled the order. The customer is told once that is done (ORDER-17). */
+/** Records the cancellation. The customer is notified when it is done (ORDER-17). */
 const asCanceled = (
   step: OrderStep,
   { isCancellation }: { readonly isCancellation?: boolean | undefined },
   at: string,
 ) => (isCancellation ? { ...step, order: { ...step.order, canceledAt: step.order.canceledAt ?? at } } : step);
 
-/** An order that was paid, or is being paid, is not ended by it. */
+/** Does not end an order that is paid or being paid. */
 function holdEnded(order: Order, fact: OrderEvent & { readonly kind: 'hold_ended' }, at: string) {
   return paymentChange(order, fact.kind, at).map((step) =>
     step.order.state === 'expiring' ? asCanceled(step, fact, at) : step,
   );
 }
 
-/** Writes a refund down as the one under way. */
+/** Sets the refund in progress. */
 const withRefund = (order: Order, refund: Omit<Refund, 'number'>): Order => ({
   ...order,
   refunds: order.refunds + 1,
   refund: { ...refund, number: order.refunds + 1 },
 });
 
-/** A payment that went through although the copies had been given back: all of it goes back. */
+/** A payment that succeeds after the copies were released is refunded in full. */
 function succeeded(order: Order, at: string): Result<OrderStep, StepFailure> {
   return paymentChange(order, 'payment_succeeded', at).map((step) => {
     if (order.state !== 'expired') return step;
@@ -137,13 +135,13 @@ function refundAsked(
   );
 }
 
-/** A part of the money leaves an order paid, unless its copies were given back: those cannot be sent. */
+/** A partial refund leaves the order paid, unless its copies were released. */
 function refundFact(order: Order, { amount }: Refund): PaymentEvent {
   if (amount === refundLeft(order)) return 'refunded_in_full';
   return order.copies === 'returned' ? 'refunded_after_return' : 'refunded_in_part';
 }
 
-/** What was sent back counts only now, and only now the copies come back. */
+/** Counts the refund and restocks copies only after the provider confirmed it. */
 function refundMade(order: Order, number: number, at: string): Result<OrderStep, StepFailure> {
   const { refund } = order;
   if (refund === null || refund.number !== number) {
@@ -172,13 +170,13 @@ function refundRefused(order: Order, number: number, at: string): Result<OrderSt
   }));
 }
 
-/** Copies that were given back cannot be taken as sold: somebody else may have them. */
+/** Released copies cannot be accepted as sold: they may belong to another order. */
 function accepted(order: Order, at: string): Result<OrderStep, StepFailure> {
   if (order.copies === 'returned') return notAllowed(order, 'accepted');
   return paymentChange(order, 'accepted', at);
 }
 
-/** A shipped parcel whose tracking changes was corrected: the customer has the wrong one (ORDER-03). */
+/** Changed tracking of a shipped parcel sends a correction (ORDER-03). */
 function parcelEmail(before: Order, { fulfilment, tracking }: Order): EmailKind | null {
   if (fulfilment !== before.fulfilment)
     return fulfilment === 'shipped' || fulfilment === 'delivered' ? fulfilment : null;
@@ -193,9 +191,8 @@ function parcel(order: Order, fact: ShipmentEvent, tracking: Tracking | null): R
 }
 
 /**
- * The one place that says what follows from a fact (PAY-24): the order as it is now, what becomes of its copies, and who is
- * written to. A fact that is told again changes nothing.
- * @param at the ISO instant at which the shop learned of it
+ * Applies an event to an order (PAY-24): new state, effect on copies, and emails. Repeated events change nothing.
+ * @param at ISO instant at which the shop received the event
  */
 export function next(order: Order, fact: OrderEvent, at: string): Result<OrderStep, StepFailure> {
   switch (fact.kind) {

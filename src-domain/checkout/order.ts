@@ -11,53 +11,52 @@ import type { ShippingDetails } from './shipping.ts';
 export type OrderId = Brand<string, 'OrderId'>;
 export const orderId = (text: string): OrderId => text as OrderId;
 
-/** The payment provider's name for a payment. */
 export type PaymentIntentId = Brand<string, 'PaymentIntentId'>;
 export const paymentIntentId = (text: string): PaymentIntentId => text as PaymentIntentId;
 
-/** Where the copies of an order are: kept for it, sold with it, or given back. */
+/** Where an order's copies are; 'returned' means released to stock. */
 export const copiesPlaces = ['held', 'sold', 'returned'] as const;
 export type CopiesPlace = (typeof copiesPlaces)[number];
 
-/** An order: what was bought, at which prices, for whom. Lines and address are a snapshot; later edits do not reach them. */
+/** Lines and address are a snapshot. */
 export type Order = {
   readonly id: OrderId;
   readonly state: OrderState;
-  /** Paid by the demonstration, so not paid at all: marked as such everywhere (PAY-23). */
+  /** A demonstration order: not really paid, and marked everywhere (PAY-23). */
   readonly demo: boolean;
   readonly lines: readonly OrderLine[];
   readonly total: Cents;
   readonly currency: 'usd';
   readonly shippingAddress: ShippingDetails;
   readonly customerEmail: string;
-  /** Null where it is not told: with it one could open the cart. */
+  /** Null where the caller may not see it: it gives access to the cart. */
   readonly cartId: CartId | null;
-  /** Whose account it was placed with; null for a guest's, or when the account is gone. */
+  /** Null for a guest, or when the account was deleted. */
   readonly owner: UserId | null;
-  /** Null until the payment provider knows of the order. */
+  /** Null until the payment exists at the provider. */
   readonly paymentIntentId: PaymentIntentId | null;
-  /** ISO instants. The hold on the stock lasts until `expiresAt`. */
+  /** ISO instants. `expiresAt` ends the hold. */
   readonly createdAt: string;
   readonly expiresAt: string;
-  /** ISO instant; null while nobody has paid. */
+  /** ISO instant; null while unpaid. */
   readonly paidAt: string | null;
   readonly copies: CopiesPlace;
   readonly fulfilment: Fulfilment;
-  /** Null until it is shipped. */
+  /** Null until shipped. */
   readonly tracking: Tracking | null;
-  /** ISO instant at which the admin canceled it; null where that did not happen, or came to nothing. */
+  /** ISO instant; null unless a cancellation took effect. */
   readonly canceledAt: string | null;
-  /** What went back so far. */
+  /** Total refunded so far. */
   readonly refunded: Cents;
-  /** How many refunds were asked for so far; the last one has this number. */
+  /** Number of refunds requested so far, also the number of the last one. */
   readonly refunds: number;
-  /** The refund under way; null when there is none. */
+  /** The refund in progress. */
   readonly refund: Refund | null;
-  /** Copies that came back into stock with refunds. */
+  /** Copies returned to stock by refunds. */
   readonly restocked: readonly Restock[];
 };
 
-/** What an order starts with, before anything happened to it. */
+/** Initial values of a new order. */
 export const untouched = {
   state: 'reserved',
   paymentIntentId: null,
@@ -72,15 +71,12 @@ export const untouched = {
   restocked: [],
 } as const satisfies Partial<Order>;
 
-/** The short form of an order's number, for people: its first eight letters and digits. */
+/** The first eight characters of the id, for people. */
 export const orderReference = (id: OrderId): string => id.slice(0, 8).toUpperCase();
 
-/** How long stock is held for a checkout: 15 minutes, in milliseconds. */
+/** 15 minutes in milliseconds. */
 export const holdTime = 15 * 60 * 1000;
 
-/**
- * How long an order's hold lasts, in milliseconds. The shop's clock and a customer's device may differ; this length is the
- * same on both.
- */
+/** Milliseconds. Use the length instead of instants, because the device's clock may differ from the server's. */
 export const holdLengthOf = ({ createdAt, expiresAt }: Pick<Order, 'createdAt' | 'expiresAt'>): number =>
   Date.parse(expiresAt) - Date.parse(createdAt);

@@ -24,13 +24,10 @@ export type PayOrderFailure =
   | { readonly kind: 'api-not-running' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/**
- * The order after its payment was asked for, and how the payment stands at the provider (PAY-10, PAY-13). `declined` says
- * why the last try did not work, fit for a customer (P6).
- */
+/** The order and the state of its payment. `declined`: why the last attempt failed, for the customer (P6). */
 export type Payment = { readonly order: Order; readonly status: PaymentStatus; readonly declined: string | null };
 
-/** Asks how the payment stands and moves the order accordingly; may be asked again at any time. */
+/** Reads the payment and updates the order; repeatable. */
 export type PayOrder = (intent: PaymentIntentId) => ResultAsync<Payment, PayOrderFailure>;
 
 export type PayPorts = {
@@ -39,7 +36,10 @@ export type PayPorts = {
   readonly clock: Clock;
 };
 
-/** The demonstration is paid by being asked, but never where real money is taken (PAY-20); of any other payment only the provider's word counts. */
+/**
+ * A demonstration is paid by this call, but never with live keys (PAY-20); for other payments only the provider's state
+ * counts.
+ */
 const factOf = (order: Order, intent: PaymentIntent, mode: PaymentMode) =>
   intent.demo && order.demo && mode !== 'live' ? ({ kind: 'demo_paid' } as const) : paymentEvent(order, intent);
 

@@ -4,7 +4,7 @@ import type { PaymentRequest } from './payment-gateway.port.ts';
 const descriptionOf = ({ lines }: Pick<Order, 'lines'>): string =>
   `Goat Collection: ${lines.length === 1 ? lines[0]?.title : `${lines.length} cards`}`;
 
-/** What the provider is asked for: the same words and amounts for the same order, however often. */
+/** Deterministic: the same request for the same order. */
 export const paymentRequest = (order: Order, demo = false): PaymentRequest => ({
   orderId: order.id,
   amount: order.total,

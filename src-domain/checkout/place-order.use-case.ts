@@ -15,37 +15,35 @@ import { agree, type Quote, type QuoteFailure, quote, type WantedLine } from './
 import type { SettleOrder } from './settle-order.use-case.ts';
 import { type InvalidShipping, type ShippingDetails, validateShipping } from './shipping.ts';
 
-/** What a customer agrees to. */
 export type OrderRequest = {
   readonly cartId: CartId;
   readonly lines: readonly WantedLine[];
-  /** The total the page showed, in cents; compared, never trusted (PAY-08). */
+  /** The total shown, in cents; only compared, never trusted (PAY-08). */
   readonly amount: Cents;
   readonly shipping: ShippingDetails;
-  /** The same for every try at one order. */
+  /** The same for all attempts at one order. */
   readonly idempotencyKey: string;
-  /** The provider's form cannot be loaded: pay by the demonstration, where the shop offers it (PAY-18). */
+  /** Uses the demonstration when the provider's form cannot load (PAY-18). */
   readonly demo: boolean;
 };
 
-/** Who asks for an order, as the shop knows it; never what a request says of itself. */
+/** The customer as known to the shop, not from the request. */
 export type Customer = {
   readonly owner: UserId | null;
-  /** Whose open orders are counted together (O4); null to count none. */
+  /** Limits open orders per client (O4); null for no limit. */
   readonly client: string | null;
 };
 
 export const anybody: Customer = { owner: null, client: null };
 
-/** Which form takes the payment. */
 export type PaymentForm = 'demo' | 'card';
 
-/** An order that waits for its payment. */
+/** An order waiting for payment. */
 export type PlacedOrder = {
   readonly order: Order;
   readonly clientSecret: string;
   readonly form: PaymentForm;
-  /** Opens the order later for somebody without an account (PAY-26); empty where none is needed. */
+  /** Opens the order without an account (PAY-26); empty when not needed. */
   readonly receiptToken: string;
 };
 
@@ -59,15 +57,15 @@ export type PlaceOrderFailure =
   | StepFailure
   | OrderNotFound
   | OrdersUnavailable
-  /** The shop's own API cannot be reached, or something else answers in its place (PAY-15, PAY-16). */
+  /** The API is unreachable, or another server answered (PAY-15, PAY-16). */
   | { readonly kind: 'api-unreachable' }
   | { readonly kind: 'api-not-running' }
-  /** The API refused with a reason of its own (PAY-14). */
+  /** The API refused with its own message (PAY-14). */
   | { readonly kind: 'refused'; readonly message: string };
 
 /**
- * Holds the cards, opens the order and prepares its payment (PAY-06 … PAY-09, PAY-25). An open order of the same cart is
- * ended first; one that is paid or whose payment is under way stands in the way: 'checkout-in-progress' (M2).
+ * Holds the cards, opens the order and prepares its payment. Ends an open order of the same cart first; a paid one or
+ * one in payment fails with 'checkout-in-progress' (M2).
  */
 export type PlaceOrder = (request: OrderRequest, customer?: Customer) => ResultAsync<PlacedOrder, PlaceOrderFailure>;
 
@@ -85,13 +83,13 @@ const fingerprintOf = ({ cartId, lines, amount, shipping, demo }: OrderRequest):
 
 const isoInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** With live keys nothing is paid in appearance only (PAY-20). */
+/** Live keys allow no demonstration (PAY-20). */
 const noDemonstration: PlaceOrderFailure = {
   kind: 'payment-refused',
   message: 'The demonstration is not offered here.',
 };
 
-/** Whether orders of this shop are for show: paid with nothing, or with the provider's play money (D11). */
+/** Whether the shop takes no real money: demonstration or test keys (D11). */
 const isForShow = ({ mode }: Pick<PaymentGateway, 'mode'>): boolean => mode !== 'live';
 
 function newOrder(
@@ -126,10 +124,7 @@ const placed = ({ order, intent }: PreparedPayment): PlacedOrder => ({
   receiptToken: '',
 });
 
-/**
- * Ends the order that stands in the way, if its payment lets it; a paid one is over by itself. What cannot be ended is
- * named, so that the customer can look at it.
- */
+/** Ends the conflicting order if its payment allows; otherwise returns its id, so that the customer can open it. */
 const makeWay =
   ({ orders, settle, clock }: PlaceOrderPorts) =>
   (id: OrderId): ResultAsync<void, PlaceOrderFailure> =>
@@ -144,10 +139,10 @@ const makeWay =
 export const makePlaceOrder = (ports: PlaceOrderPorts): PlaceOrder => {
   const { catalog, orders, gateway } = ports;
 
-  /** An open order from when the shop took another kind of money is no answer to a request. */
+  /** An open order from before the payment mode changed is not reused. */
   const isOutdated = ({ state, demo }: Order): boolean => isOpen(state) && demo !== isForShow(gateway);
 
-  /** Opens the order; once more after another one of the cart was ended. */
+  /** Retries once after it ended another order of the cart. */
   const open = (wanted: NewOrder): ResultAsync<Order, PlaceOrderFailure> =>
     orders
       .open(wanted)

@@ -15,10 +15,9 @@ export type PrepareFailure =
   | PaymentNotFound
   | Extract<OpenOrderFailure, { kind: 'checkout-in-progress' }>;
 
-/** An order, and its payment as the provider has it. */
 export type PreparedPayment = { readonly order: Order; readonly intent: PaymentIntent };
 
-/** What can be paid, or was. An order under review may have been paid: nobody pays it again by accident. */
+/** Orders under review may have been paid, so they cannot be paid again. */
 function payable(order: Order): Result<Order, PrepareFailure> {
   const { id, state } = order;
   if (state === 'awaiting_payment' || state === 'processing' || isBought(state)) return ok(order);
@@ -27,10 +26,9 @@ function payable(order: Order): Result<Order, PrepareFailure> {
 }
 
 /**
- * Gives an order its payment, and tells it what the provider says of it now. The provider is asked outside any transaction.
- * An order without a payment gets the one that the provider opens, the same one on every try, which mends a crash in between;
- * of two that were opened at once the one that was written down first counts. A paid order is answered, not moved.
- * @param demo by the demonstration
+ * Creates or reads the payment of an order and applies its state. The provider is called outside any transaction and
+ * returns the same payment on every attempt, which repairs a crash in between. A paid order is returned unchanged.
+ * @param demo demonstration payment
  */
 export function preparePayment(
   { orders, gateway, clock }: PreparePorts,

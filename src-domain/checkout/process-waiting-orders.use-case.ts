@@ -12,7 +12,7 @@ export type SweepPorts = {
   readonly log: Log;
 };
 
-/** Settles every order that waits for the shop (`Orders.waiting`). Answers how many got somewhere. */
+/** Settles all waiting orders (`Orders.waiting`); returns how many changed. */
 export type ProcessWaitingOrders = () => ResultAsync<number, OrdersUnavailable>;
 
 export const makeProcessWaitingOrders =

@@ -4,18 +4,18 @@ import { lineVariant } from '../cards/variant-text.ts';
 import { highestQuantity } from '../cart/cart.ts';
 import { type Cents, centsOf, noCents, sumCents, timesCents } from '../money/cents.ts';
 
-/** A card that a customer wants, and the price the page showed for it, in cents. */
+/** A card with the price that the page showed, in cents. */
 export type WantedLine = {
   readonly cardId: CardId;
   readonly quantity: number;
   readonly shownPrice?: Cents | undefined;
 };
 
-/** What an order line is worth today (MONEY-08). */
+/** An order line at today's price. */
 export type OrderLine = {
   readonly cardId: CardId;
   readonly title: string;
-  /** What tells the card from others of its title, as it was when bought; empty on older orders (DATA-21). */
+  /** Distinguishes cards of the same title, as of the purchase; empty on older orders. */
   readonly variant: string;
   readonly imageUrl: string;
   readonly quantity: number;
@@ -32,10 +32,7 @@ export type ChangedPrice = {
   readonly price: Cents;
 };
 
-/**
- * A card that cannot be bought in the quantity wanted; `left` is how many copies there are, and `held` how many more are in
- * somebody's checkout and may come back (D9).
- */
+/** A card with too few copies: `left` are available, `held` are in checkouts and may return (D9). */
 export type SoldLine = {
   readonly cardId: CardId;
   readonly title: string;
@@ -45,17 +42,17 @@ export type SoldLine = {
 
 export type QuoteFailure =
   | { readonly kind: 'nothing-to-buy' }
-  /** Not a whole number from 1 to 999, on one line or on all lines of the card together (P3). */
+  /** Not an integer from 1 to 999, per line or per card (P3). */
   | { readonly kind: 'bad-quantity'; readonly cardId: CardId }
-  /** Cards that cannot be bought: gone, drafts, without a price, or fewer copies `left` than wanted (CART-20, PAY-25). */
+  /** Removed, draft, without a price, or fewer copies than wanted. */
   | { readonly kind: 'sold'; readonly lines: readonly SoldLine[] }
-  /** What the customer agreed to is not what it costs (PAY-09). */
+  /** The agreed prices are outdated (PAY-09). */
   | { readonly kind: 'price-changed'; readonly lines: readonly ChangedPrice[]; readonly total: Cents };
 
 const isQuantity = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= highestQuantity;
 
-/** The same card on two lines is one line (C7). */
+/** Merges lines of the same card. */
 function sumPerCard(wanted: readonly WantedLine[]): WantedLine[] {
   const lines = new Map<CardId, WantedLine>();
   for (const line of wanted) {
@@ -65,10 +62,9 @@ function sumPerCard(wanted: readonly WantedLine[]): WantedLine[] {
   return [...lines.values()];
 }
 
-/** Shipping is free, whatever the total (CART-24). */
+/** Shipping is always free (CART-24). */
 export const shippingCost: Cents = noCents;
 
-/** The line of an order for a card at today's price. */
 export function orderLine(card: Card, quantity: number): OrderLine {
   const unitPrice = centsOf(card.price);
   const { id, title, imageUrl } = card;
@@ -76,13 +72,13 @@ export function orderLine(card: Card, quantity: number): OrderLine {
   return { cardId: id, title, variant, imageUrl, quantity, unitPrice, lineTotal: timesCents(unitPrice, quantity) };
 }
 
-/** The line's card in one line of text. */
+/** Title and variant in one line. */
 export const lineName = ({ title, variant }: Pick<OrderLine, 'title' | 'variant'>): string =>
   variant ? `${title} (${variant})` : title;
 
 /**
- * Prices the wanted lines from the shop's own cards, never from the customer's numbers (PAY-08). Stock is not looked at:
- * only the step that takes the copies can tell whether they are there (`Orders.open`).
+ * Prices the lines from the shop's cards, never from the customer's numbers (PAY-08). Does not check stock:
+ * `Orders.open` does.
  */
 export function quote(wanted: readonly WantedLine[], cards: readonly Card[]): Result<Quote, QuoteFailure> {
   if (wanted.length === 0) return err({ kind: 'nothing-to-buy' });
@@ -102,7 +98,7 @@ export function quote(wanted: readonly WantedLine[], cards: readonly Card[]): Re
   return ok({ lines, shipping: shippingCost, total: sumCents([...lines.map((line) => line.lineTotal), shippingCost]) });
 }
 
-/** Compares the amount a customer agreed to with the quote; a difference names the lines concerned (PAY-08, PAY-09). */
+/** Compares the agreed amount with the quote; a difference lists the changed lines. */
 export function agree(quoted: Quote, amount: Cents, wanted: readonly WantedLine[]): Result<Quote, QuoteFailure> {
   const shownOf = new Map(wanted.map(({ cardId, shownPrice }) => [cardId, shownPrice ?? null]));
   const differing = quoted.lines.filter(({ cardId, unitPrice }) => {

@@ -9,5 +9,5 @@ export type ReadOrderFailure =
   | { readonly kind: 'api-not-running' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Reads an order as it stands, for somebody who may see it: anybody else gets 'order-not-found' (PAY-26). */
+/** Reads an order; 'order-not-found' for a caller without access (PAY-26). */
 export type ReadOrder = (id: OrderId, receiptToken: string) => ResultAsync<Order, ReadOrderFailure>;

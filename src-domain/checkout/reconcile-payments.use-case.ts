@@ -19,19 +19,18 @@ export type ReconcilePorts = {
 export type ReconcileFailure = OrdersUnavailable | PaymentFailure;
 
 /**
- * Looks at the open orders that are older than two minutes, and at every payment that changed since the instant given
- * (milliseconds), whatever the shop was told about it. Answers how many orders it looked at. After a failure there is
- * something that was not looked at: then the same instant is the one to ask from again.
+ * Checks open orders older than two minutes and all payments changed since an instant (milliseconds), independent of
+ * webhooks. Returns the number of checked orders. After a failure, repeat with the same instant.
  */
 export type ReconcilePayments = (since: number) => ResultAsync<number, ReconcileFailure>;
 
-/** Younger orders are most likely in the middle of their checkout. */
+/** Younger orders are probably still in checkout. */
 const youngest = 2 * time.minutes;
 
 export function makeReconcilePayments(ports: ReconcilePorts): ReconcilePayments {
   const { orders, gateway, clock } = ports;
 
-  /** The orders of these payments; payments that are not the shop's are left out. */
+  /** Skips payments that are not the shop's. */
   async function ordersOf(intents: readonly PaymentIntentId[]): Promise<Result<OrderId[], OrdersUnavailable>> {
     const ids = new Set<OrderId>();
     for (const intent of intents) {
@@ -48,7 +47,7 @@ export function makeReconcilePayments(ports: ReconcilePorts): ReconcilePayments 
   const settled = (ids: readonly OrderId[]): ResultAsync<SettledEach, never> =>
     ResultAsync.fromSafePromise(settleEach(ids, ports));
 
-  /** Open orders are looked at anyway the next time; a payment that changed is not, unless it is asked for again. */
+  /** Open orders are checked again next time, but a changed payment is only listed for its own period. */
   return (since) =>
     orders.unsettled(clock.now() - youngest).andThen((open) =>
       settled(open)

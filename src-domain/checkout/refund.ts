@@ -2,10 +2,9 @@ import { err, ok, type Result } from 'neverthrow';
 import type { CardId } from '../cards/card.ts';
 import { type Cents, cents } from '../money/cents.ts';
 
-/** Copies of a sold card that come back into stock. */
 export type Restock = { readonly cardId: CardId; readonly quantity: number };
 
-/** Money that goes back: what was asked for, and under which number (1, 2, …) the provider knows it. */
+/** `number` (1, 2, …) identifies the refund at the provider. */
 export type Refund = {
   readonly number: number;
   readonly amount: Cents;
@@ -14,38 +13,38 @@ export type Refund = {
   readonly reason: string;
 };
 
-/** A refund that is asked for. Where it says which one of the order it is meant to be, the same wish is met once (P12). */
+/** A requested refund. With a number, repeating the request has no effect (P12). */
 export type WantedRefund = Omit<Refund, 'number'> & { readonly number?: number | undefined };
 
-/** Whether a refund that says which one it is was asked for before: an answer was not heard, or somebody pressed twice. */
+/** Whether a numbered refund was requested before, for example by a retry or a double click. */
 export const isAskedAlready = ({ refunds }: { readonly refunds: number }, { number }: WantedRefund): boolean =>
   number !== undefined && number <= refunds;
 
 export type RefundNotAllowed =
-  /** Not from one cent up to what is left of the payment, in whole cents. */
+  /** Not between one cent and what is left of the payment. */
   | { readonly kind: 'bad-refund-amount'; readonly left: Cents }
-  /** More copies than the order bought, or a card it did not buy. */
+  /** More copies than bought, or a card that is not in the order. */
   | { readonly kind: 'bad-restock'; readonly cardId: CardId };
 
 type Paid = { readonly total: Cents; readonly refunded: Cents };
 type Bought = { readonly lines: readonly Restock[]; readonly restocked: readonly Restock[] };
 
-/** What can still be given back, in cents. */
+/** Cents that can still be refunded. */
 export const refundLeft = ({ total, refunded }: Paid): Cents => cents(total - refunded);
 
 const sumOf = (copies: readonly Restock[], id: CardId): number =>
   copies.reduce((sum, { cardId, quantity }) => (cardId === id ? sum + quantity : sum), 0);
 
-/** Copies of a card that were bought and have not come back. */
+/** Copies bought and not yet returned. */
 export const copiesOut = ({ lines, restocked }: Bought, id: CardId): number => sumOf(lines, id) - sumOf(restocked, id);
 
-/** Every copy of an order that has not come back, for a refund that takes all of it back. */
+/** All copies not yet returned, for a full refund. */
 export function allCopies(order: Bought): Restock[] {
   const ids = [...new Set(order.lines.map(({ cardId }) => cardId))];
   return ids.map((cardId) => ({ cardId, quantity: copiesOut(order, cardId) })).filter(({ quantity }) => quantity > 0);
 }
 
-/** The refund as it may be made, or why not: never more money than was paid, never more copies than were bought. */
+/** Validates a refund: not more than was paid, not more copies than were bought. */
 export function checkRefund<R extends Omit<Refund, 'number'>>(
   order: Paid & Bought,
   refund: R,

@@ -3,7 +3,6 @@ export type Region = { readonly code: string; readonly name: string };
 const regions = (text: string): readonly Region[] =>
   text.split(', ').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
 
-/** The 50 US states (PAY-02). */
 export const states = regions(
   'AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware, FL Florida, ' +
     'GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky, LA Louisiana, ME Maine, ' +
@@ -13,7 +12,7 @@ export const states = regions(
     'UT Utah, VT Vermont, VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming',
 );
 
-/** The federal district, the territories and the armed-forces codes: a group of their own (PAY-02, D27). */
+/** Federal district, territories and armed-forces codes, shown as a separate group (D27). */
 export const otherRegions = regions(
   'DC District of Columbia, AS American Samoa, GU Guam, MP Northern Mariana Islands, PR Puerto Rico, ' +
     'VI U.S. Virgin Islands, AA Armed Forces Americas, AE Armed Forces Europe, AP Armed Forces Pacific',

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-/** What the desk's search looks into, in lower case: number, payment, e-mail, name and titles (ORDER-01). */
+/** The text that order search uses, in lower case. */
 export const searchedText = (order: Order): string =>
   [
     order.id,

@@ -16,19 +16,19 @@ export type SendEmailsPorts = {
   readonly outbox: Outbox;
   readonly orders: Pick<Orders, 'find'>;
   readonly mail: Mail;
-  /** The address that shows an order to whoever has it (PAY-26). */
+  /** Shows the order without sign-in (PAY-26). */
   readonly receiptLink: (id: OrderId) => string;
   readonly shop: EmailShop;
-  /** Where the admin is told of orders (ORDER-18); null to tell nobody. */
+  /** Null disables emails to the admin. */
   readonly adminAddress: string | null;
   readonly clock: Clock;
   readonly log: Log;
 };
 
-/** Sends the emails that are due, one after the other, until none is. Answers how many were sent. */
+/** Sends all due emails; returns how many were sent. */
 export type SendEmails = () => ResultAsync<number, OutboxUnavailable>;
 
-/** Longer than a mail server may take. */
+/** Longer than the timeout of a mail server. */
 const lease = 2 * time.minutes;
 
 const pauses = [time.minutes, 5 * time.minutes, 30 * time.minutes, 2 * time.hours, 12 * time.hours];
@@ -38,10 +38,10 @@ const isNotice = (kind: DueEmail['kind']): kind is NoticeKind => noticeKinds.som
 
 type EmailFailure = MailFailure | OrderNotFound | OrdersUnavailable;
 
-/** Why, without anybody's address. */
+/** Without email addresses. */
 const reasonOf = (failure: EmailFailure): string => (failure.kind === 'mail-not-sent' ? failure.reason : failure.kind);
 
-/** Sends what orders asked for (ORDER-09). Where the process stops after the sending, the same email goes out again under the same key. */
+/** Sends emails from the outbox. If the process stops after sending, the email is sent again with the same key. */
 export function makeSendEmails(ports: SendEmailsPorts): SendEmails {
   const { outbox, orders, mail, receiptLink, shop, adminAddress, clock, log } = ports;
   const emailFor = ({ kind, refund }: DueEmail, order: Order): Email =>
@@ -60,7 +60,7 @@ export function makeSendEmails(ports: SendEmailsPorts): SendEmails {
     return outbox.failed(key, reason, isLast ? null : tryAgainAt(clock.now(), pauses, tries)).map(() => false);
   };
 
-  /** Whether the email is sent. */
+  /** Whether the email was sent. */
   async function work(email: DueEmail): Promise<Result<boolean, OutboxUnavailable>> {
     if (isNotice(email.kind) && adminAddress === null) return outbox.done(email.key, clock.now()).map(() => false);
     const sent = await send(email);

@@ -11,13 +11,13 @@ export type SettleEachPorts = {
   readonly log: Log;
 };
 
-/** Somebody who is needed cannot be reached; it may work later. */
+/** A service is unreachable; retry later. */
 export type OutOfOrder = OrdersUnavailable | Extract<PaymentFailure, { kind: 'payment-provider-unavailable' }>;
 
 export type SettledEach = {
-  /** Orders that got somewhere. */
+  /** Orders that changed. */
   readonly moved: number;
-  /** Orders that wait because somebody cannot be reached, and the first reason. */
+  /** Orders waiting for an unreachable service, and the first reason. */
   readonly waiting: number;
   readonly outOfOrder: OutOfOrder | null;
 };
@@ -25,7 +25,7 @@ export type SettledEach = {
 const isOutOfOrder = (failure: SettleFailure | OrderNotFound): failure is OutOfOrder =>
   failure.kind === 'payment-provider-unavailable' || failure.kind === 'orders-unavailable';
 
-/** Settles these orders one after the other. One that fails is told of and never stops the others. */
+/** Settles orders one by one; a failure is logged and does not stop the others. */
 export async function settleEach(
   ids: readonly OrderId[],
   { orders, settle, log }: SettleEachPorts,

@@ -11,9 +11,8 @@ import { paymentRequest } from './payment-request.ts';
 export type SettleFailure = RecordFailure | PaymentFailure | PaymentNotFound;
 
 /**
- * Does what an order waits for: asks the provider how its payment stands, ends it when its time is over, gives back money
- * that is due. May be run at any time, by anybody, as often as one likes; where the provider cannot be reached, nothing
- * changes and the copies stay held.
+ * Reconciles an order with its payment: reads the payment, ends an expired order, makes due refunds. Repeatable. If the
+ * provider is unreachable nothing changes and the copies stay held.
  */
 export type SettleOrder = (id: OrderId) => ResultAsync<Order, SettleFailure>;
 
@@ -29,7 +28,7 @@ export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): Settle
   const record = (order: Order, fact: OrderEvent, by: Actor): ResultAsync<Order, SettleFailure> =>
     orders.record(order.id, fact, by, clock.now());
 
-  /** What the provider says of it; null where that is nothing new. */
+  /** Null when the provider has nothing new. */
   const told = (order: Order, fact: OrderEvent | null): ResultAsync<Order, SettleFailure> =>
     fact === null ? okAsync(order) : record(order, fact, 'provider');
 
@@ -38,7 +37,7 @@ export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): Settle
       ? okAsync(order)
       : gateway.read(order.paymentIntentId).andThen((read) => told(order, paymentEvent(order, read)));
 
-  /** A payment that the provider does not know cannot be told to have ended: the owner decides. */
+  /** A payment unknown to the provider cannot be canceled: the admin decides. */
   const cancel = (order: Order, intent: PaymentIntentId): ResultAsync<Order, SettleFailure> =>
     gateway
       .cancel(intent)
@@ -49,8 +48,8 @@ export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): Settle
       .andThen((fact) => told(order, fact));
 
   /**
-   * An order whose intent was never written down gets it by asking again: the provider answers the same one. Null where the
-   * provider refuses to open one.
+   * An order without a payment id requests it again; the provider returns the same payment. Null when the provider
+   * refuses.
    */
   const openedAgain = (order: Order): ResultAsync<PaymentIntentId | null, SettleFailure> =>
     gateway
@@ -58,7 +57,7 @@ export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): Settle
       .map((intent) => intent.id)
       .orElse((failure) => (failure.kind === 'payment-refused' ? okAsync(null) : errAsync(failure)));
 
-  /** What was never written down nobody was given the secret of, and nobody can pay what the provider refuses to open. */
+  /** Without a payment id no client secret was handed out, so the order cannot be paid. */
   const endUnknown = (order: Order): ResultAsync<Order, SettleFailure> =>
     openedAgain(order).andThen((intent) =>
       intent === null
@@ -93,7 +92,7 @@ export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): Settle
         return end(order);
       case 'refund_due':
         return giveBack(order);
-      // A payment that was canceled stays so; this is where a success would be seen that must not be.
+      // A canceled payment is final; a success here would be an error.
       case 'expired':
         return look(order);
       default:
@@ -101,7 +100,7 @@ export function makeSettleOrder({ orders, gateway, clock }: SettlePorts): Settle
     }
   };
 
-  /** Goes on as long as the order got somewhere from where there is more to do. */
+  /** Repeats as long as the order changes and has more to do. */
   const settle = (order: Order): ResultAsync<Order, SettleFailure> =>
     act(order).andThen((after) => {
       const goesOn = after.state !== order.state && (after.state === 'expiring' || after.state === 'refund_due');

@@ -3,23 +3,21 @@ import type { Drafts } from '../shared/drafts.port.ts';
 import { isEmail } from '../shared/email.ts';
 import { isRegionCode } from './regions.ts';
 
-/** Where an order goes and who is told (PAY-01). */
 export type ShippingDetails = {
   readonly name: string;
   readonly email: string;
   readonly line1: string;
   readonly line2: string;
   readonly city: string;
-  /** A two-email code of `regions`. */
+  /** A two-letter code of `regions`. */
   readonly state: string;
   readonly postalCode: string;
   readonly country: 'US';
 };
 
-/** What is typed into the shipping form, under its one key. */
 export type ShippingDraft = { readonly shipping: ShippingDetails };
 
-/** Keeps it for this tab until the order is placed (PAY-42). */
+/** Kept for this tab until the order is placed (PAY-42). */
 export type ShippingDrafts = Drafts<ShippingDraft>;
 
 export type ShippingField = keyof ShippingDetails;
@@ -35,7 +33,7 @@ export const blankShipping: ShippingDetails = {
   country: 'US',
 };
 
-/** What each field is called, in the order of the form. */
+/** Labels, in form order. */
 export const shippingLabels = {
   name: 'Full name',
   email: 'Email',
@@ -47,7 +45,7 @@ export const shippingLabels = {
   country: 'Country',
 } as const satisfies Record<ShippingField, string>;
 
-/** line2 is optional and the country is always there (PAY-03). */
+/** line2 is optional; the country is preset. */
 export const requiredFields = [
   'name',
   'email',
@@ -81,7 +79,7 @@ function formIssues({ email, state, postalCode }: ShippingDetails): ShippingIssu
   return issues;
 }
 
-/** The details without outer spaces, or everything that is wrong with them (PAY-03, PAY-04). */
+/** The trimmed details, or all issues. */
 export function validateShipping(details: ShippingDetails): Result<ShippingDetails, InvalidShipping> {
   const given = trimmed(details);
   const missing = requiredFields.filter((field) => !given[field]);

@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/cart.ts';
 import type { Order } from './order.ts';
 
-/** What stays in the cart after an order is paid: the cards and copies that came in meanwhile (PAY-12). */
+/** Removes a paid order's items from the cart; items added meanwhile stay (PAY-12). */
 export function subtractOrder(cart: Cart, { lines }: Pick<Order, 'lines'>): Cart {
   const ordered = new Map(lines.map(({ cardId, quantity }) => [cardId, quantity]));
   return cart.flatMap((item) => {

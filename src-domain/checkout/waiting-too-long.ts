@@ -4,18 +4,18 @@ import { time } from '../shared/time.ts';
 import type { Order } from './order.ts';
 import type { LogEntry } from './order-log.ts';
 
-/** The shop ends holds every few seconds; what waits longer is stuck. */
+/** Holds expire every few seconds, so a longer wait is a problem. */
 const patience = 5 * time.minutes;
 
-/** A provider may take its time with a refund. */
+/** Providers may take longer for a refund. */
 const refundPatience = 24 * time.hours;
 
 const isWaiting = ({ state }: Order): boolean =>
   state === 'reserved' || state === 'awaiting_payment' || state === 'expiring';
 
 /**
- * Why an order waits for longer than it should; null where it does not (ORDER-11). A payment under way may take days.
- * @param log what happened to it @param now milliseconds
+ * Why an order waits too long; null when it does not (ORDER-11). A payment in progress may take days. @param now
+ * milliseconds
  */
 export function waitingTooLong(order: Order, log: readonly LogEntry[], now: number): string | null {
   const { state, expiresAt, refund } = order;

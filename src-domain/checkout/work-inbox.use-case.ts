@@ -19,20 +19,20 @@ export type WorkInboxPorts = {
   readonly log: Log;
 };
 
-/** Works on the events that are due, one after the other, until none is. Answers how many were done. */
+/** Processes all due webhook events; returns how many were processed. */
 export type WorkInbox = () => ResultAsync<number, InboxUnavailable>;
 
-/** Longer than the provider may take to answer. */
+/** Longer than the provider's timeout. */
 const lease = 2 * time.minutes;
 
 const pauses = [15 * time.seconds, time.minutes, 5 * time.minutes, 30 * time.minutes, 2 * time.hours];
 
-/** From this try on a failure is an alarm (W6). */
+/** From this attempt on, failures are logged as errors (W6). */
 const alarming = 5;
 
 /**
- * An event says that something happened to a payment, and never what: what counts is what the provider answers when the
- * order is settled. So events may come in any order, twice, or not at all (W2, W3).
+ * An event only says that a payment changed; its state is read from the provider. So events may arrive in any order,
+ * twice, or not at all (W2, W3).
  */
 export function makeWorkInbox({ inbox, orders, settle, mode, clock, log }: WorkInboxPorts): WorkInbox {
   const orderOf = (intent: PaymentIntentId): ResultAsync<Order | null, OrdersUnavailable> =>
@@ -47,7 +47,7 @@ export function makeWorkInbox({ inbox, orders, settle, mode, clock, log }: WorkI
       return `the order is ${after.state}`;
     });
 
-  /** What became of an event. What is not for this shop has no effect (W4). */
+  /** Events of another mode are ignored (W4). */
   const outcomeOf = ({ id, type, intent, live }: DueEvent): ResultAsync<string, SettleFailure> => {
     if (live !== (mode === 'live')) {
       log.error('payment event of another mode than the shop', { event: id, type, live });
@@ -65,7 +65,7 @@ export function makeWorkInbox({ inbox, orders, settle, mode, clock, log }: WorkI
     return inbox.failed(id, reason, tryAgainAt(clock.now(), pauses, tries)).map(() => false);
   };
 
-  /** Whether the event is done. */
+  /** Whether the event was processed. */
   async function work(event: DueEvent): Promise<Result<boolean, InboxUnavailable>> {
     const outcome = await outcomeOf(event);
     if (outcome.isErr()) return failed(event, outcome.error.kind);

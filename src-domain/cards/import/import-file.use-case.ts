@@ -123,10 +123,10 @@ async function runBatches(importCards: ImportCards, run: Run): Promise<Result<Im
   return ok(inOrder(report));
 }
 
-/** Pictures that one call fetches: four at once, ten seconds each at the most, are done within a minute (IMG-16). */
+/** Limits one call to about a minute: four at once, at most ten seconds each (IMG-16). */
 export const picturesOfABatch = 20;
 
-/** @param mostPictures that one batch may bring; where a server fetches them, one call must not take for ever */
+/** @param mostPictures maximum external pictures of a batch */
 export const makeImportFile =
   (importCards: ImportCards, mostPictures = Number.POSITIVE_INFINITY): ImportFile =>
   async (file, { mapping = mapColumns(file.columns), strict = false, ...options }, watcher) => {

@@ -2,11 +2,11 @@ import { centsOf, dollarsOf } from '../../money/cents.ts';
 import type { ColumnMapping } from './import-columns.ts';
 import { cell } from './import-row.ts';
 
-/** An average has more decimals than a price: '172.505' is $172.51. */
+/** Averages have more decimals than prices: '172.505' is $172.51. */
 const roundedAverage = (text: string): string =>
   /^\d+\.\d{3,}$/.test(text) ? String(dollarsOf(centsOf(Number(text)))) : text;
 
-/** The text of the price that goes with the card's grade: the price column, else the column of that grade. */
+/** The price column, else the price column of the card's grade. */
 export function priceCell(values: Readonly<Record<string, string>>, mapping: ColumnMapping, grade: string): string {
   const own = cell(values[mapping.fields.price ?? '']);
   if (own) return own;

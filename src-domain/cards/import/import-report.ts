@@ -3,7 +3,7 @@ import type { FieldValues } from '../edit/card-change.ts';
 import type { ChangeNumber } from '../edit/change-number.ts';
 import type { DuplicateRow, RefusalReason, RefusedRow } from './import-row.ts';
 
-/** What became of one row, or would become of it (CMGR-39). */
+/** The result of one row. */
 export type RowOutcome = {
   readonly row: number;
   readonly outcome: 'create' | 'update' | 'same' | 'duplicate' | 'refused';
