@@ -5,13 +5,11 @@ import type { Boxes } from '#domain/boxes/boxes.port.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
-import type { ColumnChoice } from '#domain/cards/column-choice.port.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { FormDrafts } from '#domain/cards/edit/form-draft.ts';
 import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
-import type { RecentCards } from '#domain/cards/recent-cards.port.ts';
 import type { CartId } from '#domain/cart/cart.ts';
 import type { CartSync } from '#domain/cart/cart-sync.ts';
 import type { ChangeCart, RestoreCart, SetCartAside } from '#domain/cart/change-cart.use-case.ts';
@@ -22,7 +20,7 @@ import type { ListOwnOrders } from '#domain/checkout/list-own-orders.use-case.ts
 import type { PayOrder } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
-import type { Receipts } from '#domain/checkout/receipts.port.ts';
+import type { Receipts } from '#domain/checkout/receipts.ts';
 import type { ShippingDrafts } from '#domain/checkout/shipping.ts';
 import type { PageContents } from '#domain/content/page-contents.port.ts';
 import type { PageDrafts } from '#domain/content/page-draft.ts';
@@ -35,17 +33,16 @@ import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
-import type { KeyPreference } from '#domain/keys/key-preference.port.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { Pictures } from '#domain/pictures/pictures.port.ts';
+import type { Preferences } from '#domain/preferences/preferences.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
-import type { ThemePreference } from '#domain/theme/theme-preference.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 
 /** Everything the page can do, whatever it is bound to: browser storage, the shop's API, or a test's own functions. */
@@ -101,8 +98,6 @@ export type UseCases = {
   readonly dashboard: DashboardFigures;
   /** Other sellers' offers, for the owner to compare (ADMIN-25 … ADMIN-28). */
   readonly marketSnapshots: MarketSnapshots;
-  /** Which cards were looked at last on this device (CARD-32). */
-  readonly recentCards: RecentCards;
   /** A card's page was shown to somebody (ADMIN-23). */
   readonly countView: CountView;
   /** Keeps forms that are not saved yet on this device (CMGR-36). */
@@ -136,10 +131,7 @@ export type UseCases = {
   readonly permissions: Permissions;
   readonly savedCards: SavedCards;
   readonly otherTabs: OtherTabs;
-  readonly theme: ThemePreference;
-  readonly keys: KeyPreference;
-  /** Which columns the Card Manager shows (CMGR-29). */
-  readonly columns: ColumnChoice;
+  readonly preferences: Preferences;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;

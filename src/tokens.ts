@@ -7,7 +7,6 @@ import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardIndex } from '#domain/cards/card-index.port.ts';
 import type { CardSuggestions } from '#domain/cards/card-suggestions.port.ts';
-import type { ColumnChoice } from '#domain/cards/column-choice.port.ts';
 import type { AuditLog } from '#domain/cards/edit/audit-log.port.ts';
 import type { CardEditor } from '#domain/cards/edit/card-editor.port.ts';
 import type { FormDrafts } from '#domain/cards/edit/form-draft.ts';
@@ -15,9 +14,8 @@ import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import type { ImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import type { ImportFile } from '#domain/cards/import/import-file.use-case.ts';
 import type { LoadSamples } from '#domain/cards/load-samples.use-case.ts';
-import type { RecentCards } from '#domain/cards/recent-cards.port.ts';
 import type { AccountCarts } from '#domain/cart/account-carts.port.ts';
-import type { CartIdentity } from '#domain/cart/cart-identity.port.ts';
+import type { CartIdentity } from '#domain/cart/cart-identity.ts';
 import type { CartPlaces, ServerCopy } from '#domain/cart/cart-places.ts';
 import type { CartSync } from '#domain/cart/cart-sync.ts';
 import type { Carts } from '#domain/cart/carts.port.ts';
@@ -35,7 +33,7 @@ import type { PaymentGateway } from '#domain/checkout/payment-gateway.port.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ProcessWaitingOrders } from '#domain/checkout/process-waiting-orders.use-case.ts';
 import type { ReadOrder } from '#domain/checkout/read-order.use-case.ts';
-import type { Receipts } from '#domain/checkout/receipts.port.ts';
+import type { Receipts } from '#domain/checkout/receipts.ts';
 import type { ReconcilePayments } from '#domain/checkout/reconcile-payments.use-case.ts';
 import type { SendEmails } from '#domain/checkout/send-emails.use-case.ts';
 import type { SettleOrder } from '#domain/checkout/settle-order.use-case.ts';
@@ -55,18 +53,17 @@ import type { PasswordResets } from '#domain/identity/password-resets.port.ts';
 import type { Permissions } from '#domain/identity/permissions.ts';
 import type { Sessions } from '#domain/identity/sessions.port.ts';
 import type { TwoFactor } from '#domain/identity/two-factor.port.ts';
-import type { KeyPreference } from '#domain/keys/key-preference.port.ts';
 import type { Marketplace } from '#domain/listings/marketplace.port.ts';
 import type { Mail } from '#domain/mail/mail.port.ts';
 import type { MailingList } from '#domain/newsletter/mailing-list.port.ts';
 import type { Newsletter } from '#domain/newsletter/newsletter.port.ts';
 import type { ExportSubscribers, Subscribers } from '#domain/newsletter/subscribers.port.ts';
 import type { Pictures } from '#domain/pictures/pictures.port.ts';
+import type { Preferences } from '#domain/preferences/preferences.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
-import type { ThemePreference } from '#domain/theme/theme-preference.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 
 /** Names what a container gives out and its type, so that a wrong binding does not compile. */
@@ -176,9 +173,6 @@ export const tokens = {
   /** The page's alone: this browser's. */
   boxDrafts: token<BoxDrafts>('box-drafts'),
   shippingDrafts: token<ShippingDrafts>('shipping-drafts'),
+  preferences: token<Preferences>('preferences'),
   pageContents: token<PageContents>('page-contents'),
-  themePreference: token<ThemePreference>('theme-preference'),
-  keyPreference: token<KeyPreference>('key-preference'),
-  columnChoice: token<ColumnChoice>('column-choice'),
-  recentCards: token<RecentCards>('recent-cards'),
 } as const;

@@ -3,10 +3,10 @@ import type { SignInNeeded } from '../identity/accounts.port.ts';
 import type { Log } from '../shared/log.port.ts';
 import type { AccountCart } from './account-carts.port.ts';
 import type { CartId } from './cart.ts';
-import type { CartIdentity } from './cart-identity.port.ts';
+import type { CartIdentity } from './cart-identity.ts';
 import type { CartSync } from './cart-sync.ts';
 import type { CartStoreFailure, Carts } from './carts.port.ts';
-import type { SentCart } from './sent-cart.port.ts';
+import type { SentCart } from './sent-cart.ts';
 import type { SharedCart } from './shared-cart.port.ts';
 
 /** Where a cart is stored. Browser storage has priority; the server keeps a copy (CART-12). */

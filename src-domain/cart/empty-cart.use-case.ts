@@ -1,6 +1,6 @@
 import { type Cart, emptyCart } from './cart.ts';
 import type { CartPlaces } from './cart-places.ts';
-import { sentUnder } from './sent-cart.port.ts';
+import { sentUnder } from './sent-cart.ts';
 
 /** Empties the cart here and on the server. A failing server cannot restore it (CART-07). */
 export type ClearCart = () => Promise<Cart>;

@@ -3,7 +3,7 @@ import { linesOf } from './cart-lines.ts';
 import type { CartPlaces, ServerCopy } from './cart-places.ts';
 import type { CartStoreFailure, StoredCart } from './carts.port.ts';
 import { copyToSession } from './save-cart.ts';
-import { sentUnder } from './sent-cart.port.ts';
+import { sentUnder } from './sent-cart.ts';
 
 export type LoadedCart = {
   readonly cart: Cart;

@@ -5,7 +5,7 @@ import type { CartPlaces, ServerCopy } from './cart-places.ts';
 import type { MergedCart, SignedIn } from './cart-sync.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { copyToSession } from './save-cart.ts';
-import { type Sent, sentUnder } from './sent-cart.port.ts';
+import { type Sent, sentUnder } from './sent-cart.ts';
 
 export type Synced = {
   /** Whether the server has this browser's cart now; if not, sync retries later. */

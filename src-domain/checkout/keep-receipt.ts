@@ -1,6 +1,6 @@
 import type { OrderId } from './order.ts';
 import type { PlacedOrder } from './place-order.use-case.ts';
-import type { Receipts } from './receipts.port.ts';
+import type { Receipts } from './receipts.ts';
 
 /**
  * Stores the receipt of an order. The API returns the token only once, so an answer without one must not replace it

@@ -37,7 +37,7 @@ export function ShopApp({ useCases, makeRouter = createBrowserRouter }: ShopAppP
   const [isMoving] = useState(() => () => router.state.navigation.state !== 'idle');
   const [client] = useState(makeQueryClient);
   const [showPicture] = useState(() => showLocalPicture(useCases));
-  const [schemes] = useState(() => colorSchemeManager(useCases.theme));
+  const [schemes] = useState(() => colorSchemeManager(useCases.preferences.theme));
   return (
     <UseCasesProvider useCases={useCases}>
       <MantineProvider theme={theme} colorSchemeManager={schemes} defaultColorScheme={schemeOf(startMode)}>

@@ -1,9 +1,9 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
-import type { ThemePreference } from '#domain/theme/theme-preference.port.ts';
+import type { Preferences } from '#domain/preferences/preferences.ts';
 import { modeOf, schemeOf } from '../contexts/schemes.ts';
 
 /** Lets Mantine remember the theme mode where the shop remembers it (THEME-04), and follow what another tab chooses (THEME-13). */
-export function colorSchemeManager(preference: ThemePreference): MantineColorSchemeManager {
+export function colorSchemeManager(preference: Preferences['theme']): MantineColorSchemeManager {
   let stop = () => {};
   return {
     get: (startScheme) => {

@@ -3,9 +3,10 @@ import { makeCartSync } from '#adapters/browser/debounced-cart-sync.ts';
 import { type Exclusive, exclusiveUnder } from '#adapters/browser/exclusive.ts';
 import { makeAgreement } from '#adapters/browser/local-storage/agreed-cart.ts';
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
-import { makeLocalSentCart } from '#adapters/browser/local-storage/local-sent-cart.ts';
+import { makeLocalValue } from '#adapters/browser/local-storage/local-value.ts';
 import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
+import { storedSentCart } from '#adapters/browser/local-storage/stored-sent-cart.ts';
 import { reallyWait } from '#adapters/browser/simulated-delays.ts';
 import type { CartPlaces, ServerCopy } from '#domain/cart/cart-places.ts';
 import { noSync } from '#domain/cart/cart-sync.ts';
@@ -15,7 +16,7 @@ import { makeFollowCart, makeLoadCart } from '#domain/cart/load-cart.use-case.ts
 import { makeJoinAccountCart, makeLeaveAccountCart, makeSyncCart } from '#domain/cart/sync-cart.use-case.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import { tokens } from '../tokens.ts';
-import { localPlace, sessionPlace } from './storages.ts';
+import { localPlace, sessionPlace, valuePlace } from './storages.ts';
 
 /** How long a change of the cart waits for a browser database that another tab blocks, in milliseconds (S8). */
 const longestWait = 1_000;
@@ -31,10 +32,10 @@ function makeLocalSharedCart(clock: Clock) {
 }
 
 /** The server's copy, where there is a server (CART-12, CART-16). */
-function serverCopy(container: Container, clock: Clock): ServerCopy | undefined {
+function serverCopy(container: Container): ServerCopy | undefined {
   if (!container.isBound(tokens.carts)) return undefined;
   const join = container.get(tokens.joinCart);
-  return { ...container.get(tokens.carts), sent: makeLocalSentCart(localPlace(clock)), join };
+  return { ...container.get(tokens.carts), sent: makeLocalValue(valuePlace(container), storedSentCart), join };
 }
 
 /** Before a cart sync sets out, in milliseconds: what another tab's cart sync has just noted in local storage comes late. */
@@ -61,7 +62,7 @@ function openPlaces(container: Container) {
     identity: container.get(tokens.cartIdentity),
     log,
   };
-  const server = serverCopy(container, clock);
+  const server = serverCopy(container);
   if (!server) return { places: here, sync: noSync };
 
   const served = { ...here, server };

@@ -3,42 +3,28 @@ import { makeBroadcastTabs } from '#adapters/browser/broadcast-tabs.ts';
 import { makeBrowserClock } from '#adapters/browser/browser-clock.ts';
 import { makeBrowserIds } from '#adapters/browser/browser-ids.ts';
 import { makeBrowserLog } from '#adapters/browser/browser-log.ts';
-import { makeLocalCartIdentity } from '#adapters/browser/local-storage/local-cart-identity.ts';
-import { makeLocalColumnChoice } from '#adapters/browser/local-storage/local-column-choice.ts';
 import { makeLocalDrafts } from '#adapters/browser/local-storage/local-drafts.ts';
-import { makeLocalKeyPreference } from '#adapters/browser/local-storage/local-key-preference.ts';
-import { makeLocalReceipts } from '#adapters/browser/local-storage/local-receipts.ts';
-import { makeLocalRecentCards } from '#adapters/browser/local-storage/local-recent-cards.ts';
-import { makeLocalThemePreference } from '#adapters/browser/local-storage/local-theme-preference.ts';
+import { makeLocalValue } from '#adapters/browser/local-storage/local-value.ts';
 import { storedBoxDrafts } from '#adapters/browser/local-storage/stored-box-draft.ts';
 import { storedFormDrafts } from '#adapters/browser/local-storage/stored-form-draft.ts';
 import { storedPageDrafts } from '#adapters/browser/local-storage/stored-page-draft.ts';
+import { makeLocalPreferences } from '#adapters/browser/local-storage/stored-preferences.ts';
+import { storedReceipts } from '#adapters/browser/local-storage/stored-receipts.ts';
+import { storedCartId } from '#adapters/browser/local-storage/stored-sent-cart.ts';
 import { storedShippingDraft } from '#adapters/browser/local-storage/stored-shipping-draft.ts';
+import { makeCartIdentity } from '#domain/cart/cart-identity.ts';
+import { makeReceipts } from '#domain/checkout/receipts.ts';
 import { tokens } from '../tokens.ts';
 import { bindCart } from './bind-cart.ts';
 import type { Settings } from './browser-settings.ts';
-import { localPlace, sessionPlace } from './storages.ts';
+import { localPlace, sessionPlace, valuePlace } from './storages.ts';
 
 /** What is this browser's own in both profiles: its clock and dice, its cart, its receipts, its theme and keys. */
 function bindBrowser(container: Container): void {
   container.bind(tokens.clock).toConstantValue(makeBrowserClock());
   container.bind(tokens.log).toConstantValue(makeBrowserLog());
   container.bind(tokens.ids).toResolvedValue(makeBrowserIds, [tokens.clock]);
-  container
-    .bind(tokens.themePreference)
-    .toResolvedValue(
-      (clock, log) => makeLocalThemePreference(localPlace(clock).storage, log, window),
-      [tokens.clock, tokens.log],
-    );
-  container
-    .bind(tokens.keyPreference)
-    .toResolvedValue(
-      (clock, log) => makeLocalKeyPreference(localPlace(clock).storage, log),
-      [tokens.clock, tokens.log],
-    );
-  container
-    .bind(tokens.columnChoice)
-    .toResolvedValue((clock, log) => makeLocalColumnChoice(localPlace(clock).storage, log), [tokens.clock, tokens.log]);
+  container.bind(tokens.preferences).toConstantValue(makeLocalPreferences(valuePlace(container)));
   container
     .bind(tokens.formDrafts)
     .toResolvedValue((clock) => makeLocalDrafts(localPlace(clock), storedFormDrafts), [tokens.clock]);
@@ -52,13 +38,10 @@ function bindBrowser(container: Container): void {
     .bind(tokens.shippingDrafts)
     .toResolvedValue((clock) => makeLocalDrafts(sessionPlace(clock), storedShippingDraft), [tokens.clock]);
   container.bind(tokens.otherTabs).toConstantValue(makeBroadcastTabs());
-  container.bind(tokens.receipts).toResolvedValue((clock) => makeLocalReceipts(localPlace(clock)), [tokens.clock]);
-  container
-    .bind(tokens.recentCards)
-    .toResolvedValue((clock) => makeLocalRecentCards(localPlace(clock)), [tokens.clock]);
+  container.bind(tokens.receipts).toConstantValue(makeReceipts(makeLocalValue(valuePlace(container), storedReceipts)));
   container
     .bind(tokens.cartIdentity)
-    .toResolvedValue((clock, ids) => makeLocalCartIdentity(localPlace(clock).storage, ids), [tokens.clock, tokens.ids]);
+    .toResolvedValue((ids) => makeCartIdentity(makeLocalValue(valuePlace(container), storedCartId), ids), [tokens.ids]);
 }
 
 /**

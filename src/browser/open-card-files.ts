@@ -3,16 +3,15 @@ import { makeBrowserBreather } from '#adapters/browser/browser-breather.ts';
 import type { Api } from '#adapters/browser/http/api.ts';
 import { makeHttpExport, makeHttpImport } from '#adapters/browser/http/http-card-import.ts';
 import type { SavedAnswers } from '#adapters/browser/http/saved-answers.ts';
-import { makeLocalImportMappings } from '#adapters/browser/local-storage/local-import-mappings.ts';
+import { makeLocalValue, type ValuePlace } from '#adapters/browser/local-storage/local-value.ts';
+import { storedImportMappings } from '#adapters/browser/local-storage/stored-import-mappings.ts';
 import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardDesk } from '#domain/cards/card-desk.port.ts';
 import type { CardFiles, ExportFailure, PartMissing } from '#domain/cards/import/card-files.ts';
 import type { ImportCards, ImportFailure } from '#domain/cards/import/import-cards.use-case.ts';
+import { makeImportMappings } from '#domain/cards/import/import-mappings.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
-import type { Log } from '#domain/shared/log.port.ts';
-import { localPlace } from './storages.ts';
 
-type Browser = { readonly clock: Clock; readonly log: Log };
 type Ways = {
   readonly importCards: ImportCards;
   readonly fetchesPictures: boolean;
@@ -23,7 +22,7 @@ type Ways = {
 const late = <T>(load: () => Promise<T>): ResultAsync<T, PartMissing> =>
   ResultAsync.fromPromise(load(), () => ({ kind: 'part-missing' }) as const);
 
-const cardFilesBy = ({ importCards, fetchesPictures, exportCards }: Ways, { clock, log }: Browser): CardFiles => ({
+const cardFilesBy = ({ importCards, fetchesPictures, exportCards }: Ways, place: ValuePlace): CardFiles => ({
   read: (bytes) =>
     late(() => import('#adapters/csv/read-card-file.ts')).andThen(({ readCardFile }) => readCardFile(bytes)),
   importFile: async (...given) => {
@@ -32,18 +31,15 @@ const cardFilesBy = ({ importCards, fetchesPictures, exportCards }: Ways, { cloc
     const { makeImportFile, picturesOfABatch } = engine.value;
     return makeImportFile(importCards, fetchesPictures ? picturesOfABatch : undefined)(...given);
   },
-  mappings: () => late(async () => makeLocalImportMappings(localPlace(clock), log)),
+  mappings: () => late(async () => makeImportMappings(makeLocalValue(place, storedImportMappings))),
   report: (file, report) =>
     late(() => import('#adapters/csv/write-report-file.ts')).map(({ reportFile }) => reportFile(file, report)),
   exportCards,
 });
 
 /** Files of cards over the shop's API. */
-export const openHttpCardFiles = (api: Api, saved: Pick<SavedAnswers, 'forget'>, browser: Browser): CardFiles =>
-  cardFilesBy(
-    { importCards: makeHttpImport(api, saved), fetchesPictures: true, exportCards: makeHttpExport() },
-    browser,
-  );
+export const openHttpCardFiles = (api: Api, saved: Pick<SavedAnswers, 'forget'>, place: ValuePlace): CardFiles =>
+  cardFilesBy({ importCards: makeHttpImport(api, saved), fetchesPictures: true, exportCards: makeHttpExport() }, place);
 
 /** Read from this browser; a part that cannot be read any further leaves nothing. */
 async function collect(pieces: AsyncIterable<string>): Promise<string> {
@@ -80,13 +76,13 @@ const importInto =
 /** Files of cards over this browser's cards. */
 export const openLocalCardFiles = (
   shop: { readonly catalog: CardCatalog; readonly desk: CardDesk },
-  browser: Browser,
+  place: ValuePlace,
 ): CardFiles =>
   cardFilesBy(
     {
-      importCards: importInto({ ...shop, clock: browser.clock }),
+      importCards: importInto({ ...shop, clock: place.clock }),
       fetchesPictures: false,
       exportCards: exportOf(shop.catalog),
     },
-    browser,
+    place,
   );

@@ -1,12 +1,22 @@
+import type { Container } from 'inversify';
+import type { ValuePlace } from '#adapters/browser/local-storage/local-value.ts';
 import { makeSafeStorage } from '#adapters/browser/local-storage/safe-storage.ts';
 import type { StoredPlace } from '#adapters/browser/local-storage/stored-value.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
+import { tokens } from '../tokens.ts';
 
 // Naming a storage may already throw, so each is reached for only when it is used (S2).
 
 export const localPlace = (clock: Clock): StoredPlace => ({
   storage: makeSafeStorage(() => window.localStorage),
   clock,
+});
+
+/** What is kept in this browser across reloads. */
+export const valuePlace = (container: Container): ValuePlace => ({
+  ...localPlace(container.get(tokens.clock)),
+  log: container.get(tokens.log),
+  tabs: window,
 });
 
 export const sessionPlace = (clock: Clock): StoredPlace => ({

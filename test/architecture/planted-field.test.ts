@@ -5,8 +5,8 @@ import { loggedShapesOf } from '#adapters/browser/local-storage/stored-change.ts
 import { draftShapesOf } from '#adapters/browser/local-storage/stored-form-draft.ts';
 import { columnsOf, columnValues, fieldsIn } from '#adapters/server/sql/card-row.ts';
 import { shapesOf } from '#adapters/wire/card.wire.ts';
+import { columnsShowing } from '#domain/cards/card-columns.ts';
 import { cardFields, type FieldTable } from '#domain/cards/card-fields.ts';
-import { columnsShowing } from '#domain/cards/column-choice.port.ts';
 import { inputsOf } from '#domain/cards/edit/card-form.ts';
 import { partsOf } from '#domain/cards/edit/compare-edits.ts';
 import { plainValuesOf } from '#domain/cards/edit/read-card-form.ts';

@@ -6,7 +6,7 @@ import type { CardCatalog } from '#domain/cards/card-catalog.port.ts';
 import type { CardFiles } from '#domain/cards/import/card-files.ts';
 import { type ImportPorts, makeImportCards } from '#domain/cards/import/import-cards.use-case.ts';
 import { makeImportFile } from '#domain/cards/import/import-file.use-case.ts';
-import { makeInMemoryImportMappings } from '#test/support/in-memory/import-mappings.ts';
+import { newImportMappings } from '#test/support/stored-values.ts';
 
 async function collect(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';
@@ -18,7 +18,7 @@ type Shop = ImportPorts & { readonly catalog: CardCatalog };
 
 /** What the page does with files of cards, over a shop in memory. */
 export function cardFilesOf({ catalog, desk, clock }: Shop): CardFiles {
-  const mappings = makeInMemoryImportMappings();
+  const mappings = newImportMappings();
   return {
     read: (bytes) => okAsync(bytes).andThen(readCardFile),
     importFile: makeImportFile(makeImportCards({ catalog, desk, clock })),

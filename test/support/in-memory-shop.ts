@@ -7,7 +7,6 @@ import type { CartId } from '#domain/cart/cart.ts';
 import { makeInMemoryAccountCarts } from '#test/support/in-memory/account-carts.ts';
 import { makeInMemoryBoxes } from '#test/support/in-memory/boxes.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
-import { makeInMemoryCartIdentity } from '#test/support/in-memory/cart-identity.ts';
 import { type CartRows, makeInMemoryCarts } from '#test/support/in-memory/carts.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeInMemoryIdentity } from '#test/support/in-memory/identity.ts';
@@ -19,8 +18,8 @@ import { makeInMemoryTabs } from '#test/support/in-memory/other-tabs.ts';
 import { makeInMemoryPageContents } from '#test/support/in-memory/page-contents.ts';
 import { makeInMemoryPictures } from '#test/support/in-memory/pictures.ts';
 import { makeInMemorySavedCards } from '#test/support/in-memory/saved-cards.ts';
-import { makeInMemorySentCart } from '#test/support/in-memory/sent-cart.ts';
 import { makeInMemorySharedCart } from '#test/support/in-memory/shared-cart.ts';
+import { newCartIdentity, newSentCart } from '#test/support/stored-values.ts';
 
 /** What opens the admin's account. */
 export const adminPassword = 'correct horse battery';
@@ -76,7 +75,7 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
       /** Nobody carries the cart there before `behaviourOf` puts a cart sync in. */
       server: {
         ...makeInMemoryCarts(rows),
-        sent: makeInMemorySentCart(),
+        sent: newSentCart(),
         join: (id: CartId) =>
           identity.sessions
             .current()
@@ -86,7 +85,7 @@ export function makeInMemoryShop(cards: readonly Card[] = []) {
             ),
         send: () => {},
       },
-      identity: makeInMemoryCartIdentity(ids),
+      identity: newCartIdentity(ids),
       log,
     },
   };

@@ -1,6 +1,7 @@
 import { okAsync } from 'neverthrow';
 import { makeCartSync } from '#adapters/browser/debounced-cart-sync.ts';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
+import { makeLocalPreferences } from '#adapters/browser/local-storage/stored-preferences.ts';
 import { noWait } from '#adapters/browser/simulated-delays.ts';
 import { makeSubscriberExport } from '#adapters/csv/subscriber-file.ts';
 import { suggestionsOver } from '#adapters/in-memory/array-card-suggestions.ts';
@@ -21,13 +22,9 @@ import { noPolicies } from '#domain/content/shop-policies.ts';
 import { makeCountView } from '#domain/dashboard/count-view.use-case.ts';
 import { permissions } from '#domain/identity/permissions.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
-import { makeInMemoryColumnChoice } from '#test/support/in-memory/column-choice.ts';
 import { makeInMemoryDrafts } from '#test/support/in-memory/drafts.ts';
-import { makeInMemoryKeyPreference } from '#test/support/in-memory/key-preference.ts';
-import { makeInMemoryReceipts } from '#test/support/in-memory/receipts.ts';
-import { makeInMemoryRecentCards } from '#test/support/in-memory/recent-cards.ts';
-import { makeInMemoryThemePreference } from '#test/support/in-memory/theme-preference.ts';
 import { makeInMemoryTwoFactor } from '#test/support/in-memory/two-factor.ts';
+import { newBrowser, newReceipts } from '#test/support/stored-values.ts';
 import type { UseCases } from '#ui/use-cases.tsx';
 import { cardFilesOf } from './card-files.ts';
 import { adminPassword, type makeInMemoryShop } from './in-memory-shop.ts';
@@ -79,6 +76,7 @@ function countViewOf({ dashboard, log }: ReturnType<typeof makeInMemoryShop>): U
 export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: BehaviourWish = {}): UseCases {
   const { catalog, desk, editor, auditLog, orders, records, gateway, clock, ids, log, places, identity, savedCards } =
     shop;
+  const browser = newBrowser();
   const settle = makeSettleOrder({ orders, gateway, clock });
   if (wish.viewer) identity.become(wish.viewer);
   return {
@@ -89,7 +87,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
       placeOrder: makePlaceOrder({ catalog, orders, gateway, clock, ids, settle }),
       payOrder: makePayOrder({ orders, gateway, clock }),
       readOrder: (id) => orders.find(id),
-      receipts: makeInMemoryReceipts(),
+      receipts: newReceipts(browser),
       drafts: makeInMemoryDrafts(),
       loadStripe: null,
       demoPaymentTime: 0,
@@ -112,7 +110,6 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     formDrafts: makeInMemoryDrafts(),
     dashboard: shop.dashboard.figures,
     marketSnapshots: makeInMemoryMarketSnapshots(shop),
-    recentCards: makeInMemoryRecentCards(),
     countView: countViewOf(shop),
     boxes: shop.boxes,
     boxDrafts: makeInMemoryDrafts(),
@@ -129,9 +126,7 @@ export function behaviourOf(shop: ReturnType<typeof makeInMemoryShop>, wish: Beh
     permissions,
     savedCards,
     otherTabs: shop.openTab(),
-    theme: makeInMemoryThemePreference(),
-    keys: makeInMemoryKeyPreference(),
-    columns: makeInMemoryColumnChoice(),
+    preferences: makeLocalPreferences(browser),
     clock,
     ids,
     log,

@@ -13,7 +13,7 @@ import type { Order, OrderId, PaymentIntentId } from '#domain/checkout/order.ts'
 import type { PayOrder, PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import type { PlaceOrder } from '#domain/checkout/place-order.use-case.ts';
 import type { ReadOrder, ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
-import type { Receipts } from '#domain/checkout/receipts.port.ts';
+import type { Receipts } from '#domain/checkout/receipts.ts';
 import type { Api } from './api.ts';
 import { failed } from './failed.ts';
 

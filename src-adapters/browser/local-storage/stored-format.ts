@@ -59,6 +59,15 @@ export const versioned = <T>(decode: Decode<T>, version = 1): StoredFormat<T> =>
 /** The bare value, as the specification names it (STORE-06); one that says a version is from a newer shop. */
 export const plain = <T>(decode: Decode<T>): StoredFormat<T> => format([decode], (value) => value);
 
+/** A bare text, as Mantine and the specification name it. @param read null for a text that makes no sense */
+export const texts = <T>(read: (text: string) => T | null, write: (value: T) => string): StoredFormat<T> => ({
+  encode: write,
+  decode: (text) => {
+    const value = read(text);
+    return value === null ? err({ kind: 'corrupt' }) : ok({ value, leftOut: 0 });
+  },
+});
+
 /**
  * The same text is decoded once, however often it is read in a row: a search reads all cards at every letter. The same value is
  * encoded once, whatever the number of its copies. What comes out is shared, and nobody changes it.

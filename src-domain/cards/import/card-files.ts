@@ -2,7 +2,7 @@ import type { Result, ResultAsync } from 'neverthrow';
 import type { CatalogFailure } from '../card-catalog.port.ts';
 import type { CardFile, ReadCardFile, UnreadableFile } from './card-file.ts';
 import type { ImportFile, ImportFileFailure } from './import-file.use-case.ts';
-import type { ImportMappings } from './import-mappings.port.ts';
+import type { ImportMappings } from './import-mappings.ts';
 import type { ImportReport } from './import-report.ts';
 
 /** A code chunk failed to load; the next attempt requests it again. */

@@ -31,10 +31,10 @@ const spoken: Readonly<Record<string, string>> = {
 
 /** Turns the keys off that stand for themselves: who speaks to the device sets them off by accident (NAV-20). */
 function KeySwitch() {
-  const { keys: preference } = useUseCases();
-  const [on, setOn] = useState(() => preference.areOn());
+  const { shortcuts } = useUseCases().preferences;
+  const [on, setOn] = useState(() => shortcuts.read() ?? true);
   const turn = () => {
-    preference.turn(!on);
+    shortcuts.write(!on);
     setOn(!on);
   };
   return (

@@ -14,18 +14,19 @@ const isElse = ({ ctrlKey, metaKey, altKey, repeat, defaultPrevented }: Keyboard
  * turned off (NAV-20).
  */
 export function useKey(key: string, onKey: () => void): void {
-  const { keys } = useUseCases();
+  const { shortcuts } = useUseCases().preferences;
   const told = useRef(onKey);
   useEffect(() => {
     told.current = onKey;
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== key || isElse(event) || writes(event.target) || dialogIsOpen() || !keys.areOn()) return;
+      if (event.key !== key || isElse(event) || writes(event.target) || dialogIsOpen() || shortcuts.read() === false)
+        return;
       event.preventDefault();
       told.current();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [key, keys]);
+  }, [key, shortcuts]);
 }

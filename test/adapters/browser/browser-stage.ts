@@ -57,21 +57,6 @@ export function faultyStorage(inner: Storage): FaultyStorage {
   return { inner, faults, safe };
 }
 
-/** A storage where there is no browser: a test that talks to a server on another port needs to be none. */
-export function emptyStorage(): Storage {
-  const texts = new Map<string, string>();
-  return {
-    get length() {
-      return texts.size;
-    },
-    key: (index) => [...texts.keys()][index] ?? null,
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => void texts.set(key, text),
-    removeItem: (key) => void texts.delete(key),
-    clear: () => texts.clear(),
-  };
-}
-
 export type BrowserStage = {
   readonly local: FaultyStorage;
   readonly session: FaultyStorage;

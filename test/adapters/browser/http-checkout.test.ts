@@ -7,7 +7,7 @@ import type { OrderRequest, PlacedOrder } from '#domain/checkout/place-order.use
 import { blankShipping } from '#domain/checkout/shipping.ts';
 import { centsOf } from '#domain/money/cents.ts';
 import { type FixedClock, makeFixedClock } from '#test/support/in-memory/clock.ts';
-import { makeInMemoryReceipts } from '#test/support/in-memory/receipts.ts';
+import { newReceipts } from '#test/support/stored-values.ts';
 import { anOrder, orderNumber } from '../../contract/an-order.ts';
 import { openTestApi, type TestApi } from '../../support/api.ts';
 import { aCard } from '../../support/cards.ts';
@@ -47,7 +47,7 @@ describe('checkout over HTTP, against the real API', () => {
   let address: string;
   let checkout: HttpCheckout;
   let clock: FixedClock;
-  const receipts = makeInMemoryReceipts();
+  const receipts = newReceipts();
   beforeEach(async () => {
     clock = makeFixedClock();
     shop = await openTestApi({ clock });
@@ -158,7 +158,7 @@ describe('checkout over HTTP, when the API is not as it should be', () => {
     return everyCall(server.address, patience(answer));
   }
   async function everyCall(address: string, timeout = patience(null)) {
-    const checkout = makeHttpCheckout(apiAt(address, { timeout }), makeInMemoryReceipts());
+    const checkout = makeHttpCheckout(apiAt(address, { timeout }), newReceipts());
     return [
       await checkout.placeOrder(request()),
       await checkout.payOrder(paymentIntentId('pi_1')),
@@ -179,7 +179,7 @@ describe('checkout over HTTP, when the API is not as it should be', () => {
     const late = makeLateCheckout(async () => {
       tries += 1;
       if (tries === 1) throw new Error('the chunk is gone');
-      return makeHttpCheckout(apiAt(server.address), makeInMemoryReceipts());
+      return makeHttpCheckout(apiAt(server.address), newReceipts());
     });
     expect((await late.placeOrder(request()))._unsafeUnwrapErr()).toEqual({ kind: 'api-unreachable' });
     expect((await late.placeOrder(request()))._unsafeUnwrapErr().kind).toBe('refused');
@@ -256,7 +256,7 @@ describe('checkout over HTTP, when the API is not as it should be', () => {
       )(incoming, response),
     );
     servers.push(server);
-    const checkout = makeHttpCheckout(apiAt(server.address), makeInMemoryReceipts());
+    const checkout = makeHttpCheckout(apiAt(server.address), newReceipts());
     expect((await checkout.payOrder(paymentIntentId('pi_1')))._unsafeUnwrap()).toEqual({
       order,
       status: 'requires_payment_method',
@@ -290,7 +290,7 @@ describe('checkout over HTTP, when the API is not as it should be', () => {
       expiresAt: order.expiresAt,
       order,
     };
-    const checkout = makeHttpCheckout(apiAt(server.address), makeInMemoryReceipts());
+    const checkout = makeHttpCheckout(apiAt(server.address), newReceipts());
     (await checkout.placeOrder(request()))._unsafeUnwrap();
     const paid = (await checkout.payOrder(paymentIntentId('pi_1')))._unsafeUnwrap();
     expect(paid).toMatchObject({ status: 'succeeded', order: { id: orderNumber(1), state: 'paid' } });

@@ -15,7 +15,8 @@ import { userId } from '#domain/identity/user.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 import { type FixedClock, makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { aCard } from '../../support/cards.ts';
-import { emptyStorage, type FaultyStorage, faultyStorage } from './browser-stage.ts';
+import { emptyStorage } from '../../support/stored-values.ts';
+import { type FaultyStorage, faultyStorage } from './browser-stage.ts';
 import { answering, apiAt, type FakeServer, nowhere, problem, serve, silent } from './http-stage.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -5,7 +5,7 @@ import { makeHttpOwnOrders } from '#adapters/browser/http/http-own-orders.ts';
 import { makeLateOwnOrders } from '#adapters/browser/late-ports.ts';
 import { paymentIntentId } from '#domain/checkout/order.ts';
 import { centsOf } from '#domain/money/cents.ts';
-import { makeInMemoryReceipts } from '#test/support/in-memory/receipts.ts';
+import { newReceipts } from '#test/support/stored-values.ts';
 import { cartNumber, someAddress } from '../../contract/an-order.ts';
 import { openTestApi, type TestApi } from '../../support/api.ts';
 import { aCard } from '../../support/cards.ts';
@@ -39,7 +39,7 @@ describe('own orders over HTTP, against the real API', () => {
     const api = browserAt(address);
     const accounts = makeHttpAccounts(api, nobodyRemembers);
     if (email) (await accounts.register({ email, password: 'lovelace' }))._unsafeUnwrap();
-    const checkout = makeHttpCheckout(api, makeInMemoryReceipts());
+    const checkout = makeHttpCheckout(api, newReceipts());
     return {
       list: makeHttpOwnOrders(api),
       readOrder: checkout.readOrder,

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { exclusiveHere } from '#adapters/browser/exclusive.ts';
 import { makeAgreement } from '#adapters/browser/local-storage/agreed-cart.ts';
 import { installCartOnWindow } from '#adapters/browser/local-storage/cart-on-window.ts';
-import { makeLocalCartIdentity } from '#adapters/browser/local-storage/local-cart-identity.ts';
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
-import { makeLocalSentCart } from '#adapters/browser/local-storage/local-sent-cart.ts';
+import { makeLocalValue } from '#adapters/browser/local-storage/local-value.ts';
 import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
+import { storedSentCart } from '#adapters/browser/local-storage/stored-sent-cart.ts';
 import { addCard, type Cart, setQuantity } from '#domain/cart/cart.ts';
 import type { CartPlaces, ServerPlace } from '#domain/cart/cart-places.ts';
 import { makeChangeCart, makeRestoreCart, makeSetCartAside } from '#domain/cart/change-cart.use-case.ts';
@@ -16,6 +16,7 @@ import { makeClearCart, makeResetCart } from '#domain/cart/empty-cart.use-case.t
 import { makeLoadCart } from '#domain/cart/load-cart.use-case.ts';
 import { makeCountingIds } from '#test/support/in-memory/ids.ts';
 import { aCard } from '../../support/cards.ts';
+import { newCartIdentity } from '../../support/stored-values.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 
 const jordan = aCard({ id: 'jordan' });
@@ -23,6 +24,8 @@ const brady = aCard({ id: 'brady' });
 const cart: Cart = [{ card: jordan, quantity: 2 }];
 
 const ids = makeCountingIds();
+
+const valuesOf = ({ place, log }: BrowserStage) => ({ ...place, log, tabs: window });
 
 let browser: BrowserStage;
 let asked: string[];
@@ -47,7 +50,7 @@ const server = (stored: Cart | null = null): ServerPlace => ({
     asked.push('remove');
     return okAsync({ version: 3 });
   },
-  sent: makeLocalSentCart(browser.place),
+  sent: makeLocalValue(valuesOf(browser), storedSentCart),
   join: () => errAsync(away),
   send: () => {
     asked.push('send');
@@ -76,7 +79,7 @@ function placesIn(stage: BrowserStage, remote?: ServerPlace): CartPlaces {
     ),
     backup: makeLocalCarts(stage.place, { cart: storageKeys.cartBackup }),
     server: remote,
-    identity: makeLocalCartIdentity(stage.local.safe, ids),
+    identity: newCartIdentity(ids, valuesOf(stage)),
     log,
   };
 }
@@ -217,25 +220,6 @@ describe('emptying the cart', () => {
     await makeResetCart(placesIn(browser, server()))();
     expect(new Set([first, second, local().getItem(storageKeys.cartId)]).size).toBe(3);
     expect(asked).toEqual([]);
-  });
-});
-
-describe('the cart id', () => {
-  it('starts with cart_, is stored, and stays the same for this browser [CART-09][STORE-05]', () => {
-    const ids = makeCountingIds();
-    const first = makeLocalCartIdentity(browser.local.safe, ids).current();
-    expect(first).toMatch(/^cart_/);
-    expect(local().getItem(storageKeys.cartId)).toBe(first);
-    expect(makeLocalCartIdentity(browser.local.safe, ids).current()).toBe(first);
-  });
-
-  it('lasts for the page when a new one cannot be stored over the old', () => {
-    const identity = makeLocalCartIdentity(browser.local.safe, makeCountingIds());
-    const first = identity.current();
-    browser.local.faults.write = 'full';
-    const renewed = identity.renew();
-    expect(identity.current()).toBe(renewed);
-    expect(renewed).not.toBe(first);
   });
 });
 

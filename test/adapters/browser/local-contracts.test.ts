@@ -9,14 +9,10 @@ import { makeLocalCardCatalog } from '#adapters/browser/local-storage/local-card
 import { makeLocalCardDesk } from '#adapters/browser/local-storage/local-card-desk.ts';
 import { makeLocalCardEditor } from '#adapters/browser/local-storage/local-card-editor.ts';
 import { makeLocalCards } from '#adapters/browser/local-storage/local-cards.ts';
-import { makeLocalCartIdentity } from '#adapters/browser/local-storage/local-cart-identity.ts';
 import { makeLocalCarts } from '#adapters/browser/local-storage/local-carts.ts';
 import type { WhoWorks } from '#adapters/browser/local-storage/local-edited-cards.ts';
 import { makeLocalOrders } from '#adapters/browser/local-storage/local-orders.ts';
 import { makeLocalPageContents } from '#adapters/browser/local-storage/local-page-contents.ts';
-import { makeLocalReceipts } from '#adapters/browser/local-storage/local-receipts.ts';
-import { makeLocalSentCart } from '#adapters/browser/local-storage/local-sent-cart.ts';
-import { makeLocalThemePreference } from '#adapters/browser/local-storage/local-theme-preference.ts';
 import type { CopyPlaces } from '#adapters/browser/local-storage/redundant-store.ts';
 import { makeSharedCart } from '#adapters/browser/local-storage/shared-cart.ts';
 import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
@@ -26,15 +22,11 @@ import { boxesContract } from '../../contract/boxes.contract.ts';
 import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
 import { cardDeskContract } from '../../contract/card-desk.contract.ts';
 import { cardEditorContract } from '../../contract/card-editor.contract.ts';
-import { cartIdentityContract } from '../../contract/cart-identity.contract.ts';
 import { cartsContract } from '../../contract/carts.contract.ts';
 import { ordersContract } from '../../contract/orders.contract.ts';
 import { copiesIn } from '../../contract/orders-stage.ts';
 import { pageContentsContract } from '../../contract/page-contents.contract.ts';
-import { receiptsContract } from '../../contract/receipts.contract.ts';
-import { sentCartContract } from '../../contract/sent-cart.contract.ts';
 import { sharedCartContract } from '../../contract/shared-cart.contract.ts';
-import { themePreferenceContract } from '../../contract/theme-preference.contract.ts';
 import { type BrowserStage, type FaultyStorage, openBrowser } from './browser-stage.ts';
 
 const samples = () => okAsync([]);
@@ -177,31 +169,6 @@ for (const hasDatabase of [true, false]) {
   }, ['reopen', 'plant', 'corrupt', 'newer', 'break', 'mend']);
 }
 
-sentCartContract('local storage', async () => {
-  const browser = openBrowser();
-  const open = () => makeLocalSentCart(browser.place);
-  return {
-    sent: open(),
-    reload: open,
-    plant: (text) => browser.local.inner.setItem(storageKeys.sentCart, text),
-    break: () => forbid(browser),
-    close: browser.close,
-  };
-}, ['reload', 'plant', 'break']);
-
-cartIdentityContract('local storage', async () => {
-  const browser = openBrowser();
-  const ids = makeCountingIds();
-  const open = () => makeLocalCartIdentity(browser.local.safe, ids);
-  return {
-    identity: open(),
-    reload: open,
-    spoil: () => browser.local.inner.setItem(storageKeys.cartId, 'cart_1'),
-    break: () => forbid(browser),
-    close: browser.close,
-  };
-}, ['reload', 'spoil', 'break']);
-
 ordersContract('local storage', async () => {
   const browser = openBrowser();
   const { cards, desk, catalog } = shopIn(browser.places);
@@ -241,30 +208,3 @@ pageContentsContract('local storage', async () => {
     close: browser.close,
   };
 }, ['reopen', 'break', 'mend']);
-
-receiptsContract('local storage', async () => {
-  const browser = openBrowser();
-  const open = () => makeLocalReceipts(browser.place);
-  return {
-    receipts: open(),
-    reload: open,
-    corrupt: () => browser.local.inner.setItem(storageKeys.receipts, '{{{'),
-    break: () => forbid(browser),
-    close: browser.close,
-  };
-}, ['reload', 'corrupt', 'break']);
-
-themePreferenceContract('local storage', async () => {
-  const browser = openBrowser();
-  const open = () => makeLocalThemePreference(browser.local.safe, browser.log, window);
-  const words = { light: 'light', dark: 'dark', system: 'auto' } as const;
-  return {
-    preference: open(),
-    reload: open,
-    chooseElsewhere: (mode) =>
-      void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.theme, newValue: words[mode] })),
-    plant: (text) => browser.local.inner.setItem(storageKeys.theme, text),
-    break: () => forbid(browser),
-    close: browser.close,
-  };
-}, ['reload', 'plant', 'chooseElsewhere', 'break']);

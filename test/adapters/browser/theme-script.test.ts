@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeLocalThemePreference } from '#adapters/browser/local-storage/local-theme-preference.ts';
+import { makeLocalPreferences } from '#adapters/browser/local-storage/stored-preferences.ts';
 import { themeModes } from '#domain/theme/theme.ts';
 import { type BrowserStage, openBrowser } from './browser-stage.ts';
 
@@ -47,10 +47,10 @@ describe('the script that sets the look before the first paint', () => {
   });
 
   it('puts every stored mode in effect again after a reload [THEME-04]', () => {
-    const preference = makeLocalThemePreference(browser.local.safe, browser.log, window);
+    const preference = makeLocalPreferences({ ...browser.place, log: browser.log, tabs: window }).theme;
     for (const mode of themeModes) {
       preference.write(mode);
-      expect(makeLocalThemePreference(browser.local.safe, browser.log, window).read()).toBe(mode);
+      expect(makeLocalPreferences({ ...browser.place, log: browser.log, tabs: window }).theme.read()).toBe(mode);
       expect(lookOn({ isDark: true })).toBe(mode === 'light' ? 'light' : 'dark');
     }
   });
@@ -59,15 +59,5 @@ describe('the script that sets the look before the first paint', () => {
     expect(lookOn({ isDark: true, hasStorage: false })).toBe('dark');
     expect(lookOn({ isDark: true, hasMedia: false })).toBe('light');
     expect(lookOn({ isDark: true, hasStorage: false, hasMedia: false })).toBe('light');
-  });
-});
-
-describe('the theme preference', () => {
-  it('is a warning in the log and no more when it cannot be read or written [THEME-05]', () => {
-    browser.local.faults.access = true;
-    const preference = makeLocalThemePreference(browser.local.safe, browser.log, window);
-    expect(preference.read()).toBeNull();
-    preference.write('dark');
-    expect(browser.log.entries.map(({ level }) => level)).toEqual(['warn', 'warn']);
   });
 });

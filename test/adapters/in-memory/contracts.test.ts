@@ -6,7 +6,6 @@ import { makeInMemoryAccountCarts } from '#test/support/in-memory/account-carts.
 import { makeInMemoryBoxes } from '#test/support/in-memory/boxes.ts';
 import { makeInMemoryCardIndex } from '#test/support/in-memory/card-index.ts';
 import { makeInMemoryCards } from '#test/support/in-memory/cards.ts';
-import { makeInMemoryCartIdentity } from '#test/support/in-memory/cart-identity.ts';
 import { type CartRows, makeInMemoryCarts } from '#test/support/in-memory/carts.ts';
 import { makeFixedClock } from '#test/support/in-memory/clock.ts';
 import { makeInMemoryIdentity } from '#test/support/in-memory/identity.ts';
@@ -15,11 +14,8 @@ import { makeRecordingLog, makeSilentLog } from '#test/support/in-memory/log.ts'
 import { makeInMemoryOrders } from '#test/support/in-memory/orders.ts';
 import { makeInMemoryTabs } from '#test/support/in-memory/other-tabs.ts';
 import { makeInMemoryPageContents } from '#test/support/in-memory/page-contents.ts';
-import { makeInMemoryReceipts } from '#test/support/in-memory/receipts.ts';
 import { makeInMemorySavedCards } from '#test/support/in-memory/saved-cards.ts';
-import { makeInMemorySentCart } from '#test/support/in-memory/sent-cart.ts';
 import { makeInMemorySharedCart } from '#test/support/in-memory/shared-cart.ts';
-import { makeInMemoryThemePreference } from '#test/support/in-memory/theme-preference.ts';
 import { makeInMemoryWebhookInbox } from '#test/support/in-memory/webhook-inbox.ts';
 import { accountCartsContract } from '../../contract/account-carts.contract.ts';
 import { accountsContract } from '../../contract/accounts.contract.ts';
@@ -29,7 +25,6 @@ import { cardCatalogContract } from '../../contract/card-catalog.contract.ts';
 import { cardDeskContract } from '../../contract/card-desk.contract.ts';
 import { cardEditorContract } from '../../contract/card-editor.contract.ts';
 import { cardIndexContract } from '../../contract/card-index.contract.ts';
-import { cartIdentityContract } from '../../contract/cart-identity.contract.ts';
 import { cartsContract } from '../../contract/carts.contract.ts';
 import { clockContract } from '../../contract/clock.contract.ts';
 import { idsContract } from '../../contract/ids.contract.ts';
@@ -42,12 +37,9 @@ import { outboxContract } from '../../contract/outbox.contract.ts';
 import { pageContentsContract } from '../../contract/page-contents.contract.ts';
 import { passwordResetsContract } from '../../contract/password-resets.contract.ts';
 import { paymentGatewayContract } from '../../contract/payment-gateway.contract.ts';
-import { receiptsContract } from '../../contract/receipts.contract.ts';
 import { savedCardsContract } from '../../contract/saved-cards.contract.ts';
-import { sentCartContract } from '../../contract/sent-cart.contract.ts';
 import { sessionsContract } from '../../contract/sessions.contract.ts';
 import { sharedCartContract } from '../../contract/shared-cart.contract.ts';
-import { themePreferenceContract } from '../../contract/theme-preference.contract.ts';
 import { webhookInboxContract } from '../../contract/webhook-inbox.contract.ts';
 
 const close = async () => {};
@@ -91,8 +83,6 @@ cartsContract('in memory, shared by tabs', async () => ({ carts: makeInMemorySha
 
 sharedCartContract('in memory', async () => ({ cart: makeInMemorySharedCart(), close }));
 
-sentCartContract('in memory', async () => ({ sent: makeInMemorySentCart(), close }));
-
 accountCartsContract('in memory', async () => {
   const rows: CartRows = new Map();
   const accounts = new Set<UserId>();
@@ -103,8 +93,6 @@ accountCartsContract('in memory', async () => {
     close,
   };
 });
-
-cartIdentityContract('in memory', async () => ({ identity: makeInMemoryCartIdentity(makeCountingIds()), close }));
 
 ordersContract('in memory', async () => {
   const { catalog, desk, stock } = makeInMemoryCards();
@@ -140,8 +128,6 @@ paymentGatewayContract('demonstration', async () => ({
   reopen: async () => makeDemoGateway(),
   close,
 }));
-
-receiptsContract('in memory', async () => ({ receipts: makeInMemoryReceipts(), close }));
 
 sessionsContract('in memory', async () => {
   const clock = makeFixedClock();
@@ -197,11 +183,6 @@ savedCardsContract('in memory', async () => {
     close,
   };
 }, ['twoUsers', 'fill']);
-
-themePreferenceContract('in memory', async () => {
-  const preference = makeInMemoryThemePreference();
-  return { preference, chooseElsewhere: preference.chooseElsewhere, close };
-}, ['chooseElsewhere']);
 
 boxesContract('in memory', async () => ({ boxes: makeInMemoryBoxes(makeFixedClock()), close }));
 

@@ -42,7 +42,7 @@ describe('the list of keys', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
     await turn();
-    expect(useCases.keys.areOn()).toBe(false);
+    expect(useCases.preferences.shortcuts.read()).toBe(false);
     await user.keyboard('?/');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Search cards' })).not.toHaveFocus();

@@ -202,7 +202,7 @@ describe('the Card Manager', () => {
     const row = await rowOf('Michael Jordan');
     expect(row.getByRole('cell', { name: '#57 · 12/99' })).toBeInTheDocument();
     expect(row.getByRole('cell', { name: 'none' })).toBeInTheDocument();
-    expect(useCases.columns.shown()).toEqual([
+    expect(useCases.preferences.columns.read()).toEqual([
       'team',
       'brand',
       'price',

@@ -75,7 +75,7 @@ describe('the stock in its row', () => {
     await table();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Stock' }));
-    expect(useCases.columns.shown()).toContain('stock');
+    expect(useCases.preferences.columns.read()).toContain('stock');
     enter(await edit(/^Stock of Card A: 2/), typed);
     await waitFor(async () => expect((await stored()).get('a')?.stock).toBe(stock));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { cardId } from '#domain/cards/card.ts';
+import { rememberCard } from '#domain/cards/recent-cards.ts';
 import { aCard } from '#test/support/cards.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
 
@@ -30,8 +31,8 @@ describe('recently viewed cards', () => {
   it('are the ones looked at before, as far as the shop still shows them, until they are cleared [CARD-32]', async () => {
     const { user } = await renderShop('/card/x', {
       cards: [card, aCard({ id: 'y' }), aCard({ id: 'draft', isPosted: false })],
-      over: ({ recentCards }) => {
-        for (const id of ['gone', 'draft', 'y']) recentCards.remember(cardId(id));
+      over: ({ preferences }) => {
+        for (const id of ['gone', 'draft', 'y']) rememberCard(preferences.recentCards, cardId(id));
         return {};
       },
     });
@@ -46,7 +47,7 @@ describe('recently viewed cards', () => {
 
   it('remember the card that is looked at, and no draft [CARD-32]', async () => {
     const { useCases } = await renderShop('/card/x', { cards: [card] });
-    await waitFor(() => expect(useCases.recentCards.ids()).toEqual(['x']));
+    await waitFor(() => expect(useCases.preferences.recentCards.read()).toEqual(['x']));
     expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
   });
 });

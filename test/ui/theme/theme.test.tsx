@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { storageKeys } from '#adapters/browser/local-storage/storage-keys.ts';
+import { makeLocalPreferences } from '#adapters/browser/local-storage/stored-preferences.ts';
 import type { ThemeMode } from '#domain/theme/theme.ts';
-import { makeInMemoryThemePreference } from '#test/support/in-memory/theme-preference.ts';
 import { renderShop } from '#test/support/render-shop.tsx';
+import { newBrowser } from '#test/support/stored-values.ts';
 import { styleRule } from '#test/support/style-sheet.ts';
 import { cardShape, theme } from '#ui/app/mantine-theme.ts';
 import { Hint } from '#ui/components/Hint.tsx';
@@ -13,9 +15,12 @@ const toggle = () => screen.findByRole('button', { name: /^Switch to/ });
 
 /** A browser that remembers a mode, and tells what it was last told to remember. */
 function remembering(first: ThemeMode | null) {
-  const port = makeInMemoryThemePreference();
-  if (first) port.write(first);
-  return { port, stored: () => port.read() };
+  const browser = newBrowser();
+  const preferences = makeLocalPreferences(browser);
+  if (first) preferences.theme.write(first);
+  const chooseElsewhere = (newValue: string) =>
+    void browser.tabs.dispatchEvent(new StorageEvent('storage', { key: storageKeys.theme, newValue }));
+  return { over: () => ({ preferences }), stored: () => preferences.theme.read(), chooseElsewhere };
 }
 
 describe('the theme', () => {
@@ -35,7 +40,7 @@ describe('the theme', () => {
 
   it('looks different after every press, and stores every choice [THEME-02, THEME-04, NAV-06]', async () => {
     const memory = remembering(null);
-    await renderShop('/', { over: () => ({ theme: memory.port }) });
+    await renderShop('/', memory);
     expect(look()).toBe('light');
     expect(await toggle()).toHaveAccessibleName('Switch to Dark Mode');
     const seen: unknown[] = [];
@@ -51,12 +56,12 @@ describe('the theme', () => {
   });
 
   it('is in effect again after a reload [THEME-04]', async () => {
-    await renderShop('/', { over: () => ({ theme: remembering('dark').port }) });
+    await renderShop('/', remembering('dark'));
     expect(look()).toBe('dark');
   });
 
   it('prints in the light look, and goes back to the one in effect [THEME-14]', async () => {
-    await renderShop('/', { over: () => ({ theme: remembering('dark').port }) });
+    await renderShop('/', remembering('dark'));
     await waitFor(() => expect(look()).toBe('dark'));
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(look()).toBe('light');
@@ -65,14 +70,14 @@ describe('the theme', () => {
   });
 
   it('follows what is chosen in another tab [THEME-13]', async () => {
-    const { port } = remembering('light');
-    await renderShop('/', { over: () => ({ theme: port }) });
-    act(() => port.chooseElsewhere('dark'));
+    const browser = remembering('light');
+    await renderShop('/', browser);
+    act(() => browser.chooseElsewhere('dark'));
     await waitFor(() => expect(look()).toBe('dark'));
   });
 
   it('names the mode in use in a tooltip [NAV-06]', async () => {
-    const { user } = await renderShop('/', { over: () => ({ theme: remembering('dark').port }) });
+    const { user } = await renderShop('/', remembering('dark'));
     await user.hover(await toggle());
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Theme: dark');
   });

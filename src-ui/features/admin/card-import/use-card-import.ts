@@ -5,7 +5,7 @@ import { largestFile, type ReadCardFile } from '#domain/cards/import/card-file.t
 import type { FileNotImported } from '#domain/cards/import/card-files.ts';
 import { type ColumnMeaning, readColumnAs } from '#domain/cards/import/column-meaning.ts';
 import { type ColumnMapping, mapColumns } from '#domain/cards/import/import-columns.ts';
-import type { ImportMappings } from '#domain/cards/import/import-mappings.port.ts';
+import type { ImportMappings } from '#domain/cards/import/import-mappings.ts';
 import { emptyReport, type ImportReport, stored } from '#domain/cards/import/import-report.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { unreadSentence } from '../../../text/card-import.texts.ts';

@@ -2,7 +2,7 @@ import { Box, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Card } from '#domain/cards/card.ts';
-import type { CardColumn } from '#domain/cards/column-choice.port.ts';
+import { type CardColumn, inOrder, startColumns } from '#domain/cards/card-columns.ts';
 import type { ChangeScope } from '#domain/cards/edit/card-editor.port.ts';
 import { sortOrders } from '#domain/cards/sort-cards.ts';
 import { ListTabs } from '../../../components/ListTabs.tsx';
@@ -118,12 +118,12 @@ type CardManagerProps = {
 
 /** All cards of the shop, to look through and to change (CMGR-01 … CMGR-05, CMGR-29 … CMGR-32). */
 export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPost } }: CardManagerProps) {
-  const { columns: choice } = useUseCases();
+  const { columns: stored } = useUseCases().preferences;
   const control = useManagerPlace();
   const { place } = control;
   const read = useManagerCards(place);
   const inShop = useCardCount();
-  const [columns, setColumns] = useState(() => choice.shown());
+  const [columns, setColumns] = useState(() => stored.read() ?? startColumns);
   const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   const selection = useSelection(JSON.stringify(listOf(place)), read.cards);
   const { selected, takeAll, clear } = selection;
@@ -142,8 +142,9 @@ export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPo
   const start = (act: BulkAction) =>
     changes.ask({ act, scope: scopeOf(selected, place), count: countOf(selected), named: onlyOne(selected) });
   const choose = (wanted: readonly CardColumn[]) => {
-    choice.show(wanted);
-    setColumns(choice.shown());
+    const next = inOrder(wanted);
+    stored.write(next);
+    setColumns(next);
   };
   const shown = place.task === null ? columns : tasks[place.task].columns;
   return (

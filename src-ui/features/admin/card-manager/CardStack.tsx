@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@mantine/core';
 import type { Card } from '#domain/cards/card.ts';
-import type { CardColumn } from '#domain/cards/column-choice.port.ts';
+import type { CardColumn } from '#domain/cards/card-columns.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { type CardSort, managerSorts, sortOrders } from '#domain/cards/sort-cards.ts';
 import { PlainSelect } from '../../../components/PlainSelect.tsx';

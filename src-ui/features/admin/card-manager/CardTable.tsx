@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Card } from '#domain/cards/card.ts';
-import { type CardColumn, startColumns } from '#domain/cards/column-choice.port.ts';
+import { type CardColumn, startColumns } from '#domain/cards/card-columns.ts';
 import { type CardSort, sortOrders } from '#domain/cards/sort-cards.ts';
 import classes from './CardTable.module.css';
 import { columnLooks, playerColumn } from './card-cells.tsx';

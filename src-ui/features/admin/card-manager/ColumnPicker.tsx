@@ -1,6 +1,6 @@
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { type CardColumn, cardColumns, startColumns } from '#domain/cards/column-choice.port.ts';
+import { type CardColumn, cardColumns, startColumns } from '#domain/cards/card-columns.ts';
 import classes from './ColumnPicker.module.css';
 import { columnLooks } from './card-cells.tsx';
 

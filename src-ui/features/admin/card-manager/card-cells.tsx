@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Card } from '#domain/cards/card.ts';
+import type { CardColumn } from '#domain/cards/card-columns.ts';
 import { type FieldOf, rowsOf } from '#domain/cards/card-field-types.ts';
 import { cardFields, type FieldRow } from '#domain/cards/card-fields.ts';
 import { graderPage } from '#domain/cards/certificate.ts';
-import type { CardColumn } from '#domain/cards/column-choice.port.ts';
 import { gradeText } from '#domain/cards/grade.ts';
 import { serialText } from '#domain/cards/serial-text.ts';
 import { picturesOf } from '#domain/pictures/picture.ts';

@@ -1,8 +1,8 @@
 import { type Sport, sports } from '#domain/cards/card.ts';
+import type { CardColumn } from '#domain/cards/card-columns.ts';
 import { type CardFilter, type Lack, lacks, priceRange, type Range, startFilter } from '#domain/cards/card-filter.ts';
 import { filterGrades } from '#domain/cards/card-options.ts';
 import { type CardQuery, cardQuery, type Shelf } from '#domain/cards/card-query.ts';
-import type { CardColumn } from '#domain/cards/column-choice.port.ts';
 import { type CardSort, managerSorts, startSort } from '#domain/cards/sort-cards.ts';
 
 /** The list's tabs, and the shelf that each shows (CMGR-29). */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Card, type CardId, isDraft } from '#domain/cards/card.ts';
 import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
+import { rememberCard } from '#domain/cards/recent-cards.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
@@ -11,12 +12,13 @@ const most = 4;
 
 /** The cards that were looked at before this one; what the shop no longer shows is left out (CARD-32). */
 export function useRecentCards(card: Card) {
-  const { catalog, recentCards } = useUseCases();
-  const [ids, setIds] = useState<readonly CardId[]>(() => recentCards.ids().filter((id) => id !== card.id));
+  const { catalog, preferences } = useUseCases();
+  const { recentCards } = preferences;
+  const [ids, setIds] = useState<readonly CardId[]>(() => (recentCards.read() ?? []).filter((id) => id !== card.id));
   const [cleared, setCleared] = useState<readonly CardId[]>([]);
   const remembered = !isDraft(card);
   useEffect(() => {
-    if (remembered) recentCards.remember(card.id);
+    if (remembered) rememberCard(recentCards, card.id);
   }, [recentCards, remembered, card.id]);
   const query = useQuery<readonly Card[], CatalogFailure>({
     queryKey: [cardsKey, 'recent', ids],
@@ -29,13 +31,13 @@ export function useRecentCards(card: Card) {
     retry: () => void query.refetch(),
     isCleared: cleared.length > 0,
     clear: () => {
-      recentCards.clear();
+      recentCards.write([]);
       setCleared(ids);
       setIds([]);
     },
     restore: () => {
-      for (const id of [...cleared].reverse()) recentCards.remember(id);
-      if (remembered) recentCards.remember(card.id);
+      for (const id of [...cleared].reverse()) rememberCard(recentCards, id);
+      if (remembered) rememberCard(recentCards, card.id);
       setIds(cleared);
       setCleared([]);
     },

@@ -22,18 +22,6 @@ export const columnsShowing = (table: TypeTable): readonly string[] => [
 /** All columns, in their order. The player, by whom a row is known, and the actions are always there. */
 export const cardColumns = columnsShowing(cardFieldTypes) as readonly CardColumn[];
 
-/**
- * Remembers on this device which columns the Card Manager shows (CMGR-29).
- *
- * Promises: `startColumns` until somebody chooses, and where nothing usable is stored; columns come in their order, each once;
- * none at all is a choice, too; never fails — what cannot be read or written is logged as a warning, and what was chosen holds
- * as long as the page.
- */
-export interface ColumnChoice {
-  shown(): readonly CardColumn[];
-  show(columns: readonly CardColumn[]): void;
-}
-
 /** Columns in their order, each once. */
 export const inOrder = (columns: readonly CardColumn[]): readonly CardColumn[] =>
   cardColumns.filter((column) => columns.includes(column));

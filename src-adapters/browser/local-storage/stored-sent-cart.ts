@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { cardId } from '#domain/cards/card.ts';
 import { type CartId, isCartId } from '#domain/cart/cart.ts';
-import type { Sent, SentCart } from '#domain/cart/sent-cart.port.ts';
+import type { Sent } from '#domain/cart/sent-cart.ts';
 import { userId } from '#domain/identity/user.ts';
+import type { ValueKind } from './local-value.ts';
 import { storageKeys } from './storage-keys.ts';
-import { versioned, whole } from './stored-format.ts';
-import { type StoredPlace, storedValue } from './stored-value.ts';
+import { texts, versioned, whole } from './stored-format.ts';
 
 const count = z.int().check(z.nonnegative());
 const lines = z.array(
@@ -31,19 +31,10 @@ const shape: z.ZodMiniType<Sent> = z.object({
 });
 
 /** What this browser has told the server of its cart. */
-export function makeLocalSentCart(place: StoredPlace): SentCart {
-  const stored = storedValue(place, storageKeys.sentCart, versioned(whole(shape)));
-  /** What the storage would not take: it holds until the page is left. */
-  let unstored: Sent | null = null;
-  return {
-    read: () =>
-      unstored ??
-      stored.read().match(
-        (found) => found?.value ?? null,
-        () => null,
-      ),
-    write: (sent) => {
-      unstored = stored.write(sent).isOk() ? null : structuredClone(sent);
-    },
-  };
-}
+export const storedSentCart: ValueKind<Sent> = { key: storageKeys.sentCart, format: versioned(whole(shape)) };
+
+/** The cart id of this browser, shared by its tabs (CART-09). */
+export const storedCartId: ValueKind<CartId> = {
+  key: storageKeys.cartId,
+  format: texts((text) => (isCartId(text) ? text : null), String),
+};

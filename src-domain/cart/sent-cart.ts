@@ -1,4 +1,5 @@
 import type { UserId } from '../identity/user.ts';
+import type { DeviceValue } from '../shared/device-value.port.ts';
 import type { CartId } from './cart.ts';
 import type { CartLine } from './cart-lines.ts';
 
@@ -19,17 +20,8 @@ export type Sent = {
   readonly joining: UserId | null;
 };
 
-/**
- * Remembers what the server was told of the cart, for all tabs of this browser and across reloads, so that what it was not
- * told is sent later (C2).
- *
- * Promises: answers what was written last; null where nothing is known; never fails — where nothing can be stored, it
- * lasts as long as the page.
- */
-export interface SentCart {
-  read(): Sent | null;
-  write(sent: Sent): void;
-}
+/** Shared by all tabs and kept across reloads, so that what the server was not told is sent later (C2). */
+export type SentCart = Pick<DeviceValue<Sent>, 'read' | 'write'>;
 
 /** What is known of the copy under this id: nothing at all where another id was sent last. */
 export function sentUnder(id: CartId, sent: Sent | null): Sent {

@@ -1,0 +1,46 @@
+import type { DeviceValue } from '#domain/shared/device-value.port.ts';
+import type { Log } from '#domain/shared/log.port.ts';
+import type { StoredFormat } from './stored-format.ts';
+import { type StoredPlace, storedValue } from './stored-value.ts';
+
+/** One value in this browser: its storage, its log, and the window that hears of what other tabs store. */
+export type ValuePlace = StoredPlace & {
+  readonly log: Log;
+  readonly tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+};
+
+/** What a value is called in the storage, and how it is written there. */
+export type ValueKind<Value> = { readonly key: string; readonly format: StoredFormat<Value> };
+
+/** One value in this browser's storage. */
+export function makeLocalValue<Value>(place: ValuePlace, { key, format }: ValueKind<Value>): DeviceValue<Value> {
+  const stored = storedValue(place, key, format);
+  /** What the storage would not take: it holds until the page is left. */
+  let unstored: { readonly value: Value } | null = null;
+  return {
+    read: () => {
+      if (unstored) return structuredClone(unstored.value);
+      return stored.read().match(
+        (found) => found?.value ?? null,
+        (failure) => {
+          place.log.warn('a stored value cannot be read', { key, ...failure });
+          return null;
+        },
+      );
+    },
+    write: (value) => {
+      const written = stored.write(value);
+      unstored = written.isErr() ? { value: structuredClone(value) } : null;
+      if (written.isErr()) place.log.warn('a value cannot be stored', { key, ...written.error });
+    },
+    watch: (listener) => {
+      const follow = (event: StorageEvent) => {
+        if (event.key === key && event.newValue !== null) {
+          format.decode(event.newValue).map(({ value }) => listener(value));
+        }
+      };
+      place.tabs.addEventListener('storage', follow);
+      return () => place.tabs.removeEventListener('storage', follow);
+    },
+  };
+}
