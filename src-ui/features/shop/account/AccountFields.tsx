@@ -7,7 +7,7 @@ type FieldProps = { name: string; error: string | undefined; onChange: () => voi
 
 const looks = { input: classes.input ?? '' };
 
-/** The e-mail address, which is also the account's name to a password manager. */
+/** `autocomplete` marks the email as the user name for password managers. */
 export function EmailField({ label = 'Email', ...field }: FieldProps) {
   return (
     <TextInput
@@ -29,13 +29,12 @@ const Eye = ({ reveal }: { reveal: boolean }) =>
   reveal ? <IconEyeOff size={20} stroke={1.6} aria-hidden /> : <IconEye size={20} stroke={1.6} aria-hidden />;
 
 type PasswordFieldProps = FieldProps & {
-  /** Tells a password manager whether to fill one in or to make one up. */
+  /** Tells password managers to fill in or to generate a password. */
   kind: 'current' | 'new';
-  /** Said below the label until something is wrong. */
+  /** Hint below the label, replaced by an error. */
   rule?: string;
 };
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField({ label = 'Password', kind, rule, ...field }: PasswordFieldProps) {
   return (
     <PasswordInput
@@ -57,7 +56,7 @@ export function PasswordField({ label = 'Password', kind, rule, ...field }: Pass
 
 type CodeFieldProps = FieldProps & { hint?: string };
 
-/** A code from the admin's app, or a recovery code (AUTH-28, AUTH-29). */
+/** A code from the authenticator app, or a recovery code. */
 export function CodeField({
   label = 'Code',
   hint = 'Six digits from your app, or one of your recovery codes.',
@@ -79,7 +78,7 @@ export function CodeField({
   );
 }
 
-/** Says what it is doing while it does it; it keeps the focus, and presses in the meantime do nothing. */
+/** Keeps the focus while busy and ignores further clicks. */
 export function SubmitButton({ busy, busyText, children }: { busy: boolean; busyText: string; children: ReactNode }) {
   return (
     <Button type="submit" size="md" fullWidth aria-disabled={busy} className={classes.submit}>

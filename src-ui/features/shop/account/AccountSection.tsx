@@ -4,7 +4,7 @@ import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 
-/** Password, data and end of the account; the admin's does not end (AUTH-24, AUTH-25). */
+/** The admin account cannot be deleted (AUTH-25). */
 export function AccountSection() {
   const { admin } = useSession();
   return (

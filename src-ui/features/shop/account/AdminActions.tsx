@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** The ways into the portal (AUTH-18). */
 export function AdminActions() {
   const { shop } = useUseCases();
   return (

@@ -11,13 +11,13 @@ import { useCodeStep } from './use-code-step.ts';
 
 type Names = Readonly<Record<'username' | 'password', string>>;
 
-/** One sentence for both, at the first that is missing (ADMIN-02). */
+/** One message for both fields (ADMIN-02). */
 function whatIsMissing({ username, password }: Names) {
   if (username.trim() === '') return { username: bothNeeded };
   return password === '' ? { password: bothNeeded } : {};
 }
 
-/** Username and password of the admin (ADMIN-02, ADMIN-03). Whoever signs in as somebody else is signed out again. */
+/** Signs a customer out again: only the admin may sign in here (ADMIN-03). */
 export function AdminLoginForm() {
   const { signIn, signOut } = useSession();
   const { busy, run } = useOneAtATime();

@@ -53,7 +53,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** A new password; every other session ends with the old one (A4). */
+/** A change ends all other sessions. */
 export function ChangePassword() {
   const [opened, setOpened] = useState(false);
   const { show } = useToasts();

@@ -57,7 +57,6 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** The end of the account: asked once more, with the password. */
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);

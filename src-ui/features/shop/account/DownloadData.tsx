@@ -7,7 +7,6 @@ import { accountDataSentence } from '../../../text/account-failures.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './Account.module.css';
 
-/** Everything that the shop keeps about whoever is signed in, as a file. */
 export function DownloadData() {
   const { accounts } = useUseCases();
   const { doubt } = useSession();

@@ -11,13 +11,12 @@ import { useAccountForm } from './use-account-form.ts';
 
 type NewPasswordFormProps = {
   resets: PasswordResets;
-  /** The secret of the link. */
+  /** The token of the link. */
   token: string;
   onDone: () => void;
   onEnded: () => void;
 };
 
-/** The new password, twice, by the rules of registration (AUTH-06, AUTH-07). */
 export function NewPasswordForm({ resets, token, onDone, onEnded }: NewPasswordFormProps) {
   const { busy, run } = useOneAtATime();
   const [failure, setFailure] = useState<ResetFailure | null>(null);

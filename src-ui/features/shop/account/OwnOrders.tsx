@@ -20,14 +20,14 @@ function metaOf({ id, createdAt, lines }: Order): string {
   return [
     `Order ${orderReference(id)}`,
     Number.isFinite(placed) ? longDate.format(placed) : '',
-    // The number stays with its word at the end of a line.
+    // A no-break space keeps number and noun together.
     copies === 1 ? '1\u00a0card' : `${copies}\u00a0cards`,
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
-/** One order: the whole row is the way to its confirmation; a demonstration's says so (PAY-23). */
+/** The whole row links to the confirmation; demonstrations are marked (PAY-23). */
 function OrderRow({ order }: { order: Order }) {
   const meta = useId();
   return (
@@ -58,7 +58,7 @@ function OrderRow({ order }: { order: Order }) {
   );
 }
 
-/** The orders; what 'Show all' adds begins with the focus on it. */
+/** After 'Show all' the focus moves to the first added order. */
 function OrderList({ list: { orders, more, showAll } }: { list: OwnOrdersView }) {
   const rows = useRef<HTMLUListElement>(null);
   const firstAdded = useRef<number | null>(null);
@@ -102,7 +102,6 @@ function NoOrders() {
   );
 }
 
-/** What somebody bought with this account, the latest first, each with the way to its confirmation (ORDER-10). */
 export function OwnOrders() {
   const list = useOwnOrders();
   return (

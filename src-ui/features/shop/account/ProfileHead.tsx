@@ -9,7 +9,6 @@ import { paths } from '../../../paths.ts';
 import { signOutSentence } from '../../../text/account-failures.texts.ts';
 import classes from './ProfileHead.module.css';
 
-/** Signs out and goes home (AUTH-16). */
 function SignOut() {
   const { signOut } = useSession();
   const { show } = useToasts();
@@ -27,7 +26,6 @@ function SignOut() {
   );
 }
 
-/** Who is here, and how many cards they saved (AUTH-17, WATCH-03). */
 export function ProfileHead() {
   const { viewer, admin } = useSession();
   const { status, saved } = useSavedCards();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { saveFile } from '../../../components/save-file.ts';
 import classes from './TwoFactor.module.css';
 
-/** The recovery codes, shown once (AUTH-29). */
+/** Shown once only (AUTH-29). */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,7 +10,6 @@ import classes from './AccountForms.module.css';
 import { fieldProblems } from './field-problems.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** E-mail, password, and the password once more; success signs in (AUTH-03 … AUTH-11). */
 export function RegisterForm() {
   const { register } = useSession();
   const { busy, run } = useOneAtATime();

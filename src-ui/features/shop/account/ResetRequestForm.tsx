@@ -11,7 +11,7 @@ import { useAccountForm } from './use-account-form.ts';
 const problemsOf = ({ email }: { email: string }) =>
   fieldProblems(email.trim() === '' ? [{ field: 'email', kind: 'missing' }] : []);
 
-/** Asks for a link by mail; the answer is the same whoever has an account (A2). */
+/** The response does not reveal whether an account exists (A2). */
 export function ResetRequestForm({ resets, onAsked }: { resets: PasswordResets; onAsked: () => void }) {
   const { busy, run } = useOneAtATime();
   const [failure, setFailure] = useState<ResetRequestFailure | null>(null);

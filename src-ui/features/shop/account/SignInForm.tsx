@@ -13,7 +13,7 @@ import { missingCredentials } from './field-problems.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useCodeStep } from './use-code-step.ts';
 
-/** E-mail and password (AUTH-03, AUTH-04, AUTH-12, AUTH-13), and the admin's code where one is asked for (AUTH-28). */
+/** Asks for the admin's two-factor code when needed (AUTH-28). */
 export function SignInForm() {
   const { signIn } = useSession();
   const { passwordResets } = useUseCases();

@@ -20,7 +20,7 @@ const tabs = {
 type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];
 
-/** Both ways in, each under its own title; changing over clears what was typed and said (AUTH-01, AUTH-05). */
+/** Changing the tab clears fields and messages (AUTH-05). */
 export function SignInTabs() {
   const [tab, setTab] = useState<Tab>('sign-in');
   return (

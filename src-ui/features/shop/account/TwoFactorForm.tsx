@@ -14,9 +14,7 @@ type Given = Readonly<Record<'password' | 'code', string>>;
 
 type TwoFactorFormProps<T> = {
   label: string;
-  /** What is asked for. */
   asks: readonly (keyof Given)[];
-  /** What the code may be. */
   hint?: string;
   submit: { readonly text: string; readonly busyText: string };
   act: (given: Given) => ResultAsync<T, TwoFactorFailure>;
@@ -24,7 +22,7 @@ type TwoFactorFormProps<T> = {
   onCancel: () => void;
 };
 
-/** Asks for what a change of two-factor authentication needs, and says at the field what is not right (AUTH-28 … AUTH-30). */
+/** Collects password and code for a change of two-factor authentication. */
 export function TwoFactorForm<T>({ label, asks, hint, submit, act, onDone, onCancel }: TwoFactorFormProps<T>) {
   const { doubt } = useSession();
   const { busy, run } = useOneAtATime();

@@ -12,7 +12,6 @@ const words = {
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What happened to two-factor authentication, the latest first (AUDIT-03). */
 export function TwoFactorLog({ events }: Pick<TwoFactorState, 'events'>) {
   if (events.length === 0) return null;
   return (

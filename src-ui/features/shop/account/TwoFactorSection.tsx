@@ -11,7 +11,7 @@ import { TwoFactorLog } from './TwoFactorLog.tsx';
 import { TwoFactorStart } from './TwoFactorStart.tsx';
 import { useTwoFactor } from './use-two-factor.ts';
 
-/** Fewer than this are left, and it is time for new ones. */
+/** With fewer left, the page suggests new codes. */
 const fewCodes = 4;
 
 type Step =
@@ -26,7 +26,6 @@ type StatusProps = {
   onStep: (kind: 'switching-on' | 'renewing' | 'switching-off') => void;
 };
 
-/** How it is, and what can be done about it. */
 function Status({ state: { isOn, since, recoveryCodesLeft: left }, onStep }: StatusProps) {
   if (!isOn || since === null) {
     return (
@@ -58,7 +57,6 @@ function Status({ state: { isOn, since, recoveryCodesLeft: left }, onStep }: Sta
   );
 }
 
-/** The admin's two-factor authentication: how it is, switching it on and off, recovery codes (AUTH-28 … AUTH-30, AUDIT-03). */
 export function TwoFactorSection({ factor }: { factor: TwoFactor }) {
   const { state, failure, retry, changed } = useTwoFactor(factor);
   const { show } = useToasts();

@@ -5,10 +5,9 @@ import type { TwoFactorStart as Start, TwoFactor } from '#domain/identity/two-fa
 import classes from './TwoFactor.module.css';
 import { TwoFactorForm } from './TwoFactorForm.tsx';
 
-/** In groups of four, as it is typed. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The secret as a picture for the app's camera, and as text for its keys. */
+/** The secret as a QR code and as text. */
 function Secret({ start: { secret, address } }: { start: Start }) {
   const picture = useMemo(
     () => `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(address, { ecc: 'M', border: 2 }))}`,
@@ -35,7 +34,7 @@ type TwoFactorStartProps = {
   onCancel: () => void;
 };
 
-/** Switching two-factor authentication on: the password, the secret, and a code of it (AUTH-28). */
+/** Setup: password, secret, then a code (AUTH-28). */
 export function TwoFactorStart({ factor, onDone, onCancel }: TwoFactorStartProps) {
   const [start, setStart] = useState<Start | null>(null);
   if (!start) {

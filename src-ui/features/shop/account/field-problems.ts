@@ -3,11 +3,11 @@ import { registrationIssueSentence } from '../../../text/account-failures.texts.
 
 export type FieldProblems = Readonly<Partial<Record<RegistrationField, string>>>;
 
-/** One sentence a field: the first that is wrong with it. */
+/** The first problem of each field. */
 export const fieldProblems = (issues: readonly RegistrationIssue[]): FieldProblems =>
   Object.fromEntries([...issues].reverse().map((issue) => [issue.field, registrationIssueSentence(issue)]));
 
-/** What is missing of what is needed to sign in: nothing else is checked there (AUTH-03). */
+/** Sign-in only checks that both fields are filled (AUTH-03). */
 export function missingCredentials({ email, password }: { email: string; password: string }): FieldProblems {
   const issues: RegistrationIssue[] = [];
   if (email.trim() === '') issues.push({ field: 'email', kind: 'missing' });

@@ -1,7 +1,7 @@
-/** A host that no shop has: whatever leads away from it is not this shop's. */
+/** An origin that cannot exist, to detect addresses that leave the shop. */
 const here = 'https://this-shop.invalid';
 
-/** What a browser drops from an address, or takes for a slash. */
+/** Characters that browsers drop or read as a slash. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const tricks = /[\\\u0000-\u001f\u007f]/;
 
@@ -14,8 +14,8 @@ function parsed(text: string): URL | null {
 }
 
 /**
- * An address of this shop, path and all, out of one that somebody put into a link; null for any other: a whole address,
- * '//evil.example', and whatever becomes one of them when a browser reads it.
+ * A path within this shop from an untrusted link; null for an absolute address, '//evil.example', and anything a
+ * browser would resolve to one.
  */
 export function ownAddress(text: string): string | null {
   if (!text.startsWith('/') || tricks.test(text)) return null;

@@ -1,10 +1,10 @@
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import { ownAddress } from './own-address.ts';
 
-/** What somebody came to sign in for: the card to save, and where to go on. */
+/** The card to save after sign-in, and the page to open. */
 export type SignInIntent = { readonly save: CardId | null; readonly goTo: string | null };
 
-/** Reads it from the address: /profile?save=…&then=… (TILE-04, CARD-08). */
+/** Reads /profile?save=…&then=…. */
 export function signInIntent(search: URLSearchParams): SignInIntent {
   const save = search.get('save')?.trim() ?? '';
   return { save: save ? cardId(save) : null, goTo: ownAddress(search.get('then') ?? '') };

@@ -4,22 +4,19 @@ type Texts<Field extends string> = Readonly<Record<Field, string>>;
 type Problems<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 export type AccountForm<Field extends string> = {
-  /** What a field takes: its name, and what is wrong with it. */
+  /** Props of an input. */
   input(field: Field): { name: Field; error: string | undefined; onChange: () => void };
-  /** What the form takes. */
   readonly form: { ref: React.RefObject<HTMLFormElement | null>; noValidate: true };
   submit(onValid: (values: Texts<Field>) => void): (event: SyntheticEvent<HTMLFormElement>) => void;
-  /** Says at the fields what is wrong, and moves the focus to the first of them. */
+  /** Shows errors and focuses the first field with one. */
   reject(problems: Problems<Field>): void;
   focus(field: Field): void;
   clear(): void;
 };
 
 /**
- * A small form of texts. The fields keep their values themselves, so that what a password manager fills in is what is
- * sent, whether or not it tells.
- * @param fields their names, in their order
- * @param check what is wrong, as sentences
+ * A small uncontrolled form: reads values from the fields, because password managers do not always fire change events.
+ * @param fields names, in order @param check returns error texts
  */
 export function useAccountForm<Field extends string>(
   fields: readonly Field[],

@@ -6,20 +6,20 @@ import { orThrow } from '../../../components/or-throw.ts';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** Orders that are shown at once. */
+/** Orders shown before 'Show all'. */
 const few = 5;
 
 export type OwnOrdersView = {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly failure: OwnOrdersFailure | null;
   readonly orders: readonly Order[];
-  /** How many orders there are beyond those that are shown. */
+  /** Number of hidden orders. */
   readonly more: number;
   readonly showAll: () => void;
   readonly retry: () => void;
 };
 
-/** The orders of whoever is signed in, read anew with every visit: parcels move on. */
+/** Refetched on every visit, because shipments change. */
 export function useOwnOrders(): OwnOrdersView {
   const { listOwnOrders } = useUseCases();
   const { viewer } = useSession();

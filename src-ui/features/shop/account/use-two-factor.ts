@@ -4,7 +4,6 @@ import { orThrow } from '../../../components/or-throw.ts';
 
 const key = ['two-factor'];
 
-/** How two-factor authentication is; read again after every change, and when the page comes back into view. */
 export function useTwoFactor(factor: TwoFactor) {
   const client = useQueryClient();
   const result = useQuery<TwoFactorState, TwoFactorFailure>({
@@ -16,7 +15,6 @@ export function useTwoFactor(factor: TwoFactor) {
     state: result.data ?? null,
     failure: result.error,
     retry: () => void result.refetch(),
-    /** Something changed. */
     changed: () => void client.invalidateQueries({ queryKey: key }),
   };
 }

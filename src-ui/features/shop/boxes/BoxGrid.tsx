@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import classes from './BoxGrid.module.css';
 import { BoxTile } from './BoxTile.tsx';
 
-/** Every box, below the sentence that says why none can be bought yet, and where to hear of it (BOX-01, BOX-02). */
+/** Boxes cannot be bought yet; a text above them says so (BOX-02). */
 export function BoxGrid({ boxes }: { boxes: readonly Box[] }) {
   const why = useId();
   return (
@@ -30,7 +30,7 @@ export function BoxGrid({ boxes }: { boxes: readonly Box[] }) {
 
 const skeletonKeys = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-/** The grid before its boxes are there: the same places, empty. */
+/** Placeholder while boxes load. */
 export function BoxGridSkeleton(): ReactNode {
   return (
     <div role="status">

@@ -14,7 +14,7 @@ function BoxPictures({ box }: { box: Box }) {
   return <PictureGallery pictures={galleryPictures(box)} text={box.title} name={box.title} place="tile" zoom={zoom} />;
 }
 
-/** The price with its cents, and what it was before where that was more (MONEY-04). */
+/** The price, and the original price if higher. */
 function BoxPrice({ box: { price, originalPrice = 0 } }: { box: Box }) {
   return (
     <Flex component="p" wrap="wrap" gap="2px 10px" align="baseline" mt={4}>
@@ -31,7 +31,7 @@ function BoxPrice({ box: { price, originalPrice = 0 } }: { box: Box }) {
   );
 }
 
-/** The beginning of the description, and the whole of it for who asks (BOX-03). */
+/** Shortened, with a button for the full text. */
 function Description({ box: { title, description } }: { box: Box }) {
   const [whole, setWhole] = useState(false);
   const id = useId();
@@ -61,11 +61,10 @@ function Description({ box: { title, description } }: { box: Box }) {
 
 type BoxTileProps = {
   box: Box;
-  /** The id of the sentence that says why no box can be bought. */
+  /** Id of the text that explains why boxes cannot be bought. */
   why: string;
 };
 
-/** A box as customers see it; nothing leads from it to the cart (BOX-02). */
 export function BoxTile({ box, why }: BoxTileProps) {
   const title = useId();
   return (

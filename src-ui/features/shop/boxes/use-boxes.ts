@@ -6,7 +6,7 @@ import { orThrow } from '../../../components/or-throw.ts';
 import { boxesKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** The boxes that customers see, the newest first; read again when another tab has changed them (BOX-01, M4). */
+/** Refetches after a change in another tab (M4). */
 export function useBoxes() {
   const { boxes, otherTabs } = useUseCases();
   const client = useQueryClient();

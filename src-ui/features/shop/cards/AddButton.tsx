@@ -5,7 +5,7 @@ import { mostOf } from '#domain/cart/cart.ts';
 import { useCart } from '../../../contexts/CartContext.tsx';
 import { playerOf } from './card-words.ts';
 
-/** A tile's add-to-cart control (TILE-05); a card of which no copy can be had has none (CART-20, CART-32, CARD-28). */
+/** Not rendered for a card without available copies. */
 export function AddIcon({ card, className }: { card: Card; className?: string | undefined }) {
   const { has, add } = useCart();
   if (mostOf(card) === 0) return null;
@@ -26,11 +26,11 @@ export function AddIcon({ card, className }: { card: Card; className?: string | 
 type AddButtonProps = {
   card: Card;
   primary?: boolean;
-  /** Among others: a screen reader hears which card it adds. */
+  /** Includes the card in the accessible name. */
   named?: boolean;
 };
 
-/** 'Add to Cart', then 'Added to Cart', which adds one more (CARD-09). For a card that can be had. */
+/** 'Add to Cart', then 'Added to Cart', which adds another copy (CARD-09). */
 export function AddButton({ card, primary = false, named = false }: AddButtonProps) {
   const { has, add } = useCart();
   const inCart = has(card.id);

@@ -38,7 +38,7 @@ function soldOn({ soldAt = '' }: Card): string {
   return Number.isFinite(instant) ? `Sold on ${longDate.format(instant)}` : '';
 }
 
-/** No copy can be had: for good, while those in checkouts may still come back, or without a price (CART-20, CART-32, CARD-28, CARD-29). */
+/** Sold, held in checkouts, or without a price. */
 function NoneToBuy({ card }: { card: Card }) {
   const more = isHeld(card) ? 'It may be available again in a few minutes.' : soldOn(card);
   return (
@@ -56,11 +56,11 @@ function NoneToBuy({ card }: { card: Card }) {
 
 type BuyBoxProps = {
   card: Card;
-  /** False for a saved copy: nothing is bought at once from it (STORE-16). */
+  /** False for a saved offline copy, which cannot be bought directly (STORE-16). */
   live?: boolean;
 };
 
-/** The ways to buy it (CARD-07, CARD-09). */
+/** Buy Now and Add to Cart. */
 function WaysToBuy({ card, live = true }: BuyBoxProps) {
   const buyNow = useBuyNow();
   const stock = stockText(card);
@@ -83,7 +83,6 @@ function WaysToBuy({ card, live = true }: BuyBoxProps) {
   );
 }
 
-/** The price and what one can do about it (CARD-07, CARD-09, CART-20). */
 export function BuyBox({ card, live = true }: BuyBoxProps) {
   return (
     <Stack gap={12}>
@@ -95,7 +94,7 @@ export function BuyBox({ card, live = true }: BuyBoxProps) {
   );
 }
 
-/** On a phone the way into the cart stays under the thumb. */
+/** Fixed bar for phones. */
 export function BuyBar({ card }: { card: Card }) {
   if (mostOf(card) === 0) return null;
   return (

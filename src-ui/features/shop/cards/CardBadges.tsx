@@ -8,7 +8,7 @@ const tones = { primary: 'ink', success: 'good', warning: 'warn', default: 'plai
   Tone
 >;
 
-/** The grade or condition, 'Graded' beside a grade, and 'Hot': never more than three (TILE-09, TILE-10, TILE-11). */
+/** Grade or condition, 'Graded' and 'Hot'; at most three (TILE-09). */
 export function CardBadges({ card }: { card: Card }) {
   const badge = conditionBadge(card);
   return (

@@ -3,7 +3,6 @@ import type { Card } from '#domain/cards/card.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { CardBadges } from './CardBadges.tsx';
 
-/** Team, year, brand, then the grade or condition (CARD-02). */
 export function CardChips({ card }: { card: Card }) {
   const plain = [card.team.trim(), card.year > 0 ? String(card.year) : '', card.brand.trim()].filter(Boolean);
   return (

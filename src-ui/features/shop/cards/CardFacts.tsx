@@ -29,20 +29,20 @@ const certification = 'Certification';
 
 const names: Readonly<Partial<Record<CardField, string>>> = { certNumber: certification, stock: 'In stock' };
 
-/** What stands behind what the slab says. */
+/** Shown after the grading fields. */
 const last: readonly CardField[] = ['condition', 'stock'];
 const fields: readonly CardField[] = [
   ...fieldsWith(cardFields, 'fact').filter((field) => !last.includes(field)),
   ...last,
 ];
 
-/** What is known of a card, by name; what is not known has no row (DATA-19). */
+/** The known fields of a card as label and value. */
 export const factsOf = (card: Card): readonly (readonly [name: string, value: string])[] =>
   fields
     .map((field) => [names[field] ?? cardFields[field].label, factText(card, field)] as const)
     .filter(([, value]) => value.trim() !== '');
 
-/** The certification number leads to what the grader shows of it, where it shows anything (D49). */
+/** The certification number links to the grader's page if there is one (D49). */
 function Fact({ card, name, value }: { card: Card; name: string; value: string }) {
   const page = name === certification ? graderPage(card) : null;
   if (!page) return value;
@@ -54,7 +54,6 @@ function Fact({ card, name, value }: { card: Card; name: string; value: string }
   );
 }
 
-/** The facts, quietly. */
 export function CardFacts({ card }: { card: Card }) {
   return (
     <dl>

@@ -1,7 +1,6 @@
 import { loadZoom, PictureGallery, type PictureGalleryProps } from '../../../components/gallery/PictureGallery.tsx';
 import { useLateDialog } from '../../../contexts/use-late-dialog.ts';
 
-/** The pictures of a card's own page (CARD-03, CARD-04, CARD-24). */
 export function CardGallery(props: Omit<PictureGalleryProps, 'zoom' | 'place'>) {
   const zoom = useLateDialog(loadZoom, 'enlarge the picture');
   return <PictureGallery {...props} place="page" zoom={zoom} />;

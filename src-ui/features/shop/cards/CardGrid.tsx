@@ -3,20 +3,20 @@ import type { Card } from '#domain/cards/card.ts';
 import classes from './CardGrid.module.css';
 import { CardTile, type CardTileProps } from './CardTile.tsx';
 
-/** 'pair' is two columns (HOME-03), 'wall' as many as fit, 'search' one, two, then three (SRCH-08). */
+/** 'pair': two columns; 'wall': as many as fit; 'search': one to three. */
 export type GridShape = 'pair' | 'wall' | 'search';
 
 type CardGridProps = {
   cards: readonly Card[];
   shape: GridShape;
   label: string;
-  /** Where a tile's click leads instead of the card's page. */
+  /** Overrides the link to the card's page. */
   elsewhere?: (card: Card) => string | null;
-  /** How many pictures are in view before anything is scrolled. */
+  /** Number of pictures above the fold. */
   eager?: number;
 } & Pick<CardTileProps, 'priceStyle' | 'described'>;
 
-/** Cards in a grid; tiles align whatever their texts' lengths. */
+/** Rows align across tiles. */
 export function CardGrid({
   cards,
   shape,
@@ -45,7 +45,7 @@ export function CardGrid({
 
 const skeletonKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
-/** The grid before its cards are there: the same places, empty. */
+/** Placeholder while cards load. */
 export function GridSkeleton({ shape, tiles = 8 }: { shape: GridShape; tiles?: number }): ReactNode {
   return (
     <ul className={classes.grid} data-shape={shape} aria-hidden="true">

@@ -16,11 +16,11 @@ import { PriceLine } from './PriceLine.tsx';
 import { AddToWatchlist } from './SaveControl.tsx';
 import { useBuyNow } from './use-buy-now.ts';
 
-/** 'Buy Now' and 'Add to Watchlist' are for a card not yet saved, and for whoever can save one (TILE-07, TILE-08). What cannot be had is not added. */
+/** Available actions: 'Buy Now', and 'Add to Watchlist' for an unsaved card (TILE-07, TILE-08). */
 export function PreviewActions({ card }: { card: Card }) {
   const { enabled, has } = useSavedCards();
   const buyNow = useBuyNow();
-  // What is pressed to save goes with the press; the focus stays in the preview.
+  // 'Add to Watchlist' disappears when pressed; the focus moves here.
   const wayOn = useRef<HTMLAnchorElement>(null);
   const offered = enabled && !has(card.id);
   const available = mostOf(card) > 0;
@@ -41,7 +41,6 @@ export function PreviewActions({ card }: { card: Card }) {
   );
 }
 
-/** A closer look at a card (TILE-06). */
 export function CardPreview({ card, priceStyle }: { card: Card; priceStyle: PriceStyle }) {
   const stock = stockText(card);
   return (

@@ -19,18 +19,18 @@ import { usePreview } from './use-hover-preview.ts';
 
 export type CardTileProps = {
   card: Card;
-  /** Where a click leads; null opens the card's own page. An address elsewhere opens in a new tab. */
+  /** Null links to the card's page. An external address opens in a new tab. */
   elsewhere?: string | null;
   priceStyle?: PriceStyle;
-  /** Shows the description, two lines of it (HOME-11). */
+  /** Shows two lines of the description. */
   described?: boolean;
-  /** In view at once: its picture is fetched first. */
+  /** Loads the picture eagerly. */
   eager?: boolean;
 };
 
 type TileLinkProps = { card: Card; elsewhere: string | null; describedBy: string };
 
-/** The link that the whole tile is: it is stretched over the tile, and the controls lie above it. */
+/** The link covers the whole tile; the controls are layered above it. */
 function TileLink({ card, elsewhere, describedBy }: TileLinkProps) {
   const shared = {
     id: `card-${card.id}`,
@@ -112,7 +112,6 @@ function Tile({ card, elsewhere, priceStyle, described, eager }: TileProps) {
   );
 }
 
-/** One card in a grid (TILE-01 … TILE-15). */
 export function CardTile({
   card,
   elsewhere = null,

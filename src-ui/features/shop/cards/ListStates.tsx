@@ -5,7 +5,6 @@ import { catalogSentence } from '../../../text/failures.texts.ts';
 import classes from './ListStates.module.css';
 import type { CardPages } from './use-card-pages.ts';
 
-/** A spinner while cards are read (HOME-07, COLL-10). */
 export function ReadingCards() {
   return (
     <div className={classes.reading} role="status">
@@ -15,7 +14,6 @@ export function ReadingCards() {
   );
 }
 
-/** Cards could not be read (HOME-08, COLL-10). */
 export function CardsFailed({ failure, onRetry }: { failure: CatalogFailure; onRetry: () => void }) {
   return (
     <div role="alert" className={classes.alert}>
@@ -32,7 +30,7 @@ export function CardsFailed({ failure, onRetry }: { failure: CatalogFailure; onR
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The shop cannot be reached, and these are the cards as they were read before (D1). */
+/** Marks cards from the offline copy (D1). */
 export function SavedCopy({ of }: { of: string }) {
   const instant = new Date(of);
   const since = Number.isNaN(instant.getTime()) ? '' : ` from ${when.format(instant)}`;
@@ -46,11 +44,10 @@ export function SavedCopy({ of }: { of: string }) {
 
 type ListEndProps = {
   pages: Pick<CardPages, 'hasMore' | 'loadingMore' | 'moreFailed' | 'failure' | 'loadMore'>;
-  /** Told when more cards are asked for. */
   onMore?: () => void;
 };
 
-/** What stands below a list: the way to more cards, or that they could not be read. */
+/** 'Load More', or an error with retry. */
 export function ListEnd({ pages, onMore }: ListEndProps) {
   const more = () => {
     onMore?.();
@@ -67,7 +64,7 @@ export function ListEnd({ pages, onMore }: ListEndProps) {
   return <LoadMore busy={pages.loadingMore} onMore={more} />;
 }
 
-/** Adds the next cards to a list; gone when all are there (HOME-09, HOME-10, COLL-05, COLL-06). */
+/** Hidden when all cards are loaded. */
 function LoadMore({ busy, onMore }: { busy: boolean; onMore: () => void }) {
   return (
     <div className={classes.more}>

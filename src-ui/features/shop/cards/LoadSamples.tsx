@@ -4,7 +4,7 @@ import type { LoadSamples as LoadSampleCards } from '#domain/cards/load-samples.
 import { Notice } from '../../../components/Notice.tsx';
 import { cardsKey } from '../../../query-keys.ts';
 
-/** An empty shop that may be filled with the sample cards (HOME-12). */
+/** Offers sample cards in an empty shop (HOME-12). */
 export function LoadSamples({ load }: { load: LoadSampleCards }) {
   const client = useQueryClient();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

@@ -11,16 +11,15 @@ import { useSimilarCards } from './use-similar-cards.ts';
 
 type RowProps = {
   title: string;
-  /** What could not be read; null where it was. */
+  /** What could not be loaded; null when loaded. */
   failed: { what: string; onRetry: () => void } | null;
   cards: readonly Card[];
-  /** Beside the title. */
   action?: ReactNode;
-  /** In place of the cards. */
+  /** Shown instead of the cards. */
   note?: string;
 };
 
-/** A row of other cards below a card; nothing where there are none. */
+/** A titled row of cards; renders nothing when empty. */
 function Row({ title, failed, cards, action, note }: RowProps) {
   const heading = useId();
   if (cards.length === 0 && !failed && !note) return null;
@@ -41,21 +40,18 @@ function Row({ title, failed, cards, action, note }: RowProps) {
   );
 }
 
-/** Other cards of the same player (CARD-26). */
 export function MoreOfPlayer({ card }: { card: Card }) {
   const { data: cards = [], isError, refetch } = useMoreOfPlayer(card);
   const failed = isError ? { what: 'The other cards', onRetry: () => void refetch() } : null;
   return <Row title={`More of ${playerOf(card)}`} failed={failed} cards={cards} />;
 }
 
-/** What can be bought instead of a card that is sold (CARD-31). */
 export function SimilarCards({ card }: { card: Card }) {
   const { data: cards = [], isError, refetch } = useSimilarCards(card);
   const failed = isError ? { what: 'Similar cards', onRetry: () => void refetch() } : null;
   return <Row title="Similar cards" failed={failed} cards={cards} />;
 }
 
-/** The cards that were looked at before in this browser (CARD-32). */
 export function RecentlyViewed({ card }: { card: Card }) {
   const { cards, isError, retry, isCleared, clear, restore } = useRecentCards(card);
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import classes from './NotRead.module.css';
 
-/** One quiet line in place of a part of the page that could not be read; the rest of the page is there. */
+/** One-line error for a part of the page that could not be loaded. */
 export function NotRead({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <p role="status" className={`${classes.line} fz-14 quiet`}>

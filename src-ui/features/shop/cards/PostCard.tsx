@@ -9,7 +9,7 @@ import classes from './PostCard.module.css';
 
 const loadDialog = () => import('./PostCardDialog.tsx');
 
-/** Says what was posted. Takes the focus where the button that had it is gone. */
+/** Success message. Takes the focus from the removed button. */
 function Posted({ targets, focused }: { targets: PostTargets; focused: boolean }) {
   const input = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ function PostButton({ card, onPosted }: { card: Card; onPosted: (targets: PostTa
   );
 }
 
-/** The way into the collection, for a card that is not in it and somebody who may put it there (CARD-10). */
+/** Shown for an unpublished card, if the user may publish it (CARD-10). */
 export function PostCard({ card }: { card: Card }) {
   const { may } = useSession();
   const [posted, setPosted] = useState<{ targets: PostTargets; times: number } | null>(null);

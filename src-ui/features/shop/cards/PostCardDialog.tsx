@@ -32,7 +32,7 @@ function Targets({ targets, onChange }: TargetsProps) {
   );
 }
 
-/** Starts anew each time the dialog opens. */
+/** Separate component, so that its state resets each time the dialog opens. */
 function Form({ card, onPosted, onClose }: FormProps) {
   const [targets, setTargets] = useState(firstTargets);
   const { busy, failure, post } = usePostCard(card);
@@ -72,7 +72,6 @@ function Form({ card, onPosted, onClose }: FormProps) {
   );
 }
 
-/** Where the card is to be shown (CARD-12 … CARD-16). */
 export function PostCardDialog({ opened, ...form }: FormProps & { opened: boolean }) {
   return (
     <SmallModal opened={useOpensAfterMount(opened)} onClose={form.onClose} title="Post Card" look="large">

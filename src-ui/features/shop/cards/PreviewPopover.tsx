@@ -11,13 +11,13 @@ import type { Point } from './use-hover-preview.ts';
 type PreviewPopoverProps = {
   card: Card;
   priceStyle: PriceStyle;
-  /** Where the pointer was seen last in the tile; null where there is none. */
+  /** Last pointer position in the tile. */
   pointer: Point | null;
 };
 
 /**
- * The buttons lie on the tile itself. One that appears under a resting pointer cannot be pressed before the pointer has moved
- * off the buttons once: that press was meant for the tile.
+ * The buttons lie on the tile. When they appear under a resting pointer, clicks pass through until the pointer has left
+ * them once: the click was meant for the tile.
  */
 function ActionBar({ card, pointer }: Omit<PreviewPopoverProps, 'priceStyle'>) {
   const bar = useRef<HTMLDivElement>(null);
@@ -43,8 +43,8 @@ function ActionBar({ card, pointer }: Omit<PreviewPopoverProps, 'priceStyle'>) {
 }
 
 /**
- * A closer look beside the tile, which no pointer touches: a click there reaches the card below it. What can be pressed lies
- * on the tile. Both are inside it, so that the keyboard walks from the tile into it and out of it again (TILE-06).
+ * A preview that ignores the pointer, with its buttons on the tile. Both are inside the tile in the DOM, for the tab
+ * order (TILE-06).
  */
 export function PreviewPopover({ card, priceStyle, pointer }: PreviewPopoverProps) {
   return (

@@ -11,7 +11,7 @@ import { usePriceHistory } from './use-price-history.ts';
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dayOf = (at: string): string => dayFormat.format(new Date(at));
 
-/** What the line shows, for who does not see it. */
+/** Text alternative of the chart. */
 function chartText(points: readonly PricePoint[], { lowest, highest }: PriceChart): string {
   const [first, last] = [points[0], points.at(-1)];
   const from = first ? `${priceText(first.price)} on ${dayOf(first.at)}` : '';
@@ -69,7 +69,7 @@ function Table({ points }: { points: readonly PricePoint[] }) {
   );
 }
 
-/** How the price moved in the last year; nothing where it did not move twice (CARD-25). */
+/** Renders nothing for fewer than two prices (CARD-25). */
 export function PriceHistory({ id }: { id: CardId }) {
   const { clock } = useUseCases();
   const { data: points = [], isError, refetch } = usePriceHistory(id);

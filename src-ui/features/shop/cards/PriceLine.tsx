@@ -6,7 +6,7 @@ import classes from './PriceLine.module.css';
 
 const arrows = { up: IconTrendingUp, down: IconTrendingDown, flat: null };
 
-/** '+4.2% in 30 days': a rise and a fall differ in sign and arrow as well as in colour (TILE-12, TILE-13). */
+/** '+4.2% in 30 days'. Sign and arrow differ as well as color. */
 function PriceChange({ card }: { card: Card }) {
   const mark = priceChangeMark(card);
   if (!mark) return null;
@@ -22,7 +22,6 @@ function PriceChange({ card }: { card: Card }) {
 
 type PriceLineProps = { card: Card; style?: PriceStyle; size?: 'tile' | 'page' };
 
-/** The price, and how it moved (MONEY-01 … MONEY-05). */
 export function PriceLine({ card, style = 'cents', size = 'tile' }: PriceLineProps) {
   return (
     <div className={classes.line} data-size={size}>

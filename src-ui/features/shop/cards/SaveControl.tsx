@@ -8,14 +8,14 @@ import { paths } from '../../../paths.ts';
 import { pictureText, playerOf } from './card-words.ts';
 import classes from './SaveControl.module.css';
 
-/** A card as the watchlist's messages name it. */
+/** The card's name in watchlist messages. */
 const named = (card: Card) => ({ id: card.id, title: pictureText(card) });
 
 function Heart({ saved, size }: { saved: boolean; size: number }) {
   return saved ? <IconHeartFilled size={size} aria-hidden /> : <IconHeart size={size} stroke={1.6} aria-hidden />;
 }
 
-/** A tile's save toggle, for whoever may save cards (TILE-04, WATCH-01). */
+/** Shown to users who may save cards, and to guests as a link to sign in (TILE-04). */
 export function SaveIcon({ card, className }: { card: Card; className?: string | undefined }) {
   const { enabled, has, toggle } = useSavedCards();
   if (!enabled) return null;
@@ -34,7 +34,6 @@ export function SaveIcon({ card, className }: { card: Card; className?: string |
   );
 }
 
-/** The preview's 'Add to Watchlist' (TILE-08). */
 export function AddToWatchlist({ card, onSave }: { card: Card; onSave: () => void }) {
   const { save } = useSavedCards();
   const add = () => {
@@ -48,7 +47,7 @@ export function AddToWatchlist({ card, onSave }: { card: Card; onSave: () => voi
   );
 }
 
-/** 'Save' or 'Saved' on the card's own page (CARD-08); a guest is told where saving begins. */
+/** 'Save' or 'Saved'; guests are sent to sign in (CARD-08). */
 export function SaveButton({ card }: { card: Card }) {
   const { enabled, has, toggle } = useSavedCards();
   const { known, signedIn } = useSession();

@@ -6,13 +6,13 @@ import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { pictureText } from './card-words.ts';
 
-/** Whether the customer closed the device's own dialog: that is an answer, not a failure. */
+/** Closing the share dialog is not an error. */
 const isDismissal = (thrown: unknown): boolean => thrown instanceof DOMException && thrown.name === 'AbortError';
 
 const canShare = (shared: ShareData): boolean =>
   typeof navigator.share === 'function' && (typeof navigator.canShare !== 'function' || navigator.canShare(shared));
 
-/** Hands the card's address on by the device's own dialog, or else to the clipboard (CARD-27). */
+/** Uses the device's share dialog, else the clipboard. */
 function useShare(card: Card): () => Promise<void> {
   const { show } = useToasts();
   const { log } = useUseCases();

@@ -8,7 +8,7 @@ import classes from './ShippingAndReturns.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** Shipping time, returns and contact, each only where it is set (CARD-30). */
+/** Each line appears only if the admin has set it (CARD-30). */
 export function ShippingAndReturns() {
   const { contactEmail, shippingDays, returnDays } = useUseCases().shop.policies;
   if (contactEmail === null && shippingDays === null && returnDays === null) return null;

@@ -1,10 +1,10 @@
 import type { PricePoint } from '#domain/cards/card-catalog.port.ts';
 
-/** The room a price line is drawn in; the page stretches it to whatever width there is. */
+/** SVG units; CSS stretches the width. */
 export const chartRoom = { width: 320, height: 80 } as const;
 
 export type PriceChart = {
-  /** An SVG path: a price holds until the next one, and the last one until now. */
+  /** A step line: a price holds until the next one. */
   readonly path: string;
   readonly lowest: number;
   readonly highest: number;
@@ -12,10 +12,7 @@ export type PriceChart = {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/**
- * The line of the recorded prices, oldest first; null for fewer than two (CARD-25).
- * @param until milliseconds since 1970, where the line ends
- */
+/** Null for fewer than two prices. @param points oldest first @param until end of the line, milliseconds since 1970 */
 export function priceChart(points: readonly PricePoint[], until: number): PriceChart | null {
   const [first, ...later] = points.map(({ at, price }) => ({ time: Date.parse(at), price }));
   const last = later.at(-1);

@@ -3,7 +3,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { useCart } from '../../../contexts/CartContext.tsx';
 import { paths } from '../../../paths.ts';
 
-/** Buy Now: one copy in the cart, then the cart; a card that is in it keeps its quantity (TILE-08, CARD-07, D25). */
+/** Adds one copy and opens the cart; a card in the cart keeps its quantity (D25). */
 export function useBuyNow(): (card: Card) => Promise<void> {
   const { addOnce } = useCart();
   const navigate = useNavigate();

@@ -11,26 +11,23 @@ type ListQuery = Parameters<typeof cardQuery>[0] & { readonly cursor?: never };
 
 export type CardPages = {
   readonly cards: readonly Card[];
-  /** All cards that pass, shown or not; null until it is known. */
+  /** Number of matching cards; null until known. */
   readonly total: number | null;
   readonly status: 'loading' | 'ready' | 'error';
   readonly failure: CatalogFailure | null;
-  /** An ISO instant where these are saved copies (D1). */
+  /** ISO instant of the offline copy (D1). */
   readonly savedCopyOf: string | null;
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
-  /** The next page could not be read; those before it are there. */
+  /** The next page failed to load. */
   readonly moreFailed: boolean;
-  /** True while the shown cards answer an earlier question. */
+  /** True while the shown cards belong to the previous query. */
   readonly outdated: boolean;
   readonly loadMore: () => Promise<unknown>;
   readonly retry: () => void;
 };
 
-/**
- * A list of cards, page by page.
- * @param wanted how many pages are to be there: after a reload, those that the address says were loaded
- */
+/** A paged card list. @param wanted pages to load; after a reload, the number in the URL */
 export function useCardPages(list: ListQuery, wanted = 1): CardPages {
   const { catalog } = useUseCases();
   const query: CardQuery = cardQuery(list);

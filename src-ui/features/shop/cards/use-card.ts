@@ -7,11 +7,10 @@ import { useUseCases } from '../../../use-cases.tsx';
 
 type ShownCard = {
   readonly card: Card;
-  /** An ISO instant where it is a saved copy (STORE-16). */
+  /** ISO instant of the offline copy (STORE-16). */
   readonly savedCopyOf: string | null;
 };
 
-/** One card by its id. */
 export function useCard(id: CardId) {
   const { catalog } = useUseCases();
   return useQuery<ShownCard, CardNotFound | CatalogFailure>({

@@ -1,14 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds a pointer rests on a tile before the preview opens, and is away before it closes. */
+/** Milliseconds before the preview opens and closes. */
 const rest = 350;
 const away = 30;
 
 export type Point = { readonly x: number; readonly y: number };
 
 /**
- * Whether a tile's preview is open: under a resting mouse, or while the keyboard's focus is in the tile. Never under a
- * finger: a tap opens the card. It closes when the pointer leaves the tile, or by Escape (TILE-06).
+ * Whether a tile's preview is open: on mouse hover or keyboard focus, never on touch. Closes when the pointer leaves or
+ * on Escape (TILE-06).
  */
 export function usePreview() {
   const [opened, setOpened] = useState(false);
@@ -37,7 +37,7 @@ export function usePreview() {
     },
     onPointerEnter: (event: PointerEvent) => isMouse(event) && after(rest, true),
     onPointerLeave: (event: PointerEvent) => isMouse(event) && after(away, false),
-    // The key that brought the focus is let go where it arrived; a focus that came otherwise opens nothing.
+    // Only focus by Tab opens the preview; Tab's keyup fires on the newly focused element.
     onKeyUp: ({ key }: KeyboardEvent) => key === 'Tab' && after(0, true),
     onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close(),
   };

@@ -8,10 +8,9 @@ import { orThrow } from '../../../components/or-throw.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** As many as fit in one row. */
+/** One row. */
 const most = 4;
 
-/** Other cards of the same player, the newest first (CARD-26). */
 export function useMoreOfPlayer(card: Card) {
   const { catalog } = useUseCases();
   const player = card.player.trim();
@@ -19,7 +18,7 @@ export function useMoreOfPlayer(card: Card) {
     queryKey: [cardsKey, 'of-player', player, card.id],
     enabled: player !== '',
     queryFn: async () => {
-      // A name can be part of another: the filter finds both, and the rule tells them apart.
+      // The filter matches substrings; the rule compares whole names.
       const query = cardQuery({ shelf: 'public', filter: { ...startFilter, player }, limit: highestLimit });
       return othersOfPlayer(card, (await orThrow(catalog.page(query))).cards, most);
     },

@@ -9,11 +9,10 @@ import { useUseCases } from '../../../use-cases.tsx';
 export type Posting = {
   readonly busy: boolean;
   readonly failure: PostFailure | null;
-  /** Whether the card was posted. */
   post(targets: PostTargets): Promise<boolean>;
 };
 
-/** Posts a card; afterwards the page shows it as it is now, and every list is read anew (CARD-14). */
+/** Publishes a card, then updates it in the cache and refetches all lists. */
 export function usePostCard(card: Card): Posting {
   const { postCard } = useUseCases();
   const client = useQueryClient();

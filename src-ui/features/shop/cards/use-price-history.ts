@@ -5,10 +5,9 @@ import { orThrow } from '../../../components/or-throw.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** Days that a card's page looks back. */
+/** Days. */
 const historyDays = 365;
 
-/** The prices of a card in the last year, oldest first. */
 export function usePriceHistory(id: CardId) {
   const { catalog } = useUseCases();
   return useQuery<readonly PricePoint[], CardNotFound | CatalogFailure>({

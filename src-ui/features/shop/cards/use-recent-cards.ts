@@ -7,10 +7,10 @@ import { orThrow } from '../../../components/or-throw.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** As many as fit in one row. */
+/** One row. */
 const most = 4;
 
-/** The cards that were looked at before this one; what the shop no longer shows is left out (CARD-32). */
+/** Omits cards that are no longer in the shop. */
 export function useRecentCards(card: Card) {
   const { catalog, preferences } = useUseCases();
   const { recentCards } = preferences;

@@ -8,10 +8,10 @@ import { orThrow } from '../../../components/or-throw.ts';
 import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** As many as fit in two rows. */
+/** Two rows. */
 const most = 8;
 
-/** What is asked for: each of these lists may hold something similar. */
+/** One query each for player, team, sport and price. */
 function filtersOf({ player, team, sport, price }: Card): CardFilter[] {
   const near = price > 0 ? { min: price / 2, max: price * 2 } : {};
   return [
@@ -21,7 +21,6 @@ function filtersOf({ player, team, sport, price }: Card): CardFilter[] {
   ];
 }
 
-/** What can be bought instead of a card that is sold (CARD-31). */
 export function useSimilarCards(card: Card) {
   const { catalog } = useUseCases();
   const filters = filtersOf(card);

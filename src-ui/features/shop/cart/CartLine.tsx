@@ -17,7 +17,7 @@ export type CartLineProps = {
   readonly state: LineState;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
-  /** Agrees to how the line stands now. */
+  /** The customer agrees to the changed line. */
   readonly onAccept: () => void;
 };
 
@@ -38,7 +38,6 @@ function Difference({ state, title, onAccept }: { state: LineState; title: strin
   );
 }
 
-/** One card in the cart: what it is, how many, and what that comes to (CART-22). */
 export function CartLine({ item, state, onQuantity, onRemove, onAccept }: CartLineProps) {
   const { card, quantity } = item;
   const out = isOut(state);

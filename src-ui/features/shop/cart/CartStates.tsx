@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { type CartOperation, cartOperationSentences } from '../../../text/cart-operations.texts.ts';
 import classes from './CartStates.module.css';
 
-/** Nothing is in the cart: one sentence and one action; after a failed add the action brings it back (CART-17). */
+/** After a failed add the action restores the cart (CART-17). */
 export function EmptyCart({ onRestore }: { onRestore: (() => void) | null }) {
   return onRestore ? (
     <Notice title="Your cart is empty" level={1} action={{ label: 'Restore cart', onClick: onRestore }}>
@@ -18,7 +18,6 @@ export function EmptyCart({ onRestore }: { onRestore: (() => void) | null }) {
   );
 }
 
-/** The cart's error state, each operation with its sentence (CART-25, CART-26). */
 export function CartProblem({ operation, onReset }: { operation: CartOperation; onReset: () => void }) {
   return (
     <Alert variant="outline" color="var(--shop-bad)" icon={<IconAlertTriangle aria-hidden />} className={classes.alert}>
@@ -37,7 +36,6 @@ export function CartProblem({ operation, onReset }: { operation: CartOperation; 
   );
 }
 
-/** Stands in for the lines while they are read. */
 export function LoadingCart() {
   return (
     <div role="status" aria-label="Loading your cart">

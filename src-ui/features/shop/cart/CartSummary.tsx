@@ -24,7 +24,6 @@ function Row({ label, note, children }: { label: string; note?: string; children
   );
 }
 
-/** What the cart comes to; shipping is free whatever the total (CART-24). */
 export function CartSummary({ cart, action, children }: { cart: Cart; action: ReactNode; children: ReactNode }) {
   const subtotal = totalOf(cart);
   const count = countOf(cart);

@@ -3,7 +3,7 @@ import type { Card } from '#domain/cards/card.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import classes from './LinePicture.module.css';
 
-/** The card's picture at the size of a line, shown whole. The title beside it says what it is. */
+/** Decorative: the title is beside it. */
 export function LinePicture({ card }: { card: Pick<Card, 'imageUrl' | 'player'> }) {
   return (
     <Box component="span" display="block" w="100%" bdrs={8} bg="var(--shop-ground)" className={classes.ground}>

@@ -5,7 +5,6 @@ import { onlyLeft } from '../../../text/failures.texts.ts';
 import { isOnlyCopy } from '../../../text/stock.texts.ts';
 import classes from './CartLine.module.css';
 
-/** Changes a line's quantity between one and what the shop has (CART-19, CART-22). */
 export function QuantityStepper({ item, onChange }: { item: CartItem; onChange: (quantity: number) => void }) {
   const { card, quantity } = item;
   const atLimit = quantity >= mostOf(card);

@@ -4,13 +4,13 @@ import type { UseCases } from '../../../use-cases.tsx';
 import type { CartReports } from './cart-reports.ts';
 import type { ViewHolder } from './cart-view.ts';
 
-/** Brings the view up to what is stored. */
+/** Updates the view from storage. */
 export type StoredCart = {
-  /** The cart as it is stored; what goes wrong is in the view. */
+  /** Loads the stored cart; failures go to the view. */
   read(): Promise<void>;
-  /** Takes over what another tab, or somebody elsewhere, made of the cart. @throws what reading throws */
+  /** Follows a change in another tab or on another device. @throws read errors */
   follow(): Promise<void>;
-  /** Whether the cart can be changed now: one that could not be read is read again. */
+  /** Whether the cart can be changed; reloads a cart that failed to load. */
   isReady(): Promise<boolean>;
 };
 
@@ -37,7 +37,7 @@ export function makeStoredCart(
     read,
     follow: async () => {
       if (view().status === 'error') return read();
-      // A cart that is not saved is newer than the stored one.
+      // An unsaved cart is newer than the stored one.
       if (!view().saved) return;
       const found = await useCases.follow();
       reports.found(found.notices);

@@ -3,11 +3,10 @@ import type { CartNotice } from '#domain/cart/load-cart.use-case.ts';
 import type { CartNews } from './cart-news.ts';
 import type { ViewHolder } from './cart-view.ts';
 
-/** Shows what became of the cart, and tells when that changes whether it outlives the page (S1, S2, S10). */
+/** Updates the view and notifies when saving stops or resumes. */
 export type CartReports = {
-  /** What became of the cart by a change, and whether it is saved. */
   changed(change: ChangedCart): void;
-  /** What came to light in the places of the cart; each kind is told once. */
+  /** Problems found while loading; each kind is reported once. */
   found(notices: readonly CartNotice[]): void;
 };
 
@@ -36,7 +35,7 @@ export function makeCartReports({ view, show }: ViewHolder, tell: (news: CartNew
         told.add(notice.kind);
         if (notice.kind === 'cart-store-unavailable') showNotKept(notice);
         else tell({ kind: 'found', notice });
-        // It stays as it is, so nothing that is changed here outlives the page; the notice has said why.
+        // A cart of a newer version is not overwritten, so changes are not saved.
         if (notice.kind === 'cart-newer') show({ saved: false });
       }
     },

@@ -5,10 +5,10 @@ import type { CartNews } from './cart-news.ts';
 import type { CartReports } from './cart-reports.ts';
 import type { ViewHolder } from './cart-view.ts';
 
-/** Empties the cart after an add that broke, and brings it back (CART-17, C1). Both throw what keeping a cart throws. */
+/** Empties the cart after a failed add, and restores it (CART-17). Throws storage errors. */
 export type CartRescue = {
   empty(undo: () => Promise<void>): Promise<void>;
-  /** The cart that was set aside, together with what was added since. */
+  /** Merges the backup into the current cart. */
   restore(): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ type Surroundings = {
 
 export function makeCartRescue({ useCases, holder, reports, tell }: Surroundings): CartRescue {
   const { view, show } = holder;
-  // A second add that breaks must not cost what the first one set aside.
+  // A second failed add must not overwrite the first backup.
   let setAside: Cart = emptyCart;
   return {
     empty: async (undo) => {

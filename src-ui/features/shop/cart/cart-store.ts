@@ -25,11 +25,11 @@ export type CartStore = {
   view(): CartView;
   subscribe(listener: () => void): () => void;
   load(): Promise<void>;
-  /** Takes over what another tab made of the cart. */
+  /** Follows a change in another tab. */
   follow(): Promise<void>;
-  /** Takes over what came into the cart from elsewhere (C3, C5). */
+  /** Shows a merge of remote changes. */
   takeIn(merged: MergedCart): Promise<void>;
-  /** Has the cart sent again, where the server may not have it yet (C2). */
+  /** Retries sync. */
   resend(): void;
   add(card: Card): Promise<void>;
   addOnce(card: Card): Promise<void>;
@@ -44,8 +44,8 @@ export type CartStore = {
 type Rule = (cart: Cart) => CartChange;
 
 /**
- * Keeps the page's cart. Changes are made one after the other, each on the cart as all tabs have it, so that none undoes another.
- * No method rejects: what goes wrong is in the view, told, and logged.
+ * The page's cart. Changes run in order, each on the stored cart. No method rejects: errors go to the view,
+ * notifications and the log.
  */
 export function makeCartStore(useCases: UseCases['cart'], log: Log, tell: (news: CartNews) => void): CartStore {
   let following = false;
@@ -72,7 +72,7 @@ export function makeCartStore(useCases: UseCases['cart'], log: Log, tell: (news:
     return ready;
   }
 
-  /** The rule gets the cart as it is stored now, which may be another one than the page shows (M1). */
+  /** The rule gets the stored cart, which may differ from the shown one (M1). */
   async function makeChange(rule: Rule): Promise<ChangedCart> {
     const changed = await useCases.change(rule, view());
     reports.changed(changed);

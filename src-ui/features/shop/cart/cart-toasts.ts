@@ -13,7 +13,7 @@ const undoable = { tone: 'calm', stays: 'long' } as const;
 const lasting = { tone: 'calm', stays: 'until-closed' } as const;
 const urgent = { tone: 'urgent', stays: 'until-closed' } as const;
 
-/** What each news says. What is untrue again takes its toast away. */
+/** The toast of each notification, or the id of a toast to remove. */
 const table: { readonly [Kind in CartNews['kind']]: (news: News<Kind>) => Toast | ToastGone } = {
   added: ({ card, quantity }) => ({
     ...calm,
@@ -72,6 +72,5 @@ const table: { readonly [Kind in CartNews['kind']]: (news: News<Kind>) => Toast 
   }),
 };
 
-/** The toast of a piece of news, or the id of the one to take away. */
 export const cartToast = <Kind extends CartNews['kind']>(news: News<Kind>): Toast | ToastGone =>
   table[news.kind as Kind](news);

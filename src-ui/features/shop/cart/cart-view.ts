@@ -1,15 +1,14 @@
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import type { CartOperation } from '../../../text/cart-operations.texts.ts';
 
-/** The cart as the page knows it now. */
 export type CartView = {
   readonly status: 'loading' | 'ready' | 'error';
   readonly cart: Cart;
-  /** Whether the cart outlives the page. */
+  /** Whether the cart survives closing the page. */
   readonly saved: boolean;
-  /** The operation that failed last, until one succeeds (CART-25, CART-26). */
+  /** The last failed operation; cleared by the next success. */
   readonly problem: CartOperation | null;
-  /** Whether a failed add left a cart that can be brought back (CART-17). */
+  /** Whether there is a backup of a failed add. */
   readonly restorable: boolean;
 };
 
@@ -21,7 +20,6 @@ export type ViewHolder = {
   subscribe(listener: () => void): () => void;
 };
 
-/** Holds the view and tells who listens when it changes. */
 export function makeViewHolder(): ViewHolder {
   let view = start;
   const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
-/** Runs jobs one after the other, in the order in which they were given. */
+/** Runs jobs one at a time, in order. */
 export type Turns = {
-  /** Settles with the job, and never rejects: a job that throws is reported, and the next one runs. */
+  /** Resolves when the job ends, never rejects: a failing job is logged and the next one runs. */
   take(job: () => Promise<void>): Promise<void>;
 };
 

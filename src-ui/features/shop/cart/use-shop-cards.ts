@@ -3,7 +3,7 @@ import type { Card } from '#domain/cards/card.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** The cart's cards as the shop has them now; null while, or when, that cannot be known. */
+/** Current cards of the cart's lines; null while loading or after a failure. */
 export function useShopCards(cart: Cart): readonly Card[] | null {
   const { catalog } = useUseCases();
   const ids = cart.map(({ card }) => card.id);

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import classes from './Checkout.module.css';
 
-/** Stands where the provider's fields will be. */
+/** Placeholder of the provider's fields. */
 export function CardFieldsWait() {
   return (
     <Stack role="status" aria-label="Loading the payment form" gap={16} className={classes.wait}>

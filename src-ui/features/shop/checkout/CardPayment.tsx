@@ -5,7 +5,7 @@ import { Hold } from './Hold.tsx';
 import type { CardPaymentProps } from './payment-props.ts';
 import { useCardForm } from './use-payment-card-form.ts';
 
-/** Payment by card, in the provider's own form, which is loaded here and nowhere before (PAY-11). */
+/** Loads the provider's form on demand. */
 export function CardPayment(props: CardPaymentProps) {
   const { open, onHoldOver, onMissing } = props;
   const parts = useCardForm(onMissing);

@@ -4,7 +4,7 @@ import { moneyText } from '../../../text/money.texts.ts';
 import { Hold } from './Hold.tsx';
 import type { PaymentProps } from './payment-props.ts';
 
-/** The demonstration's payment form: it says what it is, asks for no card, and takes no money (PAY-21, PAY-23). */
+/** Demonstration form: takes no card and no money, and says so (PAY-21). */
 export function DemoPayment({ open, busy, onPay, onHoldOver }: PaymentProps & { onPay: () => void }) {
   return (
     <Box p={24} className="panel">

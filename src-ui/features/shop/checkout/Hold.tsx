@@ -5,7 +5,7 @@ import classes from './Checkout.module.css';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** From when on the time left is said aloud, in milliseconds: two minutes. */
+/** Milliseconds left when the remaining time is announced. */
 const soon = 2 * 60 * 1000;
 
 const minutesText = (milliseconds: number): string => {
@@ -13,7 +13,7 @@ const minutesText = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Milliseconds until the deadline, asked every second. */
+/** Milliseconds until the deadline, updated every second. */
 function useRemaining(deadline: number, onOver: () => void): number {
   const { clock } = useUseCases();
   const [now, setNow] = useState(() => clock.now());
@@ -29,10 +29,7 @@ function useRemaining(deadline: number, onOver: () => void): number {
   return deadline - now;
 }
 
-/**
- * Until when the cards are held, counted down (PAY-37). A screen reader is told once, when two minutes are left; that the time is
- * over is told by the notice that follows.
- */
+/** Countdown of the hold (PAY-37). Announced once, at two minutes; a notice reports the end. */
 export function Hold({ deadline, onOver }: { deadline: number; onOver: () => void }) {
   const remaining = useRemaining(deadline, onOver);
   const isSoon = remaining <= soon;

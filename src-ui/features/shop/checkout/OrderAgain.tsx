@@ -16,7 +16,7 @@ const words = (found: Found): string => {
   return typeof found === 'object' ? found.sentence : '';
 };
 
-/** Puts what can still be had of an order that has ended into the cart, and goes there. */
+/** Adds the available items of an ended order to the cart and opens it. */
 export function OrderAgain({ order }: { order: Order }) {
   const { catalog } = useUseCases();
   const { apply } = useCart();

@@ -7,11 +7,11 @@ import { useUseCases } from '../../../use-cases.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import classes from './OrderHeadline.module.css';
 
-/** Whether the order itself offers something to do, which is then what the page is about. */
+/** Whether the order itself has a next action. */
 export const asksForMore = ({ state }: Order): boolean =>
   state === 'reserved' || state === 'awaiting_payment' || state === 'expired';
 
-/** The email about the payment; about a parcel that is under way the customer has had it, and others. */
+/** Only mention the email right after payment, not once a parcel is on its way. */
 const hasFreshEmail = ({ state, fulfilment }: Order): boolean => state === 'paid' && fulfilment === 'unpacked';
 
 function Way({ order }: { order: Order }) {
@@ -30,7 +30,7 @@ function Way({ order }: { order: Order }) {
   }
 }
 
-/** What the order has come to, what that means, and what to do (PAY-38). A change of it is read out. */
+/** Status of the order and what to do next. Changes are announced. */
 export function OrderHeadline({ order, notice }: { order: Order; notice: string | null }) {
   const { emails } = useUseCases().shop;
   return (

@@ -6,7 +6,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { moneyText } from '../../../text/money.texts.ts';
 import classes from './OrderLines.module.css';
 
-/** The cart's lines as an order would have them. */
+/** Converts cart lines to order lines. */
 export const linesOf = (cart: Cart): readonly OrderLine[] =>
   cart.map(({ card, quantity }) => orderLine(card, quantity));
 
@@ -34,7 +34,6 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-/** What is ordered and what it comes to (CART-24). */
 export function OrderLines({ lines, total }: { lines: readonly OrderLine[]; total: Cents }) {
   return (
     <>

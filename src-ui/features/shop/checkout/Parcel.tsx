@@ -29,11 +29,10 @@ function TrackingLine({ tracking }: { tracking: Tracking }) {
   );
 }
 
-/** Whether anything is to be said about the parcel: a demonstration's is not sent, unless the owner plays it through. */
+/** Demonstrations have no parcel unless the admin ships them. */
 export const hasParcel = ({ state, demo, fulfilment }: Order): boolean =>
   fulfilment !== 'unpacked' || (state === 'paid' && !demo);
 
-/** How far the parcel is, and where it is found again (PAY-38). */
 export function Parcel({ order: { fulfilment, tracking } }: { order: Order }) {
   return (
     <section aria-labelledby="receipt-parcel">

@@ -15,11 +15,11 @@ import type { PayTry } from './take-payment.ts';
 
 type CardFormProps = CardPaymentProps & { readonly stripe: Stripe };
 
-/** Where the provider sends the customer back to, when a bank has to be visited (PAY-11, PAY-28). */
+/** Where the provider redirects after a bank's page. */
 const returnUrl = ({ id }: Order): string =>
   `${window.location.origin}${paths.checkoutSuccess}?order=${encodeURIComponent(id)}`;
 
-/** The address is asked for once: it is most often the card's, too. */
+/** Prefills the billing address with the shipping address. */
 const fieldsOf = ({ shippingAddress: to, customerEmail }: Order): StripePaymentElementOptions => ({
   layout: 'tabs',
   defaultValues: {
@@ -80,7 +80,7 @@ function Fields({ stripe, open, busy, onPay, onMissing }: CardFormProps) {
   );
 }
 
-/** The provider's form for cards and what else it takes, with the shop's button (PAY-11). Loaded with the payment step alone. */
+/** The provider's form. Loaded with the payment step only. */
 export function CardForm(props: CardFormProps) {
   const { clientSecret } = props.open.placed;
   const appearance = useCardAppearance();

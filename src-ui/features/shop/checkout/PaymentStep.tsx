@@ -25,7 +25,7 @@ function PaymentForm({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** The payment: announced, then its form; `notice` is what stands in the way (PAY-05). */
+/** @param notice a problem, shown above the form */
 export function PaymentStep({ checkout, notice }: { checkout: Checkout; notice: ReactNode }) {
   const { step, problem } = checkout;
   const isOpen = step.name === 'payment' || step.name === 'processing';

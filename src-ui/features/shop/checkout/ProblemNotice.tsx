@@ -25,11 +25,11 @@ export type ProblemActions = {
   readonly onDropSold: (lines: readonly SoldLine[]) => void;
   readonly onRetry: () => void;
   readonly onStartAgain: () => void;
-  /** Null where the demonstration may not stand in (PAY-20). */
+  /** Null when the demonstration may not replace the provider (PAY-20). */
   readonly onDemonstrate: (() => void) | null;
 };
 
-/** Takes the focus: what was pressed is gone or did not work, and on a phone the notice may lie out of view. */
+/** Takes the focus: the pressed button may be gone, or the notice may be out of view. */
 function Notice({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -71,7 +71,7 @@ function ChangedPrices({ lines, total }: { lines: readonly ChangedPrice[]; total
   );
 }
 
-/** A copy in somebody's checkout is not sold: it may come back (D48). */
+/** Held copies may return, so they are not called sold (D48). */
 function copiesWords({ left, held }: SoldLine): string {
   if (held === 0) return left > 0 ? onlyLeft(left) : 'Sold';
   return left > 0 ? `${onlyLeft(left)}. ${moreInCheckouts}` : inCheckouts;
@@ -141,7 +141,6 @@ const TryAgain = ({ title, actions, children }: { title: string; actions: Proble
   </Notice>
 );
 
-/** Says what stands in the way and offers the way on. */
 export function ProblemNotice({
   problem,
   cart,

@@ -23,7 +23,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A demonstration's order says so wherever it is shown (PAY-23). */
+/** Demonstrations are marked everywhere (PAY-23). */
 function DemoMark() {
   return (
     <Tag tone="ink" look="outlined">
@@ -72,7 +72,6 @@ function Facts({ order }: { order: Order }) {
   );
 }
 
-/** The order as a document: number, status, refunds, lines, parcel, address (PAY-27). */
 export function Receipt({ order }: { order: Order }) {
   return (
     <div className={classes.receipt}>

@@ -1,7 +1,6 @@
 import { Flex } from '@mantine/core';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 
-/** An address as it is written on a parcel. */
 export function ShippingAddress({ address }: { address: ShippingDetails }) {
   const { name, line1, line2, city, state, postalCode } = address;
   return (

@@ -6,14 +6,14 @@ import type { ShippingForm } from './use-shipping-form.ts';
 
 const options = (regions: readonly Region[]) => regions.map(({ code, name }) => ({ value: code, label: name }));
 
-/** The 50 states first, then the others in a group of their own (PAY-02). */
+/** The 50 states first, then the other regions as a group. */
 const stateOptions = [
   { value: '', label: 'Select a state' },
   { group: 'States', items: options(states) },
   { group: 'DC, territories and armed forces', items: options(otherRegions) },
 ];
 
-/** What a browser's autofill calls each field. */
+/** Values of `autocomplete`. */
 const autofill = {
   name: 'shipping name',
   email: 'email',
@@ -40,7 +40,6 @@ function useField({ fields }: ShippingForm) {
   });
 }
 
-/** Name, e-mail and address (PAY-01). */
 export function ShippingFields({ form, disabled }: { form: ShippingForm; disabled: boolean }) {
   const field = useField(form);
   const { key: nameKey, ...name } = field('name');

@@ -7,7 +7,7 @@ import { ShippingAddress } from './ShippingAddress.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 import type { ShippingForm } from './use-shipping-form.ts';
 
-/** What is wrong with the form as a whole. */
+/** Errors of the whole form. */
 function FormProblems({ form }: { form: ShippingForm }) {
   if (form.issues.length === 0) return null;
   return (
@@ -26,7 +26,6 @@ function FormProblems({ form }: { form: ShippingForm }) {
   );
 }
 
-/** The shipping form with its way on (PAY-01 … PAY-04). */
 export function ShippingStep({
   form,
   busy,
@@ -47,7 +46,6 @@ export function ShippingStep({
   );
 }
 
-/** Where it goes, once that is settled. */
 export function ShippingDone({ address, onEdit }: { address: ShippingDetails; onEdit: (() => void) | null }) {
   return (
     <Group justify="space-between" align="flex-start" wrap="nowrap">

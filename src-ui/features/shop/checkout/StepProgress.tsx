@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CheckoutStep } from './use-checkout.ts';
 
-/** What is read out while the checkout goes on (PAY-05). */
+/** Announced to screen readers. */
 const progress = {
   shipping: '',
   initializing: 'Initializing payment…',
@@ -10,7 +10,7 @@ const progress = {
   succeeded: 'Payment succeeded.',
 } satisfies Record<CheckoutStep['name'], string>;
 
-/** The button that was pressed is gone with its step: the focus goes on to the heading of the next one. */
+/** The pressed button disappears with its step, so the focus moves to the next heading. */
 export function useFocusOnStep(name: CheckoutStep['name']): void {
   const before = useRef(name);
   useEffect(() => {
@@ -21,7 +21,6 @@ export function useFocusOnStep(name: CheckoutStep['name']): void {
   }, [name]);
 }
 
-/** Tells a screen reader how far the checkout is. */
 export function StepProgress({ name }: { name: CheckoutStep['name'] }) {
   return (
     <div role="status" className="unseen">

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 
 const scheme = 'data-mantine-color-scheme';
 
-/** What is not known is left to the provider. */
+/** Unknown values keep the provider's default. */
 const known = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** The provider's fields stand in a frame of their own, where the shop's style sheets do not reach: they are told its colours. */
+/** The provider's fields are in an iframe without the shop's styles, so colors are passed on. */
 function readAppearance(): Appearance {
   const root = document.documentElement;
   const styles = getComputedStyle(root);
@@ -39,7 +39,7 @@ function readAppearance(): Appearance {
   };
 }
 
-/** How the provider's fields look, in the look that the page has just now. */
+/** Follows the color scheme. */
 export function useCardAppearance(): Appearance {
   const [appearance, setAppearance] = useState(readAppearance);
   useEffect(() => {

@@ -7,31 +7,30 @@ import type { UnpaidStatus } from '../../../text/checkout-failures.texts.ts';
 
 type Explained = 'sold' | 'price-changed' | 'step-not-allowed' | 'checkout-in-progress' | 'too-many-checkouts';
 
-/** What stands between the customer and the order. The cart is kept whatever it is. */
+/** Why the checkout cannot go on. The cart is kept in every case. */
 export type CheckoutProblem =
-  /** The shop's prices are not those that the page showed (PAY-09). */
+  /** Prices changed since they were shown (PAY-09). */
   | { readonly kind: 'price-changed'; readonly lines: readonly ChangedPrice[]; readonly total: Cents }
   | { readonly kind: 'sold'; readonly lines: readonly SoldLine[] }
-  /** Another order of this cart is paid or being paid (M2). */
+  /** Another order of this cart is paid or in payment (M2). */
   | { readonly kind: 'in-progress'; readonly orderId: OrderId }
   | { readonly kind: 'too-many-orders' }
-  /** The payment could not be prepared (PAY-17). */
   | { readonly kind: 'not-placed'; readonly failure: Exclude<PlaceOrderFailure, { kind: Explained }> }
-  /** The payment form cannot be shown, and no demonstration may stand in for it (PAY-20). */
+  /** The payment form cannot load, and the demonstration is not allowed (PAY-20). */
   | { readonly kind: 'no-form' }
-  /** Something is missing in the payment form; nothing was sent. */
+  /** The payment form is incomplete; nothing was sent. */
   | { readonly kind: 'incomplete'; readonly message: string }
-  /** The provider's form did not get through to the provider. */
+  /** The provider could not be reached. */
   | { readonly kind: 'not-sent' }
-  /** It is not known whether the payment went through. */
+  /** It is unknown whether the payment succeeded. */
   | { readonly kind: 'not-paid'; readonly failure: Exclude<PayOrderFailure, { kind: 'step-not-allowed' }> }
-  /** The payment was not made; `reason` is the provider's or the shop's word for it (P6, PAY-36). */
+  /** Not paid; `reason` comes from the provider or the shop (P6). */
   | { readonly kind: 'unpaid'; readonly status: UnpaidStatus; readonly reason: string | null }
-  /** The hold on the cards is over; nothing was charged. */
+  /** The hold expired; nothing was charged. */
   | { readonly kind: 'hold-over' }
-  /** The order was ended before its time, by another tab for example (M2). */
+  /** The order was canceled, for example in another tab (M2). */
   | { readonly kind: 'ended' }
-  /** Another tab changed the cart while its payment was open (M2). */
+  /** Another tab changed the cart during payment (M2). */
   | { readonly kind: 'cart-changed' };
 
 export function placeProblem(failure: PlaceOrderFailure): CheckoutProblem {
@@ -54,10 +53,10 @@ export function placeProblem(failure: PlaceOrderFailure): CheckoutProblem {
 export const payProblem = (failure: PayOrderFailure): CheckoutProblem =>
   failure.kind === 'step-not-allowed' ? { kind: 'ended' } : { kind: 'not-paid', failure };
 
-/** When the hold is over, that is what matters of an order that is not paid; whether it is paid matters more. */
+/** After the hold, an expired hold replaces other problems, except those where the payment is unknown. */
 export const afterHold = (problem: CheckoutProblem | null): CheckoutProblem =>
   problem?.kind === 'not-paid' ? problem : { kind: 'hold-over' };
 
-/** Whether the payment form has nothing left to do: the order can only be started again. */
+/** Whether the payment form is finished, so that only a new order helps. */
 export const isOver = (problem: CheckoutProblem | null): boolean =>
   problem?.kind === 'hold-over' || problem?.kind === 'ended';

@@ -1,11 +1,11 @@
 import { type OrderId, orderId, type PaymentIntentId, paymentIntentId } from '#domain/checkout/order.ts';
 
-/** How somebody comes to a confirmation, as its address tells it. */
+/** Parameters of the confirmation's URL. */
 export type Entrance = {
   readonly orderId: OrderId | null;
-  /** What an email's link brings along; empty without one (PAY-38). */
+  /** From an emailed link; may be empty. */
   readonly receiptToken: string;
-  /** The payment that the provider sent the customer back with (PAY-28). */
+  /** Set when the provider redirects back (PAY-28). */
   readonly intent: PaymentIntentId | null;
 };
 
@@ -19,5 +19,5 @@ export function entranceOf(query: URLSearchParams): Entrance {
   };
 }
 
-/** Whether the address holds what need not stand there any longer: a token, or the provider's own words. */
+/** Whether the URL contains parameters to remove: a token or provider data. */
 export const isMarked = ({ receiptToken, intent }: Entrance): boolean => receiptToken !== '' || intent !== null;

@@ -2,7 +2,7 @@ import { fulfilments } from '#domain/checkout/fulfilment.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import { orderStates } from '#domain/checkout/order-state.ts';
 
-/** What a paid checkout hands to the confirmation page (PAY-27). */
+/** Navigation state from checkout to confirmation. */
 export type ConfirmationState = { readonly order: Order };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -20,7 +20,7 @@ function isOrder(value: unknown): value is Order {
   );
 }
 
-/** The order in a navigation's state. The browser keeps that state over a reload and an update of the shop: it is checked. */
+/** Validated, because the browser keeps navigation state across releases. */
 export function orderIn(state: unknown): Order | null {
   return isObject(state) && isOrder(state.order) ? state.order : null;
 }

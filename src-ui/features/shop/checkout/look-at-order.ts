@@ -7,12 +7,12 @@ import type { ReadOrderFailure } from '#domain/checkout/read-order.use-case.ts';
 import type { UseCases } from '../../../use-cases.tsx';
 import type { Entrance } from './confirmation-entrance.ts';
 
-/** An order as it was seen last. */
+/** The last known state of an order. */
 export type SeenOrder = {
   readonly order: Order;
-  /** The shop was made to ask the provider: that is done once, so that nobody waits for a report that is late. */
+  /** The provider was asked already; done once, to not wait for a late webhook. */
   readonly asked: boolean;
-  /** Why the payment was not made, when the customer comes back from the provider with that; empty without a reason. */
+  /** Why the payment failed, after a redirect; may be empty. */
   readonly declined: string | null;
 };
 
@@ -22,14 +22,11 @@ type Ways = Pick<UseCases['checkout'], 'payOrder' | 'readOrder' | 'receipts'>;
 
 const toldNothing = new Set(['api-unreachable', 'api-not-running']);
 
-/** The demonstration is paid by being asked: it is never asked from here. */
+/** Asking would pay a demonstration, so it is not asked. */
 const isProviders = (intent: PaymentIntentId | null): intent is PaymentIntentId =>
   intent !== null && !isDemoIntent(intent);
 
-/**
- * Reads an order with whatever opens it: the link's token, the receipt kept here, or the session (PAY-28, PAY-38). A token
- * that opens it is kept.
- */
+/** Reads an order by link token, stored receipt or session (PAY-28, PAY-38). Stores a token that works. */
 function read({ readOrder, receipts }: Ways, entrance: Entrance): ResultAsync<Order, ReadOrderFailure> {
   const { orderId: named, receiptToken, intent } = entrance;
   const id = named ?? orderId(intent ?? '');
@@ -40,7 +37,7 @@ function read({ readOrder, receipts }: Ways, entrance: Entrance): ResultAsync<Or
     .orElse((failure) => readOrder(id, kept).mapErr(() => failure));
 }
 
-/** Has the shop ask the provider how a payment stands; null where the shop did not tell. */
+/** Makes the shop query the provider; null after a failure. */
 async function ask({ payOrder }: Ways, intent: PaymentIntentId): Promise<SeenOrder | 'asked' | null> {
   const answer = await payOrder(intent);
   if (answer.isErr()) return toldNothing.has(answer.error.kind) ? null : 'asked';
@@ -49,10 +46,7 @@ async function ask({ payOrder }: Ways, intent: PaymentIntentId): Promise<SeenOrd
   return { order, asked: true, declined: isUnpaid ? (declined ?? '') : null };
 }
 
-/**
- * Looks at an order once more. What was seen before stays in view when nothing is heard.
- * @param before what was seen the last time
- */
+/** Refreshes an order. A failure keeps the last known state. @param before the last known state */
 export async function lookAtOrder(ways: Ways, entrance: Entrance, before: SeenOrder | null): Promise<Sight> {
   let asked = before?.asked ?? false;
   const askOnce = async (intent: PaymentIntentId | null): Promise<SeenOrder | null> => {

@@ -2,7 +2,7 @@ import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { cardIncomplete } from '../../../text/checkout-failures.texts.ts';
 import type { PayTry } from './take-payment.ts';
 
-/** What the provider's answer to the page means. Its messages are fit for a customer only where a card or a field is the matter. */
+/** Maps the provider's answer. Its messages are only shown for card and field errors. */
 export function payTryOf({ error }: PaymentIntentResult): PayTry {
   if (!error) return { kind: 'sent' };
   if (error.type === 'validation_error') return { kind: 'incomplete', message: error.message ?? cardIncomplete };

@@ -4,20 +4,20 @@ import { isBought, isOpen } from '#domain/checkout/order-state.ts';
 import type { Payment, PayOrderFailure } from '#domain/checkout/pay-order.use-case.ts';
 import { type CheckoutProblem, payProblem } from './checkout-problem.ts';
 
-/** What became of a press on Pay at the form. It is told to nobody but the customer: whether it is paid the shop says. */
+/** The result of the payment form. The shop, not the form, decides whether the order is paid. */
 export type PayTry =
   | { readonly kind: 'sent' }
-  /** The form is not filled in; nothing was sent. */
+  /** The form is incomplete; nothing was sent. */
   | { readonly kind: 'incomplete'; readonly message: string }
   | { readonly kind: 'declined'; readonly message: string | null }
-  /** The form could not reach the provider, or not make sense of it. */
+  /** The provider was unreachable or its answer invalid. */
   | { readonly kind: 'provider-failed' };
 
 export type Asked = Result<Payment, PayOrderFailure>;
 
 export type PaymentEnd =
   | { readonly kind: 'paid'; readonly order: Order }
-  /** Nothing is left to do here: the confirmation follows it. */
+  /** The confirmation page follows it from here. */
   | { readonly kind: 'under-way'; readonly order: Order }
   | { readonly kind: 'unpaid'; readonly problem: CheckoutProblem };
 
@@ -29,7 +29,7 @@ const notTaken = (tried: PayTry, declined: string | null): CheckoutProblem => {
   return { kind: 'unpaid', status: 'requires_payment_method', reason };
 };
 
-/** What the shop says it came to; the form's own word counts only where the shop cannot be asked about a declined card. */
+/** The shop's answer decides; the form's counts only for a declined card while the shop is unreachable. */
 function endOf(answer: Asked, tried: PayTry): PaymentEnd {
   if (answer.isErr()) {
     const problem = payProblem(answer.error);
@@ -51,9 +51,8 @@ function endOf(answer: Asked, tried: PayTry): PaymentEnd {
 }
 
 /**
- * Has the payment made, and asks the shop what came of it (PAY-11, PAY-13).
- * @param send has the form do its part
- * @param openOutcome the last try may have gone through: it is asked about before anything is sent again (M3)
+ * Takes the payment and asks the shop for the result. @param send submits the form @param openOutcome the last attempt
+ * may have succeeded, so the shop is asked before sending again (M3)
  */
 export async function takePayment(
   ask: () => PromiseLike<Asked>,

@@ -6,10 +6,7 @@ import { subtractOrder } from '#domain/checkout/subtract-order.ts';
 import { useCart } from '../../../contexts/CartContext.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/**
- * Takes what a paid order bought out of the cart, and forgets the typed address: once, wherever the payment is first seen, and never what came into the
- * cart meanwhile (PAY-12, P7).
- */
+/** Removes paid items from the cart and deletes the typed address, once per order (PAY-12). */
 export function useTakeFromCart(): (order: Order) => void {
   const { receipts, drafts } = useUseCases().checkout;
   const { cart, clear, apply } = useCart();
@@ -21,7 +18,7 @@ export function useTakeFromCart(): (order: Order) => void {
     if (!isBought(order.state) || !takesFromCart(receipts, order.id)) return;
     drafts.drop('shipping');
     const rest = subtractOrder(latest.current, order);
-    // Not awaited: a slow server must not keep the confirmation back.
+    // Not awaited, so that a slow server does not delay the confirmation.
     void (rest.length === 0 ? clear() : apply((now) => subtractOrder(now, order)));
   };
 }

@@ -13,16 +13,14 @@ import { wayOf } from './payment-way.ts';
 import { type PayTry, takePayment } from './take-payment.ts';
 import { useDeadlines } from './use-deadlines.ts';
 
-/** An order whose payment is open on this page. */
 export type OpenPayment = {
   readonly placed: PlacedOrder;
-  /** The end of the hold, in milliseconds on this device's clock. */
+  /** End of the hold by this device's clock, in milliseconds. */
   readonly deadline: number;
-  /** The demonstration stands in for a provider that does not work (PAY-18). */
+  /** The demonstration replaces a failing provider (PAY-18). */
   readonly standsIn: boolean;
 };
 
-/** The way through the checkout (PAY-05). */
 export type CheckoutStep =
   | { readonly name: 'shipping' }
   | { readonly name: 'initializing' }
@@ -31,26 +29,26 @@ export type CheckoutStep =
   | { readonly name: 'succeeded'; readonly order: Order };
 
 export type PlaceHow = {
-  /** After a hold that ran out: another order, not the same one again. */
+  /** Opens a new order after an expired hold. */
   readonly anew?: boolean;
-  /** Pay by the demonstration, where it may stand in. */
+  /** Uses the demonstration if allowed. */
   readonly demo?: boolean;
 };
 
 export type Checkout = {
   readonly step: CheckoutStep;
   readonly problem: CheckoutProblem | null;
-  /** Opens the order for these details and prepares its payment. */
+  /** Places the order and prepares its payment. */
   place(shipping: ShippingDetails, how?: PlaceHow): Promise<void>;
-  /** @param send has the payment form do its part; without it the demonstration does */
+  /** @param send submits the payment form; absent for the demonstration */
   pay(send?: () => Promise<PayTry>): Promise<void>;
-  /** The provider's form cannot be shown: the demonstration stands in where it may (PAY-18 … PAY-20). */
+  /** The provider's form failed to load: uses the demonstration if allowed (PAY-18). */
   missForm(): void;
-  /** Back to the form; the order stays open until its hold ends. */
+  /** Back to shipping; the order stays open until its hold ends. */
   edit(): void;
-  /** The hold has run out on this device's clock. A payment whose outcome is open is asked about first. */
+  /** The hold expired on this device. An unknown payment is checked first. */
   endHold(): void;
-  /** The customer has agreed to what changed. */
+  /** The customer accepts the changes. */
   dismiss(): void;
 };
 
@@ -62,9 +60,8 @@ const isProviders = ({ kind }: PlaceOrderFailure): boolean =>
   kind === 'payment-provider-unavailable' || kind === 'payment-refused';
 
 /**
- * Leads a cart through its order and payment (PAY-05, PAY-06).
- * @param onLeave called once, with the order that is paid or that the confirmation has to follow
- * @param found what the customer came here with
+ * State of the checkout. @param onLeave called once with the order that the confirmation follows @param found a problem
+ * from the provider's redirect
  */
 export function useCheckout(
   cart: Cart,
@@ -77,7 +74,7 @@ export function useCheckout(
   const keys = useMemo(() => makeIdempotencyKeys(ids), [ids]);
   const deadlineOf = useDeadlines();
   const placedContent = useRef('');
-  // A second press finds this before the page has drawn the first one's effect (M3).
+  // Blocks a second click before the first one renders (M3).
   const busy = useRef(false);
 
   const alone = async (job: () => Promise<void>, onBug: () => void): Promise<void> => {
@@ -118,7 +115,7 @@ export function useCheckout(
     setStep({ name: 'payment', placed, deadline, standsIn });
   };
 
-  /** Asks for the order; where the provider does not work, for one by demonstration, if that may stand in (PAY-19). */
+  /** Places the order; if the provider fails, retries with the demonstration if allowed (PAY-19). */
   const order = async (shipping: ShippingDetails, demo: boolean): Promise<void> => {
     const draft = draftOrder(cart, shipping, carts.id(), demo);
     const answer = await checkout.placeOrder({ ...draft, idempotencyKey: keys.keyOf(draft) });

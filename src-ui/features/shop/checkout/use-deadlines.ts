@@ -3,8 +3,8 @@ import { holdLengthOf, type Order } from '#domain/checkout/order.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 /**
- * Until when an order's cards are held, in milliseconds on this device's clock (PAY-37). A device's clock may be wrong: a
- * new order has its whole time from now on. One that was placed here before ends when it says, unless that makes no sense.
+ * End of an order's hold by this device's clock, in milliseconds (PAY-37). The clock may be wrong, so a new order gets
+ * its full hold length from now.
  */
 export function useDeadlines(): (order: Order) => number {
   const { clock, checkout } = useUseCases();

@@ -12,21 +12,20 @@ export type FoundOrder =
   | {
       readonly status: 'found';
       readonly order: Order;
-      /** Why the payment was not made, for somebody who comes back from the provider with that. */
+      /** Why the payment failed, after a redirect. */
       readonly declined: string | null;
     }
   | { readonly status: 'absent' }
   | { readonly status: 'failed'; readonly failure: ReadOrderFailure; readonly retry: () => void };
 
-/** How often an order is looked at while its payment is under way, in milliseconds: at first, and after a minute. */
+/** Poll interval in milliseconds, initially and after a minute. */
 const pace = { first: 2_000, later: 10_000, quickLooks: 30 } as const;
 
 const seenIn = (sight: Sight | undefined): SeenOrder | null => (sight && 'order' in sight ? sight : null);
 
-/** Where an address's order is kept among what was read. */
 const orderKey = (id: string | null) => ['order', id] as const;
 
-/** Whether there is anything to open an order with: without it nobody is asked (PAY-29). Null while that is not known yet. */
+/** Whether the order can be opened at all (PAY-29); null while unknown. */
 function useMayAsk({ orderId, receiptToken, intent }: Entrance): boolean | null {
   const { receipts } = useUseCases().checkout;
   const { signedIn, known } = useSession();
@@ -36,9 +35,8 @@ function useMayAsk({ orderId, receiptToken, intent }: Entrance): boolean | null 
 }
 
 /**
- * The order of a confirmation: the one that was handed over at once, then as it stands, followed for as long as its payment
- * is under way and somebody looks (PAY-27, PAY-28, PAY-38).
- * @param handedOver what the checkout passed on
+ * The order of a confirmation, polled while its payment is in progress and the page is visible. @param handedOver the
+ * order from checkout
  */
 export function useOrder(address: Entrance, handedOver: Order | null): FoundOrder {
   const { checkout } = useUseCases();

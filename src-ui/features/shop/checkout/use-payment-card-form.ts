@@ -11,7 +11,7 @@ async function loadParts(loadStripe: (() => Promise<Stripe | null>) | null) {
 
 export type CardFormParts = Awaited<ReturnType<typeof loadParts>>;
 
-/** The provider's form with the code that shows it, null until both are there. @param onMissing told once, with the reason, when they do not come */
+/** The provider's form and its code; null until both are loaded. @param onMissing called once if loading fails */
 export function useCardForm(onMissing: (reason: string) => void): CardFormParts | null {
   const { loadStripe } = useUseCases().checkout;
   const load = useCallback(() => loadParts(loadStripe), [loadStripe]);

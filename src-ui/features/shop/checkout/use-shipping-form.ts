@@ -13,10 +13,10 @@ import { useUseCases } from '../../../use-cases.tsx';
 
 export type ShippingForm = {
   readonly fields: UseFormReturnType<ShippingDetails>;
-  /** What was wrong at the last submit and still is. */
+  /** Issues of the last submit that remain. */
   readonly issues: readonly ShippingIssue[];
   submit(onValid: (details: ShippingDetails) => void): (event?: React.SyntheticEvent<HTMLFormElement>) => void;
-  /** Shows what somebody else found wrong. */
+  /** Shows issues found by the server. */
   reject(issues: readonly ShippingIssue[]): void;
 };
 
@@ -28,11 +28,11 @@ const issuesOf = (details: ShippingDetails): readonly ShippingIssue[] =>
     ({ issues }) => issues,
   );
 
-/** One sentence a field: the first that is wrong with it. */
+/** The first issue of each field. */
 const errorsOf = (issues: readonly ShippingIssue[]): Record<string, string> =>
   Object.fromEntries([...issues].reverse().map((issue) => [issue.field, shippingIssueSentence(issue)]));
 
-/** Fills in the address of whoever is signed in, as soon as that is known, where none stands yet. */
+/** Fills in the signed-in user's email if the field is empty. */
 function useOwnEmail({ getValues, setFieldValue }: UseFormReturnType<ShippingDetails>): void {
   const { viewer } = useSession();
   const email = viewer.role === 'guest' ? '' : viewer.email;
@@ -42,7 +42,7 @@ function useOwnEmail({ getValues, setFieldValue }: UseFormReturnType<ShippingDet
   }, [email]);
 }
 
-/** The shipping form by the domain's rules (PAY-03, PAY-04); its values last as long as the tab (PAY-42). @param given what the customer comes back with */
+/** The shipping form; its values are kept until the tab closes (PAY-42). @param given values from a redirect */
 export function useShippingForm(given?: ShippingDetails): ShippingForm {
   const { drafts } = useUseCases().checkout;
   const [initialValues] = useState(() => given ?? drafts.read('shipping').unwrapOr(null) ?? blankShipping);

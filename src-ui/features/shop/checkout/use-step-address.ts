@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import type { CheckoutStep } from './use-checkout.ts';
 
-/** In the state of the payment's history entry: the entry before it is the shipping step. */
+/** State of the payment's history entry: the previous entry is the shipping step. */
 const afterShipping = { afterShipping: true } as const;
 
 const isAfterShipping = (state: unknown): boolean =>
@@ -11,17 +11,17 @@ const isAfterShipping = (state: unknown): boolean =>
 
 type Steps = {
   readonly name: CheckoutStep['name'];
-  /** Back to the shipping step; null while the outcome of a payment is open. */
+  /** Null while the result of a payment is unknown. */
   readonly edit: (() => void) | null;
-  /** Opens the payment for the details in the form, or answers false where they are not complete. */
+  /** Opens the payment step; false if the form is incomplete. */
   readonly resume: () => boolean;
 };
 
-/** Gives each step a history entry, so that Back, Forward and a reload lead to the step they should (PAY-43). */
+/** One history entry per step, for Back, Forward and reload (PAY-43). */
 export function useStepAddress({ name, edit, resume }: Steps): void {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  // Our own entry may arrive when the customer is back at the form already: only Forward and a reload open the payment.
+  // Only Forward and reload open the payment, not our own navigation.
   const isTraversal = useNavigationType() === 'POP';
   const inAddress = new URLSearchParams(search).get('step') === 'payment';
   const before = useRef(name);

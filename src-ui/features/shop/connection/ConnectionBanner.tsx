@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import classes from './ConnectionBanner.module.css';
 import { useOnline } from './use-online.ts';
 
-/** Once the connection is back, everything on the page is read anew. */
+/** Refetches everything when back online. */
 function useCatchUp(online: boolean): void {
   const client = useQueryClient();
   const before = useRef(online);
@@ -14,7 +14,6 @@ function useCatchUp(online: boolean): void {
   }, [online, client]);
 }
 
-/** Says that there is no connection, what is kept, and that nothing is lost (STORE-17). */
 export function ConnectionBanner() {
   const online = useOnline();
   useCatchUp(online);

@@ -12,5 +12,5 @@ function subscribe(onChange: () => void): () => void {
 const isOnline = () => navigator.onLine;
 const unknown = () => true;
 
-/** Whether this device says that it has a connection. That the shop answers is another matter. */
+/** Whether the device has a network connection; the shop may still be unreachable. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, unknown);

@@ -9,18 +9,16 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 type ContentPageProps<Name extends PageName> = {
   page: Name;
-  /** The page's heading. */
   title: string;
-  /** Whether the words bring a heading of their own, which takes its place. */
+  /** The content has its own heading, which replaces the page's. */
   withHeading?: boolean;
-  /** Draws the words. */
   children: (words: PageContent[Name]) => ReactNode;
 };
 
-/** Words whose time is not known say none: an older shop wrote them without. */
+/** Pages saved by an older version have no date. */
 const isKnown = (savedAt: string): boolean => Date.parse(savedAt) > 0;
 
-/** A page whose words the admin writes, as it is read; it follows a save at once (PAGE-05, PAGE-06). */
+/** A content page; refetches when it was saved. */
 export function ContentPage<Name extends PageName>({
   page,
   title,

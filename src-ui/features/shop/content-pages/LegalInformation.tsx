@@ -5,7 +5,6 @@ import classes from './ContentPage.module.css';
 import { ContentPage } from './ContentPage.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
 
-/** Legal Information (PAGE-03). */
 export function LegalInformation() {
   return (
     <ContentPage page="legal" title="Legal Information">

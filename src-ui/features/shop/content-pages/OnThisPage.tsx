@@ -3,7 +3,7 @@ import classes from './ContentPage.module.css';
 
 type OnThisPageProps = { sections: readonly { readonly id: string; readonly title: string }[] };
 
-/** The way to the parts of a long page: beside it on a desk, above it on a phone. */
+/** Table of contents: beside the text, above it on phones. */
 export function OnThisPage({ sections }: OnThisPageProps) {
   return (
     <Box aria-label="On this page" component="nav" fz={14} lh="22px" className={classes.contents}>

@@ -23,7 +23,6 @@ function Sheet({ words, tab }: { words: TermsContent; tab: TermsTab }) {
   );
 }
 
-/** The terms under one tab, everything about privacy under the other (PAGE-04). */
 export function TermsAndPrivacy({ tab, onTab }: TermsAndPrivacyProps) {
   return (
     <ContentPage page="terms-privacy" title="Terms & Privacy">

@@ -3,7 +3,6 @@ import classes from './ContentPage.module.css';
 
 const parts = ['first', 'second', 'third'];
 
-/** Holds the room of words that are on their way. */
 export function WordsWait() {
   return (
     <Stack role="status" gap={40} maw="68ch" pt={8}>

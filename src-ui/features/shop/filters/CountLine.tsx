@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core';
 import { useDebounced } from '../../../components/use-debounced.ts';
 
-/** Milliseconds after which a count that no longer changes is spoken. */
+/** Milliseconds without a change before the count is announced. */
 const beforeSpeaking = 600;
 
 const countText = (count: number): string => `${count.toLocaleString('en-US')} cards found`;
 
-/** '{n} cards found', in a line that keeps its room, and spoken when it has settled (COLL-04). */
+/** '{n} cards found'; keeps its space while loading. */
 export function CountLine({ count }: { count: number | null }) {
   const text = count === null ? '' : countText(count);
   const spoken = useDebounced(text, beforeSpeaking);

@@ -7,11 +7,10 @@ import type { ListControl } from './use-list-address.ts';
 type FilterChipsProps = {
   applied: readonly AppliedFilter[];
   list: Pick<ListControl, 'choose' | 'clear'>;
-  /** Whether all of them can be removed at once here. */
+  /** Shows 'Clear all'. */
   clearable?: boolean;
 };
 
-/** The filters in use, each one removable. */
 export function FilterChips({ applied, list, clearable = true }: FilterChipsProps) {
   if (applied.length === 0) return null;
   return (

@@ -16,7 +16,6 @@ type FilterDrawerProps = {
   children: ReactNode;
 };
 
-/** The filters on a phone: up from the bottom, and away with the number of cards they leave. */
 export function FilterDrawer({ opened, onClose, clear, count, children }: FilterDrawerProps) {
   useBackCloses(opened, onClose, useLocation().key);
   return (

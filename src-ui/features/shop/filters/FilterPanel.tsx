@@ -12,7 +12,7 @@ type FilterPanelProps = {
   currentYear: number;
 };
 
-/** The collection's filters, in the specified order (COLL-03), then what the slab says (FLTR-19). */
+/** Order of the filters: COLL-03, then FLTR-19. */
 export function FilterPanel({ list, counts, currentYear }: FilterPanelProps) {
   const { filter, choose, type } = list;
   return (

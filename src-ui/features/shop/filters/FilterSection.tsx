@@ -3,12 +3,11 @@ import classes from './FilterSection.module.css';
 
 type FilterSectionProps = {
   title: string;
-  /** 'lined': set apart by lines. 'inner': a part of a section that folds. */
+  /** 'inner': part of a collapsible section. */
   look?: 'lined' | 'inner';
   children: ReactNode;
 };
 
-/** A named part of the filter panel. */
 export function FilterSection({ title, look = 'lined', children }: FilterSectionProps) {
   return (
     <fieldset className={classes.section} data-look={look}>

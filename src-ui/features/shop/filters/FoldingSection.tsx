@@ -7,12 +7,12 @@ type FoldingSectionProps = {
   title: string;
   opened: boolean;
   onToggle: () => void;
-  /** What is chosen inside, in words; shown while the section is closed. */
+  /** Summary of the selection, shown while collapsed. */
   selected: string;
   children: ReactNode;
 };
 
-/** A part of the filter panel that opens and closes by its heading (SRCH-04). What is closed is not there. */
+/** A collapsible section. Its content is unmounted while collapsed. */
 export function FoldingSection({ title, opened, onToggle, selected, children }: FoldingSectionProps) {
   const id = useId();
   return (

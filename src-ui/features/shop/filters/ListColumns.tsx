@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './ListColumns.module.css';
 
-/** A list beside its filters; where there is no room for both, the filters are left to `PhoneFilters`. */
+/** Filters beside a list; on narrow screens `PhoneFilters` shows them. */
 export function ListColumns({ filters, children }: { filters: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.columns}>
@@ -13,7 +13,6 @@ export function ListColumns({ filters, children }: { filters: ReactNode; childre
   );
 }
 
-/** The line above a list: its count, and what can be done with it. */
 export function ListBar({ children }: { children: ReactNode }) {
   return <div className={classes.bar}>{children}</div>;
 }

@@ -14,13 +14,13 @@ type NameFilterProps = {
   placeholder: string;
   list: Pick<ListControl, 'filter' | 'choose' | 'type'>;
   facetsOf: FacetList;
-  /** Why nothing can be written here just now. */
+  /** Why the field is disabled. */
   disabledBecause?: string | undefined;
 };
 
 const change = (field: NameField, text: string): Partial<CardFilter> => ({ [field]: text });
 
-/** A filter that is a part of a name: written, or chosen from the names that cards have (FLTR-04). */
+/** A text field with suggestions from existing cards (FLTR-04). */
 export function NameFilter({ field, label, placeholder, list, facetsOf, disabledBecause }: NameFilterProps) {
   const group = useId();
   const written = list.filter[field];

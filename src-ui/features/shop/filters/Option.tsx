@@ -5,13 +5,12 @@ type OptionProps = {
   kind: 'radio' | 'checkbox';
   name: string;
   label: string;
-  /** Cards behind the option; undefined while it is not known. */
+  /** Matching cards; undefined while unknown. */
   count?: number | undefined;
   checked: boolean;
   onChoose: () => void;
 };
 
-/** One choice of a filter with the number of cards behind it. */
 export function Option({ kind, name, label, count, checked, onChoose }: OptionProps) {
   return (
     <label className={`${classes.option} row`} data-empty={count === 0 || undefined}>

@@ -33,7 +33,7 @@ export function SportChoice({ filter, choose, counts }: CountedChoiceProps) {
   );
 }
 
-/** Brands without a card are offered when asked for, so that the panel stays short. */
+/** Brands without cards are hidden behind a button. */
 export function BrandChoice({ filter, choose, counts }: CountedChoiceProps) {
   const name = useId();
   const [all, setAll] = useState(false);
@@ -63,7 +63,6 @@ export function BrandChoice({ filter, choose, counts }: CountedChoiceProps) {
 
 type GradedChoiceProps = Pick<ChoiceProps, 'filter'> & { onChoose: (status: GradedStatus) => void };
 
-/** All, graded or ungraded (FLTR-13). What else a status changes is for the panel to say. */
 export function GradedChoice({ filter, onChoose }: GradedChoiceProps) {
   const name = useId();
   return gradedStatuses.map((status) => (
@@ -81,7 +80,6 @@ export function GradedChoice({ filter, onChoose }: GradedChoiceProps) {
 const toggled = <T,>(selected: readonly T[], option: T): readonly T[] =>
   selected.includes(option) ? selected.filter((one) => one !== option) : [...selected, option];
 
-/** Grades, any of which will do (FLTR-11). */
 export function GradeChoice({ filter, choose, counts }: CountedChoiceProps) {
   const name = useId();
   return (
@@ -101,7 +99,6 @@ export function GradeChoice({ filter, choose, counts }: CountedChoiceProps) {
   );
 }
 
-/** Rookie, autograph, numbered: all that are chosen must hold (FLTR-19). */
 export function MarkChoice({ filter, choose, counts }: CountedChoiceProps) {
   const name = useId();
   return cardMarkNames.map((mark) => (
@@ -117,10 +114,9 @@ export function MarkChoice({ filter, choose, counts }: CountedChoiceProps) {
   ));
 }
 
-/** The most parallels that are offered before all are asked for. */
+/** Parallels shown before 'Show all'. */
 const fewParallels = 6;
 
-/** The parallels that cards have, those of the most cards first (FLTR-19). */
 export function ParallelChoice({ filter, choose, counts }: CountedChoiceProps) {
   const name = useId();
   const [all, setAll] = useState(false);

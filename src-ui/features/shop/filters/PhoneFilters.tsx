@@ -6,15 +6,14 @@ import classes from './PhoneFilters.module.css';
 const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer.tsx')).FilterDrawer }));
 
 type PhoneFiltersProps = {
-  /** How many filters are in use. */
   inUse: number;
-  /** Cards that they leave. */
+  /** Matching cards. */
   count: number | null;
   clear: { readonly label: string; readonly onClear: () => void };
   children: ReactNode;
 };
 
-/** The way to the filters where there is no room beside the list. */
+/** Button and drawer for narrow screens. */
 export function PhoneFilters({ inUse, count, clear, children }: PhoneFiltersProps) {
   const [drawer, setDrawer] = useState<'unasked' | 'open' | 'closed'>('unasked');
   return (

@@ -17,13 +17,13 @@ const problemTexts = {
 type Typed = Readonly<Record<(typeof ends)[number], string>>;
 const typedOf = ({ min, max }: Range): Typed => ({ min: String(min ?? ''), max: String(max ?? '') });
 
-/** Two prices to type. They apply on Enter and when a field is left; what makes no range is said at its field (FLTR-18). */
+/** Apply on Enter and blur; errors are shown at the field (FLTR-18). */
 export function PriceFields({ prices, onChoose }: PriceFieldsProps) {
   const id = useId();
   const [typed, setTyped] = useState(typedOf(prices));
   const [known, setKnown] = useState(prices);
   const [problem, setProblem] = useState<TypedPriceProblem | null>(null);
-  // The address may change by itself: the slider, Back, a removed chip.
+  // The URL can change without the fields: slider, Back, removed chip.
   if (known.min !== prices.min || known.max !== prices.max) {
     setKnown(prices);
     setTyped(typedOf(prices));
@@ -74,7 +74,7 @@ export function PriceFields({ prices, onChoose }: PriceFieldsProps) {
           </Flex>
         </Box>
       ))}
-      {/* Enter in a form of two fields needs a button to send it. */}
+      {/* A form with two fields needs a submit button for Enter. */}
       <button type="submit" hidden />
       {problem && (
         <p id={`${id}-problem`} className={`${classes.problem} fz-13 bad`} role="alert">

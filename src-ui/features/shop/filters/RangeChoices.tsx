@@ -5,7 +5,7 @@ import { PriceFields } from './PriceFields.tsx';
 import { dollarsAt, placeOf } from './price-scale.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 
-/** Prices: a slider in whole dollars (FLTR-09, FLTR-10, MONEY-03), and fields for what it cannot reach (FLTR-18). */
+/** Slider in whole dollars, and fields for exact prices. */
 export function PriceChoice({ filter, choose }: ChoiceProps) {
   return (
     <>
@@ -23,7 +23,6 @@ export function PriceChoice({ filter, choose }: ChoiceProps) {
   );
 }
 
-/** Years (FLTR-07, FLTR-08). */
 export function YearChoice({ filter, choose, currentYear }: ChoiceProps & { currentYear: number }) {
   const ends = yearEnds(currentYear);
   return (

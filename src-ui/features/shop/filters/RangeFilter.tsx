@@ -7,7 +7,7 @@ import classes from './RangeFilter.module.css';
 type Scale = { readonly valueAt: (place: number) => number; readonly placeOf: (value: number) => number };
 
 type RangeFilterProps = {
-  /** 'price', 'year': names the knobs. */
+  /** 'price' or 'year'; part of the thumbs' accessible names. */
   of: string;
   ends: Slider;
   value: Slider;
@@ -21,12 +21,12 @@ const plain: Scale = { valueAt: (place) => place, placeOf: (value) => value };
 
 const same = (a: Slider, b: Slider): boolean => a[0] === b[0] && a[1] === b[1];
 
-/** Two knobs on a line, and what they stand for in words. The choice is made when a knob is let go. */
+/** Applies the range when a thumb is released. */
 export function RangeFilter({ of, ends, value, step, text, onChoose, scale = plain }: RangeFilterProps) {
   const [places, setPlaces] = useState<Slider>([scale.placeOf(value[0]), scale.placeOf(value[1])]);
   const [known, setKnown] = useState(value);
   const shown: Slider = [scale.valueAt(places[0]), scale.valueAt(places[1])];
-  // The address may change by itself; a choice of one's own comes back as it was made and moves no knob.
+  // The URL can change without the slider; a change made here must not move the thumbs.
   if (!same(known, value)) {
     setKnown(value);
     if (!same(shown, value)) setPlaces([scale.placeOf(value[0]), scale.placeOf(value[1])]);

@@ -6,11 +6,10 @@ import type { ListControl } from './use-list-address.ts';
 
 type ResultsLineProps = {
   list: ListControl;
-  /** What is shown instead of what was typed (SRCH-17). */
+  /** The corrected search, if any (SRCH-17). */
   corrected: string | null;
 };
 
-/** What the list was searched for, and the way back to all cards (COLL-12); for a misspelled search, what is shown instead. */
 export function ResultsLine({ list, corrected }: ResultsLineProps) {
   const text = list.filter.search.trim();
   if (!text) return null;

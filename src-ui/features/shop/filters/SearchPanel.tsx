@@ -63,7 +63,7 @@ function YearAndBrand({ list, facetsOf, currentYear }: PartProps & { currentYear
   );
 }
 
-/** What a graded status changes: beside graded cards only the condition is given up, as it could not be changed (FLTR-16). */
+/** Showing only graded cards clears the condition, because its filter is disabled then (FLTR-16). */
 function withStatus(filter: CardFilter, status: CardFilter['gradedStatus']): Partial<CardFilter> {
   const { gradedStatus, grades } = chooseGradedStatus(filter, status);
   return { gradedStatus, grades, ...(conditionApplies({ gradedStatus }) ? {} : { condition: startFilter.condition }) };
@@ -100,7 +100,7 @@ function ConditionAndGrade({ list, facetsOf }: PartProps) {
   );
 }
 
-/** The sections in their order (SRCH-04), and the filters that each one holds. */
+/** Sections in display order, with their filters. */
 const sections = {
   'Search & Sport': ['search', 'sport'],
   'Player & Team': ['player', 'team'],
@@ -110,7 +110,6 @@ const sections = {
 } as const satisfies Record<string, readonly (keyof CardFilter)[]>;
 type SectionTitle = keyof typeof sections;
 
-/** What is chosen in a section, in words. */
 const selectedIn = (title: SectionTitle, applied: readonly AppliedFilter[]): string =>
   applied
     .filter(({ without }) => sections[title].some((name) => name in without))
@@ -118,8 +117,8 @@ const selectedIn = (title: SectionTitle, applied: readonly AppliedFilter[]): str
     .join(', ');
 
 /**
- * Closes all sections when the page is scrolled upward (SRCH-06). Not while somebody is at work in the panel by keyboard, whose
- * field would be gone; a pointer's focus goes to the heading of the section that closes.
+ * Collapses all sections on scrolling up (SRCH-06), unless the keyboard focus is inside; a pointer's focus moves to the
+ * section's heading.
  */
 function useClosingOnScroll(panel: RefObject<HTMLElement | null>, closeAll: () => void): void {
   useScrollUpward(() => {
@@ -132,7 +131,6 @@ function useClosingOnScroll(panel: RefObject<HTMLElement | null>, closeAll: () =
   });
 }
 
-/** The filters of Search Cards, in sections that fold (SRCH-04 … SRCH-06). */
 export function SearchPanel({ list, facetsOf, applied, currentYear }: SearchPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const folding = useFolding<SectionTitle>('Search & Sport');

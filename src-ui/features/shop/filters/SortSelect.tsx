@@ -6,12 +6,10 @@ import classes from './SortSelect.module.css';
 
 type SortSelectProps = {
   sort: CardSort;
-  /** The text that is searched for. */
   search: string;
   onSort: (sort: CardSort) => void;
 };
 
-/** Every order that a customer can choose (COLL-11, COLL-13). */
 export function SortSelect({ sort, search, onSort }: SortSelectProps) {
   const select = useId();
   const sorts = sortsOf(search);

@@ -13,13 +13,13 @@ import { cardMarkNames } from '#domain/cards/card-marks.ts';
 import { allBrands } from '#domain/cards/card-options.ts';
 import { type CardSort, sortsOf, startSort, startSortOf } from '#domain/cards/sort-cards.ts';
 
-/** What a list's address says: what is asked for, in which order, and how many pages are shown. */
+/** A list's state in the URL. */
 export type ListAddress = {
   readonly filter: CardFilter;
   readonly sort: CardSort;
   /** 1 to 50. */
   readonly pages: number;
-  /** Whether the text is searched for as it was typed, even when it finds nothing (SRCH-17). */
+  /** Disables the search correction (SRCH-17). */
   readonly exact: boolean;
 };
 
@@ -41,7 +41,7 @@ function numberOf(params: URLSearchParams, name: string): number | undefined {
   return Number(given);
 }
 
-/** A range whose ends are numbers in the right order; anything else is no range. */
+/** Ignores ranges with invalid or reversed ends. */
 function rangeOf(params: URLSearchParams, low: string, high: string): Range {
   const min = numberOf(params, low);
   const max = numberOf(params, high);
@@ -58,7 +58,7 @@ function pagesOf(params: URLSearchParams): number {
   return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), mostPages) : 1;
 }
 
-/** Reads an address; what makes no sense in it is as if it were not there. */
+/** Ignores invalid parameters. */
 export function readAddress(params: URLSearchParams): ListAddress {
   const prices = rangeOf(params, 'minPrice', 'maxPrice');
   const filter: CardFilter = {
@@ -86,7 +86,7 @@ export function readAddress(params: URLSearchParams): ListAddress {
   };
 }
 
-/** The address of Search Cards, where a condition beside graded cards only makes no sense (FLTR-16). */
+/** Search Cards drops the condition beside 'graded only' (FLTR-16). */
 export function readSearchAddress(params: URLSearchParams): ListAddress {
   const address = readAddress(params);
   if (conditionApplies(address.filter)) return address;
@@ -96,7 +96,7 @@ export function readSearchAddress(params: URLSearchParams): ListAddress {
 const entry = (name: string, value: string | number | undefined | null, start: string | number | null = '') =>
   value === undefined || value === null || value === start ? [] : [[name, String(value)]];
 
-/** Writes an address: what filters nothing is left out, so that an untouched list has a plain one. */
+/** Omits default values. */
 export function writeAddress({ filter, sort, pages, exact }: ListAddress): URLSearchParams {
   return new URLSearchParams([
     ...entry('q', filter.search),

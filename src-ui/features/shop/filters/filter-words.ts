@@ -25,11 +25,11 @@ export const markTexts = {
   numbered: 'Numbered',
 } as const satisfies Record<CardMark, string>;
 
-/** Whole dollars (MONEY-03); the upper end means 'and more' (FLTR-10). */
+/** Whole dollars; the upper limit means 'and more'. */
 export const pricePointText = (dollars: number): string =>
   `${priceText(dollars, 'whole')}${dollars >= priceEnds[1] ? '+' : ''}`;
 
-/** A typed price with its cents, where it has any. */
+/** With cents only if there are any. */
 const exactPrice = (dollars: number): string => priceText(dollars, Number.isInteger(dollars) ? 'whole' : 'cents');
 
 const rangeText = ({ min, max }: Range, text: (value: number) => string): string => {
@@ -38,12 +38,12 @@ const rangeText = ({ min, max }: Range, text: (value: number) => string): string
   return min === max ? text(min) : `${text(min)} – ${text(max)}`;
 };
 
-/** One filter in use: what it says, and what the filter is without it. */
+/** An active filter: its text, and the change that removes it. */
 export type AppliedFilter = { readonly text: string; readonly without: Partial<CardFilter> };
 
 const isUsed = (range: Range): boolean => range.min !== undefined || range.max !== undefined;
 
-/** The filters in use, in the panel's order; a filter at its start value is none. */
+/** Active filters, in panel order. */
 export function appliedFilters(filter: CardFilter): AppliedFilter[] {
   const {
     search,

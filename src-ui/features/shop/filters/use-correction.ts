@@ -5,17 +5,15 @@ import { useUseCases } from '../../../use-cases.tsx';
 import type { ListControl } from './use-list-address.ts';
 
 export type Correction = {
-  /** What the list is searched for instead; null where the text stays as it is. */
+  /** The corrected search; null without a correction. */
   readonly text: string | null;
-  /** Whether one may still come. */
+  /** A correction may still arrive. */
   readonly isPending: boolean;
-  /** The filter to list by. */
   readonly filter: CardFilter;
 };
 
 /**
- * Forgives one typo of a search that finds nothing (SRCH-17).
- * @param total what the search finds as it was typed; null while it is not known
+ * Corrects one typo when a search finds nothing (SRCH-17). @param total results of the typed text; null while unknown
  */
 export function useCorrection(
   { filter, exact }: Pick<ListControl, 'filter' | 'exact'>,

@@ -21,12 +21,12 @@ export type FacetCounts = {
   readonly marks: OptionCounts;
 };
 
-/** The list whose options are counted: its cards, and how they are searched. */
+/** The list to count: its scope and search mode. */
 export type FacetList = Pick<CardQuery, 'shelf' | 'searchScope'>;
 
 const unknown: OptionCounts = new Map();
 
-/** The options of every filter under this one; null while they are not known, and where they cannot be read. */
+/** Facets with a filter applied; null while unknown or after a failure. */
 export function useFacets(list: FacetList, filter: CardFilter): CardFacets | null {
   const { catalog } = useUseCases();
   const query = cardQuery({ ...list, filter });
@@ -38,14 +38,14 @@ export function useFacets(list: FacetList, filter: CardFilter): CardFacets | nul
   return data ?? null;
 }
 
-/** What each option would find beside the other filters in use. Where counts cannot be read there are none. */
+/** Counts per option, with the other active filters applied. Empty after a failure. */
 export function useFacetCounts(list: FacetList, filter: CardFilter): FacetCounts {
   const counting = countingFilters(filter);
   const sports = useFacets(list, counting.sports);
   const brands = useFacets(list, counting.brands);
   const grades = useFacets(list, counting.grades);
   const parallels = useFacets(list, counting.parallels);
-  // A card must have every mark: what one more leaves is counted under all that are chosen.
+  // Marks combine with AND, so they are counted with the selected marks applied.
   const marks = useFacets(list, filter);
   return {
     sports: sports ? countSports(sports) : unknown,

@@ -6,7 +6,7 @@ export type Folding<Title extends string> = {
   readonly closeAll: () => void;
 };
 
-/** Which sections are open: at start the first alone (SRCH-05). */
+/** The open sections; initially the first. */
 export function useFolding<Title extends string>(first: Title): Folding<Title> {
   const [open, setOpen] = useState<readonly Title[]>([first]);
   const closeAll = useCallback(() => setOpen([]), []);

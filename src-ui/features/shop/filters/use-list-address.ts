@@ -4,15 +4,14 @@ import { type CardSort, startSortOf } from '#domain/cards/sort-cards.ts';
 import { useUrlState } from '../../../components/use-url-state.ts';
 import { type ListAddress, readAddress, writeAddress } from './filter-url.ts';
 
-/** An order that nobody chose follows the text, and the best match of no text is none. */
+/** The default order depends on whether there is a search text. */
 const sortAfter = (sort: CardSort, before: string, search: string): CardSort =>
   sort === startSortOf(before) || sort === 'bestMatch' ? startSortOf(search) : sort;
 
-/** The ways to ask for another list. */
 type ListWays = {
-  /** A choice is a step in the history: Back undoes it. */
+  /** Adds a history entry. */
   readonly choose: (change: Partial<CardFilter>) => void;
-  /** Typing is not: it replaces what stands there. */
+  /** Replaces the history entry while typing. */
   readonly type: (change: Partial<CardFilter>) => void;
   readonly sortBy: (sort: CardSort) => void;
   readonly showPages: (pages: number) => void;
@@ -21,10 +20,7 @@ type ListWays = {
 
 export type ListControl = ListAddress & ListWays;
 
-/**
- * The list that the address asks for, and the ways to ask for another one. The page stays where it is scrolled.
- * @param read how this page understands an address; always the same function
- */
+/** The list's state in the URL. Changes keep the scroll position. @param read must be a stable function */
 export function useListAddress(read: typeof readAddress = readAddress): ListControl {
   const { value: address, latest, setValue } = useUrlState(read, writeAddress);
   const change = useCallback(

@@ -1,21 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Pixels that the page goes up before it counts: less is a trembling finger. */
+/** Pixels. Ignores small movements of a finger. */
 const distance = 24;
 
 type Status = { readonly turn: number; readonly height: number };
 
-/** Where the page stands; what a rubber band adds at either end is left out. */
+/** Scroll position without overscroll. */
 function status(): { y: number; height: number } {
   const height = document.documentElement.scrollHeight;
   return { y: Math.min(Math.max(window.scrollY, 0), Math.max(height - window.innerHeight, 0)), height };
 }
 
-/**
- * Calls back when the customer scrolls the page upward (SRCH-06). A page that moves by itself does not count: when it grew or
- * shrank since it last moved, or when another address has just been opened.
- */
+/** Calls back when the user scrolls up. Ignores movements caused by layout changes or navigation. */
 export function useScrollUpward(onUpward: () => void): void {
   const { key } = useLocation();
   const told = useRef(onUpward);

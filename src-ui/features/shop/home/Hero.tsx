@@ -5,10 +5,9 @@ import { Picture } from '../../../components/Picture.tsx';
 import { paths } from '../../../paths.ts';
 import classes from './Hero.module.css';
 
-/** How many cards one can hold in one hand without hiding any. */
 const handful = 5;
 
-/** Cards held like a hand of them; the one that is looked at rises. */
+/** Overlapping cards; the hovered one rises. */
 function Fan({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className={classes.fan} aria-label="A hand of cards from the collection">
@@ -28,7 +27,7 @@ function Fan({ cards }: { cards: readonly Card[] }) {
   );
 }
 
-/** The same hand before its cards are dealt. */
+/** Placeholder while cards load. */
 function EmptyFan() {
   return (
     <ul className={classes.fan} aria-hidden="true">
@@ -41,7 +40,6 @@ function EmptyFan() {
   );
 }
 
-/** The first thing one sees: what this is, and some cards one would like to pick up (HOME-01, HOME-02). */
 export function Hero({ cards }: { cards: readonly Card[] }) {
   return (
     <section className={classes.hero} aria-labelledby="hero-title">

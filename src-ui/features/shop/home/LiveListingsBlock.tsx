@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import classes from './LiveListingsBlock.module.css';
 
-/** The way to the live listings (HOME-05). */
 export function LiveListingsBlock() {
   return (
     <section className={`${classes.block} panel`} aria-labelledby="live-title">

@@ -15,13 +15,13 @@ function Band({ look, sign, children }: { look: 'plain' | 'demo'; sign: ReactNod
 }
 
 type ListingBandProps = {
-  /** The listings are made up for show. */
+  /** The listings are demonstration data. */
   isDemo: boolean;
-  /** Their links carry affiliate parameters. */
+  /** The links carry affiliate parameters. */
   earns: boolean;
 };
 
-/** Tells listings from the shop's own cards (LIST-24, LIST-28). */
+/** Explains that the listings are not the shop's cards (LIST-24). */
 export function ListingBand({ isDemo, earns }: ListingBandProps) {
   return (
     <Flex aria-label="About these listings" component="section" direction="column" gap={8} className={classes.bands}>

@@ -52,13 +52,10 @@ type ListingControlsProps = {
   refreshing: boolean;
 };
 
-/**
- * What is asked of the marketplace (LIST-01 … LIST-10). A text is looked for when somebody says so and not while it is typed:
- * every question is a call to somebody else, and there are only so many of them.
- */
+/** Searches on submit, not while typing, because marketplace calls are limited. */
 export function ListingControls({ search, onAsk, onRefresh, refreshing }: ListingControlsProps) {
   const [typed, setTyped] = useState(search.text);
-  // The address may change by itself: Back, a link.
+  // The URL can change without the field: Back, a link.
   useEffect(() => setTyped(search.text), [search.text]);
   const ask = (change: Partial<ListingSearch>) => {
     setTyped(change.text ?? search.text);

@@ -6,18 +6,18 @@ import classes from './ListingCount.module.css';
 import { countText } from './listing-words.ts';
 import type { Listings } from './use-listings.ts';
 
-/** Milliseconds after which a count that no longer changes is spoken. */
+/** Milliseconds without a change before the count is announced. */
 const beforeSpeaking = 600;
 
 type ListingCountProps = {
   listings: Listings;
   search: ListingSearch;
   shown: number;
-  /** Takes the focus from what vanishes. */
+  /** Gets the focus when the focused element disappears. */
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** How many there are of what was asked for, in a line that keeps its room, and spoken when it has settled. */
+/** Keeps its space while loading. */
 export function ListingCount({ listings, search, shown, heading }: ListingCountProps) {
   const { status, loaded, total, end } = listings;
   const text = status === 'ready' ? countText({ shown, loaded: loaded.length, total }, search) : '';

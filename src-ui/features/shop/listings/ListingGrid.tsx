@@ -10,10 +10,9 @@ type ListingGridProps = {
   isDemo: boolean;
 };
 
-/** How many pictures are in view before anything is scrolled. */
+/** Pictures above the fold. */
 const inView = 5;
 
-/** Listings in a grid; tiles align whatever their texts' lengths. */
 export function ListingGrid({ listings, linkOf, isDemo }: ListingGridProps) {
   return (
     <ul className={classes.grid} aria-label="Listings on eBay">
@@ -28,7 +27,7 @@ export function ListingGrid({ listings, linkOf, isDemo }: ListingGridProps) {
 
 const skeletonKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
 
-/** The grid before its listings are there: the same places, empty. */
+/** Placeholder while listings load. */
 export function ListingSkeleton() {
   return (
     <ul className={classes.grid} aria-hidden="true">

@@ -8,7 +8,6 @@ import classes from './ListingStates.module.css';
 import { count, marketplaceSentence, missingWords } from './listing-words.ts';
 import type { Listings } from './use-listings.ts';
 
-/** While the first page is read. */
 export function ReadingListings() {
   return (
     <>
@@ -20,7 +19,6 @@ export function ReadingListings() {
   );
 }
 
-/** There is no first page (LIST-16). */
 export function ListingsFailed({ listings, onRetry }: { listings: Listings; onRetry: () => void }) {
   return (
     <ReadFailed flush onRetry={onRetry}>
@@ -29,7 +27,7 @@ export function ListingsFailed({ listings, onRetry }: { listings: Listings; onRe
   );
 }
 
-/** What is shown could not be read anew (LIST-10, LIST-16). */
+/** The shown listings could not be refreshed (LIST-10). */
 export function NotRefreshed({ listings }: { listings: Listings }) {
   if (!listings.notRefreshed) return null;
   return (
@@ -41,7 +39,6 @@ export function NotRefreshed({ listings }: { listings: Listings }) {
 
 type NothingFoundProps = { listings: Listings; search: ListingSearch; onAsk: (change: Partial<ListingSearch>) => void };
 
-/** None of the listings is what is looked for (LIST-12, LIST-27). */
 export function NothingFound({ listings, search, onAsk }: NothingFoundProps) {
   if (search.filter !== 'all' && listings.loaded.length > 0) {
     const all = { label: 'Show all cards', onClick: () => onAsk({ filter: 'all' }) };
@@ -63,13 +60,13 @@ export function NothingFound({ listings, search, onAsk }: NothingFoundProps) {
   );
 }
 
-/** What stands below the listings: the way to more, that they could not be read, or that all are there (LIST-09, LIST-13, LIST-27). */
+/** 'Load more', an error, or the end of the list. */
 export function ListingsEnd({ listings }: { listings: Listings }) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   const { loaded, end, loadingMore, moreFailed, nothingNew } = listings;
   const status = [loaded.length, end, moreFailed, nothingNew].join();
-  // The button that was pressed may be gone by now: the focus stays in its place.
+  // The pressed button may be gone; the focus moves to its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there now is what makes the button go.
   useEffect(() => {
     if (!pressed.current || loadingMore) return;

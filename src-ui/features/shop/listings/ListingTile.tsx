@@ -11,7 +11,7 @@ import tile from '../../../components/Tile.module.css';
 import classes from './ListingTile.module.css';
 import { longestTitle, pointsOf, sellerOf, titleOf } from './listing-words.ts';
 
-/** The title, cut for the eye and whole for the ear and under the pointer. */
+/** Cut visually; complete for screen readers and as a tooltip. */
 function Title({ title }: { title: string }) {
   const short = shortened(title, longestTitle);
   if (short === title) return <bdi>{title}</bdi>;
@@ -23,20 +23,19 @@ function Title({ title }: { title: string }) {
   );
 }
 
-/** Characters of the title that stand on the placeholder of a picture. */
+/** Characters of the title on a picture's placeholder. */
 const longestPictureName = 32;
 
 export type ListingTileProps = {
   listing: Listing;
-  /** The link as it is shown; null where the listing leads nowhere. */
+  /** Null when the listing has no valid link. */
   link: string | null;
-  /** Made up for show. */
   isDemo: boolean;
-  /** In view at once: its picture is fetched first. */
+  /** Loads the picture eagerly. */
   eager: boolean;
 };
 
-/** A card that somebody else offers: one link to the marketplace, in a new tab (LIST-11, LIST-14, LIST-15). */
+/** The whole tile is one link, in a new tab (LIST-11). */
 export function ListingTile({ listing, link, isDemo, eager }: ListingTileProps) {
   const title = titleOf(listing);
   return (

@@ -2,7 +2,7 @@ import type { Listing } from '#domain/listings/listing.ts';
 import type { ListingFilter, ListingSearch, ListingSort } from '#domain/listings/listing-search.ts';
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 
-/** Characters of a title on a tile (LIST-14). */
+/** Characters. */
 export const longestTitle = 60;
 
 export const filterLabels = {
@@ -18,7 +18,6 @@ export const sortLabels = {
   priceHigh: 'Price, high to low',
 } satisfies Record<ListingSort, string>;
 
-/** Why there are no listings, in a sentence (LIST-16). */
 export const marketplaceSentence = (failure: Partial<MarketplaceFailure> | null): string =>
   failure?.detail || 'An unknown error occurred';
 
@@ -28,20 +27,20 @@ export const titleOf = ({ title }: Listing): string => title.trim() || 'A card w
 
 export const sellerOf = ({ seller }: Listing): string => seller.username.trim() || 'Unknown seller';
 
-/** '(8,660)': the points that customers gave the seller; empty where nobody knows who it is. */
+/** '(8,660)': feedback points; empty without a seller. */
 export const pointsOf = ({ seller }: Listing): string =>
   seller.username.trim() ? `(${count(seller.feedbackScore)})` : '';
 
 type Counts = { readonly shown: number; readonly loaded: number; readonly total: number | null };
 
-/** How many there are of what was asked for: of all that the marketplace has, or of what is loaded where that is filtered. */
+/** Counts all listings of the marketplace, or the loaded ones when a filter is active. */
 export function countText({ shown, loaded, total }: Counts, { filter, text }: ListingSearch): string {
   if (filter !== 'all') return `${count(shown)} of ${count(loaded)} loaded cards match`;
   const of = total !== null && total > loaded ? ` of ${count(total)}` : '';
   return `${count(loaded)}${of} cards for “${text}”`;
 }
 
-/** What the wanted cards are called where there are none of them. */
+/** Names of the filtered listings in the empty state. */
 export const missingWords = {
   all: 'There are no such cards on eBay right now.',
   hot: 'None of the loaded cards is from a top seller.',

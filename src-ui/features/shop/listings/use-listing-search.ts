@@ -7,11 +7,10 @@ const write = (search: ListingSearch): URLSearchParams => new URLSearchParams(li
 
 export type ListingSearchControl = {
   readonly search: ListingSearch;
-  /** A step in the history: Back undoes it. Answers the search that is asked for now. */
+  /** Adds a history entry; returns the new search. */
   readonly ask: (change: Partial<ListingSearch>) => ListingSearch;
 };
 
-/** The search that the address asks for, and the way to ask for another one (LIST-26). */
 export function useListingSearch(): ListingSearchControl {
   const { value: search, latest, setValue } = useUrlState(read, write);
   return useMemo(

@@ -8,39 +8,39 @@ import { orThrow } from '../../../components/or-throw.ts';
 import { listingsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** What is read again is asked of the marketplace again, so nothing is by itself; on the way back it is shown for this long, in milliseconds. */
+/** Milliseconds in the cache. Never refetched automatically, because marketplace calls are limited. */
 const kept = 5 * 60_000;
 
 type Pages = InfiniteData<ListingPage, number>;
 type Asked = Omit<ListingSearch, 'filter'>;
 
-/** The filter, and the oldest first, are made of what is loaded: neither asks the marketplace anew. */
+/** Filter and 'oldest' are computed locally, so they are not part of the key. */
 const keyOf = ({ text, sort, size }: Asked) => [listingsKey, text, askedSort(sort), size] as const;
 
 const isSame = (one: Asked, other: Asked): boolean => keyOf(one).join('\n') === keyOf(other).join('\n');
 
 export type Listings = {
-  /** Each once, in the marketplace's order. */
+  /** Without duplicates, in marketplace order. */
   readonly loaded: readonly Listing[];
-  /** As many as the marketplace says that there are; null until it has. */
+  /** Total on the marketplace; null until known. */
   readonly total: number | null;
   readonly source: ListingSource | null;
   readonly status: 'loading' | 'ready' | 'error';
-  /** Why there is no first page, or no next one. */
+  /** Why the first or next page failed. */
   readonly failure: MarketplaceFailure | null;
   readonly end: ListingEnd;
   readonly loadingMore: boolean;
-  /** The next page could not be read; those before it are there. */
+  /** The next page failed to load. */
   readonly moreFailed: boolean;
-  /** The last page brought nothing that was not there. */
+  /** The last page contained only duplicates. */
   readonly nothingNew: boolean;
   readonly refreshing: boolean;
-  /** Why the shown listings could not be read anew. */
+  /** Why a refresh failed. */
   readonly notRefreshed: MarketplaceFailure | null;
   readonly loadMore: () => void;
-  /** Asks the marketplace again, from the first page on (LIST-10). */
+  /** Reloads from the first page. */
   readonly refresh: () => void;
-  /** Forgets all pages of a search but its first, and asks again where there is none (LIST-07, LIST-08). */
+  /** Keeps only the first page of a search, or loads it. */
   readonly startOver: (search: Asked) => void;
 };
 
@@ -50,7 +50,6 @@ const bringsNothing = (pages: readonly ListingPage[]): boolean => {
   return joinedListings(pages).length === joinedListings(pages.slice(0, -1)).length;
 };
 
-/** The listings of a search, page by page (LIST-06 … LIST-10, LIST-27). */
 export function useListings(search: Asked): Listings {
   const { marketplace } = useUseCases();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ type LinkActionProps<Failure> = {
   onDone: () => void;
 };
 
-/** The one button of a page that an email links to: nothing happens before it is pressed (NEWS-08, NEWS-10). */
+/** Opening an emailed link does nothing until the button is pressed, because mail scanners open links (NEWS-08). */
 export function LinkAction<Failure>({ label, busyLabel, action, sentenceOf, onDone }: LinkActionProps<Failure>) {
   const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(null);

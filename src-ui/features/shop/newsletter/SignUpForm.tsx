@@ -30,7 +30,6 @@ function Interests() {
   );
 }
 
-/** Name, address and interests of somebody who wants emails (NEWS-01 … NEWS-03). */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const { ref, busy, failure, input, submit } = useSignUpForm(onSignedUp);
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import classes from './ThankYou.module.css';
 
-/** The end of a short way: what is so now, and the way home. Its heading takes the focus, so that it is told (NEWS-04). */
+/** The heading takes the focus, so that it is announced (NEWS-04). */
 export function ThankYou({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -8,13 +8,13 @@ import { useUseCases } from '../../../use-cases.tsx';
 type Field = SignUpIssue['field'];
 type Problems = Readonly<Partial<Record<Field, string>>>;
 
-/** The fields that can be wrong, in their order on the page. */
+/** Fields that can have errors, in order. */
 const fields = ['name', 'email'] as const satisfies readonly Field[];
 
 const problemsOf = (issues: readonly SignUpIssue[]): Problems =>
   Object.fromEntries(issues.map((issue) => [issue.field, signUpIssueSentence(issue)]));
 
-/** The fields keep their values themselves, so that what a browser fills in is what is sent. */
+/** Uncontrolled fields, so that autofilled values are sent. */
 function valuesOf(form: HTMLFormElement): SignUp {
   const data = new FormData(form);
   const text = (field: Field) => String(data.get(field) ?? '');
@@ -22,7 +22,7 @@ function valuesOf(form: HTMLFormElement): SignUp {
   return { email: text('email'), name: text('name'), interests: interests.filter((one) => selected.includes(one)) };
 }
 
-/** The form for emails: what is wrong is said at the field, which takes the focus; what fails keeps what was typed. */
+/** Errors are shown at the field and focused; a failure keeps the input. */
 export function useSignUpForm(onSignedUp: () => void) {
   const { newsletter } = useUseCases();
   const { busy, run } = useOneAtATime();

@@ -3,34 +3,34 @@ import type { CardSuggestion } from '#domain/cards/card-suggestions.port.ts';
 import { optionId, SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What the field says of its suggestions. */
+/** ARIA state of the field. */
 export type FieldSays = {
   readonly expanded: boolean;
-  /** The id of the list, while it is shown. */
+  /** Id of the list while it is open. */
   readonly list?: string | undefined;
-  /** The id of the suggestion that the arrow keys have reached. */
+  /** Id of the active suggestion. */
   readonly active?: string | undefined;
 };
 
-/** Takes a key of the field that is meant for the suggestions; any other is left alone. */
+/** Handles a key of the field if it is meant for the suggestions. */
 export type KeyTaker = (event: KeyboardEvent) => void;
 
 type SuggestionBoxProps = {
   text: string;
-  /** Whether suggestions are wanted just now. */
+  /** Whether suggestions should be open. */
   asking: boolean;
   onAsk: (asking: boolean) => void;
   onChoose: (text: string) => void;
   onSay: (says: FieldSays) => void;
-  /** Where the field finds who takes its keys. */
+  /** Where the field finds the key handler. */
   keys: RefObject<KeyTaker | null>;
 };
 
 const nameOf = ({ kind, text }: CardSuggestion): string => `${kind} ${text}`;
 
-/** What the field asks for and what its keys do, over the suggestions shown and the one that the arrow keys have reached. */
+/** ARIA state and key handling of the field. */
 function useChoosing({ text, asking, onAsk, onChoose }: SuggestionBoxProps) {
-  // By its name: the suggestions may change under the arrow keys.
+  // Stored by name, because suggestions can change.
   const [reached, setReached] = useState<string | null>(null);
   const [known, setKnown] = useState(text);
   if (known !== text) {
@@ -50,13 +50,13 @@ function useChoosing({ text, asking, onAsk, onChoose }: SuggestionBoxProps) {
     ask(false);
     onChoose(suggestion.text);
   };
-  /** Above the first and below the last suggestion comes the field itself. */
+  /** The field itself comes before the first and after the last suggestion. */
   const move = (step: 1 | -1) => {
     const places = suggestions.length + 1;
     const next = suggestions[((place + 1 + step + places) % places) - 1];
     setReached(next ? nameOf(next) : null);
   };
-  /** Each answers whether the key was for the suggestions. */
+  /** Each returns whether it handled the key. */
   const presses: Partial<Record<string, () => boolean>> = {
     ArrowDown: () => {
       if (opened) move(1);
@@ -80,8 +80,8 @@ function useChoosing({ text, asking, onAsk, onChoose }: SuggestionBoxProps) {
 }
 
 /**
- * The suggestions of a search field, which stays where the focus is: a combobox. It comes when the field is first entered;
- * until then, and without it, the field is a plain one (NAV-18).
+ * Suggestions of a search field, as an ARIA combobox. Loaded when the field first gets focus; without it the field
+ * still works (NAV-18).
  */
 export function SuggestionBox(props: SuggestionBoxProps) {
   const { onSay, keys, asking } = props;
@@ -89,7 +89,7 @@ export function SuggestionBox(props: SuggestionBoxProps) {
   const { suggestions, answered, opened, place, choose, presses } = useChoosing(props);
 
   useImperativeHandle(keys, () => (event) => {
-    // While an accent or a syllable is put together, the keys belong to that.
+    // During IME composition the keys belong to the IME.
     if (event.nativeEvent.isComposing || !presses[event.key]?.()) return;
     event.preventDefault();
     event.stopPropagation();

@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 import { type CardSuggestion, type SuggestionKind, suggestionKinds } from '#domain/cards/card-suggestions.port.ts';
 import classes from './SuggestionList.module.css';
 
-/** The id of a suggestion's element: the field names it as the active one. */
+/** Element id of a suggestion, for `aria-activedescendant`. */
 export const optionId = (list: string, place: number): string => `${list}-${place}`;
 
 type SuggestionListProps = {
   id: string;
   suggestions: readonly CardSuggestion[];
   opened: boolean;
-  /** Whether these are all there are for what is written. */
+  /** Whether the suggestions belong to the current text. */
   answered: boolean;
-  /** Which one the arrow keys have reached, -1 for none. */
+  /** Index of the active suggestion; -1 for none. */
   place: number;
   onChoose: (suggestion: CardSuggestion) => void;
 };
@@ -68,7 +68,7 @@ function Group({ id, kind, group, place, onChoose }: GroupProps) {
   );
 }
 
-/** What to search for, in groups with their counts (NAV-18). The focus stays in the field. */
+/** Grouped suggestions with counts. The focus stays in the field. */
 export function SuggestionList({ id, suggestions, opened, answered, place, onChoose }: SuggestionListProps) {
   useEffect(() => {
     document.getElementById(optionId(id, place))?.scrollIntoView({ block: 'nearest' });

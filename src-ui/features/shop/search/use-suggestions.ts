@@ -3,24 +3,21 @@ import { type CardSuggestion, shortestSuggested } from '#domain/cards/card-sugge
 import { useDebounced } from '../../../components/use-debounced.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** Milliseconds without a key after which suggestions are asked for. */
+/** Milliseconds without a key before suggestions are requested. */
 const rest = 150;
 
-/** Whether one is the beginning of the other: somebody writes on, or takes letters back. */
+/** Whether one text is a prefix of the other. */
 const isNear = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
 const none: readonly CardSuggestion[] = [];
 
 export type Suggested = {
   readonly suggestions: readonly CardSuggestion[];
-  /** Whether they answer what is written now. */
+  /** Whether they belong to the current text. */
   readonly answered: boolean;
 };
 
-/**
- * What to search for while somebody writes (NAV-18). While somebody writes on, those for what was written before
- * stay until the answer is there. Where they cannot be read there are none, and the log says why.
- */
+/** Suggestions while typing. Keeps the previous ones until the new ones arrive; a failure is logged and shows none. */
 export function useSuggestions(text: string): Suggested {
   const { suggestions, log } = useUseCases();
   const written = text.trim();

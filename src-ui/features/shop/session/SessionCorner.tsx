@@ -5,7 +5,7 @@ import { useSession } from '../../../contexts/SessionContext.tsx';
 import { paths } from '../../../paths.ts';
 import classes from './SessionCorner.module.css';
 
-/** Sign In, or who is here (NAV-07, NAV-08, NAV-09). Takes its room before it is known, so that nothing jumps. */
+/** Reserves its space while the session loads, to avoid a layout shift. */
 export function SessionCorner() {
   const { viewer, known, admin } = useSession();
   if (!known) return <span className={classes.room} />;

@@ -13,7 +13,6 @@ const names = { light: 'Theme: light', dark: 'Theme: dark', system: 'Theme: syst
   string
 >;
 
-/** The header's light/dark toggle (NAV-06, THEME-02). */
 export function ThemeToggle() {
   const { mode, look, cycle } = useTheme();
   const Icon = icons[mode];

@@ -13,7 +13,6 @@ import classes from './Watchlist.module.css';
 import { WatchlistTile } from './WatchlistTile.tsx';
 
 export type WatchlistProps = {
-  /** The way into the cart, for a card that can be bought. */
   renderAdd: (card: Card) => ReactNode;
 };
 
@@ -51,13 +50,12 @@ function Tiles({ list, onRemove, renderAdd }: TilesProps) {
   );
 }
 
-/** The saved cards, the latest first, or what stands in their place (WATCH-04, WATCH-09, WATCH-10). */
 export function Watchlist({ renderAdd }: WatchlistProps) {
   const { status, saved, remove, read } = useSavedCards();
   const list = useWatchlist();
   const heading = useRef<HTMLHeadingElement>(null);
   const removeCard = (id: CardId, title: string) => {
-    // The button that had the focus goes with its tile.
+    // The focused button disappears with its tile.
     heading.current?.focus();
     void remove({ id, title });
   };

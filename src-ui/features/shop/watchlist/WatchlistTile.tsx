@@ -38,7 +38,6 @@ function Frame({ picture, children }: { picture: ReactNode; children: ReactNode 
   );
 }
 
-/** Condition and grade, each where there is one (WATCH-05, WATCH-07). */
 function Chips({ card }: { card: Card }) {
   const condition = card.condition.trim();
   const grade = card.isGraded ? gradeText(card) : '';
@@ -107,7 +106,6 @@ function CardGone({ onRemove }: { onRemove: (title: string) => void }) {
 
 type WatchlistTileProps = { watched: WatchedCard; renderAdd: RenderAdd; onRemove: (title: string) => void };
 
-/** A card on the watchlist (WATCH-05 … WATCH-08, WATCH-11, IMG-01, MONEY-04). */
 export function WatchlistTile({ watched, renderAdd, onRemove }: WatchlistTileProps) {
   switch (watched.status) {
     case 'here':

@@ -5,7 +5,6 @@ import type { CatalogFailure } from '#domain/cards/card-catalog.port.ts';
 import { useSavedCards } from '../../../contexts/SavedCardsContext.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** A saved card as the shop has it now. */
 export type WatchedCard =
   | { readonly id: CardId; readonly status: 'here'; readonly card: Card }
   | { readonly id: CardId; readonly status: 'reading' | 'gone' };
@@ -14,15 +13,14 @@ export type ShownWatchlist = {
   readonly watched: readonly WatchedCard[];
   readonly failure: CatalogFailure | null;
   readonly retry: () => void;
-  /** How many saved cards are not shown yet. */
+  /** Number of saved cards not yet shown. */
   readonly more: number;
   readonly showMore: () => void;
 };
 
-/** Cards that are shown at once, and with every 'Show more'. */
+/** Page size. */
 const step = 24;
 
-/** The saved cards in their order, the latest first, read from the shop in one go (WATCH-04). */
 export function useWatchlist(): ShownWatchlist {
   const { catalog } = useUseCases();
   const { saved } = useSavedCards();
