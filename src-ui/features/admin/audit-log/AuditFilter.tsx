@@ -8,7 +8,6 @@ import type { AuditPlaceControl } from './use-audit-place.ts';
 
 type AuditFilterProps = {
   place: AuditPlaceControl;
-  /** The title of the one card, where it is known. */
   cardTitle: string | null;
 };
 
@@ -33,7 +32,6 @@ function Kind({ place: { act, go } }: { place: AuditPlaceControl }) {
   );
 }
 
-/** Which changes are shown: of a kind, and of one card, with the way back to all (AUDIT-02). */
 export function AuditFilter({ place, cardTitle }: AuditFilterProps) {
   return (
     <Group gap="12px 24px" mb={16}>

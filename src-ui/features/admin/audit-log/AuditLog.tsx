@@ -16,7 +16,7 @@ const captionOf = ({ act, card }: AuditPlaceControl): string =>
     .filter(Boolean)
     .join(', ');
 
-/** What the one card is called, as one of its own changes says it. */
+/** The card's title, taken from one of its changes. */
 const titleOf = ({ changes }: ChangePages): string | null =>
   changes.find(({ count, title }) => count === 1 && title)?.title ?? null;
 
@@ -38,7 +38,6 @@ function Found({ pages, place }: { pages: ChangePages; place: AuditPlaceControl 
   );
 }
 
-/** Who changed what about the cards, and when (AUDIT-01, AUDIT-02). */
 export function AuditLog() {
   const place = useAuditPlace();
   const pages = useChangePages(place);

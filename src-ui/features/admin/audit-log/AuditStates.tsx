@@ -8,17 +8,15 @@ import type { AuditPlaceControl } from './use-audit-place.ts';
 
 type FailedProps = { failure: AuditLogFailure | ChangeNotFound; onRetry: () => void };
 
-/** Nothing could be read. */
 export function LogFailed({ failure, onRetry }: FailedProps) {
   return <ReadFailed onRetry={onRetry}>{auditLogSentence(failure)}</ReadFailed>;
 }
 
-/** What is shown could not be read again, or nothing older could be. */
+/** Refreshing or loading older entries failed. */
 export function LogOutdated({ failure, onRetry }: FailedProps) {
   return <Outdated onRetry={onRetry}>This may be out of date. {auditLogSentence(failure)}</Outdated>;
 }
 
-/** Nothing stands here, or nothing of this kind. */
 export function NoChanges({ place: { act, card, go } }: { place: AuditPlaceControl }) {
   if (act === null && card === null) {
     return (

@@ -28,12 +28,10 @@ function What({ change }: { change: CardChange }) {
 type CardChangesProps = {
   /** The first hundred. */
   cards: readonly CardChange[];
-  /** How many there are. */
   count: number;
   place: AuditPlaceControl;
 };
 
-/** What became of each card, field by field, before and after (AUDIT-02). */
 export function CardChanges({ cards, count, place }: CardChangesProps) {
   const more = count - cards.length;
   return (

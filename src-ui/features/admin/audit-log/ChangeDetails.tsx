@@ -14,11 +14,10 @@ import type { AuditPlaceControl } from './use-audit-place.ts';
 type ChangeDetailsProps = {
   change: LoggedChange;
   place: AuditPlaceControl;
-  /** The button of it is gone: the focus needs another place. */
+  /** Moves the focus, because the undo button disappears. */
   onUndone: () => void;
 };
 
-/** What a change did, card by card, and the way to undo it (AUDIT-02). */
 export function ChangeDetails({ change, place, onUndone }: ChangeDetailsProps) {
   const { auditLog } = useUseCases();
   const [asking, setAsking] = useState(false);

@@ -17,7 +17,6 @@ type ChangeEntryProps = {
   onToggle: () => void;
 };
 
-/** One change: what, by whom, when, and whether it was undone. Pressed, it opens what it did, in its place. */
 export function ChangeEntry({ change, place, open, onToggle }: ChangeEntryProps) {
   const { clock } = useUseCases();
   const { number, at, by, undoneBy } = change;

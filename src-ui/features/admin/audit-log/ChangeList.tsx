@@ -10,7 +10,6 @@ type ChangeListProps = {
   place: AuditPlaceControl;
 };
 
-/** Changes to look through, the latest first; one at a time shows what it did (AUDIT-02). */
 export function ChangeList({ changes, caption, place }: ChangeListProps) {
   const [open, setOpen] = useState<ChangeNumber | null>(null);
   return (

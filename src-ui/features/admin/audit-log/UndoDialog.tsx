@@ -13,11 +13,9 @@ type UndoDialogProps = {
   change: LoggedChange;
   opened: boolean;
   onClose: () => void;
-  /** It was undone, and the dialog is gone. */
   onUndone: () => void;
 };
 
-/** Asks before a change is undone, and says why it was not (CMGR-32). */
 export function UndoDialog({ change, opened, onClose, onUndone }: UndoDialogProps) {
   const { busy, undo } = useUndo();
   const { show } = useToasts();

@@ -1,15 +1,14 @@
 import { type CardId, cardId } from '#domain/cards/card.ts';
 import { type ChangeAction, changeActions } from '#domain/cards/edit/audit-log.port.ts';
 
-/** The part of the log that is looked at. */
 export type AuditPlace = {
-  /** Null for all kinds. */
+  /** Null for all. */
   readonly act: ChangeAction | null;
-  /** Null for all cards. */
+  /** Null for all. */
   readonly card: CardId | null;
 };
 
-/** What an address asks for; what makes no sense in it counts as not there. */
+/** Ignores invalid parameters. */
 export function readAuditPlace(params: URLSearchParams): AuditPlace {
   const card = params.get('card')?.trim().slice(0, 200);
   return {

@@ -7,7 +7,7 @@ const sameYear = new Intl.DateTimeFormat('en-US', {
 const otherYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 const whole = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'medium' });
 
-/** Short, for a list: with the time in this year, with the year before that. @param now milliseconds */
+/** With the time in this year, else with the year. @param now milliseconds */
 export function shortDate(at: string, now: number): string {
   const instant = new Date(at);
   return (instant.getFullYear() === new Date(now).getFullYear() ? sameYear : otherYear).format(instant);

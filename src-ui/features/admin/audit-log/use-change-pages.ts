@@ -6,13 +6,12 @@ import { useUseCases } from '../../../use-cases.tsx';
 import { auditKeys, readOften } from './audit-keys.ts';
 import type { AuditPlace } from './audit-place.ts';
 
-/** How many changes are read at once. */
 const pageSize = 50;
 
 export type ChangePages = {
   readonly changes: readonly LoggedChange[];
   readonly status: 'loading' | 'ready' | 'error';
-  /** Why the last reading did not work; changes read before stay. */
+  /** Error of the last request; loaded changes stay. */
   readonly failure: AuditLogFailure | null;
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
@@ -22,7 +21,6 @@ export type ChangePages = {
 
 type Pages = { pages: ChangePage[] };
 
-/** The log page by page, the latest first (AUDIT-02). */
 export function useChangePages({ act, card }: AuditPlace): ChangePages {
   const { auditLog } = useUseCases();
   const result = useInfiniteQuery<ChangePage, AuditLogFailure, Pages, unknown[], ChangeNumber | undefined>({

@@ -9,7 +9,7 @@ import classes from './BoxCard.module.css';
 import { BoxMarks } from './BoxMarks.tsx';
 import { nameOfBox } from './box-name.ts';
 
-/** The characters of a description that the preview shows (BOX-12). */
+/** Characters of the description. */
 const previewed = 100;
 
 const sign = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
@@ -31,7 +31,6 @@ function Price({ box: { price, originalPrice } }: { box: Box }) {
 
 type BoxCardProps = { box: Box; onEdit: (box: Box) => void; onDelete: (box: Box) => void };
 
-/** A box in the manager's grid (BOX-06, BOX-12). */
 export function BoxCard({ box, onEdit, onDelete }: BoxCardProps) {
   const name = nameOfBox(box);
   const facts = [box.brand, box.boxType, box.year || '', capital(box.sport)].filter(Boolean);

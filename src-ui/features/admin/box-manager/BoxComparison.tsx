@@ -22,7 +22,7 @@ type BoxComparisonProps = {
   onBack: () => void;
 };
 
-/** Somebody changed the box meanwhile: both versions side by side, and which of them is to stay (BOX-13). */
+/** Both versions after a conflict, to choose one (BOX-13). */
 export function BoxComparison({ mine, theirs, busy, onTakeTheirs, onSaveMine, onBack }: BoxComparisonProps) {
   return (
     <TwoVersions

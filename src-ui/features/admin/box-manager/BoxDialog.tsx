@@ -27,11 +27,11 @@ type FormProps = {
 type DraftedProps = FormProps & {
   base: Box | null;
   untouched: BoxFormValues;
-  /** Shown instead of the form where no draft is taken: of a box that is gone nothing else is left. */
+  /** Shown instead of the form if a draft's box is gone and the draft is discarded. */
   otherwise?: ReactNode;
 };
 
-/** Begins with the draft that is here, if the owner wants it. */
+/** Offers to continue an existing draft. */
 function DraftedForm({ start, base, untouched, otherwise, ...form }: DraftedProps) {
   const { boxDrafts, clock } = useUseCases();
   const draftKey = draftKeyOf(start);
@@ -77,7 +77,6 @@ const goneNotice = (
   </FailureNotice>
 );
 
-/** The box is read first, as it is now. */
 function EditForm({ id, untouched, ...form }: FormProps & { id: BoxId; untouched: BoxFormValues }) {
   const { state, retry } = useOpenedBox(id);
   switch (state.kind) {
@@ -114,7 +113,6 @@ export type BoxDialogProps = {
   onClose: () => void;
 };
 
-/** The owner's form of a box, in a dialog that fills a phone (BOX-07 … BOX-09, BOX-11, BOX-13, BOX-14). */
 export function BoxDialog({ opened, start, Pictures, onClose }: BoxDialogProps) {
   const { boxDrafts } = useUseCases();
   const { saved } = useBoxChanges();

@@ -9,10 +9,9 @@ import { useUseCases } from '../../../use-cases.tsx';
 import { brandOptions, sportOptions, typeOptions, yearOptions } from './box-options.ts';
 import { type BoxForm, textField, tickField } from './use-box-form.ts';
 
-/** The form marks more than is checked (BOX-07). */
+/** Some fields are marked as required but not checked (BOX-07). */
 const needed = { withAsterisk: true, 'aria-required': true } as const;
 
-/** What every box is known by (BOX-07, DATA-16 … DATA-18). */
 export function BoxFields({ form }: { form: BoxForm }) {
   const { clock } = useUseCases();
   const { brand, boxType, year } = form.fields.values;
@@ -41,7 +40,6 @@ export function BoxFields({ form }: { form: BoxForm }) {
   );
 }
 
-/** Price, pieces, and where the box is shown (BOX-09). */
 export function OfferFields({ form }: { form: BoxForm }) {
   const { fields } = form;
   const price = (field: 'price' | 'originalPrice') => (

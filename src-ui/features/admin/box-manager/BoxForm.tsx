@@ -18,15 +18,12 @@ import type { BoxPicturesPart } from './box-form-start.ts';
 import { useBoxForm } from './use-box-form.ts';
 import { type BoxSaveFailure, useSaveBox } from './use-save-box.ts';
 
-/** What a form begins with. */
 type BoxFormBeginning = {
-  /** The box that is edited; null for a new one. */
+  /** Null for a new box. */
   readonly base: Box | null;
-  /** The form without any change. */
+  /** The form without changes, to detect edits. */
   readonly untouched: BoxFormValues;
-  /** What stands in it: the same, or a draft's. */
   readonly values: BoxFormValues;
-  /** Whether it is a draft's. */
   readonly fromDraft: boolean;
 };
 
@@ -38,7 +35,7 @@ type BoxFormProps = BoxFormBeginning & {
   onCancel: () => void;
 };
 
-/** What went wrong, and the way out that is offered beside it. */
+/** An error and the action offered with it. */
 type Trouble = FormProblem & { readonly remedy?: 'again' | 'add' };
 
 const kept = 'What you entered is kept.';
@@ -51,7 +48,6 @@ const gone: Trouble = {
 
 const same = (a: BoxFormValues, b: BoxFormValues): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The form of a box and what becomes of it (BOX-07 … BOX-09, BOX-11, BOX-13, BOX-14). */
 export function BoxForm(props: BoxFormProps) {
   const { draftKey, Pictures, onStatus, onSaved, onCancel } = props;
   const { boxDrafts, clock } = useUseCases();
@@ -87,7 +83,7 @@ export function BoxForm(props: BoxFormProps) {
     onSaved(box);
   };
 
-  /** Goes on from a version that somebody else saved. */
+  /** Continues with a version saved by another admin. */
   const adopt = (box: Box) => {
     setBase(box);
     setUntouched(formOfBox(box));
@@ -97,7 +93,7 @@ export function BoxForm(props: BoxFormProps) {
   const failed = (input: BoxInput, over: Box | null, failure: BoxSaveFailure) => {
     switch (failure.kind) {
       case 'stale-box':
-        // Where both say the same by now, there is nothing to choose.
+        // Equal versions need no comparison.
         if (differencesOfBoxes(input, boxInput(failure.current)).length === 0) saved(failure.current);
         else setStale(failure.current);
         return;
@@ -111,7 +107,7 @@ export function BoxForm(props: BoxFormProps) {
     }
   };
 
-  /** @param over the version that it replaces; null adds a box */
+  /** @param over the version to replace; null adds a box */
   const submit = (over: Box | null) => {
     setTrouble(null);
     const isNew = over === null;

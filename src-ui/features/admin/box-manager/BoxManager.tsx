@@ -25,7 +25,6 @@ type ListProps = {
   onDelete: (box: Box) => void;
 };
 
-/** What there is to see: boxes, or why there are none. */
 function List({ read: { boxes, status, failure, retry }, onAdd, onEdit, onDelete }: ListProps) {
   if (status === 'loading') return <Reading what="the boxes" />;
   if (status === 'error') return failure && <ReadFailed onRetry={retry}>{notReadSentence(failure)}</ReadFailed>;
@@ -48,7 +47,7 @@ function List({ read: { boxes, status, failure, retry }, onAdd, onEdit, onDelete
   );
 }
 
-/** What was asked about is gone with its button: the focus then stays with the list. */
+/** The pressed button disappears, so the list gets the focus. */
 function keepFocus(list: RefObject<HTMLElement | null>): void {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) list.current?.focus({ preventScroll: true });
@@ -56,7 +55,6 @@ function keepFocus(list: RefObject<HTMLElement | null>): void {
 
 type BoxManagerProps = { onAdd: () => void; onEdit: (box: Box) => void };
 
-/** All boxes of the shop, to look through and to change (BOX-06, BOX-10 … BOX-13). */
 export function BoxManager({ onAdd, onEdit }: BoxManagerProps) {
   const read = useManagerBoxes();
   const { clear } = useBoxChanges();

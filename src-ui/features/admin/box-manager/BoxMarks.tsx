@@ -2,7 +2,7 @@ import { Flex } from '@mantine/core';
 import type { Box } from '#domain/boxes/box.ts';
 import { Tag } from '../../../components/Tag.tsx';
 
-/** Whether customers see a box. The home page shows no boxes. */
+/** The home page shows no boxes, so there is no mark for it. */
 export function BoxMarks({ box: { isPosted } }: { box: Box }) {
   return (
     <Flex component="span" display="inline-flex" wrap="wrap" gap={4}>

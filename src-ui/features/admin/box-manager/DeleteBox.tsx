@@ -10,7 +10,7 @@ import { useBoxChanges } from './use-box-changes.ts';
 
 type FormProps = { box: Box; onClose: () => void };
 
-/** Starts anew with each opening. */
+/** Separate component, so that its state resets with each opening. */
 function Form({ box, onClose }: FormProps) {
   const { remove } = useBoxChanges();
   const { busy, run } = useOneAtATime();
@@ -39,15 +39,14 @@ function Form({ box, onClose }: FormProps) {
 }
 
 type DeleteBoxProps = {
-  /** Stays while the dialog fades away; null before the first. */
+  /** Stays during the closing animation. */
   box: Box | null;
   opened: boolean;
   onClose: () => void;
-  /** The dialog is gone, and so may be the button that opened it. */
+  /** The dialog has closed; the button that opened it may be gone. */
   onLeft: () => void;
 };
 
-/** Asks before a box is deleted (BOX-10). */
 export function DeleteBox({ box, opened, onClose, onLeft }: DeleteBoxProps) {
   return (
     <SmallModal opened={opened && box !== null} onClose={onClose} title="Delete this box?" onLeft={onLeft}>

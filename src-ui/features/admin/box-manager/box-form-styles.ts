@@ -1,4 +1,4 @@
-/** Styles of the Mantine parts that only the form of a box shows (see app/styles.ts). */
+/** Mantine styles that only the box form needs (see app/styles.ts). */
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';

@@ -5,7 +5,7 @@ import { capital } from '../../../text/capital.ts';
 
 const yesNo = (flag: boolean): string => (flag ? 'Yes' : 'No');
 
-/** What a part of a box says, beside another version of it; empty where it says nothing. Pictures are shown themselves. */
+/** Text of a part in a comparison; may be empty. Pictures are shown as pictures. */
 export function boxPartText(input: BoxInput, part: Exclude<BoxPart, 'pictures'>): string {
   switch (part) {
     case 'title':

@@ -13,7 +13,7 @@ import {
 } from '../../../text/box-manager.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** A new one takes the place of the one before; six seconds (BOX-11). */
+/** Replaces the previous toast; shown for six seconds (BOX-11). */
 const news = (message: string, action?: Toast['action']): Toast => ({
   id: 'box-change',
   message,
@@ -22,7 +22,7 @@ const news = (message: string, action?: Toast['action']): Toast => ({
   action,
 });
 
-/** What is offered has to be there until somebody took it. */
+/** Stays until closed, because it offers an action. */
 const failed = (message: string, onAction: () => unknown): Toast => ({
   id: 'box-change',
   title: boxesNotSaved,
@@ -32,12 +32,11 @@ const failed = (message: string, onAction: () => unknown): Toast => ({
   action: { label: 'Try again', onAction },
 });
 
-/** Changes boxes, says so with a way back, and has every list of boxes read anew, here and in other tabs (BOX-10, BOX-11, BOX-13). */
+/** Changes boxes, offers undo, and refetches all box lists, also in other tabs. */
 export function useBoxChanges() {
   const { boxes, otherTabs } = useUseCases();
   const { show } = useToasts();
   const client = useQueryClient();
-  /** Here; the others keep what they read before. */
   const refresh = () => client.invalidateQueries({ queryKey: [boxesKey] });
   const changed = (): Promise<void> => {
     otherTabs.tell('boxes');
@@ -63,12 +62,11 @@ export function useBoxChanges() {
   };
 
   return {
-    /** After a form was saved. */
     saved: async (): Promise<void> => {
       show(news(boxesSaved));
       await changed();
     },
-    /** Null when it is gone, whoever took it away; else why it is still there. */
+    /** Null when the box is gone, also if another admin deleted it. */
     remove: async (box: Box): Promise<BoxesNotSaved | null> => {
       const removed = await boxes.remove(box.id);
       if (removed.isErr() && removed.error.kind === 'boxes-not-saved') return removed.error;

@@ -5,20 +5,18 @@ import { boxIssueSentence } from '../../../text/box-manager.texts.ts';
 
 export type BoxForm = {
   readonly fields: UseFormReturnType<BoxFormValues>;
-  /** Says at each field what is wrong with it and moves the focus to the first; what is wrong is answered. */
+  /** Shows the issues, focuses the first and returns all. */
   check(isNew: boolean): readonly BoxFormIssue[];
-  /** Back to the form from where it was left. */
+  /** Returns to the last focused field. */
   focus(): void;
 };
 
-/** The fields in the order in which they stand in the form. */
 const order = Object.keys(newBoxForm(0)) as BoxFormField[];
 
-/** The first issue of a field is the one that is said. */
+/** The first issue of each field. */
 const errorsOf = (issues: readonly BoxFormIssue[]): Record<string, string> =>
   Object.fromEntries([...issues].reverse().map((issue) => [issue.field, boxIssueSentence(issue)]));
 
-/** The form of a box by the domain's rules (BOX-07, BOX-08). */
 export function useBoxForm(values: BoxFormValues): BoxForm {
   const fields = useForm<BoxFormValues>({ initialValues: values });
   const focusOn = (field: BoxFormField | undefined) => {
@@ -36,7 +34,6 @@ export function useBoxForm(values: BoxFormValues): BoxForm {
   };
 }
 
-/** What a field takes. */
 export const textField = ({ fields }: BoxForm, field: BoxFormField) => ({
   ...fields.getInputProps(field),
   name: field,

@@ -7,15 +7,13 @@ import { boxesKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
 export type ManagerBoxes = {
-  /** The newest first. */
   readonly boxes: readonly Box[];
   readonly status: 'loading' | 'ready' | 'error';
-  /** Why the last reading did not work; boxes read before stay. */
+  /** Error of the last request; loaded boxes stay. */
   readonly failure: BoxesUnavailable | null;
   readonly retry: () => void;
 };
 
-/** All boxes, read again whenever they come into view and when another tab has changed them (BOX-06). */
 export function useManagerBoxes(): ManagerBoxes {
   const { boxes, otherTabs } = useUseCases();
   const client = useQueryClient();

@@ -6,13 +6,12 @@ import { useUseCases } from '../../../use-cases.tsx';
 export type OpenedBox =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly box: Box }
-  /** Somebody deleted it. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly failure: BoxesUnavailable };
 
 const loading: OpenedBox = { kind: 'loading' };
 
-/** The box as it is now: read anew each time a form opens, for its version counts (BOX-13). */
+/** Refetched each time a form opens, for the current version (BOX-13). */
 export function useOpenedBox(id: BoxId): { state: OpenedBox; retry: () => void } {
   const { boxes } = useUseCases();
   const [tries, setTries] = useState(0);

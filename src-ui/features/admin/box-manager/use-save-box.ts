@@ -6,7 +6,6 @@ import { useUseCases } from '../../../use-cases.tsx';
 
 export type BoxSaveFailure = BoxesNotSaved | BoxNotFound | StaleBox;
 
-/** Saves a box: a new one, or an edit over the version that it was made from (BOX-13). */
 export function useSaveBox() {
   const { boxes } = useUseCases();
   const { busy, run } = useOneAtATime();

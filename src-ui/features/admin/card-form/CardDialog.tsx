@@ -27,13 +27,13 @@ type FormProps = {
   onOther: (id: CardId) => void;
 };
 
-/** The card that a draft is of: '2018 Panini Luka Dončić'; empty without a player. */
+/** '2018 Panini Luka Dončić'; empty without a player. */
 function aboutDraft({ values: { player, year, brand } }: FormDraft): string {
   const words = [year, brand, player].map((text) => text.trim()).filter(Boolean);
   return player.trim() === '' ? '' : words.join(' ');
 }
 
-/** Begins with the draft that is here, if the owner wants it (CMGR-36). */
+/** Offers to continue an existing draft (CMGR-36). */
 function DraftedForm({
   start,
   base,
@@ -77,7 +77,6 @@ function DraftedForm({
   );
 }
 
-/** The card is read first, as the desk has it now. */
 function EditForm({ id, ...form }: FormProps & { id: CardId }) {
   const { state, retry } = useCardRecord(id);
   switch (state.kind) {
@@ -115,15 +114,14 @@ export type CardDialogProps = {
   part?: FormPart | null;
   Pictures: PicturesPart;
   onClose: () => void;
-  /** Told after the card is saved; the dialog then closes. What to say was said. */
+  /** Called after saving; the dialog then closes. */
   onSaved: (record: CardRecord) => void;
 };
 
-/** The owner's form of a card, in a dialog that fills a phone (CMGR-07 … CMGR-20, CMGR-33 … CMGR-37). */
 export function CardDialog({ opened, start, part = null, Pictures, onClose, onSaved }: CardDialogProps) {
   const { formDrafts } = useUseCases();
   const { show } = useToasts();
-  /** Another card's form, which the owner went on to from this one. */
+  /** Another card's form, opened from this one. */
   const [other, setOther] = useState<CardId | null>(null);
   const now: CardFormStart = other === null ? start : { kind: 'edit', id: other };
   const close = () => {

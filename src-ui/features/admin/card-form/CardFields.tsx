@@ -20,7 +20,6 @@ type CardFieldsProps = {
   opensHere: boolean;
 };
 
-/** What every card is known by; a new one needs it (CMGR-11, DATA-11, DATA-12). */
 export function CardFields({ form, base, opensHere }: CardFieldsProps) {
   const { clock } = useUseCases();
   const { values } = form.fields;
@@ -86,7 +85,6 @@ const details = rowsOf<FieldRow>(cardFields).filter(
 const detailsOf = <Type extends FieldType>(type: Type) =>
   details.flatMap(([field, row]) => (row.type === type ? [field as AskedField & FieldOf<Type>] : []));
 
-/** What a collector asks about a card, all of it optional (DATA-19, CMGR-34). */
 export function DetailFields({ form }: { form: CardForm }) {
   const count = (field: AskedField & FieldOf<'count'>) => (
     <TextInput

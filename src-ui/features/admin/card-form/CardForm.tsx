@@ -32,15 +32,12 @@ import { useCardForm } from './use-card-form.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { type CardToSave, cardToSave, useSaveCard } from './use-save-card.ts';
 
-/** What a form begins with. */
 type FormBeginning = {
-  /** The card that is edited; null for a new one. */
+  /** Null for a new card. */
   readonly base: CardRecord | null;
-  /** The form without any change. */
+  /** The form without changes, to detect edits. */
   readonly untouched: CardFormValues;
-  /** What stands in it: the same, or a draft's. */
   readonly values: CardFormValues;
-  /** Whether it is a draft's. */
   readonly fromDraft: boolean;
 };
 
@@ -51,25 +48,22 @@ type CardFormProps = FormBeginning & {
   onStatus: (status: FormStatus) => void;
   onSaved: (record: CardRecord, input: string) => void;
   onCancel: () => void;
-  /** Opens the form of another card. */
   onOther: (id: CardId) => void;
 };
 
 const same = (a: CardFormValues, b: CardFormValues): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the form makes of the card that is edited. */
 function editedCard(base: Card, { input, copies }: CardFormReading): Card {
   const stock = copies === undefined ? base.stock : (copies ?? undefined);
   return withoutAbsent({ id: base.id, ...input, addedAt: base.addedAt, stock });
 }
 
-/** The card as it was opened, as its form has it, and as it is now; null where there is nothing to compare. */
+/** Base, form and current card; null when there is nothing to compare. */
 function versionsOf(base: Card | null, values: CardFormValues, current: CardRecord | null): ThreeVersions | null {
   const read = base && readCardForm(values, base).unwrapOr(null);
   return base && read && current ? { base, mine: editedCard(base, read), theirs: current.card } : null;
 }
 
-/** A card's form and what becomes of it (CMGR-07 … CMGR-20, CMGR-33 … CMGR-37). */
 export function CardForm(props: CardFormProps) {
   const { draftKey, part, Pictures, onStatus, onSaved, onCancel, onOther } = props;
   const [base, setBase] = useState(props.base);
@@ -92,7 +86,7 @@ export function CardForm(props: CardFormProps) {
   useEffect(() => {
     if (part === null) return;
     const first = partPlace.current?.querySelector<HTMLElement>('textarea, input, button');
-    // The dialog's focus trap may come later; it goes to this mark, too.
+    // The dialog's focus trap may be set up later and then uses this attribute.
     first?.setAttribute('data-autofocus', 'true');
     first?.focus({ preventScroll: true });
     partPlace.current?.scrollIntoView?.({ block: 'center' });
@@ -108,7 +102,7 @@ export function CardForm(props: CardFormProps) {
     onSaved(record, input);
   };
 
-  /** Shows both versions, unless they say the same by now. */
+  /** Skips the comparison if both versions are equal. */
   const compare = (current: CardRecord) => {
     const versions = versionsOf(card, fields.getValues(), current);
     if (versions && compareEdits(versions).length === 0) saved(current, doneSentences.update);
@@ -142,7 +136,7 @@ export function CardForm(props: CardFormProps) {
     });
   };
 
-  /** Says what is wrong; null where something is. */
+  /** Null when the form has issues, which are shown. */
   const reading = (act: FormAction): CardFormReading | null => {
     setProblem(null);
     const issues = form.check();
@@ -164,7 +158,7 @@ export function CardForm(props: CardFormProps) {
     send({ act: 'post', input: postedSentence(targets), over: null, card: { ...read, input } });
   };
 
-  /** Saves what was chosen over the card as it is now; where that fails, the form goes on from there. */
+  /** Saves the merged card over the current version. After a failure the form continues from there. */
   const settle = (settled: Card) => {
     if (!stale) return;
     const adopt = () => {

@@ -11,10 +11,10 @@ import { type CardForm, textField } from './use-card-form.ts';
 
 const loadWriter = () => import('#domain/cards/edit/describe-card.ts');
 
-/** How long it is said that it was done, in milliseconds (CMGR-27): here, for a toast would lie behind the dialog. */
+/** Milliseconds (CMGR-27). Shown in place, because a toast would be behind the dialog. */
 const shown = 3000;
 
-/** The card's description, which can be written by a template: nothing is asked of anybody (CMGR-24 … CMGR-26). */
+/** Can fill in a description from a local template (CMGR-24). */
 export function DescriptionField({ form }: { form: CardForm }) {
   const { log } = useUseCases();
   const { busy, run } = useOneAtATime();

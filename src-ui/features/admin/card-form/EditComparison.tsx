@@ -78,7 +78,7 @@ type EditComparisonProps = {
   onBack: () => void;
 };
 
-/** Somebody changed the card meanwhile: both versions, field by field, and the owner's choice between them (CMGR-33). */
+/** Both versions after a conflict, field by field (CMGR-33). */
 export function EditComparison({ versions, busy, onSettle, onBack }: EditComparisonProps) {
   const [choices, setChoices] = useState<SideChoices>({});
   return (

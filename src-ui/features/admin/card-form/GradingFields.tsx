@@ -12,12 +12,12 @@ import { type CardForm, textField } from './use-card-form.ts';
 
 type GradingFieldsProps = {
   form: CardForm;
-  /** The card that has the certification number already; null where nobody knows of one. */
+  /** The other card with the certification number, if known. */
   taken: CardId | null;
   onOther: (id: CardId) => void;
 };
 
-/** Condition and grade: without a slab there is neither company nor grade (CMGR-09, DATA-13, DATA-14). */
+/** Company and grade only appear for graded cards (CMGR-09). */
 export function GradingFields({ form, taken, onOther }: GradingFieldsProps) {
   const { fields } = form;
   const { values } = fields;

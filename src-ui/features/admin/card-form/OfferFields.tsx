@@ -8,7 +8,7 @@ import { FormSection } from '../../../components/FormSection.tsx';
 import { fieldLabels, issueSentence } from '../../../text/card-form.texts.ts';
 import { type CardForm, textField, tickField } from './use-card-form.ts';
 
-/** Writes a price as digits, and says at once where it cannot be read (CMGR-10). */
+/** Formats the price, or shows an error (CMGR-10). */
 function settlePrice({ fields }: CardForm): void {
   const typed = fields.getValues().price;
   const price = parsePrice(typed);
@@ -16,7 +16,6 @@ function settlePrice({ fields }: CardForm): void {
   else if (typed.trim() !== '') fields.setFieldError('price', issueSentence({ field: 'price', kind: 'no-price' }));
 }
 
-/** Price, copies, and where the card is shown (CMGR-08, CMGR-10, CMGR-19). */
 export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean }) {
   const { fields } = form;
   const price = textField(form, 'price');

@@ -8,13 +8,11 @@ import { choosePostTarget } from '../../../text/posting.texts.ts';
 type PostListingProps = {
   opened: boolean;
   busy: boolean;
-  /** Whether the form has the card on the home page already. */
   homepage: boolean;
   onPost: (targets: PostTargets) => void;
   onClose: () => void;
 };
 
-/** Where a new card is to be shown (CMGR-15). */
 export function PostListing({ opened, busy, homepage, onPost, onClose }: PostListingProps) {
   const [targets, setTargets] = useState<PostTargets>(firstTargets);
   const warning = useId();

@@ -7,7 +7,7 @@ import { partLabels } from '../../../text/card-form.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './TitlePaste.module.css';
 
-/** The vocabulary is heavy: it comes with the first title. */
+/** The vocabulary is large, so it loads on first use. */
 const loadReader = () => import('#domain/cards/title/read-title.ts');
 
 type State =
@@ -26,7 +26,7 @@ const statusText = (state: State): string => {
   }
 };
 
-/** What the form would have said otherwise, where it says something. */
+/** The value that would be replaced. */
 function replaced({ fills }: TitleFind, values: CardFormValues): string {
   const others = Object.entries(fills).flatMap(([field, text]) => {
     const now = values[field as keyof CardFormValues];
@@ -64,7 +64,6 @@ type FindsProps = {
   onCancel: () => void;
 };
 
-/** Each field that was found, to be taken or left (CMGR-35). */
 function Finds({ finds, values, onFill, onCancel }: FindsProps) {
   const [left, setLeft] = useState<ReadonlySet<TitleField>>(new Set());
   const taken = finds.filter(({ field }) => !left.has(field));
@@ -98,7 +97,7 @@ function Finds({ finds, values, onFill, onCancel }: FindsProps) {
 
 type TitlePasteProps = { values: CardFormValues; onFill: (values: CardFormValues) => void };
 
-/** 'Fill from title': a listing's title is read into the form, field by field (CMGR-35). */
+/** 'Fill from title': reads a listing title into the form (CMGR-35). */
 export function TitlePaste({ values, onFill }: TitlePasteProps) {
   const { log } = useUseCases();
   const [title, setTitle] = useState('');

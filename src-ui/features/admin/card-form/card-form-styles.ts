@@ -1,4 +1,4 @@
-/** Styles of the Mantine parts that only the card form shows (see app/styles.ts). */
+/** Mantine styles that only the card form needs (see app/styles.ts). */
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';

@@ -6,7 +6,7 @@ type Option = { readonly value: string; readonly label: string };
 
 const plain = (value: string): Option => ({ value, label: value });
 
-/** The offered values, and the card's own where it is none of them: an odd one is kept. */
+/** Adds the card's own value if it is not offered. */
 function withOwn(offered: readonly string[], own: string): Option[] {
   const odd = own !== '' && !offered.includes(own);
   return [...(odd ? [plain(own)] : []), ...offered.map(plain)];
@@ -14,21 +14,18 @@ function withOwn(offered: readonly string[], own: string): Option[] {
 
 const none = (label: string): Option => ({ value: '', label });
 
-/** This year back to 1980; any other year can be typed (DATA-12). */
+/** This year back to 1980; other years can be typed (DATA-12). */
 export const yearOptions = (currentYear: number): string[] => formYears(currentYear).map(String).reverse();
 
-/** All five (DATA-02). */
 export const sportOptions: Option[] = [
   ...sports.map((sport) => ({ value: sport, label: capital(sport) })),
   none('None of these'),
 ];
 
-/** DATA-13. */
 export const conditionOptions = (own: string): Option[] => [
   ...(own === '' ? [none('Condition')] : []),
   ...withOwn(formConditions, own),
 ];
 
-/** DATA-14. */
 export const companyOptions = (own: string): Option[] => [none('Company'), ...withOwn(gradingCompanies, own)];
 export const gradeOptions = (own: string): Option[] => [none('Grade'), ...withOwn(formGrades, own)];

@@ -22,7 +22,6 @@ const texts: { readonly [Type in FieldType]: (value: FieldTypes[Type]) => string
   addresses: (addresses) => addresses.join(', '),
 };
 
-/** What stands for a value that is not there. */
 const absentTexts: Partial<Record<FieldType, string>> = { flag: 'No', copies: 'Not counted' };
 
 function fieldText(card: Card, field: CardField): string {
@@ -31,7 +30,7 @@ function fieldText(card: Card, field: CardField): string {
   return value === undefined ? (absentTexts[type] ?? '') : (texts[type] as (value: unknown) => string)(value);
 }
 
-/** What a part of a card says, beside another version of it; empty where it says nothing. Pictures are shown themselves. */
+/** Text of a part in a comparison; may be empty. Pictures are shown as pictures. */
 export function partText(card: Card, part: Exclude<EditPart, 'pictures'>): string {
   if (part === 'serial') return serialText(card);
   if (part === 'grading') return card.isGraded ? gradeText(card) || card.gradingCompany || 'Graded' : 'Not graded';

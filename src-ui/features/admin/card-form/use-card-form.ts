@@ -7,19 +7,17 @@ import { issueSentence } from '../../../text/card-form.texts.ts';
 
 export type CardForm = {
   readonly fields: UseFormReturnType<CardFormValues>;
-  /** Says at each field what is wrong with it and moves the focus to the first; what is wrong is answered. */
+  /** Shows the issues, focuses the first and returns all. */
   check(): readonly CardFormIssue[];
-  /** Shows what somebody else found wrong with a field. */
+  /** Shows an error found by the server. */
   reject(field: CardFormField, sentence: string): void;
 };
 
-/** The fields in the order in which they stand in the form. */
 const order = Object.keys(newCardForm(0)) as CardFormField[];
 
 const errorsOf = (issues: readonly CardFormIssue[]): Record<string, string> =>
   Object.fromEntries([...issues].reverse().map((issue) => [issue.field, issueSentence(issue)]));
 
-/** The card's form by the domain's rules. @param base the card that is edited, null for a new one */
 export function useCardForm(values: CardFormValues, base: Card | null): CardForm {
   const fields = useForm<CardFormValues>({ initialValues: values });
   const focus = (field: CardFormField | undefined) => {
@@ -40,7 +38,6 @@ export function useCardForm(values: CardFormValues, base: Card | null): CardForm
   };
 }
 
-/** What a field takes. */
 export const textField = ({ fields }: CardForm, field: CardFormField) => ({
   ...fields.getInputProps(field),
   name: field,

@@ -10,7 +10,7 @@ export type CardRecordState =
 
 const loading: CardRecordState = { kind: 'loading' };
 
-/** The card as the desk has it now: read anew each time a form opens, for its version counts (CMGR-33). */
+/** Refetched each time a form opens, for the current version (CMGR-33). */
 export function useCardRecord(id: CardId): { state: CardRecordState; retry: () => void } {
   const { cardEditor } = useUseCases();
   const [tries, setTries] = useState(0);

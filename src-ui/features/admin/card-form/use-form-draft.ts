@@ -4,10 +4,7 @@ import type { DraftKey, FormDraft } from '#domain/cards/edit/form-draft.ts';
 import { useKeptDraft } from '../../../components/use-kept-draft.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/**
- * Keeps a card's form on this device while it differs from what it began with (CMGR-36).
- * @param found whether the form began with a draft that is there
- */
+/** Stores unsaved changes on this device (CMGR-36). @param found whether the form started from a draft */
 export function useFormDraft(
   key: DraftKey,
   values: CardFormValues,

@@ -8,7 +8,6 @@ import { useUseCases } from '../../../use-cases.tsx';
 
 export type CardToSave = { readonly input: CardInput; readonly copies: number | null | undefined };
 
-/** Saves a card: a new one, or an edit over the version that it was made from (CMGR-12, CMGR-17, CMGR-33). */
 export function useSaveCard() {
   const { cardEditor } = useUseCases();
   const { busy, run } = useOneAtATime();
@@ -33,7 +32,6 @@ export function useSaveCard() {
   return { busy, failure, save, forget: () => setFailure(null) };
 }
 
-/** A card as it is, to be saved over another version of it. */
 export const cardToSave = (card: Card, base: Card): CardToSave => ({
   input: inputOf(card),
   copies: card.stock === base.stock ? undefined : (card.stock ?? null),

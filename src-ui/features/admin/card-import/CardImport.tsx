@@ -54,7 +54,7 @@ function Step({ given }: { given: Import }) {
   }
 }
 
-/** From a file to cards in the shop: the file, its columns, what would change, the import, what became of it (CMGR-38 … CMGR-41). */
+/** Import wizard: file, columns, dry run, import, result (CMGR-38). */
 export function CardImport() {
   const given = useCardImport();
   const { step } = given;

@@ -43,7 +43,7 @@ const fieldOptions = (Object.keys(importFields) as ImportField[]).map((field) =>
   label: fieldLabels[field],
 }));
 
-/** All that a column can be read as; grades that the file names are among them. */
+/** Includes the grades that the file names. */
 function optionsFor({ gradePrices }: ColumnMapping) {
   const known = [...new Set([...grades, ...gradePrices.map(({ grade }) => grade)])];
   return [
@@ -59,7 +59,7 @@ function optionsFor({ gradePrices }: ColumnMapping) {
   ];
 }
 
-/** The first value that the column has. */
+/** The first value of a column. */
 const sampleOf = ({ rows }: OpenFile['file'], column: string): string =>
   rows
     .find(({ values }) => values[column]?.trim())
@@ -78,7 +78,6 @@ function Found({ open: { name, file, remembered } }: { open: OpenFile }) {
   );
 }
 
-/** Which column tells what, with a value of each; what is chosen is remembered (CMGR-38). */
 export function ColumnStep({ open, problem, onReadAs, onOther, onTry }: ColumnStepProps) {
   const { file, mapping } = open;
   const options = optionsFor(mapping);

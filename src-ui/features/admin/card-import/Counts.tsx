@@ -3,7 +3,6 @@ import type { ImportReport } from '#domain/cards/import/import-report.ts';
 import { counted } from '../../../text/card-import.texts.ts';
 import classes from './CardImport.module.css';
 
-/** How many rows are new, changed, the same, duplicates and refused (CMGR-39). */
 export function Counts({ report }: { report: ImportReport }) {
   const figures = [
     ['New', report.created],

@@ -30,7 +30,7 @@ const titleOf = (failure: FileNotImported | null): string => {
   return failure.kind === 'import-cancelled' ? 'Import stopped' : 'Import failed';
 };
 
-/** The import was undone: which cards are as they were, and which somebody has changed since. */
+/** Also lists cards that were not restored because they changed since. */
 function Undone({ done, onOther }: { done: ChangeDone; onOther: () => void }) {
   return (
     <>
@@ -53,7 +53,7 @@ const ShowCards = ({ beside = false }: { beside?: boolean }) => (
   </Button>
 );
 
-/** What was done, and the way to undo all of it; where not all was done, the way on from there (CMGR-41, CMGR-43). */
+/** Offers undo, and continuing after an incomplete import (CMGR-41, CMGR-43). */
 export function DoneStep({ open, report, failure, onAgain, onOther }: DoneStepProps) {
   const { busy, undo } = useUndo();
   const [problem, setProblem] = useState<UndoFailure | null>(null);

@@ -10,7 +10,6 @@ import { reportName } from './file-names.ts';
 
 type DownloadReportProps = { name: string; file: CardFile; report: ImportReport };
 
-/** What became of every row, as a file (CMGR-39). */
 export function DownloadReport({ name, file, report }: DownloadReportProps) {
   const { cardFiles } = useUseCases();
   const { show } = useToasts();

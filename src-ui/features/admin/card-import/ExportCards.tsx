@@ -7,7 +7,6 @@ import { exportSentence } from '../../../text/card-import.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { dayOf } from './file-names.ts';
 
-/** All cards as a file for a spreadsheet; importing it changes nothing (CMGR-40). */
 export function ExportCards() {
   const { cardFiles, clock } = useUseCases();
   const { show } = useToasts();

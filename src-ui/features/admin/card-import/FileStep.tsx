@@ -7,7 +7,7 @@ import classes from './CardImport.module.css';
 
 type FileStepProps = { reading: boolean; problem: string | null; onFile: (file: File) => void };
 
-/** Browsers name the kind of such files differently, or not at all: their endings say it. */
+/** Browsers report different media types or none, so file extensions are needed. */
 const accepted = {
   'text/csv': ['.csv'],
   'text/tab-separated-values': ['.tsv'],
@@ -17,7 +17,6 @@ const accepted = {
 
 const wrongKind = 'Only files that end in .csv, .tsv or .txt can be imported, one at a time. Nothing was changed.';
 
-/** Drop a file, or choose one (CMGR-38). */
 export function FileStep({ reading, problem, onFile }: FileStepProps) {
   const openDialog = useRef<() => void>(null);
   const [rejected, setRejected] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import classes from './CardImport.module.css';
 
-/** Asks before an import is left in the middle; closing the window asks by the browser's own words (CMGR-41). */
+/** Confirms before leaving a running import (CMGR-41). */
 export function LeaveImport({ running, onLeave }: { running: boolean; onLeave: () => void }) {
   const blocker = useBlocker(running);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function LeaveImport({ running, onLeave }: { running: boolean; onLeave: (
   const { state } = blocker;
   const { reset } = blocker;
   useEffect(() => {
-    // What was asked about is over: nobody has to answer.
+    // The import ended while the dialog was open.
     if (!running) reset?.();
   }, [running, reset]);
   return (

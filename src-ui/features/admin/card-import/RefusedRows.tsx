@@ -13,7 +13,6 @@ const contentOf = (values: Readonly<Record<string, string>> | undefined): string
     .join(' · ')
     .slice(0, 160);
 
-/** Rows that are left out, with what they say and why (CMGR-39). */
 export function RefusedRows({ file, refused }: { file: CardFile; refused: readonly RefusedRow[] }) {
   if (refused.length === 0) return null;
   const values = new Map(file.rows.map((row) => [row.row, row.values]));

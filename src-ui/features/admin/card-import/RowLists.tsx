@@ -10,7 +10,6 @@ import type { OpenFile } from './use-card-import.ts';
 
 type Parts = { open: OpenFile; report: ImportReport };
 
-/** Rows that say word for word what an earlier one says. */
 function DuplicateRows({ report: { duplicates } }: Parts) {
   if (duplicates.length === 0) return null;
   return (
@@ -32,13 +31,11 @@ function DuplicateRows({ report: { duplicates } }: Parts) {
   );
 }
 
-/** What a row calls its card. */
 function nameIn({ file, mapping: { fields } }: OpenFile, row: number): string {
   const values = file.rows.find((one) => one.row === row)?.values ?? {};
   return [fields.title, fields.player, fields.cardId].map((column) => values[column ?? '']?.trim()).find(Boolean) ?? '';
 }
 
-/** Cards that change, with the old and the new value of every field. */
 function ChangedRows({ open, report: { outcomes } }: Parts) {
   const changed = outcomes.flatMap(({ row, before, after }) => (before && after ? [{ row, before, after }] : []));
   if (changed.length === 0) return null;
@@ -64,7 +61,6 @@ function ChangedRows({ open, report: { outcomes } }: Parts) {
   );
 }
 
-/** The rows of which there is something to say: refused ones, repetitions, and what changes (CMGR-39). */
 export function RowLists({ open, report }: Parts) {
   return (
     <>

@@ -6,7 +6,6 @@ import type { ImportStep } from './use-card-import.ts';
 
 type RunStepProps = { run: Extract<ImportStep, { at: 'running' }>; onEnd: () => void };
 
-/** How far it is, and the way to end it (CMGR-41). */
 export function RunStep({ run: { what, done, all, ending }, onEnd }: RunStepProps) {
   const share = all === 0 ? 100 : Math.floor((100 * done) / all);
   const title = what === 'try' ? 'Checking the rows' : 'Importing';

@@ -4,7 +4,7 @@ import classes from './CardImport.module.css';
 
 type StepHeadProps = { title: string; children?: ReactNode };
 
-/** A step's name. It takes the focus when the step begins: the button that led there is gone. */
+/** Takes the focus, because the button of the previous step is gone. */
 export function StepHead({ title, children }: StepHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -18,7 +18,6 @@ type TriedStepProps = {
   onImport: () => void;
 };
 
-/** What pressing does: all rows, or the good ones without the bad. */
 function importLabel({ read, refused, duplicates }: ImportReport): string {
   const skipped = refused.length + duplicates.length;
   if (skipped === 0) return read === 1 ? 'Import the row' : `Import all ${rowsText(read)}`;
@@ -26,7 +25,6 @@ function importLabel({ read, refused, duplicates }: ImportReport): string {
   return `Import the ${counted(good)} good ${good === 1 ? 'row' : 'rows'}, skip ${counted(skipped)}`;
 }
 
-/** What there is to say beside the figures. */
 function notesOf({ drafts, refused }: ImportReport, { mapping }: OpenFile, nothing: boolean): string[] {
   const { imageUrl, backImageUrl, moreImageUrls } = mapping.fields;
   const hasPictures = [imageUrl, backImageUrl, moreImageUrls].some((column) => column !== undefined);
@@ -42,7 +40,7 @@ function notesOf({ drafts, refused }: ImportReport, { mapping }: OpenFile, nothi
   ];
 }
 
-/** What the import would do, before anything is done (CMGR-39). */
+/** Result of the dry run. */
 export function TriedStep({ open, report, post, onPost, onBack, onOther, onImport }: TriedStepProps) {
   const nothing = stored(report) === 0;
   return (

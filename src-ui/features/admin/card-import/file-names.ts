@@ -1,4 +1,4 @@
-/** '2026-01-02', for the name of a file. */
+/** '2026-01-02'. */
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /** 'cards.csv' → 'cards-report.csv'. */

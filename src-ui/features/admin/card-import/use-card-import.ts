@@ -11,12 +11,12 @@ import { cardsKey } from '../../../query-keys.ts';
 import { unreadSentence } from '../../../text/card-import.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** A file that can be worked on, with the columns as they are matched now. */
+/** A parsed file with its current column mapping. */
 export type OpenFile = {
   readonly name: string;
   readonly file: ReadCardFile;
   readonly mapping: ColumnMapping;
-  /** Whether the columns were matched as the last time. */
+  /** The mapping of the previous import was reused. */
   readonly remembered: boolean;
   readonly mappings: ImportMappings;
 };
@@ -34,7 +34,6 @@ const start: ImportStep = { at: 'file', reading: false, problem: null };
 
 const soFarOf = (failure: FileNotImported): ImportReport => ('soFar' in failure ? failure.soFar : emptyReport);
 
-/** The import of one file, step by step (CMGR-38, CMGR-39, CMGR-41). */
 export function useCardImport() {
   const { cardFiles } = useUseCases();
   const client = useQueryClient();
@@ -42,7 +41,7 @@ export function useCardImport() {
   const [step, setStep] = useState<ImportStep>(start);
   const [post, setPost] = useState(true);
   const ending = useRef(false);
-  // Whoever leaves ends what is under way.
+  // Leaving the page cancels the import.
   useEffect(
     () => () => {
       ending.current = true;
@@ -104,7 +103,7 @@ export function useCardImport() {
 
   const apply = async () => {
     if (!open) return;
-    // What goes on where an import stopped is a part of it: one Undo takes both back.
+    // A continued import belongs to the same change, so that one undo reverts both.
     const continues = step.at === 'done' ? (step.report.change ?? undefined) : undefined;
     const applied = await run(open, 'import', continues);
     const report = applied.match((whole) => whole, soFarOf);
@@ -121,7 +120,7 @@ export function useCardImport() {
     readAs,
     tryOut,
     apply,
-    /** Ends the run between two batches. */
+    /** Stops after the current batch. */
     end: () => {
       ending.current = true;
       setStep((now) => (now.at === 'running' ? { ...now, ending: true } : now));

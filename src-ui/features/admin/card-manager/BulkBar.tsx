@@ -7,11 +7,9 @@ import { countOf, type Selected } from './use-selection.ts';
 
 type BulkBarProps = {
   selected: Selected;
-  /** All cards of the list. */
   total: number;
-  /** The change that is under way. */
   running: BulkAction | null;
-  /** Where buttons do not fit beside each other, they stand in a menu. */
+  /** Uses a menu instead of buttons. */
   narrow: boolean;
   onTakeAll: () => void;
   onClear: () => void;
@@ -60,7 +58,7 @@ function ActionMenu({ running, onAction }: ActionsProps) {
   );
 }
 
-/** What can be done to the chosen cards; 'all matching' is never meant unless it is asked for (CMGR-30). */
+/** 'All matching' must be chosen explicitly (CMGR-30). */
 export function BulkBar({ selected, total, running, narrow, onTakeAll, onClear, onAction }: BulkBarProps) {
   const count = countOf(selected);
   if (count === 0) return null;

@@ -29,7 +29,7 @@ import { type ManagerCards, useCardCount, useManagerCards } from './use-manager-
 import { type ManagerPlaceControl, useManagerPlace } from './use-manager-place.ts';
 import { countOf, type Selected, type Selection, useSelection } from './use-selection.ts';
 
-/** Narrower than this, rows do not fit. */
+/** Too narrow for table rows. */
 const phone = '(max-width: 61.99em)';
 
 const labelOf = ({ status }: ManagerPlace): string => statuses.find(({ id }) => id === status)?.label ?? '';
@@ -45,7 +45,7 @@ const scopeOf = (selected: Selected, place: ManagerPlace): ChangeScope =>
     ? { kind: 'cards', ids: [...selected.cards.keys()] }
     : { kind: 'matching', query: listOf(place), count: selected.count };
 
-/** One chosen card is called by its name. */
+/** The only selected card, to name it in dialogs. */
 const onlyOne = (selected: Selected): Card | null => {
   if (selected.kind === 'matching' || selected.cards.size !== 1) return null;
   const [card] = selected.cards.values();
@@ -63,7 +63,6 @@ type ListProps = {
   onAdd: () => void;
 };
 
-/** What there is to see of the list: cards, or why there are none. */
 function List({ control, read, inShop, columns, narrow, selection, actions, onAdd }: ListProps) {
   const { place, sortBy, first } = control;
   const lost = read.failure?.kind === 'bad-cursor';
@@ -96,7 +95,7 @@ function List({ control, read, inShop, columns, narrow, selection, actions, onAd
   );
 }
 
-/** What is asked about is gone with its button: the focus then stays with the list. */
+/** The pressed button disappears, so the list gets the focus. */
 const keepFocus = (list: RefObject<HTMLElement | null>) => {
   const { activeElement } = document;
   const isLost = activeElement === null || activeElement === document.body || activeElement.closest('[role="dialog"]');
@@ -109,14 +108,11 @@ const countText = (read: ManagerCards, inShop: number | null): string =>
     : '';
 
 type CardManagerProps = {
-  /** What else can be done here: adding cards, import, export. */
   tools: ReactNode;
-  /** The form of a new card. */
   onAdd: () => void;
   actions: Omit<RowHandlers, 'onDelete'>;
 };
 
-/** All cards of the shop, to look through and to change (CMGR-01 … CMGR-05, CMGR-29 … CMGR-32). */
 export function CardManager({ tools, onAdd, actions: { onEdit, onDuplicate, onPost } }: CardManagerProps) {
   const { columns: stored } = useUseCases().preferences;
   const control = useManagerPlace();

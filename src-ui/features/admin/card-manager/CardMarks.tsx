@@ -7,7 +7,6 @@ import classes from './CardMarks.module.css';
 const graded = { tone: 'ink', look: 'filled' } as const;
 const raw = { tone: 'plain', look: 'outlined' } as const;
 
-/** (CMGR-05) */
 export function GradedMark({ card: { isGraded } }: { card: Card }) {
   return (
     <Flex component="span" display="inline-flex" wrap="wrap" gap={4} className={classes.marks}>
@@ -16,7 +15,6 @@ export function GradedMark({ card: { isGraded } }: { card: Card }) {
   );
 }
 
-/** Where a card is shown: posted, on the home page, both, or nowhere; and whether it is sold (CMGR-05). */
 export function StatusMarks({ card }: { card: Card }) {
   return (
     <Flex component="span" display="inline-flex" wrap="wrap" gap={4} className={classes.marks}>

@@ -78,7 +78,7 @@ function Item({ card, shown, selected, actions, onToggle }: ItemProps) {
   );
 }
 
-/** The cards where a table does not fit: one below the other, each with its box and its acts. */
+/** Cards for narrow screens. */
 export function CardStack({ cards, caption, columns, sort, onSort, selection, actions }: CardListProps) {
   const { wholePage, somePage, togglePage, toggle, selected } = selection;
   const extra = columns.find((column) => column === 'pictures' || column === 'description') ?? 'stock';

@@ -14,7 +14,7 @@ import { isSelected, type Selection } from './use-selection.ts';
 
 export type CardListProps = {
   readonly cards: readonly Card[];
-  /** What the list is, for who does not see it. */
+  /** Accessible name. */
   readonly caption: string;
   readonly columns: readonly CardColumn[];
   readonly sort: CardSort;
@@ -23,7 +23,7 @@ export type CardListProps = {
   readonly actions: RowHandlers;
 };
 
-/** Narrower than this, even the columns of the start do not fit beside the portal's sections. */
+/** Too narrow for the default columns beside the sidebar. */
 const smallDesk = '(max-width: 77em)';
 
 const signs = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
@@ -37,7 +37,7 @@ type HeadProps = {
   onSort: (sort: CardSort) => void;
 };
 
-/** A column's head sorts by it; pressed again, the other way round (CMGR-29). */
+/** Clicking a column header again reverses the order. */
 function SortHead({ label, sorts, figures = false, className, sort, onSort }: HeadProps) {
   const direction = sorts.includes(sort) ? sortOrders[sort].direction : 'none';
   const Sign = signs[direction];
@@ -112,7 +112,7 @@ type RowProps = Pick<CardListProps, 'columns' | 'actions'> & {
   onToggle: (card: Card, range: boolean) => void;
 };
 
-/** Drawn anew only when something about it changes: a page holds up to a hundred. */
+/** Memoized: a page has up to a hundred rows. */
 const Row = memo(function Row({ card, columns, selected, actions, onToggle }: RowProps) {
   const [image, ...others] = columns[0] === 'image' ? columns : [null, ...columns];
   return (
@@ -134,7 +134,7 @@ const Row = memo(function Row({ card, columns, selected, actions, onToggle }: Ro
   );
 });
 
-/** The cards as a table (CMGR-02); many columns are scrolled sideways inside it, and the page is not. */
+/** Scrolls sideways within itself. */
 export function CardTable({ cards, caption, columns, sort, onSort, selection, actions }: CardListProps) {
   const small = useMediaQuery(smallDesk, false, { getInitialValueInEffect: false });
   const wide = small || columns.length > startColumns.length;

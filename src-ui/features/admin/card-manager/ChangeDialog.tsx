@@ -10,7 +10,7 @@ import { PostForm } from './PostForm.tsx';
 import { RepriceForm } from './RepriceForm.tsx';
 import type { Asked } from './use-asked-changes.ts';
 
-/** One card is called by its name (CMGR-21). */
+/** A single card is named (CMGR-21). */
 const whatText = ({ named, count }: Asked): string => (named ? named.title : cardsText(count));
 
 const titleOf = (asked: Asked): string => `${actionWords[asked.act].verb} ${whatText(asked)}`;
@@ -32,7 +32,7 @@ function DeleteForm({ asked, onPerform, ...form }: ChangeFormProps & { asked: As
 
 type QuickFormProps = ChangeFormProps & { change: BulkChange | undefined };
 
-/** A change that needs no dialog gets one when it was not done: to try again, or to let it be. */
+/** Retry dialog for a change that needs no input. */
 function QuickForm({ change, onPerform, ...form }: QuickFormProps) {
   return (
     <AskingForm {...form} onSubmit={() => change && onPerform(change)}>
@@ -64,11 +64,10 @@ type ChangeDialogProps = {
   onPerform: (change: BulkChange) => void;
   onRecount: (count: number) => void;
   onClose: () => void;
-  /** It is gone: whatever opened it may be, too. */
+  /** The dialog has closed; the button that opened it may be gone. */
   onLeft: () => void;
 };
 
-/** Asks what a change needs to know, says why it was not done, and asks again about another number of cards (CMGR-30). */
 export function ChangeDialog({
   asked,
   opened,

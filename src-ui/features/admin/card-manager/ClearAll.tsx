@@ -10,7 +10,7 @@ import { useCardChanges } from './use-card-changes.ts';
 
 type FormProps = { count: number; onClose: () => void; onCleared: () => void };
 
-/** There is no way back, so the number of cards is typed: nobody does that by accident. Starts anew with each opening. */
+/** Cannot be undone, so the number of cards must be typed. */
 function Form({ count, onClose, onCleared }: FormProps) {
   const { clear } = useCardChanges();
   const { busy, run } = useOneAtATime();
@@ -62,13 +62,11 @@ function Form({ count, onClose, onCleared }: FormProps) {
 }
 
 type ClearAllProps = {
-  /** All cards of the shop. */
   count: number;
-  /** The dialog is gone, and so may be the button that opened it. */
+  /** The dialog has closed; the button that opened it may be gone. */
   onLeft: () => void;
 };
 
-/** Empties the shop (CMGR-22). */
 export function ClearAll({ count, onLeft }: ClearAllProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);

@@ -6,7 +6,6 @@ import { columnLooks } from './card-cells.tsx';
 
 type ColumnPickerProps = { columns: readonly CardColumn[]; onChoose: (columns: readonly CardColumn[]) => void };
 
-/** Which columns the table shows; remembered on this device (CMGR-29). */
 export function ColumnPicker({ columns, onChoose }: ColumnPickerProps) {
   const toggle = (column: CardColumn) =>
     onChoose(columns.includes(column) ? columns.filter((one) => one !== column) : [...columns, column]);

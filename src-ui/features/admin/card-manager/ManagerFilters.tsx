@@ -11,7 +11,6 @@ import type { ManagerPlaceControl } from './use-manager-place.ts';
 
 type ChoiceProps<T extends string> = {
   label: string;
-  /** The choice that filters nothing. */
   any: string;
   options: readonly T[];
   text: (option: T) => string;
@@ -44,7 +43,7 @@ type PriceProps = { end: 'min' | 'max'; prices: Range; onChoose: (prices: Range)
 
 const priceLabels = { min: 'Price from', max: 'Price to' } as const;
 
-/** One end of the price range; it filters with Enter, or when the field is left. */
+/** Applies on Enter and blur. */
 function PriceEnd({ end, prices, onChoose }: PriceProps) {
   const [value, setValue] = useState(prices[end]?.toString() ?? '');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -83,11 +82,10 @@ const gradeText = (choice: (typeof gradeChoices)[number]): string =>
 
 type ManagerFiltersProps = {
   control: ManagerPlaceControl;
-  /** On a phone they are folded, so that the cards are in view. */
+  /** Collapsed on phones. */
   folded: boolean;
 };
 
-/** Filters of the list beside its search and its status tabs (CMGR-51). */
 export function ManagerFilters({ control, folded }: ManagerFiltersProps) {
   const count = filterCount(control.place);
   if (!folded) return <FilterFields control={control} />;

@@ -16,17 +16,14 @@ const sentenceOf = (failure: CatalogFailure): string =>
   (failure.kind === 'catalog-unavailable' && failure.detail) ||
   'The cards cannot be loaded right now. Nothing was changed. Please try again.';
 
-/** Nothing could be read. */
 export function ListFailed({ failure, onRetry }: FailedProps) {
   return <ReadFailed onRetry={onRetry}>{sentenceOf(failure)}</ReadFailed>;
 }
 
-/** What is shown could not be read again. */
 export function ListOutdated({ onRetry }: { onRetry: () => void }) {
   return <Outdated onRetry={onRetry}>The shop cannot be reached right now. This list may be out of date.</Outdated>;
 }
 
-/** The way to the sample cards, where there are any (HOME-12). */
 function Samples() {
   const { loadSamples } = useUseCases();
   const client = useQueryClient();
@@ -51,12 +48,11 @@ function Samples() {
 
 type NoCardsProps = {
   control: ManagerPlaceControl;
-  /** Of all cards; null until it is known. */
+  /** Number of all cards; null until known. */
   inShop: number | null;
   onAdd: () => void;
 };
 
-/** One sentence and what to do about it (CMGR-03). */
 export function NoCards({ control: { place, type, show, first, clearFilters }, inShop, onAdd }: NoCardsProps) {
   if (place.page > 1) {
     return <Notice title="No cards on this page any more." action={{ label: 'First page', onClick: first }} />;

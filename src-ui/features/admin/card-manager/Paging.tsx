@@ -8,7 +8,6 @@ type PagingProps = {
   control: ManagerPlaceControl;
   total: number;
   nextCursor: string | null;
-  /** Another page is on its way. */
   waiting: boolean;
 };
 
@@ -35,7 +34,6 @@ function Size({ control: { place, resize } }: Pick<PagingProps, 'control'>) {
   );
 }
 
-/** Where in the list one is, and the ways on and back (CMGR-29). */
 export function Paging({ control, total, nextCursor, waiting }: PagingProps) {
   const { place, next, previous, knowsPrevious } = control;
   const pages = Math.max(place.page, Math.ceil(total / place.size), 1);

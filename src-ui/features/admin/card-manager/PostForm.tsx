@@ -5,7 +5,6 @@ import { AskingForm } from '../../../components/AskingForm.tsx';
 import { choosePostTarget } from '../../../text/posting.texts.ts';
 import type { ChangeFormProps } from './change-form-props.ts';
 
-/** Where the cards are to be shown; at least one place is chosen (CMGR-15). */
 export function PostForm({ onPerform, ...form }: ChangeFormProps) {
   const [targets, setTargets] = useState(firstTargets);
   return (

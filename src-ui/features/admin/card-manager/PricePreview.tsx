@@ -54,12 +54,12 @@ function Found({ preview: { count, refused, before, after, examples } }: { previ
 
 type PricePreviewProps = {
   scope: ChangeScope;
-  /** Null while nothing that makes sense is entered. */
+  /** Null while the input is invalid. */
   reprice: Reprice | null;
   onRecount: (count: number) => void;
 };
 
-/** What prices would be: how many change, all of them together, and some one by one (CMGR-31). */
+/** Number of changes, total, and examples (CMGR-31). */
 export function PricePreview({ scope, reprice, onRecount }: PricePreviewProps) {
   const { preview, failure, working } = usePreview(scope, reprice);
   const recounted = failure?.kind === 'scope-changed' ? failure.count : null;

@@ -10,22 +10,21 @@ import { firstDraft, type RepriceDraft, readReprice } from './reprice-draft.ts';
 
 type RepriceFormProps = ChangeFormProps & {
   scope: ChangeScope;
-  /** The list holds another number by now. */
+  /** The number of matching cards has changed. */
   onRecount: (count: number) => void;
 };
 
-/** Milliseconds without a key after which the new prices are asked for. */
+/** Milliseconds without a key before the preview is requested. */
 const rest = 250;
 
 type ChoiceProps<Value extends string> = {
-  /** What is chosen, for who does not see it. */
   label: string;
   options: Readonly<Record<Value, string>>;
   value: Value;
   onChoose: (value: Value) => void;
 };
 
-/** One of two, beside each other; arrows move between them. */
+/** A radio group with arrow keys. */
 function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
   const name = useId();
   return (
@@ -47,7 +46,6 @@ function Choice<Value extends string>({ label, options, value, onChoose }: Choic
   );
 }
 
-/** By how much prices change, with what they would be (CMGR-31). What is wrong is said at the field, which takes the focus. */
 export function RepriceForm({ scope, onRecount, onPerform, ...form }: RepriceFormProps) {
   const [draft, setDraft] = useState(firstDraft);
   const [wrong, setWrong] = useState<string | null>(null);

@@ -14,7 +14,6 @@ import { paths } from '../../../paths.ts';
 import { menuLook } from './menu-look.ts';
 import classes from './RowActions.module.css';
 
-/** What can be done to one card (CMGR-02). */
 export type RowHandlers = {
   readonly onEdit: (card: Card) => void;
   readonly onDuplicate: (card: Card) => void;
@@ -24,7 +23,7 @@ export type RowHandlers = {
 
 const sign = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** Edit at hand, the others in a menu; each names its card. */
+/** Each action's accessible name includes the card. */
 export function RowActions({ card, actions }: { card: Card; actions: RowHandlers }) {
   const name = card.title || card.player;
   return (

@@ -11,7 +11,7 @@ import { useCardChanges } from './use-card-changes.ts';
 
 type RowFieldProps = { card: Card; name: RowFieldName };
 
-/** Saves a typed value. Answers what is wrong, or null when it is saved. */
+/** Saves a value; returns an error text, or null. */
 function useRowSave({ card, name }: RowFieldProps) {
   const { cardEditor } = useUseCases();
   const { change, refresh } = useCardChanges();
@@ -86,14 +86,14 @@ function RowInput({ card, name, onClose }: RowFieldProps & { onClose: () => void
   );
 }
 
-/** A value that is edited where it stands: press it, type, Enter; Escape leaves it as it was (CMGR-50). */
+/** Inline editing: Enter saves, Escape cancels (CMGR-50). */
 export function RowField({ card, name }: RowFieldProps) {
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { label, shown } = rowFields[name];
   const close = () => {
     setEditing(false);
-    // The button is drawn again first; a press elsewhere keeps the focus that it took.
+    // Wait until the button is rendered; keep the focus if a click moved it elsewhere.
     requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
   };
   if (editing) return <RowInput card={card} name={name} onClose={close} />;

@@ -3,7 +3,6 @@ import { type Task, tasks } from './manager-place.ts';
 import classes from './TaskHead.module.css';
 import type { ManagerPlaceControl } from './use-manager-place.ts';
 
-/** Which part of the cards is worked on, those that lack it, and the way back to the whole manager (CMGR-52). */
 export function TaskHead({ task, control }: { task: Task; control: ManagerPlaceControl }) {
   const { label, hint, lack } = tasks[task];
   const onlyMissing = control.place.missing === lack;

@@ -3,16 +3,15 @@ import { useCallback } from 'react';
 import classes from './Tick.module.css';
 
 type TickProps = {
-  /** Whose tick it is, for who does not see the row. */
   label: string;
   checked: boolean;
-  /** Some are and some are not. */
+  /** Indeterminate. */
   mixed?: boolean;
-  /** @param range whether the shift key was held */
+  /** @param range whether Shift was held */
   onToggle: (range: boolean) => void;
 };
 
-/** The box that chooses a row. Its room is large enough for a thumb. */
+/** A checkbox with a touch-sized target. */
 export function Tick({ label, checked, mixed = false, onToggle }: TickProps) {
   const show = useCallback(
     (box: HTMLInputElement | null) => {

@@ -15,17 +15,17 @@ import { RowField } from './RowField.tsx';
 
 type ColumnLook = {
   readonly label: string;
-  /** The two orders that pressing its head leads to. */
+  /** Sort orders of the column header. */
   readonly sorts?: ColumnSorts;
-  /** Figures stand under each other at their right ends. */
+  /** Right-aligned numbers. */
   readonly figures?: true;
-  /** What stands in its cell; null where nothing is known. */
+  /** Null when unknown. */
   readonly cell: (card: Card) => ReactNode;
 };
 
-/** The card's picture, 60 by 80 (CMGR-02). Its row says what it shows. */
+/** 60 × 80 pixels. Decorative: the row names the card. */
 export function Thumbnail({ card }: { card: Card }) {
-  // The player stands beside it: a name on a picture so small would be torn into pieces.
+  // No name as placeholder: too small for text.
   return <Picture src={card.imageUrl} alt="" name={card.player} sizes="60px" className={classes.thumbnail} />;
 }
 
@@ -53,14 +53,13 @@ const dateText = (at: string | undefined): string | null => (at ? dateFormat.for
 
 type TextColumn = Extract<CardColumn, FieldOf<'text'>>;
 
-/** Texts that stand in a column of their own. */
 const textColumns = Object.fromEntries(
   rowsOf<FieldRow>(cardFields)
     .filter(([field, { type, column }]) => type === 'text' && column === field)
     .map(([field, { label }]) => [field, { label, cell: (card) => card[field as TextColumn] } satisfies ColumnLook]),
 ) as Record<TextColumn, ColumnLook>;
 
-/** The columns that can be left out (CMGR-02, CMGR-29). */
+/** Columns that can be hidden. */
 export const columnLooks: Readonly<Record<CardColumn, ColumnLook>> = {
   ...textColumns,
   image: { label: 'Image', cell: (card) => <Thumbnail card={card} /> },
@@ -87,5 +86,5 @@ export const columnLooks: Readonly<Record<CardColumn, ColumnLook>> = {
   added: { label: 'Added', sorts: ['newest', 'oldest'], cell: ({ addedAt }) => dateText(addedAt) },
 };
 
-/** The player's column, which is always there. */
+/** Always shown. */
 export const playerColumn = { label: 'Player', sorts: ['player', 'playerZ'] } as const;

@@ -1,6 +1,5 @@
 import type { BulkChange } from '#domain/cards/edit/bulk-change.ts';
 
-/** What the dialog gives to each of its forms. */
 export type ChangeFormProps = {
   readonly label: string;
   readonly doing: string;

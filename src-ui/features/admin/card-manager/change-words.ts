@@ -5,14 +5,13 @@ import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { postedSentence } from '../../../text/posting.texts.ts';
 
-/** What can be done to cards that were chosen (CMGR-30). */
 export const bulkActions = ['post', 'unpost', 'home-on', 'home-off', 'reprice', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 type ActionWords = {
-  /** On its button. Three dots: it asks first. */
+  /** Button label; '…' means that a dialog follows. */
   readonly label: string;
-  /** Over its dialog, and on the button that does it: 'Reprice 12 cards'. */
+  /** Dialog title and confirm button: 'Reprice 12 cards'. */
   readonly verb: string;
   readonly doing: string;
 };
@@ -26,7 +25,7 @@ export const actionWords = {
   delete: { label: 'Delete…', verb: 'Delete', doing: 'Deleting…' },
 } as const satisfies Record<BulkAction, ActionWords>;
 
-/** Acts that need nothing more to be said, and are done at once. */
+/** Actions without a dialog. */
 export const quickChanges: Readonly<Partial<Record<BulkAction, BulkChange>>> = {
   unpost: { kind: 'unpost' },
   'home-on': { kind: 'homepage', shown: true },
@@ -62,7 +61,7 @@ const alike = (unchanged: number): string => {
     : ` ${unchanged.toLocaleString('en-US')} were already like this.`;
 };
 
-/** Only a price stands in the way of posting a card or of showing it on the home page. */
+/** The only reason to skip a card is a missing price. */
 function leftOut({ kind }: BulkChange, refused: number): string {
   if (refused === 0) return '';
   const why =
@@ -72,11 +71,10 @@ function leftOut({ kind }: BulkChange, refused: number): string {
   return ` ${cardsText(refused)} ${why} and did not change.`;
 }
 
-/** What a change came to. @param named the one card, where it was asked for by name (CMGR-21) */
+/** @param named the single card, if the action was for one (CMGR-21) */
 export const doneSentence = (change: BulkChange, done: ChangeDone, named: Card | null): string =>
   (done.count === 0 ? 'Nothing was changed.' : doneText(change, done.count, named)) +
   alike(done.unchanged) +
   leftOut(change, done.refused);
 
-/** (CMGR-22) */
 export const clearedSentence = 'All cards cleared successfully!';

@@ -5,7 +5,6 @@ import { filterGrades } from '#domain/cards/card-options.ts';
 import { type CardQuery, cardQuery, type Shelf } from '#domain/cards/card-query.ts';
 import { type CardSort, managerSorts, startSort } from '#domain/cards/sort-cards.ts';
 
-/** The list's tabs, and the shelf that each shows (CMGR-29). */
 export const statuses = [
   { id: 'all', label: 'All', shelf: 'everything' },
   { id: 'posted', label: 'Posted', shelf: 'collection' },
@@ -15,14 +14,13 @@ export const statuses = [
 ] as const satisfies readonly { readonly id: string; readonly label: string; readonly shelf: Shelf }[];
 export type Status = (typeof statuses)[number]['id'];
 
-/** Cards per page (CMGR-29). */
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** What the list's grade filter offers: all raw or graded cards, or one grade. */
+/** Raw, graded, or one grade. */
 export const gradeChoices = ['raw', 'graded', ...filterGrades] as const;
 
-/** Work on one part of many cards: the table shows that part, and Edit opens the form at it (CMGR-52). */
+/** Work on one field of many cards: the table shows it, and Edit opens the form there (CMGR-52). */
 export const tasks = {
   pictures: {
     label: 'Manage images',
@@ -43,7 +41,6 @@ export const tasks = {
 export type Task = keyof typeof tasks;
 const taskNames = Object.keys(tasks) as Task[];
 
-/** The filters beside search and status (CMGR-51). */
 export type ManagerFilters = {
   readonly sport: Sport | null;
   readonly grade: (typeof gradeChoices)[number] | null;
@@ -53,24 +50,23 @@ export type ManagerFilters = {
 };
 export const noFilters: ManagerFilters = { sport: null, grade: null, prices: {}, missing: null };
 
-/** How many filters are set. */
 export const filterCount = ({ sport, grade, prices, missing }: ManagerFilters): number =>
   [sport, grade, prices.min, prices.max, missing].filter((value) => value !== null && value !== undefined).length;
 
-/** What the address says of the Card Manager's list: reload and Back lead to the same cards. */
+/** State of the list in the URL. */
 export type ManagerPlace = ManagerFilters & {
   readonly search: string;
   readonly task: Task | null;
   readonly status: Status;
   readonly sort: CardSort;
   readonly size: PageSize;
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly page: number;
-  /** The cursor behind which the page begins; null on the first one. */
+  /** Cursor of the page; null for the first. */
   readonly after: string | null;
 };
 
-/** As long as the API takes it. */
+/** Limit of the API. */
 const longestSearch = 200;
 
 export const startPlace: ManagerPlace = {
@@ -90,7 +86,7 @@ const among = <T>(options: readonly T[], isIt: (option: T) => boolean, otherwise
 const oneOf = <T extends string>(options: readonly T[], given: string): T | null =>
   options.find((option) => option === given) ?? null;
 
-/** The task that an address names; null where it names none. */
+/** Null when the URL names no task. */
 export const readTask = (params: URLSearchParams): Task | null => oneOf(taskNames, params.get('task') ?? '');
 
 const dollarsIn = (text: string): number | undefined =>
@@ -101,7 +97,7 @@ function pricesIn(params: URLSearchParams): Range {
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-/** Reads an address; what makes no sense in it counts as not there. A page without its cursor is the first one. */
+/** Ignores invalid parameters. A page without its cursor becomes the first page. */
 export function readPlace(params: URLSearchParams): ManagerPlace {
   const given = (name: string): string => params.get(name) ?? '';
   const after = given('after') || null;
@@ -121,7 +117,7 @@ export function readPlace(params: URLSearchParams): ManagerPlace {
   };
 }
 
-/** Writes an address: what is as at the start is left out. */
+/** Omits default values. */
 export function writePlace(place: ManagerPlace): URLSearchParams {
   const { task, search, status, sort, size, page, after, sport, grade, prices, missing } = place;
   return new URLSearchParams({
@@ -139,7 +135,7 @@ export function writePlace(place: ManagerPlace): URLSearchParams {
   });
 }
 
-/** The list without its order and its pages: what 'all matching' means (CMGR-30). */
+/** The list without order and paging: what 'all matching' covers (CMGR-30). */
 export type ManagerList = Pick<CardQuery, 'shelf' | 'filter' | 'searchScope'>;
 
 function gradeFilter(grade: ManagerFilters['grade']): Partial<CardFilter> {
@@ -163,7 +159,6 @@ export function listOf(place: ManagerPlace): ManagerList {
   return { shelf, searchScope: 'manager', filter };
 }
 
-/** What is asked of the catalog for one page. */
 export const queryOf = (place: ManagerPlace): CardQuery =>
   cardQuery({
     ...listOf(place),
@@ -172,8 +167,8 @@ export const queryOf = (place: ManagerPlace): CardQuery =>
     ...(place.after !== null && { cursor: place.after }),
   });
 
-/** The two orders of a column: the first one comes with the first press of its head. */
+/** The order of the first and second click. */
 export type ColumnSorts = readonly [CardSort, CardSort];
 
-/** The other order of a column that it is sorted by already; else its first one. */
+/** Reverses the current sort column; else the column's first order. */
 export const nextSort = (sort: CardSort, [first, second]: ColumnSorts): CardSort => (sort === first ? second : first);

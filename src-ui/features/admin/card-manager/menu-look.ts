@@ -1,6 +1,6 @@
 /**
- * Menus stand in the page's main part, where whoever walks by landmarks finds them, and over whatever scrolls. The
- * placeholder that a menu otherwise begins with is no item of a menu.
+ * Menus render inside `main`, so that they belong to a landmark. Disables Mantine's initial placeholder, which is no
+ * valid menu item.
  */
 export const menuLook = {
   withinPortal: false,

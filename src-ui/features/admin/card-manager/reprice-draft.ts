@@ -2,7 +2,6 @@ import { err, ok, type Result } from 'neverthrow';
 import { type Reprice, repriceLimits } from '#domain/cards/edit/bulk-change.ts';
 import { cents } from '#domain/money/cents.ts';
 
-/** What is entered to change prices (CMGR-31). */
 export type RepriceDraft = {
   readonly by: Exclude<Reprice['by'], 'to'>;
   readonly direction: 'up' | 'down';
@@ -11,10 +10,10 @@ export type RepriceDraft = {
 
 export const firstDraft: RepriceDraft = { by: 'percent', direction: 'up', number: '' };
 
-/** A million dollars, in cents: beyond it a price is a mistake. */
+/** One million dollars. */
 const mostCents = 100_000_000;
 
-/** Digits, with a comma between thousands or not, and at most two decimals: as dollars and percentages are written. */
+/** Optional thousands separators and up to two decimals. */
 const numberIn = (text: string): number | null => {
   const plain = text
     .trim()
@@ -24,7 +23,7 @@ const numberIn = (text: string): number | null => {
   return /^(?:\d{1,9}(?:\.\d{0,2})?|\.\d{1,2})$/.test(plain) ? Number(plain) : null;
 };
 
-/** The change that is asked for, or what is wrong with the number. */
+/** The change, or an error text. */
 export function readReprice({ by, direction, number }: RepriceDraft): Result<Reprice, string> {
   const size = numberIn(number);
   if (number.trim() === '') return err(by === 'percent' ? 'Enter a percentage.' : 'Enter an amount.');

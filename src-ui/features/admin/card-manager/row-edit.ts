@@ -7,14 +7,13 @@ import { cents } from '#domain/money/cents.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
 import { priceText } from '#domain/money/price-text.ts';
 
-/** A value of a card that is edited in its row (CMGR-50). */
 export type RowField = {
   readonly label: string;
   readonly inputMode: 'decimal' | 'numeric';
-  /** The value as it is shown, and as it is typed. */
+  /** Display text and input text. */
   readonly shown: (card: Card) => string;
   readonly typed: (card: Card) => string;
-  /** The change that a typed value means, or what is wrong with it. @param now the card as the shop has it */
+  /** The change, or an error text. @param now the current card */
   readonly read: (typed: string, now: Card) => Result<BulkChange, string>;
   readonly same: (a: Card, b: Card) => boolean;
 };

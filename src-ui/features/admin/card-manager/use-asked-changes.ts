@@ -6,13 +6,13 @@ import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { type BulkAction, quickChanges } from './change-words.ts';
 import { useCardChanges } from './use-card-changes.ts';
 
-/** A change that is asked about, or under way. */
+/** A change that waits for confirmation or runs. */
 export type Asked = {
   readonly act: BulkAction;
   readonly scope: ChangeScope;
-  /** How many cards it is for, as the owner was told. */
+  /** The confirmed number of cards. */
   readonly count: number;
-  /** The card, where it is for one by name. */
+  /** The card, if the change is for one. */
   readonly named: Card | null;
 };
 
@@ -23,10 +23,9 @@ const recounted = (asked: Asked, count: number): Asked => ({
 });
 
 /**
- * Changes that are chosen, asked about, and done, one at a time. A dialog stays until its change is done or given up; a change
- * that is done at once gets one when it fails. Where the list holds another number by now, the dialog asks again (CMGR-30).
- * @param onDone told when cards were changed
- * @param onRecount told how many cards the list holds by now
+ * Changes with their dialogs, one at a time. A dialog stays until its change is done or cancelled; a change without a
+ * dialog gets one on failure. If the number of matching cards changed, the dialog asks again (CMGR-30). @param
+ * onRecount receives the new number
  */
 export function useAskedChanges(onDone: () => void, onRecount: (count: number) => void) {
   const { change } = useCardChanges();
@@ -64,7 +63,7 @@ export function useAskedChanges(onDone: () => void, onRecount: (count: number) =
     perform: (wanted: BulkChange) => {
       if (asked) void perform(wanted, asked);
     },
-    /** The list holds another number by now, as a preview found out. */
+    /** A preview found a different number of cards. */
     recount: (count: number) => {
       setAsked((now) => now && recounted(now, count));
       onRecount(count);

@@ -11,7 +11,7 @@ import { undoFailureSentence, undoneSentence } from '../../../text/card-editing.
 import { useUseCases } from '../../../use-cases.tsx';
 import { clearedSentence, doneSentence } from './change-words.ts';
 
-/** A new one takes the place of the one before; it hides after three seconds, unless somebody points at it (CMGR-27). */
+/** Replaces the previous toast; hides after three seconds unless hovered (CMGR-27). */
 const news = (message: string, action?: Toast['action']): Toast => ({
   id: 'card-change',
   message,
@@ -20,7 +20,7 @@ const news = (message: string, action?: Toast['action']): Toast => ({
   action,
 });
 
-/** Changes cards, says so with a way back, and has every list of cards read anew (CMGR-30, CMGR-32). */
+/** Changes cards, offers undo, and refetches all card lists. */
 export function useCardChanges() {
   const { cardEditor, clearCards } = useUseCases();
   const { show } = useToasts();
@@ -38,7 +38,7 @@ export function useCardChanges() {
 
   return {
     refresh,
-    /** Null when it is done; else why nothing was changed. @param named the one card, where it was asked for by name */
+    /** Null when done, else the error. @param named the single card, if the change is for one */
     change: async (scope: ChangeScope, change: BulkChange, named: Card | null): Promise<ChangeFailure | null> => {
       const done = await cardEditor.change(scope, change);
       if (done.isErr()) return done.error;
@@ -48,7 +48,7 @@ export function useCardChanges() {
       await refresh();
       return null;
     },
-    /** Null when all cards are gone (CMGR-22). */
+    /** Null when done, else the error. */
     clear: async (): Promise<DeskFailure | null> => {
       const cleared = await clearCards();
       if (cleared.isErr()) return cleared.error;

@@ -7,25 +7,23 @@ import { cardsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { type ManagerPlace, queryOf } from './manager-place.ts';
 
-/** What is shown may be older than what others did to the cards: it is read again whenever it comes into view. */
+/** Other admins may change cards: refetch on every view. */
 const readOften = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
 export type ManagerCards = {
   readonly cards: readonly Card[];
-  /** All cards of the list, on this page or not. */
   readonly total: number;
   readonly nextCursor: string | null;
   readonly status: 'loading' | 'ready' | 'error';
-  /** Why the last reading did not work; cards read before stay. */
+  /** Error of the last request; loaded cards stay. */
   readonly failure: CatalogFailure | null;
-  /** True while the shown cards answer an earlier question. */
+  /** True while the shown cards belong to the previous query. */
   readonly outdated: boolean;
-  /** Whether the shop could not be reached, and these are saved copies. */
+  /** The shop is unreachable and these are offline copies. */
   readonly savedCopy: boolean;
   readonly retry: () => void;
 };
 
-/** One page of the Card Manager's list, read by the shop (CMGR-29). */
 export function useManagerCards(place: ManagerPlace): ManagerCards {
   const { catalog } = useUseCases();
   const query = queryOf(place);
@@ -48,7 +46,6 @@ export function useManagerCards(place: ManagerPlace): ManagerCards {
   };
 }
 
-/** How many cards there are in the shop; null until it is known. */
 export function useCardCount(): number | null {
   const { catalog } = useUseCases();
   const query = cardQuery({ shelf: 'everything', limit: 1 });

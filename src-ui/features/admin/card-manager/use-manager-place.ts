@@ -11,7 +11,7 @@ import {
   writePlace,
 } from './manager-place.ts';
 
-/** The cursors of the pages up to this one, kept beside the address: a cursor knows its way onward only. */
+/** Cursors of the previous pages, because a cursor only leads forward. */
 type Trail = readonly (string | null)[];
 
 const trailIn = (state: unknown, { page, after }: ManagerPlace): Trail | null => {
@@ -22,25 +22,23 @@ const trailIn = (state: unknown, { page, after }: ManagerPlace): Trail | null =>
 
 export type ManagerPlaceControl = {
   readonly place: ManagerPlace;
-  /** No step in the history: it replaces what stands there. */
+  /** Replaces the history entry. */
   readonly type: (search: string) => void;
   readonly show: (status: Status) => void;
   readonly filter: (filters: Partial<ManagerFilters>) => void;
-  /** Without filters; search and status stay. */
+  /** Keeps search and status. */
   readonly clearFilters: () => void;
-  /** Back to the whole manager. */
+  /** Ends the task view. */
   readonly endTask: () => void;
   readonly sortBy: (sort: CardSort) => void;
   readonly resize: (size: PageSize) => void;
-  /** To the page behind this cursor. */
   readonly next: (cursor: string) => void;
-  /** To the page before; to the first one where the way back is not known, as behind a link that was passed on. */
+  /** Goes to the first page if the previous cursor is unknown, for example after opening a link. */
   readonly previous: () => void;
   readonly knowsPrevious: boolean;
   readonly first: () => void;
 };
 
-/** The list that the address asks for, and the ways to ask for another one (CMGR-29). */
 export function useManagerPlace(): ManagerPlaceControl {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

@@ -4,10 +4,7 @@ import type { ChangeFailure, ChangePreview, ChangeScope } from '#domain/cards/ed
 import { orThrow } from '../../../components/or-throw.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/**
- * What new prices would be, before anything is changed (CMGR-31). Asked anew each time: prices may have changed since.
- * @param reprice null while there is nothing to show
- */
+/** Never cached, because prices may have changed. @param reprice null when there is nothing to preview */
 export function usePreview(scope: ChangeScope, reprice: Reprice | null) {
   const { cardEditor } = useUseCases();
   const { data, error, isFetching } = useQuery<ChangePreview | null, ChangeFailure>({

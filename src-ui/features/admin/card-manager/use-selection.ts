@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import { useStable } from '../../../components/use-stable.ts';
 
-/** Cards that were chosen one by one, by their ids; or all of the list, as many as the owner was told of (CMGR-30). */
+/** Individual card ids, or all matching cards with their confirmed number (CMGR-30). */
 export type Selected =
   | { readonly kind: 'cards'; readonly cards: ReadonlyMap<CardId, Card> }
   | { readonly kind: 'matching'; readonly count: number };
@@ -15,7 +15,7 @@ export const countOf = (selected: Selected): number =>
 export const isSelected = (selected: Selected, id: CardId): boolean =>
   selected.kind === 'matching' || selected.cards.has(id);
 
-/** The cards between two of a page, both included, whichever comes first. */
+/** All cards between two, inclusive, in either direction. */
 function between(page: readonly Card[], one: CardId | null, other: CardId): readonly Card[] {
   const places = [one, other].map((id) => page.findIndex((card) => card.id === id));
   if (places.includes(-1)) return page.filter(({ id }) => id === other);
@@ -33,27 +33,22 @@ function changed(selected: ReadonlyMap<CardId, Card>, cards: readonly Card[], on
 
 export type Selection = {
   readonly selected: Selected;
-  /** @param range with all between this card and the one that was pressed before, as with the shift key */
+  /** @param range selects all cards since the previous click (Shift) */
   readonly toggle: (card: Card, range: boolean) => void;
-  /** All of the page, or none of it. */
   readonly togglePage: () => void;
   readonly wholePage: boolean;
   readonly somePage: boolean;
-  /** All of the list, on this page or not. */
   readonly takeAll: (count: number) => void;
   readonly clear: () => void;
 };
 
-/**
- * Which cards a change will be for. Chosen ones stay so from page to page; another list starts with none.
- * @param list what tells one list from another: its search and its status
- */
+/** Selection across pages; another list starts empty. @param list identifies the list: search and status */
 export function useSelection(list: string, page: readonly Card[]): Selection {
   const [kept, setKept] = useState({ list, selected: nothing });
   const pressed = useRef<CardId | null>(null);
   const selected = kept.list === list ? kept.selected : nothing;
   const choose = (next: Selected) => setKept({ list, selected: next });
-  /** Whoever takes one away from all of them is left with the others of the page. */
+  /** Deselecting one of 'all matching' keeps the rest of the page. */
   const one = selected.kind === 'cards' ? selected.cards : new Map(page.map((card) => [card.id, card] as const));
   const wholePage = page.length > 0 && page.every(({ id }) => isSelected(selected, id));
   const toggle = useStable((card: Card, range: boolean) => {

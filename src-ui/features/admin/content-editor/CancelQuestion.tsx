@@ -4,7 +4,6 @@ import { SmallModal } from '../../../components/SmallModal.tsx';
 
 type CancelQuestionProps = { asking: boolean; onStay: () => void; onDiscard: () => void };
 
-/** Before what was written is given up for what was saved (PAGE-09). */
 export function CancelQuestion({ asking, onStay, onDiscard }: CancelQuestionProps) {
   return (
     <SmallModal opened={asking} onClose={onStay} title="Discard your changes?">

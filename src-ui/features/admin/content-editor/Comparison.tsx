@@ -28,7 +28,7 @@ type ComparisonProps<Name extends PageName> = {
   other: { readonly whose: string; readonly content: PageContent[Name] };
 };
 
-/** Two versions of a page beside each other: the parts that differ, and below them, folded, those that do not (PAGE-17, PAGE-18). */
+/** Two versions side by side: changed parts first, unchanged ones collapsed. */
 export function Comparison<Name extends PageName>({ page, one, other }: ComparisonProps<Name>) {
   const labels: Readonly<Record<ContentField<Name>, string>> = contentLabels[page];
   const differing = differingFields(page, one.content, other.content);

@@ -8,13 +8,12 @@ import { FeatureList } from './FeatureList.tsx';
 import { LineField, MarkdownField } from './TextFields.tsx';
 import type { ContentForm } from './use-page-editor.ts';
 
-/** The parts of a page that are a text. */
+/** Text fields of a page. */
 type TextName<Words> = { [Field in keyof Words & string]: Words[Field] extends string ? Field : never }[keyof Words &
   string];
 
 const labels = contentLabels;
 
-/** What a field of About Us takes. */
 const aboutField = (form: ContentForm<'about'>, name: TextName<PageContent['about']>) => ({
   name,
   label: labels.about[name],
@@ -24,7 +23,6 @@ const aboutField = (form: ContentForm<'about'>, name: TextName<PageContent['abou
   onChange: (text: string) => form.change({ [name]: text }),
 });
 
-/** The words of About Us, in the order in which the page shows them (PAGE-01). */
 export function AboutFields({ form }: { form: ContentForm<'about'> }) {
   return (
     <Stack gap={32}>
@@ -66,7 +64,6 @@ const legalField = (form: ContentForm<'legal'>, name: ContentField<'legal'>) => 
   onChange: (text: string) => form.change({ [name]: text }),
 });
 
-/** The four sections of Legal, and whom to write to (PAGE-13). */
 export function LegalFields({ form }: { form: ContentForm<'legal'> }) {
   return (
     <div className={classes.stack}>
@@ -88,7 +85,6 @@ const termsField = (form: ContentForm<'terms-privacy'>, name: ContentField<'term
   onChange: (text: string) => form.change({ [name]: text }),
 });
 
-/** The four parts of Terms & Privacy (PAGE-13). */
 export function TermsFields({ form }: { form: ContentForm<'terms-privacy'> }) {
   return (
     <div className={classes.stack}>

@@ -19,17 +19,15 @@ type EditorBarProps<Name extends PageName> = {
   onCancel: () => void;
 };
 
-/** How the words stand, in a sentence. */
 function status<Name extends PageName>({ page, state, words, dirty, editing }: PageEditorControl<Name>): string {
   if (state === 'saving') return 'Saving…';
-  // About Us says by a toast how it went (PAGE-10, PAGE-11).
+  // About Us reports the result in a toast instead (PAGE-10).
   if (state === 'saved' && page !== 'about') return words.saved;
   if (state === 'error' && page !== 'about') return words.failed;
   if (dirty) return 'Unsaved changes';
   return editing ? 'No changes' : '';
 }
 
-/** What can be done with the words, always in view: and how their saving stands (PAGE-09 … PAGE-16). */
 export function EditorBar<Name extends PageName>({ editor, onSave, onCancel }: EditorBarProps<Name>) {
   const { page, saved, editing, busy, dirty, state, problem, overtaken, draft } = editor;
   const canCancel = page === 'about' || dirty;

@@ -10,13 +10,11 @@ import classes from './ContentEditor.module.css';
 
 type EditorHeadProps = {
   page: PageName;
-  /** The public page. */
   address: string;
   written: ContentPage<PageName> | null;
   onVersions: () => void;
 };
 
-/** When the page was saved last and by whom, what it said before, and the page itself (PAGE-08, PAGE-17). */
 export function EditorHead({ page, address, written, onVersions }: EditorHeadProps) {
   return (
     <Group gap="12px 24px" justify="space-between" mt={-12}>

@@ -18,7 +18,6 @@ type FeatureFieldsProps = {
   onRemove: () => void;
 };
 
-/** One feature: its words, its icon, and its place among the others. */
 export function FeatureFields({ at, count, feature, form, onMove, onRemove }: FeatureFieldsProps) {
   const iconId = useId();
   const change = (part: Partial<Feature>) =>
@@ -31,7 +30,7 @@ export function FeatureFields({ at, count, feature, form, onMove, onRemove }: Fe
     problem: form.problemOf(`features.${at}.${part}`),
     onChange: (value: string) => change({ [part]: value }),
   });
-  // A name that nobody knows is shown as the first of them (PAGE-02).
+  // Unknown icons are shown as the first one (PAGE-02).
   const icon = featureIcons.find((name) => name === feature.icon) ?? featureIcons[0];
   const name = feature.title.trim() || `feature ${at + 1}`;
   return (

@@ -8,7 +8,6 @@ import classes from './ContentEditor.module.css';
 import { FeatureFields } from './FeatureFields.tsx';
 import type { ContentForm } from './use-page-editor.ts';
 
-/** The list with one of its lines elsewhere. */
 function moved<Line>(lines: readonly Line[], from: number, to: number): readonly Line[] {
   const rest = lines.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...lines.slice(from, from + 1), ...rest.slice(to)];
@@ -16,7 +15,7 @@ function moved<Line>(lines: readonly Line[], from: number, to: number): readonly
 
 const blank: Feature = { title: '', description: '', icon: 'Star' };
 
-/** The features of About Us: added, taken away, and put into an order by buttons or by Alt and the arrows (PAGE-01). */
+/** Features can be reordered with buttons or Alt + arrow keys. */
 export function FeatureList({ form }: { form: ContentForm<'about'> }) {
   const { features } = form.content;
   const { show } = useToasts();
@@ -26,14 +25,14 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
   const full = features.length >= contentLimits.features;
   const problem = form.problemOf('features');
 
-  // What had the focus may be gone, or may stand for another feature now.
+  // The focused element may be gone or belong to another feature.
   useEffect(() => {
     if (next.current === '') return;
     place.current?.querySelector<HTMLElement>(next.current)?.focus();
     next.current = '';
   });
 
-  /** @param then where the focus goes */
+  /** @param then what gets the focus */
   const change = (to: readonly Feature[], then: string) => {
     next.current = then;
     form.change({ features: to });
@@ -63,7 +62,7 @@ export function FeatureList({ form }: { form: ContentForm<'about'> }) {
   };
   const onKeyDown = (at: number) => (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    // In a text of several lines these keys move the caret.
+    // In a textarea these keys move the caret.
     if (form.readOnly || !event.altKey || step === 0 || event.target instanceof HTMLTextAreaElement) return;
     event.preventDefault();
     move(at, at + step);

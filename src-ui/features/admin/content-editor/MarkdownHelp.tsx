@@ -10,7 +10,6 @@ const rows = [
   ['> A quoted sentence', 'A quotation'],
 ] as const;
 
-/** What can be done in the longer texts (PAGE-07). */
 export function MarkdownHelp() {
   return (
     <Box component="details" p="8px 16px" bdrs={8} className={classes.help}>

@@ -26,7 +26,6 @@ import { VersionsDialog } from './VersionsDialog.tsx';
 
 type EditorParts<Name extends PageName> = {
   page: Name;
-  /** Where its readers find it. */
   address: string;
   Fields: ComponentType<{ form: ContentForm<Name> }>;
   View: WordsView<Name>;
@@ -43,7 +42,7 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
   const { draft, dirty, wrong } = editor;
   const guard = useLeaveGuard(true);
   const fields = useRef<HTMLDivElement>(null);
-  /** On a phone there is room for one of them. */
+  /** Phones show one side at a time. */
   const [side, setSide] = useState<'words' | 'preview'>('words');
   const [asking, setAsking] = useState(false);
   const [versions, setVersions] = useState(false);
@@ -136,7 +135,6 @@ function OpenEditor<Name extends PageName>({ page, address, Fields, View, saved,
   );
 }
 
-/** A content page and its editor, side by side (PAGE-08 … PAGE-19). */
 export function PageEditor<Name extends PageName>(parts: EditorParts<Name>) {
   const { page } = parts;
   const { written, failure, retry, adopt } = useSavedPage(page);

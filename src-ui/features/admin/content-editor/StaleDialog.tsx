@@ -8,7 +8,7 @@ import { savedTime } from '../../../text/content-editor.texts.ts';
 import { Comparison } from './Comparison.tsx';
 import type { PageEditorControl } from './use-page-editor.ts';
 
-/** Somebody saved the page meanwhile: both versions, and nothing is stored until it is decided between them (PAGE-18). */
+/** Another admin saved the page: choose between both versions (PAGE-18). */
 export function StaleDialog<Name extends PageName>({ editor }: { editor: PageEditorControl<Name> }) {
   const { stale, busy, decide, form, page } = editor;
   const leave = () => !busy && decide.later();

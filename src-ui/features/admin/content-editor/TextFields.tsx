@@ -3,7 +3,7 @@ import { contentLimits } from '#domain/content/content-rules.ts';
 import { roomLeft } from '../../../text/content-editor.texts.ts';
 
 type FieldProps = {
-  /** The way to it, as `features.2.title`. */
+  /** A path such as `features.2.title`. */
   name: string;
   label: string;
   value: string;
@@ -12,7 +12,7 @@ type FieldProps = {
   onChange: (text: string) => void;
 };
 
-/** Below the field, so that the field stays where it is while somebody types. */
+/** Messages below the field, so that the field does not move while typing. */
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 const common = ({ name, label, value, readOnly, problem, onChange }: FieldProps, most: number) => ({
@@ -26,7 +26,6 @@ const common = ({ name, label, value, readOnly, problem, onChange }: FieldProps,
   inputWrapperOrder: order,
 });
 
-/** A text of one line. */
 export function LineField({
   type = 'text',
   needed = false,
@@ -42,7 +41,6 @@ export function LineField({
   );
 }
 
-/** A text of any number of lines, in Markdown. */
 export function MarkdownField({ rows = 8, ...field }: FieldProps & { rows?: number }) {
   return <Textarea {...common(field, contentLimits.text)} rows={rows} resize="vertical" />;
 }

@@ -5,7 +5,7 @@ import { unfinishedPassages } from '#domain/content/unfinished.ts';
 import { contentLabels, fieldText } from '../../../text/content-editor.texts.ts';
 import classes from './UnfinishedPassages.module.css';
 
-/** The passages that customers do not see until the admin completes them (PAGE-21). */
+/** Lists the passages that customers do not see yet (PAGE-21). */
 export function UnfinishedPassages<Name extends PageName>({
   page,
   content,

@@ -20,12 +20,12 @@ import classes from './Versions.module.css';
 type VersionsProps<Name extends PageName> = {
   page: Name;
   saved: SavedWords<Name>;
-  /** Whether something is written and not saved: an earlier version would take its place. */
+  /** There are unsaved changes, which restoring would replace. */
   dirty: boolean;
   onBringBack: (content: PageContent[Name], version: number) => void;
 };
 
-/** When a version was saved, and by whom; the built-in text was saved by nobody. */
+/** The built-in text has no author. */
 function VersionFacts<Name extends PageName>({ page, version }: { page: Name; version: ContentPage<Name> }) {
   const { savedAt, by } = version;
   const isOurs = isBuiltIn(page, version);
@@ -79,7 +79,6 @@ function VersionList<Name extends PageName>({ page, versions, onChoose }: ListPr
 
 type OneProps<Name extends PageName> = VersionsProps<Name> & { version: ContentPage<Name>; onBack: () => void };
 
-/** An earlier version beside the words of now. */
 function OneVersion<Name extends PageName>({ page, saved, dirty, version, onBack, onBringBack }: OneProps<Name>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -140,7 +139,6 @@ function Versions<Name extends PageName>(props: VersionsProps<Name>) {
 
 type VersionsDialogProps<Name extends PageName> = VersionsProps<Name> & { opened: boolean; onClose: () => void };
 
-/** What the page said before: when, by whom, and what differs; and the way back to it (PAGE-17). */
 export function VersionsDialog<Name extends PageName>({ opened, onClose, ...versions }: VersionsDialogProps<Name>) {
   return (
     <WideDialog opened={opened} title="Earlier versions" onClose={onClose}>

@@ -8,26 +8,25 @@ import { useUseCases } from '../../../use-cases.tsx';
 type Unsaved<Name extends PageName> = { readonly content: PageContent[Name]; readonly since: number };
 
 /**
- * Keeps what was written and not saved on this device, and finds what was kept before (PAGE-19). There is one draft a page: of
- * two tabs that write it, the one that wrote last has it.
- * @param unsaved null where nothing is
+ * Stores unsaved content on this device and finds an earlier draft (PAGE-19). One draft per page: of two tabs the last
+ * write wins. @param unsaved null when there are no changes
  */
 export function usePageDraft<Name extends PageName>(page: Name, unsaved: Unsaved<Name> | null) {
   const { pageDrafts, clock } = useUseCases();
   const [found] = useState(() => pageDrafts.read(page));
   const [asked, setAsked] = useState<PageDraft<Name> | null>(() => found.unwrapOr(null));
   const [failure, setFailure] = useState<DraftFailure | null>(() => (found.isErr() ? found.error : null));
-  /** When this editor kept what stands there; null where nothing of its own does. */
+  /** When this editor stored the draft; null if another one did. */
   const kept = useRef<string | null>(null);
 
   const keep = useStable(() => {
     if (!unsaved) return;
     kept.current = new Date(clock.now()).toISOString();
-    // Its content is this page's by its type, which the compiler does not conclude for a page that it does not know.
+    // TypeScript cannot relate the generic page to its content.
     const draft = { ...unsaved, keptAt: kept.current } as PageDraftOf[Name];
     pageDrafts.keep(page, draft).match(() => setFailure(null), setFailure);
   });
-  /** What another tab keeps there stays. */
+  /** Keeps a draft of another tab. */
   const drop = (own: string | null) => {
     if (own === null || pageDrafts.read(page).unwrapOr(null)?.keptAt !== own) return;
     pageDrafts.drop(page).match(() => setFailure(null), setFailure);
@@ -41,20 +40,19 @@ export function usePageDraft<Name extends PageName>(page: Name, unsaved: Unsaved
       kept.current = null;
     }
   }, [unsaved?.content, unsaved?.since]);
-  // Another tab may have taken it away since.
+  // Another tab may have removed the draft.
   useEffect(() => {
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, [keep]);
 
   return {
-    /** What was found, until somebody says what becomes of it. */
+    /** The found draft, until the admin decides. */
     asked,
-    /** Why what is written does not outlive the page; null while it does. */
+    /** Why drafts cannot be stored. */
     failure,
-    /** The draft that was found goes on, as what is being written. */
+    /** Continues the found draft. */
     take: () => setAsked(null),
-    /** Nothing is kept any more. */
     discard: () => {
       drop(kept.current ?? asked?.keptAt ?? null);
       kept.current = null;

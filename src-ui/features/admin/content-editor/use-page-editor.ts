@@ -13,16 +13,14 @@ import { usePageDraft } from './use-page-draft.ts';
 import { useSaveState } from './use-save-state.ts';
 import type { SavedWords } from './use-saved-page.ts';
 
-/** What is written and not saved. */
 type Unsaved<Name extends PageName> = {
   readonly content: PageContent[Name];
-  /** The version that the writer began with. */
+  /** The version that was edited. */
   readonly since: number;
-  /** What that version says, where it is known. */
+  /** Content of that version, if known. */
   readonly begun: PageContent[Name] | null;
 };
 
-/** What the fields of a page need. */
 export type ContentForm<Name extends PageName> = {
   readonly content: PageContent[Name];
   readonly readOnly: boolean;
@@ -30,7 +28,6 @@ export type ContentForm<Name extends PageName> = {
   change(part: Partial<PageContent[Name]>): void;
 };
 
-/** What is wrong, from top to bottom. */
 function issuesOf<Name extends PageName>(page: Name, content: PageContent[Name]): readonly ContentIssue[] {
   const order: readonly string[] = contentFields[page];
   const place = ({ field }: ContentIssue) => order.indexOf(field.split('.')[0] ?? '');
@@ -40,9 +37,8 @@ function issuesOf<Name extends PageName>(page: Name, content: PageContent[Name])
 type Settled<Name extends PageName> = (page: ContentPage<Name>) => void;
 
 /**
- * The words of a page while they are written: what was saved, what is not saved yet, and what becomes of it (PAGE-09 …
- * PAGE-19). About Us is read until 'Edit Content' is pressed; the other two are open at once.
- * @param onSaved told with the page as it is saved now
+ * State of a page editor: saved content, unsaved changes, conflicts. About Us is read-only until 'Edit Content' is
+ * pressed. @param onSaved receives the saved page
  */
 export function usePageEditor<Name extends PageName>(page: Name, saved: SavedWords<Name>, onSaved: Settled<Name>) {
   const { pageContents } = useUseCases();
@@ -58,7 +54,7 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedWor
   const [state, setState] = useSaveState();
   const { busy, run } = useOneAtATime();
 
-  /** What is saved by now is not unsaved any more, whoever saved it. */
+  /** Changes equal to the saved content are not unsaved. */
   const pending = unsaved && !sameContent(page, unsaved.content, saved.content) ? unsaved : null;
   const content = pending?.content ?? saved.content;
   const dirty = pending !== null;
@@ -66,7 +62,6 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedWor
   const editing = opened && draft.asked === null;
   const issues = checked ? issuesOf(page, content) : [];
 
-  /** Nothing is unsaved any more. */
   const settle = () => {
     setUnsaved(null);
     setChecked(false);
@@ -74,7 +69,7 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedWor
     setStale(null);
   };
 
-  /** What was kept before says what is saved by now: there is nothing to ask. */
+  /** A draft equal to the saved content is dropped. */
   const { asked, discard } = draft;
   const idle = asked !== null && sameContent(page, asked.content, saved.content);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known.
@@ -111,7 +106,7 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedWor
     if (!opensAtOnce) show({ id: 'page-content', message: words.failed, tone: 'urgent', stays: 'long' });
   };
 
-  /** @param over the version that these words take the place of */
+  /** @param over the version to replace */
   const send = (over: number) =>
     run(async () => {
       setProblem(null);
@@ -120,7 +115,7 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedWor
       (await savePage(pageContents, page, sent, over)).match(finished, (failure) => failed(failure, sent));
     });
 
-  /** Answers whether the words could be sent: where something is wrong with them, that is said first. */
+  /** Returns false if the content has issues, which are shown. */
   const save = (): boolean => {
     const [first] = issuesOf(page, content);
     setChecked(true);
@@ -129,7 +124,7 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedWor
     return first === undefined;
   };
 
-  /** These words, as if somebody had typed them over what is saved. */
+  /** Replaces the content as if it had been typed. */
   const putIn = useStable((next: PageContent[Name]) => {
     settle();
     setUnsaved({ content: next, since: saved.version, begun: saved.content });
@@ -152,18 +147,17 @@ export function usePageEditor<Name extends PageName>(page: Name, saved: SavedWor
     editing,
     busy,
     state,
-    /** Why it was not saved. */
     problem,
-    /** The field that has to be seen to first; another object with every try. */
+    /** The field with an error; a new object with each attempt, to focus it again. */
     wrong,
     draft,
-    /** What somebody saved meanwhile, until it is decided what becomes of both (PAGE-18). */
+    /** A conflicting version, until it is resolved (PAGE-18). */
     stale,
-    /** Whether somebody saved the page since this was begun. */
+    /** Whether another admin saved the page since. */
     overtaken: pending !== null && pending.since !== saved.version,
     edit: () => setOpened(true),
     save,
-    /** Back to what was saved (PAGE-09). */
+    /** Discards the changes. */
     giveUp: () => {
       settle();
       setOpened(opensAtOnce);

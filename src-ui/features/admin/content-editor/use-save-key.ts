@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStable } from '../../../components/use-stable.ts';
 
-/** Ctrl+S, on a Mac Cmd+S, saves while something is written; the browser's own saving of the page is left out then. */
+/** Ctrl+S or Cmd+S saves while there are changes. */
 export function useSaveKey(active: boolean, onSave: () => void): void {
   const save = useStable(onSave);
   useEffect(() => {

@@ -7,19 +7,18 @@ import { useOnContentSaved, useTellContentSaved } from '../../../contexts/page-w
 import { contentsKey } from '../../../query-keys.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** The page as it was saved; `null` where it never was. */
+/** `null` when the page was never saved. */
 type Saved<Name extends PageName> = ContentPage<Name> | null;
 
-/** What a page says now, saved or not. */
 export type SavedWords<Name extends PageName> = {
   readonly content: PageContent[Name];
-  /** 0 where nothing was saved yet. */
+  /** 0 when nothing was saved yet. */
   readonly version: number;
-  /** As it was saved; null where the words are those that the shop comes with. */
+  /** Null for the built-in text. */
   readonly written: ContentPage<Name> | null;
 };
 
-/** The page as it is saved: read anew each time an editor opens, for its version counts, and whenever somebody saves it (PAGE-18). */
+/** The saved page: refetched when an editor opens and after each save. */
 export function useSavedPage<Name extends PageName>(page: Name) {
   const { pageContents } = useUseCases();
   const queries = useQueryClient();
@@ -36,11 +35,10 @@ export function useSavedPage<Name extends PageName>(page: Name) {
     useCallback(() => void queries.invalidateQueries({ queryKey: [contentsKey, page] }), [queries, page]),
   );
   return {
-    /** Undefined while it is not known. */
+    /** Undefined until known. */
     written: own && own.version > (data?.version ?? 0) ? own : data,
     failure: error,
     retry: () => void refetch(),
-    /** It was saved: everybody who shows it is told (PAGE-06, PAGE-10). */
     adopt: (written: ContentPage<Name>) => {
       setOwn(written);
       tell(page);

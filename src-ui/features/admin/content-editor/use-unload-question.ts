@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Closing the window asks first, by the browser's own words, while something would be left behind (PAGE-19). */
+/** The browser's own confirmation on closing the window (PAGE-19). */
 export function useUnloadQuestion(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -4,7 +4,7 @@ import type { ContentPage, ContentsUnavailable } from '#domain/content/page-cont
 import { orThrow } from '../../../components/or-throw.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** All versions of a page that are kept, the latest first: read anew with each look, and with each new version (PAGE-17). */
+/** All stored versions, latest first. */
 export function useVersions<Name extends PageName>(page: Name, latest: number) {
   const { pageContents } = useUseCases();
   return useQuery<readonly ContentPage<Name>[], ContentsUnavailable>({

@@ -9,11 +9,9 @@ import classes from './CardLine.module.css';
 
 type CardLineProps = {
   card: Pick<Card, 'id' | 'title' | 'price' | 'imageUrl'>;
-  /** What is said of it below its title. */
   children: ReactNode;
 };
 
-/** A card in a list of the dashboard, leading to its form. */
 export function CardLine({ card: { id, title, price, imageUrl }, children }: CardLineProps) {
   return (
     <Box component="li" pos="relative" p="6px 8px 6px 4px" className={`${classes.line} line-above`}>

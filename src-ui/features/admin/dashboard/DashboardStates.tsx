@@ -5,7 +5,6 @@ import { Outdated, ReadFailed } from '../../../components/ReadStates.tsx';
 import { paths } from '../../../paths.ts';
 import classes from './DashboardStates.module.css';
 
-/** The page before its figures are there: the same places, empty. */
 export function DashboardSkeleton() {
   return (
     <div role="status">
@@ -27,7 +26,6 @@ type FailedProps = { failure: DashboardFailure; onRetry: () => void };
 
 const sentenceOf = ({ detail }: DashboardFailure): string => detail || 'The figures cannot be loaded right now.';
 
-/** Nothing could be read. */
 export function DashboardFailed({ failure, onRetry }: FailedProps) {
   return (
     <ReadFailed flush onRetry={onRetry}>
@@ -36,7 +34,6 @@ export function DashboardFailed({ failure, onRetry }: FailedProps) {
   );
 }
 
-/** What is shown could not be read again. */
 export function DashboardOutdated({ failure, onRetry }: FailedProps) {
   return (
     <Outdated flush onRetry={onRetry}>
@@ -45,7 +42,6 @@ export function DashboardOutdated({ failure, onRetry }: FailedProps) {
   );
 }
 
-/** A shop that has no card and never had an order. */
 export function EmptyShop() {
   return (
     <Notice title="The shop is empty" action={{ label: 'Add New Card', to: paths.newCard }}>

@@ -7,7 +7,7 @@ import { dayText, longDayText, ordersText, shortMoneyText } from './dashboard-wo
 
 type Days = { days: readonly DashboardDay[] };
 
-/** What recharts hands to what draws a dot. */
+/** Props that recharts passes to a dot. */
 type DotPlace = {
   readonly cx?: number | undefined;
   readonly cy?: number | undefined;
@@ -16,7 +16,7 @@ type DotPlace = {
 
 const ink = 'var(--shop-secondary)';
 
-/** A value between two days without one would be no line: it is drawn as a dot. */
+/** A value without neighbors is drawn as a dot. */
 const isLonely = (days: readonly DashboardDay[], index: number): boolean =>
   days[index]?.stockValue != null && days[index - 1]?.stockValue == null && days[index + 1]?.stockValue == null;
 
@@ -33,7 +33,7 @@ type Hovered = { readonly payload?: readonly { readonly payload?: unknown }[] | 
 
 const isDay = (value: unknown): value is DashboardDay => typeof value === 'object' && value !== null && 'day' in value;
 
-/** What the pointer is on: the day, and what is told of it. */
+/** Tooltip content. */
 const tellerOf =
   (told: (day: DashboardDay) => readonly string[]) =>
   ({ payload = [] }: Hovered) => {
@@ -54,7 +54,7 @@ const tellerOf =
 const orderTeller = tellerOf(({ orders, sales }) => [ordersText(orders), `${wholeMoneyText(sales)} in sales`]);
 const worthTeller = tellerOf(({ stockValue }) => [stockValue === null ? 'not recorded' : wholeMoneyText(stockValue)]);
 
-/** What both charts have in common: one line of ink, no frame, few days named. Read by its label and the table, not by keys. */
+/** Shared chart options. Accessible through a label and the table, not by keyboard. */
 const common = {
   h: 190,
   dataKey: 'day',
@@ -67,12 +67,11 @@ const common = {
   strokeDasharray: '0',
   tickLine: 'none',
   accessibilityLayer: false,
-  // Else the topmost number slides down, out of its place.
+  // Without margins the top axis label is misplaced.
   lineChartProps: { margin: { top: 10, right: 4 } },
   xAxisProps: { tickFormatter: dayText, minTickGap: 48, padding: { left: 4, right: 4 } },
 } as const;
 
-/** Orders paid, day by day (ADMIN-29). */
 export function OrdersChart({ days }: Days) {
   const most = Math.max(...days.map(({ orders }) => orders));
   const top = Math.max(1, Math.ceil(most / 4)) * 4;
@@ -88,14 +87,14 @@ export function OrdersChart({ days }: Days) {
   );
 }
 
-/** A round number of cents, at a dollar at the least, that nothing is above. */
+/** A round axis maximum in cents, at least one dollar. */
 export function roundTop(most: number): number {
   const unit = 10 ** Math.floor(Math.log10(Math.max(most, 100)));
   const steps = [1, 2, 4, 6, 8].find((step) => step * unit >= most) ?? 10;
   return steps * unit;
 }
 
-/** What the stock was worth, day by day; days that nobody recorded leave a gap (ADMIN-29). */
+/** Days without a recording leave a gap. */
 export function WorthChart({ days }: Days) {
   const top = roundTop(Math.max(...days.map(({ stockValue }) => stockValue ?? 0)));
   return (

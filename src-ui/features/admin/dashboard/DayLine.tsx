@@ -14,7 +14,7 @@ type Days = { days: readonly DashboardDay[] };
 
 const loadCharts = () => import('./DayCharts.tsx');
 
-/** What draws the lines comes after the figures. Where it cannot be had, the table below tells the same. */
+/** The chart library loads later; without it the table has the same data. */
 function useCharts() {
   const { log } = useUseCases();
   const [isMissing, setMissing] = useState(false);
@@ -25,7 +25,7 @@ function useCharts() {
   return { code, isMissing };
 }
 
-/** How the stock's value moved since it is recorded. */
+/** Change of the stock value since the first recording. */
 function worthSince(days: readonly DashboardDay[]): string {
   const first = days.find(({ stockValue }) => stockValue !== null);
   const last = days.at(-1);
@@ -37,7 +37,7 @@ function worthSince(days: readonly DashboardDay[]): string {
 
 type LineProps = { label: string; value: string; more: string; drawn: ReactNode; isMissing: boolean };
 
-/** A line under what it comes to. Its room is kept while it is on its way. */
+/** Reserves its space while the chart loads. */
 function Line({ label, value, more, drawn, isMissing }: LineProps) {
   return (
     <div>
@@ -93,7 +93,6 @@ function Table({ days }: Days) {
   );
 }
 
-/** The last thirty days: orders paid, and what the stock was worth (ADMIN-29). */
 export function DayLine({ days, ordersCounted }: Pick<Dashboard, 'days' | 'ordersCounted'>) {
   const { code, isMissing } = useCharts();
   const { orders, sales } = inAll(days);

@@ -77,7 +77,6 @@ function Shown({ snapshot, at }: DatedSnapshot) {
   );
 }
 
-/** What others ask on the marketplace, beside the owner's own figures (ADMIN-25, ADMIN-27, ADMIN-28). */
 export function MarketSnapshot() {
   const { data, isPending, isFetching, refetch } = useMarketSnapshot();
   return (

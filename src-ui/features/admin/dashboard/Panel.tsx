@@ -4,7 +4,6 @@ import classes from './Panel.module.css';
 
 type PanelProps = { title: string; tools?: ReactNode; children: ReactNode };
 
-/** A part of the dashboard under its own heading. */
 export function Panel({ title, tools, children }: PanelProps) {
   const id = useId();
   return (
@@ -20,7 +19,7 @@ export function Panel({ title, tools, children }: PanelProps) {
   );
 }
 
-/** What stands where a list would. */
+/** Empty state of a list. */
 export const Nothing = ({ children }: { children: ReactNode }) => (
   <Text inherit pt={8} pb={12} c="dimmed">
     {children}

@@ -7,7 +7,6 @@ import classes from './StatTiles.module.css';
 
 type TileProps = { label: string; value: string; caption: string; to: string };
 
-/** A figure under its name, and where it comes from. */
 function Tile({ label, value, caption, to }: TileProps) {
   return (
     <Box pos="relative" bdrs="var(--shop-card-radius)" bg="var(--shop-paper)" className={classes.tile}>
@@ -24,7 +23,6 @@ function Tile({ label, value, caption, to }: TileProps) {
 
 type StatTilesProps = { figures: Pick<Dashboard, 'totalCards' | 'inventoryValue' | 'drafts' | 'addedThisMonth'> };
 
-/** The shop in three figures (ADMIN-20, ADMIN-21). */
 export function StatTiles({ figures: { totalCards, inventoryValue, drafts, addedThisMonth } }: StatTilesProps) {
   const added = monthCaptions(addedThisMonth);
   return (

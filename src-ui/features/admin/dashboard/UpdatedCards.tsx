@@ -37,7 +37,6 @@ function Updated({ card: { id, title, price, imageUrl, views, updatedAt } }: { c
   );
 }
 
-/** The cards that were changed last, and the way to all (ADMIN-22 … ADMIN-24). */
 export function UpdatedCards({ cards }: { cards: readonly UpdatedCard[] }) {
   return (
     <Panel

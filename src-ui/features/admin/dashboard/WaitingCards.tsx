@@ -14,7 +14,6 @@ function Since({ since }: { since: string | null }) {
   );
 }
 
-/** Posted cards that nobody has bought for long (ADMIN-30). */
 export function WaitingCards({ cards }: { cards: readonly WaitingCard[] }) {
   return (
     <Panel title="Longest Unsold">

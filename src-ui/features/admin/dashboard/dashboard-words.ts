@@ -4,7 +4,7 @@ import { countText } from '#domain/dashboard/month-captions.ts';
 import type { ListingPrice } from '#domain/listings/listing.ts';
 import { listingPriceText } from '#domain/money/price-text.ts';
 
-// Days of the line are days in UTC, whatever the owner's clock says.
+// Chart days are UTC days.
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const longDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
@@ -28,10 +28,10 @@ export const dayText = (day: string): string => dayFormat.format(Date.parse(day)
 /** 'Jun 1, 2025' */
 export const longDayText = (day: string): string => longDayFormat.format(Date.parse(day));
 
-/** '$12.3K', beside an axis. @param amount cents */
+/** '$12.3K'. @param amount cents */
 export const shortMoneyText = (amount: number): string => shortMoney.format(amount / 100);
 
-/** An instant of this year with its time, one of another year with its date; nothing for what is no instant. @param now milliseconds */
+/** With the time in this year, else the date; empty for an invalid instant. @param now milliseconds */
 export function instantText(at: string, now: number): string {
   const instant = new Date(at);
   if (Number.isNaN(instant.getTime())) return '';
@@ -54,20 +54,17 @@ export function waitText(since: string, now: number): string {
 /** '1 view', '1,204 views' */
 export const viewsText = (views: number): string => (views === 1 ? '1 view' : `${countText(views)} views`);
 
-/** '1 order', '12 orders' */
 export const ordersText = (orders: number): string => (orders === 1 ? '1 order' : `${countText(orders)} orders`);
 
-/** '1 listing', '50 listings' */
 export const listingsText = (count: number): string => (count === 1 ? '1 listing' : `${countText(count)} listings`);
 
 /** '3:04:05 PM' @param now milliseconds */
 export const clockText = (now: number): string => clockFormat.format(now);
 
-/** What a seller asks: '$1,234.50', '99.00 EUR', 'N/A' (MONEY-06). */
+/** '$1,234.50', '99.00 EUR', 'N/A' */
 export const askedText = (price: ListingPrice | undefined): string =>
   !price || price.currency === 'USD' ? listingPriceText(price?.value) : `${price.value.toFixed(2)} ${price.currency}`;
 
-/** What the days come to together. */
 export function inAll(days: readonly DashboardDay[]): { readonly orders: number; readonly sales: number } {
   const sum = (of: (day: DashboardDay) => number) => days.reduce((all, day) => all + of(day), 0);
   return { orders: sum(({ orders }) => orders), sales: sum(({ sales }) => sales) };

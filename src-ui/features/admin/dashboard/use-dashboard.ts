@@ -4,10 +4,10 @@ import type { DashboardFailure } from '#domain/dashboard/dashboard-figures.port.
 import { orThrow } from '../../../components/or-throw.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** How often the figures are read again while they are in view, in milliseconds. */
+/** Milliseconds. */
 const dashboardRefresh = 60_000;
 
-/** The figures as they are now: read whenever the page is shown or comes back into view, and every minute while it is. */
+/** Refetches on every view and once a minute. */
 export function useDashboard() {
   const { dashboard } = useUseCases();
   return useQuery<Dashboard, DashboardFailure>({

@@ -3,12 +3,12 @@ import type { MarketSnapshot } from '#domain/dashboard/market-snapshot.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** How the market stood, and when that was, in milliseconds. */
+/** `at`: milliseconds. */
 export type DatedSnapshot = { readonly snapshot: MarketSnapshot; readonly at: number };
 
 /**
- * The market, read when the portal shows it and when the owner asks, and not by itself: the marketplace answers only so often
- * a day. It is a reading of its own, so that nothing of the dashboard waits for it (ADMIN-25).
+ * Fetched on view and on request only, because marketplace calls are limited. Separate query, so that the dashboard
+ * does not wait for it.
  */
 export function useMarketSnapshot() {
   const { marketSnapshots, clock } = useUseCases();

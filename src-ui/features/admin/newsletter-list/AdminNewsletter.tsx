@@ -87,7 +87,7 @@ function States(found: FoundProps) {
 
 type DeskProps = { list: Subscribers; exportAll: ExportSubscribers };
 
-/** Who gets the newsletter, and pending sign-ups: found, exported, removed (NEWS-09, NEWS-10). List and search are in the address. */
+/** Tab and search are in the URL. */
 export function AdminNewsletter({ list, exportAll }: DeskProps) {
   const [params, setParams] = useSearchParams();
   const search = (params.get('q') ?? '').trim().slice(0, longestSearch);
@@ -112,7 +112,7 @@ export function AdminNewsletter({ list, exportAll }: DeskProps) {
       stays: 'short',
     });
     pages.retry();
-    // The row that was left is gone: the focus must not fall out of the page.
+    // The removed row had the focus.
     place.current?.focus();
   };
   return (

@@ -7,7 +7,6 @@ import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { readSubscribersSentence } from '../../../text/newsletter.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** The whole list as a file for a spreadsheet or whoever sends the emails (NEWS-06). */
 export function ExportList({ exportAll }: { exportAll: ExportSubscribers }) {
   const { clock } = useUseCases();
   const { show } = useToasts();

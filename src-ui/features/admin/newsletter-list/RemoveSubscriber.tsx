@@ -11,7 +11,7 @@ type FormProps = {
   status: SubscriberStatus;
   subscriber: Subscriber;
   onClose: () => void;
-  /** The address is not on the list any more: by this, or by somebody who was quicker. */
+  /** The address is removed, by this or by another admin. */
   onGone: () => void;
 };
 
@@ -50,13 +50,12 @@ function Form({ list, status, subscriber, onClose, onGone }: FormProps) {
 type RemoveProps = {
   list: Subscribers;
   status: SubscriberStatus;
-  /** Who is about to be removed; null for nobody. */
+  /** Null when closed. */
   subscriber: Subscriber | null;
   onClose: () => void;
   onGone: (subscriber: Subscriber) => void;
 };
 
-/** Asks before somebody is taken off the list, and says what happens (NEWS-09). */
 export function RemoveSubscriber({ list, status, subscriber, onClose, onGone }: RemoveProps) {
   const [shown, setShown] = useState(subscriber);
   if (subscriber && subscriber !== shown) setShown(subscriber);

@@ -7,12 +7,12 @@ import classes from './SubscriberList.module.css';
 
 type ListProps = {
   subscribers: readonly Subscriber[];
-  /** What the list is, for who does not see it. */
+  /** Accessible name. */
   caption: string;
   onRemove: (subscriber: Subscriber) => void;
 };
 
-/** Narrower than this, rows do not fit. */
+/** Too narrow for table rows. */
 const phone = '(max-width: 61.99em)';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
@@ -106,7 +106,7 @@ function Cards({ subscribers, caption, onRemove }: ListProps) {
   );
 }
 
-/** Who gets emails (NEWS-09): a table, and a list of cards where that does not fit. */
+/** A table, or cards on narrow screens. */
 export function SubscriberList(list: ListProps) {
   const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   return narrow ? <Cards {...list} /> : <Table {...list} />;

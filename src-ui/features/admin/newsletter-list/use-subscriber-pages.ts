@@ -8,19 +8,17 @@ import type {
 } from '#domain/newsletter/subscribers.port.ts';
 import { orThrow } from '../../../components/or-throw.ts';
 
-/** How many are read at once. */
 const pageSize = 50;
 
 const key = 'newsletter-desk';
 
 export type SubscriberPages = {
   readonly subscribers: readonly Subscriber[];
-  /** All that are found, shown or not. */
   readonly total: number;
   readonly status: 'loading' | 'ready' | 'error';
-  /** Why the last reading did not work; what was read before stays. */
+  /** Error of the last request; loaded rows stay. */
   readonly failure: ReadSubscribersFailure | null;
-  /** True while what is shown answers an earlier search. */
+  /** True while the shown rows belong to the previous search. */
   readonly outdated: boolean;
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
@@ -30,7 +28,7 @@ export type SubscriberPages = {
 
 type Pages = { pages: SubscriberPage[] };
 
-/** The list page by page, the latest first (NEWS-09). A search keeps what was there until the new ones are. */
+/** A search keeps the previous rows until the new ones arrive. */
 export function useSubscriberPages(list: Subscribers, status: SubscriberStatus, search: string): SubscriberPages {
   const result = useInfiniteQuery<SubscriberPage, ReadSubscribersFailure, Pages, unknown[], string | null>({
     queryKey: [key, status, search],

@@ -3,11 +3,10 @@ import { AskingForm } from '../../../components/AskingForm.tsx';
 import { type ActionProblem, actionProblemSentence } from '../../../text/admin-orders-failures.texts.ts';
 
 type ActionFormProps = {
-  /** What is done, as its button says. */
   label: string;
-  /** The button while it is being done. */
+  /** Button label while busy. */
   doing: string;
-  /** Money or an order's end cannot be taken back. */
+  /** Irreversible actions. */
   final?: boolean;
   busy: boolean;
   problem: ActionProblem | null;
@@ -16,7 +15,7 @@ type ActionFormProps = {
   children: ReactNode;
 };
 
-/** What every dialog of an act has; none of its ways out is called 'Cancel', as an act is. */
+/** The dismiss button is not called 'Cancel', because canceling is an order action. */
 export function ActionForm({ final = false, problem, ...form }: ActionFormProps) {
   return <AskingForm {...form} back="Back" harsh={final} problem={problem && actionProblemSentence(problem)} />;
 }

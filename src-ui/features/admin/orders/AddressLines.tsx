@@ -1,7 +1,6 @@
 import { Flex } from '@mantine/core';
 import type { ShippingDetails } from '#domain/checkout/shipping.ts';
 
-/** An address as it is written on a parcel, line by line. */
 export const addressLines = ({ name, line1, line2, city, state, postalCode }: ShippingDetails): string[] =>
   [name, line1, line2, `${city}, ${state} ${postalCode}`, 'United States'].filter((line) => line.trim());
 

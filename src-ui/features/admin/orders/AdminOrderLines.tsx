@@ -44,7 +44,6 @@ function Sum({ label, text, strong = false }: { label: string; text: string; str
   );
 }
 
-/** What was bought at which prices, what it came to, and what went back (ORDER-02). */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <>

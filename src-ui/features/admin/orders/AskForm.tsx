@@ -16,7 +16,7 @@ const words = {
   },
 } as const;
 
-/** Asks once before an act that needs nothing but a yes. */
+/** Confirmation of an action without input. */
 export function AskForm({ kind, busy, problem, onAction, onCancel }: ActionDialogProps & { kind: keyof typeof words }) {
   const { label, doing, sentence } = words[kind];
   return (

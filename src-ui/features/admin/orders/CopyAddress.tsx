@@ -6,10 +6,9 @@ import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { useUseCases } from '../../../use-cases.tsx';
 import { addressLines } from './AddressLines.tsx';
 
-/** How long the button says that it has copied, in milliseconds. */
+/** Milliseconds. */
 const shown = 2_000;
 
-/** Puts the address on the clipboard, as it is written on a parcel (ORDER-02). */
 export function CopyAddress({ address }: { address: ShippingDetails }) {
   const { log } = useUseCases();
   const { show } = useToasts();

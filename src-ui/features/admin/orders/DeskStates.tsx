@@ -7,17 +7,14 @@ import { adminOrdersSentence } from '../../../text/admin-orders-failures.texts.t
 
 type FailedProps = { failure: AdminOrdersFailure; onRetry: () => void };
 
-/** Nothing could be read. */
 export function DeskFailed({ failure, onRetry }: FailedProps) {
   return <ReadFailed onRetry={onRetry}>{adminOrdersSentence(failure)}</ReadFailed>;
 }
 
-/** What is shown could not be read again. */
 export function DeskOutdated({ failure, onRetry }: FailedProps) {
   return <Outdated onRetry={onRetry}>This may be out of date. {adminOrdersSentence(failure)}</Outdated>;
 }
 
-/** There is no order at this address. */
 export function OrderAbsent() {
   return (
     <Notice title="Order not found" action={{ label: 'Show all orders', to: paths.deskOrders }}>
@@ -26,7 +23,7 @@ export function OrderAbsent() {
   );
 }
 
-/** In a shop without a server. */
+/** Shown without a server. */
 export function NoDesk() {
   return (
     <Notice title="No orders in this shop" action={{ label: 'View the shop', to: paths.home }}>

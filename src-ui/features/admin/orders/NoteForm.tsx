@@ -7,10 +7,10 @@ import { type ActionProblem, actionProblemSentence } from '../../../text/admin-o
 import classes from './NoteForm.module.css';
 import { useOrderActions } from './use-order-actions.ts';
 
-/** As long as the API takes a note. */
+/** Limit of the API. */
 const longestNote = 2_000;
 
-/** Writes something down about an order (ORDER-06). What could not be kept stays in the field. */
+/** A note that could not be saved stays in the field. */
 export function NoteForm({ desk, order }: { desk: AdminOrders; order: Order }) {
   const { running, act } = useOrderActions(desk, order.id);
   const [text, setText] = useState('');

@@ -33,7 +33,6 @@ function FormOf({ act, ...props }: ActionDialogProps & { act: AskedAction }) {
 
 type OrderActionBarProps = { desk: AdminOrders; file: OrderFile };
 
-/** What the order waits for, and what can be done to it now, each act with what it asks (ORDER-03, ORDER-04, ORDER-05, ORDER-13). */
 export function OrderActionBar({ desk, file }: OrderActionBarProps) {
   const { order } = file;
   const { running, asking, opened, problem, perform, choose, close } = useAskedActions(desk, order);
@@ -41,14 +40,14 @@ export function OrderActionBar({ desk, file }: OrderActionBarProps) {
   const selected = useRef(false);
   const sentence = stateSentence(file);
 
-  /** The button that was pressed may be gone with what it offered: the focus then stays among the acts. */
+  /** The pressed button may disappear, so the bar gets the focus. */
   const keepFocus = () => bar.current?.focus({ preventScroll: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at with the change of the order that an act brings.
   useEffect(() => {
     if (selected.current && document.activeElement === document.body) keepFocus();
     selected.current = false;
   }, [order]);
-  /** A dialog gives the focus back to the button that opened it; it still has the focus where that one is gone. */
+  /** A dialog returns the focus to the button that opened it; if that is gone, the bar gets it. */
   const leaveDialog = () => {
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest('[role="dialog"]')) keepFocus();

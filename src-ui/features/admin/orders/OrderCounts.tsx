@@ -15,7 +15,6 @@ function Count({ count, meaning, urgent = false }: CountProps) {
   );
 }
 
-/** How many orders wait for the admin, beside the section's name (ADMIN-31). */
 export function OrderCounts({ desk }: { desk: AdminOrders }) {
   const counts = useShelfCounts(desk);
   return (

@@ -61,7 +61,6 @@ function Payment({ order }: { order: Order }) {
   );
 }
 
-/** The carrier's own page, where there is one. */
 function Tracking({ order: { tracking } }: { order: Order }) {
   if (tracking === null) return null;
   const link = trackingLink(tracking);
@@ -83,7 +82,6 @@ function Tracking({ order: { tracking } }: { order: Order }) {
   );
 }
 
-/** Where it goes, who bought it, how it was paid, where the parcel is (ORDER-02). */
 export function OrderEvents({ order }: { order: Order }) {
   return (
     <Stack gap={0} fz={14} lh="20px" className={`${classes.blocks} panel`}>

@@ -11,16 +11,16 @@ import { cardsText, moneyText, parcelText, shortDate } from './order-view.ts';
 
 type OrderListProps = {
   orders: readonly Order[];
-  /** What the list is, for who does not see it: 'Orders to pack'. */
+  /** Accessible name: 'Orders to pack'. */
   caption: string;
-  /** The end of the list's address, so that the way back leads to the same list. */
+  /** Query string of the list, for the way back. */
   query: string;
 };
 
-/** Narrower than this, rows do not fit. */
+/** Too narrow for table rows. */
 const phone = '(max-width: 61.99em)';
 
-/** The order's number, and the way to it. Its room is the whole row, so that one may press anywhere. */
+/** The link covers the whole row. */
 function Way({ order, query }: { order: Order; query: string }) {
   const state: FromList = { list: query };
   return (
@@ -46,7 +46,6 @@ function Parcel({ order }: { order: Order }) {
   );
 }
 
-/** What it came to, and what of it went back. */
 function Total({ order: { total, refunded } }: { order: Order }) {
   return (
     <>
@@ -61,7 +60,7 @@ function Total({ order: { total, refunded } }: { order: Order }) {
   );
 }
 
-/** The first card by its title; how many more there are is never cut off. */
+/** The first title may be cut, the number of further cards is not. */
 function Titles({ order: { lines } }: { order: Order }) {
   const more = lines.length - 1;
   return (
@@ -171,7 +170,7 @@ function Cards({ orders, caption, query }: OrderListProps) {
   );
 }
 
-/** Orders to look through (ORDER-01): a table, and a list of cards where that does not fit. */
+/** A table, or cards on narrow screens. */
 export function OrderList(list: OrderListProps) {
   const narrow = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   return narrow ? <Cards {...list} /> : <Table {...list} />;

@@ -24,7 +24,6 @@ function Entry({ entry }: { entry: LogEntry }) {
   );
 }
 
-/** Everything that happened, the latest first: what, who, when (ORDER-08). It is only ever added to. */
 export function OrderLog({ log }: { log: readonly LogEntry[] }) {
   return (
     <Box component="ol" fz={14} lh="20px" pos="relative" reversed>

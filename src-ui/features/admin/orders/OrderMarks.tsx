@@ -2,13 +2,11 @@ import type { Order } from '#domain/checkout/order.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import { moneyMark, stateTag } from './order-view.ts';
 
-/** The order's state as a label. */
 export function StateMark({ order }: { order: Pick<Order, 'state'> }) {
   const { words, ...look } = stateTag(order);
   return <Tag {...look}>{words}</Tag>;
 }
 
-/** Says that a part of the money went back. */
 export function RefundMark({ order }: { order: Order }) {
   if (order.refunded === 0 || order.state === 'refunded') return null;
   return (
@@ -18,7 +16,7 @@ export function RefundMark({ order }: { order: Order }) {
   );
 }
 
-/** Says of an order that brings no money that it does not (PAY-23). */
+/** Marks demonstration and test orders (PAY-23). */
 export function MoneyMark({ order }: { order: Pick<Order, 'demo' | 'paymentIntentId'> }) {
   const mark = moneyMark(order);
   if (mark === null) return null;

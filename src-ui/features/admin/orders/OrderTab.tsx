@@ -11,7 +11,6 @@ import { type OrderPages, useOrderPages } from './use-order-pages.ts';
 
 type Place = { place: ListPlaceControl };
 
-/** One sentence and one action: nothing was found, or nothing stands here. */
 function NoOrders({ place: { shelf, search, choose, type } }: Place) {
   if (search) {
     return (
@@ -57,7 +56,6 @@ function Found({ pages, place }: Place & { pages: OrderPages }) {
   );
 }
 
-/** The orders of one shelf, with what can be said of them (ORDER-01). */
 export function OrderTab({ desk, place }: Place & { desk: AdminOrders }) {
   const pages = useOrderPages(desk, place);
   const { status, failure, total, retry } = pages;

@@ -9,10 +9,9 @@ type Counts = Readonly<Record<OrderTab, number>>;
 
 type OrderTabsProps = {
   shelf: OrderTab;
-  /** Null until it is known. */
+  /** Null until known. */
   counts: Counts | null;
   onChoose: (shelf: OrderTab) => void;
-  /** What stands on the chosen one. */
   children: ReactNode;
 };
 
@@ -35,7 +34,6 @@ function TabLabel({ shelf, counts }: { shelf: OrderTab; counts: Counts | null })
   );
 }
 
-/** The shelves with how many orders stand on each (ORDER-01). */
 export function OrderTabs({ shelf, counts, onChoose, children }: OrderTabsProps) {
   const tabs = orderTabNames.map((id) => ({ id, label: <TabLabel shelf={id} counts={counts} /> }));
   return (

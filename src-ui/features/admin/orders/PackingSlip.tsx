@@ -6,13 +6,13 @@ import { AddressLines } from './AddressLines.tsx';
 import { fullDate, moneyMark } from './order-view.ts';
 import classes from './PackingSlip.module.css';
 
-/** What is to be said of a slip that nobody should pack by. */
+/** A warning on the slip of an order that must not be sent. */
 function notToSend(order: Order): string | null {
   if (order.state !== 'paid') return 'This order is not paid. Do not ship it.';
   return moneyMark(order) === null ? null : 'Not paid with real money. Do not ship it.';
 }
 
-/** What lies in the parcel and where it goes, without prices (ORDER-07). Copies that came back into stock are not in it. */
+/** Has no prices, and no copies that returned to stock (ORDER-07). */
 export function PackingSlip({ order }: { order: Order }) {
   const lines = order.lines
     .map((line) => ({ ...line, quantity: copiesOut(order, line.cardId) }))

@@ -9,7 +9,7 @@ import type { ActionDialogProps } from './action-dialog-props.ts';
 import { moneyText } from './order-view.ts';
 import { longestReason } from './RefundForm.tsx';
 
-/** What canceling, or closing, will do to money and copies (ORDER-04, ORDER-13). */
+/** Explains the effect on payment and stock. */
 function consequence(order: Order, kind: 'cancel' | 'close'): string {
   const count = allCopies(order).reduce((sum, { quantity }) => sum + quantity, 0);
   const copies = `${copiesText(count)} will return to stock`;
@@ -21,7 +21,6 @@ function consequence(order: Order, kind: 'cancel' | 'close'): string {
   return `This order is not paid. When the provider has canceled the payment, ${copies}.`;
 }
 
-/** Asks before an order is ended, and why (ORDER-04, ORDER-13). */
 export function ReasonForm({ kind, ...props }: ActionDialogProps & { kind: 'cancel' | 'close' }) {
   const { order, busy, problem, onAction, onCancel } = props;
   const [reason, setReason] = useState('');

@@ -20,18 +20,18 @@ import {
   returnables,
 } from './refund-draft.ts';
 
-/** As long as the API takes a reason. */
+/** Limit of the API. */
 export const longestReason = 500;
 
 const none: RefundProblems = { restock: {} };
 
-/** What can be refunded of what is typed; null for too much, nothing, or no amount. */
+/** The amount in cents; null when invalid or too much. */
 function refundable(text: string, left: Cents): Cents | null {
   const amount = readAmount(text);
   return amount !== null && amount >= 1 && amount <= left ? amount : null;
 }
 
-/** Whether it is all that is left or a part of it, while it is typed. */
+/** 'Full' or 'partial' hint while typing. */
 function extent(amount: Cents | null, left: Cents): string {
   if (amount === null) return '';
   return amount === left ? 'Full refund of the remaining payment' : 'Partial refund';
@@ -44,7 +44,7 @@ type CopiesProps = {
   onChange: (restock: RefundDraft['restock']) => void;
 };
 
-/** Which copies come back into stock, card by card. */
+/** Number of copies to restock per card. */
 function Copies({ cards, draft, problems, onChange }: CopiesProps) {
   return (
     <Flex component="fieldset" direction="column" gap={8} className={classes.group}>
@@ -66,14 +66,13 @@ function Copies({ cards, draft, problems, onChange }: CopiesProps) {
   );
 }
 
-/** What is said of copies that no field asks for. */
+/** Explains copies that have no field. */
 function restSentence({ copies, state }: ActionDialogProps['order']): string | null {
   if (copies === 'held') return 'The items are still held for this order. They return to stock with a full refund.';
   if (copies === 'returned') return 'The items are already back in stock.';
   return state === 'review' ? 'After a partial refund, the order counts as paid.' : null;
 }
 
-/** Amount, copies that come back, reason (ORDER-05). What is wrong is said at its field, which takes the focus. */
 export function RefundForm({ order, busy, problem, onAction, onCancel }: ActionDialogProps) {
   const [draft, setDraft] = useState(() => firstDraft(order));
   const [problems, setProblems] = useState(none);

@@ -16,7 +16,7 @@ import type { ActionDialogProps } from './action-dialog-props.ts';
 
 const carrierOf = (value: string): Carrier => carriers.find((carrier) => carrier === value) ?? 'Other';
 
-/** What is typed for a carrier that the shop does not know (ORDER-16). */
+/** Fields of an unknown carrier (ORDER-16). */
 function OtherCarrier({
   tracking: { name = '', link = '' },
   issues,
@@ -52,7 +52,6 @@ function OtherCarrier({
   );
 }
 
-/** Carrier and tracking number, for the first time or corrected (ORDER-03). */
 export function ShipForm({ order, busy, problem, onAction, onCancel }: ActionDialogProps) {
   const [tracking, setTracking] = useState<Tracking>(order.tracking ?? { carrier: 'USPS', number: '' });
   const [issues, setIssues] = useState<readonly TrackingIssue[]>([]);

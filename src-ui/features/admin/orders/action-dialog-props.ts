@@ -2,9 +2,8 @@ import type { DeskAction } from '#domain/checkout/admin-orders.use-case.ts';
 import type { Order } from '#domain/checkout/order.ts';
 import type { ActionProblem } from '../../../text/admin-orders-failures.texts.ts';
 
-/** What the dialog of every act takes. */
 export type ActionDialogProps = {
-  /** As it is now; it may change while the dialog is open. */
+  /** The current order; may change while the dialog is open. */
   readonly order: Order;
   readonly busy: boolean;
   readonly problem: ActionProblem | null;

@@ -1,7 +1,7 @@
 import type { OfferedAction } from './offered-actions.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
-/** Acts that need a dialog, and what it is called. */
+/** Titles of actions with a dialog. */
 export const actionTitles = {
   ship: 'Ship the order',
   track: 'Correct the tracking',
@@ -25,7 +25,7 @@ const labels = {
   close: 'Close…',
 } as const satisfies Record<OfferedAction, string>;
 
-/** Steps of the parcel and the owner's yes go forward; the others end something. */
+/** Styled as progress; other actions end something. */
 const forward: readonly OfferedAction[] = ['pack', 'ship', 'deliver', 'accept'];
 export const finalActions: readonly OfferedAction[] = ['cancel', 'refund', 'close'];
 

@@ -4,7 +4,7 @@ import { type Order, orderReference } from '#domain/checkout/order.ts';
 import type { Toast } from '../../../components/toast.ts';
 import { moneyText } from './order-view.ts';
 
-/** How a refund, or a canceled order, stands after it was asked for: the provider may take its time (ORDER-05). */
+/** State of a refund, which may take the provider some time (ORDER-05). */
 function moneyBack({ state, refunded, refund }: Order): string {
   if (state === 'refund_due' && refund) {
     return `Refund of ${moneyText(refund.amount)} in progress. It continues automatically.`;
@@ -47,7 +47,7 @@ function input(act: DeskAction, before: Order, order: Order): { title: string; m
   }
 }
 
-/** What is said of an act that was done. Packing can be undone at once. @param before the order as it was looked at @param undo undoes it */
+/** Toast of a completed action; packing offers undo. @param before the order before the action */
 export function actionToast(act: DeskAction, before: Order, order: Order, undo: () => unknown): Toast {
   const { title, message } = input(act, before, order);
   return {
@@ -60,7 +60,6 @@ export function actionToast(act: DeskAction, before: Order, order: Order, undo: 
   };
 }
 
-/** What could not be undone from a toast. */
 export const notDone = ({ id }: Pick<Order, 'id'>, message: string): Toast => ({
   id: `order-${id}`,
   title: `${orderReference(id)}: not undone`,

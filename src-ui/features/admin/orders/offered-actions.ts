@@ -1,12 +1,12 @@
 import type { Order } from '#domain/checkout/order.ts';
 import { refundLeft } from '#domain/checkout/refund.ts';
 
-/** What the owner is offered to do; `track` is shipping again, which corrects the tracking. */
+/** `track` is shipping again, which corrects the tracking. */
 export type OfferedAction = 'pack' | 'unpack' | 'ship' | 'track' | 'deliver' | 'cancel' | 'refund' | 'accept' | 'close';
 
 type Status = Pick<Order, 'state' | 'fulfilment' | 'copies' | 'total' | 'refunded' | 'paymentIntentId'>;
 
-/** The parcel's next step first; what is shipped is refunded, not canceled (ORDER-03, ORDER-04). */
+/** The next step first. Shipped orders are refunded, not canceled (ORDER-04). */
 const ofParcel = {
   unpacked: ['pack', 'refund', 'cancel'],
   packed: ['ship', 'unpack', 'refund', 'cancel'],
@@ -14,14 +14,14 @@ const ofParcel = {
   delivered: ['refund'],
 } as const satisfies Record<Order['fulfilment'], readonly OfferedAction[]>;
 
-/** Copies that were given back cannot be taken as sold, and where nothing is left nothing can go back (ORDER-13). */
+/** Released copies cannot be accepted as sold, and fully refunded orders cannot be refunded (ORDER-13). */
 function ofReview(order: Status): OfferedAction[] {
   const accept: OfferedAction[] = order.copies === 'returned' ? [] : ['accept'];
   const refund: OfferedAction[] = refundLeft(order) > 0 && order.paymentIntentId !== null ? ['refund'] : [];
   return [...accept, ...refund, 'close'];
 }
 
-/** The acts that fit an order, the likeliest first. The rules of `src-domain/checkout` allow every one of them. */
+/** Actions for an order, most likely first. `src-domain/checkout` allows each of them. */
 export function offeredActions(order: Status): readonly OfferedAction[] {
   switch (order.state) {
     case 'reserved':

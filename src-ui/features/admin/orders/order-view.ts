@@ -7,17 +7,17 @@ import { deskStateWords, parcelWords } from '../../../text/admin-orders.texts.ts
 
 export const moneyText = (amount: Cents): string => priceText(dollarsOf(amount));
 
-/** '1996 Topps Michael Jordan', '1996 Topps Michael Jordan and 2 more'. */
+/** '1996 Topps Michael Jordan and 2 more'. */
 export function cardsText({ lines }: Pick<Order, 'lines'>): string {
   const first = lines[0]?.title ?? '';
   return lines.length > 1 ? `${first} and ${lines.length - 1} more` : first;
 }
 
-/** Where the parcel is; null where there is none to send. */
+/** Null when there is no parcel. */
 export const parcelText = ({ state, fulfilment, tracking }: Pick<Order, 'state' | 'fulfilment' | 'tracking'>) =>
   state === 'paid' || tracking !== null || fulfilment !== 'unpacked' ? parcelWords[fulfilment] : null;
 
-/** How much the state asks for the owner's eye. */
+/** How much attention the state needs. */
 const stateTones = {
   reserved: 'plain',
   awaiting_payment: 'plain',
@@ -31,7 +31,6 @@ const stateTones = {
   closed: 'plain',
 } as const satisfies Record<Order['state'], Tone>;
 
-/** What the order's state is called, and in which tone. */
 export const stateTag = ({
   state,
 }: Pick<Order, 'state'>): { tone: Tone; look: 'filled' | 'outlined'; words: string } => ({
@@ -40,7 +39,7 @@ export const stateTag = ({
   words: deskStateWords[state],
 });
 
-/** What an order says that brings no money: paid in appearance only, or with the provider's play money (PAY-23). */
+/** Text of demonstration and test payments (PAY-23). */
 export function moneyMark({ demo, paymentIntentId }: Pick<Order, 'demo' | 'paymentIntentId'>): 'Demo' | 'Test' | null {
   if (!demo) return null;
   return paymentIntentId !== null && !isDemoIntent(paymentIntentId) ? 'Test' : 'Demo';
@@ -55,7 +54,7 @@ const sameYear = new Intl.DateTimeFormat('en-US', {
 const otherYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 const whole = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Short, for a list: with the time in this year, with the year before that. @param now milliseconds */
+/** With the time in this year, else with the year. @param now milliseconds */
 export function shortDate(at: string, now: number): string {
   const instant = new Date(at);
   if (Number.isNaN(instant.getTime())) return '';

@@ -5,22 +5,20 @@ import { copiesOut, type Refund, refundLeft } from '#domain/checkout/refund.ts';
 import { type Cents, centsOf, dollarsOf } from '#domain/money/cents.ts';
 import { moneyText } from './order-view.ts';
 
-/** A refund as it is being written down. */
 export type RefundDraft = {
-  /** Dollars, as somebody types them. */
+  /** Dollars, as typed. */
   readonly amount: string;
-  /** How many copies of each card come back into stock, as somebody types it. */
+  /** Copies to restock per card, as typed. */
   readonly restock: Readonly<Record<CardId, string>>;
   readonly reason: string;
 };
 
-/** What is wrong, said at the fields. */
 export type RefundProblems = { readonly amount?: string; readonly restock: Readonly<Record<CardId, string>> };
 
-/** A bought card of which copies may come back. */
+/** A card with copies that can be restocked. */
 export type Returnable = { readonly cardId: CardId; readonly title: string; readonly out: number };
 
-/** Copies of sold cards alone come back one by one; those that are only held come back with all of the money. */
+/** Only sold copies are restocked individually; held ones are released with a full refund. */
 export const returnables = (order: Order): readonly Returnable[] =>
   order.copies === 'sold'
     ? order.lines
@@ -32,20 +30,19 @@ export const returnables = (order: Order): readonly Returnable[] =>
         .filter(({ out }) => out > 0)
     : [];
 
-/** All that is left of the money, and no copies: those come back only where the owner says so (PAY-41). */
+/** The full remaining amount, and no restock: that is the admin's choice (PAY-41). */
 export const firstDraft = (order: Order): RefundDraft => ({
   amount: dollarsOf(refundLeft(order)).toFixed(2),
   restock: {},
   reason: '',
 });
 
-/** '1,234.50', '$12' as cents; null for what is no amount of dollars and cents. */
+/** '1,234.50', '$12' as cents; null when invalid. */
 export function readAmount(text: string): Cents | null {
   const plain = text.replace(/[$,\s]/g, '');
   return /^\d+(\.\d{1,2})?$/.test(plain) ? centsOf(Number(plain)) : null;
 }
 
-/** What is said of an amount that is none, or too much. */
 export const amountProblem = (left: Cents): string => `Enter an amount from $0.01 to ${moneyText(left)}`;
 
 function copiesProblem(text: string, out: number): string | null {
@@ -53,7 +50,7 @@ function copiesProblem(text: string, out: number): string | null {
   return /^\d+$/.test(plain || '0') && Number(plain) <= out ? null : `Enter a whole number from 0 to ${out}`;
 }
 
-/** The refund that a draft asks for, or what is wrong with it at which field (ORDER-05). */
+/** The refund, or the problems per field. */
 export function readRefund(draft: RefundDraft, order: Order): Result<Omit<Refund, 'number'>, RefundProblems> {
   const left = refundLeft(order);
   const amount = readAmount(draft.amount);

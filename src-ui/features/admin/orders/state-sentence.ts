@@ -1,7 +1,7 @@
 import type { OrderFile } from '#domain/checkout/admin-orders.use-case.ts';
 import { moneyText } from './order-view.ts';
 
-/** Why an order is under review: the last thing that put it there (P9). */
+/** The last log entry that caused the review (P9). */
 function reviewReason({ log }: Pick<OrderFile, 'log'>): string {
   const last = log.findLast(({ to, from }) => to === 'review' && from !== 'review');
   if (last?.fact === 'refund_refused') return 'The payment provider refused the refund.';
@@ -12,7 +12,7 @@ function reviewReason({ log }: Pick<OrderFile, 'log'>): string {
   return 'This order needs to be checked.';
 }
 
-/** What an order waits for, and what the owner may do about it; null where the acts say it all. */
+/** Explains the state and what to do; null when the actions are clear. */
 export function stateSentence(file: OrderFile): string | null {
   const { order } = file;
   switch (order.state) {

@@ -6,10 +6,10 @@ import { type AskedAction, isAsked } from './action-looks.ts';
 import type { OfferedAction } from './offered-actions.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
-/** The act that is asked about, by the order as it was looked at when it was chosen. */
+/** The action and the order as displayed when it was chosen. */
 type Asking = { readonly act: AskedAction; readonly seen: Order };
 
-/** Acts that are chosen, asked about, and done; a dialog stays, with what was entered, until its act is done or given up. */
+/** Actions with their dialogs; a dialog keeps its input until the action is done or dismissed. */
 export function useAskedActions(desk: AdminOrders, order: Order) {
   const { running, act } = useOrderActions(desk, order.id);
   const [asking, setAsking] = useState<Asking | null>(null);

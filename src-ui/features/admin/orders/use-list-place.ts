@@ -4,12 +4,12 @@ import { type OrderTab, orderTabNames } from '#domain/checkout/order-records.por
 
 export type ListPlace = { readonly shelf: OrderTab; readonly search: string };
 
-/** As long as the API takes it. */
+/** Limit of the API. */
 const longestSearch = 200;
 
 const isShelf = (text: string | null): text is OrderTab => orderTabNames.some((shelf) => shelf === text);
 
-/** The list that an address asks for; what makes no sense in it counts as not there. */
+/** Ignores invalid parameters. */
 export function readPlace(params: URLSearchParams): ListPlace {
   const shelf = params.get('shelf');
   return {
@@ -22,15 +22,14 @@ export const writePlace = ({ shelf, search }: ListPlace): URLSearchParams =>
   new URLSearchParams({ ...(shelf !== 'all' && { shelf }), ...(search && { q: search }) });
 
 export type ListPlaceControl = ListPlace & {
-  /** The place as the end of an address: '?shelf=to-pack', or nothing. */
+  /** '?shelf=to-pack', or empty. */
   readonly query: string;
-  /** A step in the history: Back undoes it. */
+  /** Adds a history entry. */
   readonly choose: (shelf: OrderTab) => void;
-  /** No step: it replaces what stands there. */
+  /** Replaces the history entry. */
   readonly type: (search: string) => void;
 };
 
-/** The list that the address asks for, and the ways to ask for another one (ORDER-01). */
 export function useListPlace(): ListPlaceControl {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {

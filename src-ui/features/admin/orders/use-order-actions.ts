@@ -9,24 +9,22 @@ import { actionToast, notDone } from './action-toasts.ts';
 import { deskKeys } from './desk-keys.ts';
 
 export type OrderActions = {
-  /** The act that is under way; null when there is none. */
+  /** The action in progress. */
   readonly running: DeskActionKind | null;
   /**
-   * Does something to the order, one thing at a time.
-   * @param seen the order as it was looked at when the act was chosen
-   * @returns null when it was done, or is being done already
+   * Runs one action at a time. @param seen the order as displayed when the action was chosen @returns null when done or
+   * already running
    */
   act(act: DeskAction, seen: Order): Promise<ActionProblem | null>;
 };
 
-/** What an act is decided by. */
+/** What the actions depend on. */
 const status = ({ state, fulfilment, tracking, refunds, refunded, refund }: Order): string =>
   JSON.stringify([state, fulfilment, tracking, refunds, refunded, refund?.number]);
 
 /**
- * The owner's acts on one order (ORDER-03 … ORDER-06, ORDER-13). Before each, the order is read again: where it is no longer
- * what was looked at, because somebody else acted or because the answer to an act before was lost, nothing is done. So no
- * refund is made twice. A note harms nobody and is written down in any case.
+ * Actions on one order. Reads the order again before each: if it changed since it was displayed, nothing is done, so
+ * that no refund is made twice. Notes are always saved.
  */
 export function useOrderActions(desk: AdminOrders, id: OrderId): OrderActions {
   const client = useQueryClient();
@@ -77,7 +75,7 @@ export function useOrderActions(desk: AdminOrders, id: OrderId): OrderActions {
     }
   };
 
-  /** From the toast, so that what goes wrong is said there too. */
+  /** Started from the toast, so errors are shown there. */
   const unpack = async (packed: Order): Promise<void> => {
     const problem = await oneAtATime({ kind: 'unpack' }, packed);
     if (problem) show(notDone(packed, actionProblemSentence(problem)));

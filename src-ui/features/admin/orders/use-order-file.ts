@@ -11,16 +11,16 @@ export type FoundFile =
   | {
       readonly status: 'found';
       readonly file: OrderFile;
-      /** Why it could not be read again; what is shown may have changed. */
+      /** Error of the last refetch; the shown order may be outdated. */
       readonly outdated: AdminOrdersFailure | null;
       readonly retry: () => void;
     };
 
-/** The shop is about to end it, or to give money back. */
+/** The shop is ending or refunding the order. */
 const isUnderWay = (file: OrderFile | undefined): boolean =>
   file?.order.state === 'expiring' || file?.order.state === 'refund_due';
 
-/** An order with its log (ORDER-02), read again like the list; more often while the shop does something to it by itself. */
+/** Refetches more often while the order is about to change. */
 export function useOrderFile(desk: AdminOrders, id: OrderId): FoundFile {
   const { data, error, refetch } = useQuery<OrderFile, AdminOrdersFailure>({
     queryKey: deskKeys.file(id),

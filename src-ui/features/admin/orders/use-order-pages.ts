@@ -6,17 +6,16 @@ import { orThrow } from '../../../components/or-throw.ts';
 import { deskKeys, deskRefresh, readOften } from './desk-keys.ts';
 import type { ListPlace } from './use-list-place.ts';
 
-/** How many orders are read at once. */
 const pageSize = 50;
 
 export type OrderPages = {
   readonly orders: readonly Order[];
-  /** All that are found, shown or not; null until it is known. */
+  /** Number of matching orders; null until known. */
   readonly total: number | null;
   readonly status: 'loading' | 'ready' | 'error';
-  /** Why the last reading did not work; orders read before stay. */
+  /** Error of the last request; loaded orders stay. */
   readonly failure: AdminOrdersFailure | null;
-  /** True while the shown orders answer an earlier search. */
+  /** True while the shown orders belong to the previous search. */
   readonly outdated: boolean;
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
@@ -24,17 +23,14 @@ export type OrderPages = {
   readonly retry: () => void;
 };
 
-/** An order that slid from one page to the next while they were read stands there once. */
+/** Removes duplicates: orders may move between pages while they load. */
 const ordersOf = (pages: readonly OrderPage[]): Order[] => [
   ...new Map(pages.flatMap(({ orders }) => orders.map((order) => [order.id, order] as const))).values(),
 ];
 
 const shelfOf = (key: readonly unknown[] | undefined): unknown => key?.at(-2);
 
-/**
- * The orders of a shelf, page by page, the latest first (ORDER-01). Read again every thirty seconds while the page is in
- * view, and when it comes back into view. A search keeps the orders before it until the new ones are there.
- */
+/** Refetches every thirty seconds and on every view. A search keeps the previous orders until the new ones arrive. */
 export function useOrderPages(desk: AdminOrders, { shelf, search }: ListPlace): OrderPages {
   const result = useInfiniteQuery<OrderPage, AdminOrdersFailure, { pages: OrderPage[] }, unknown[], string | null>({
     queryKey: [...deskKeys.lists, shelf, search],

@@ -6,7 +6,7 @@ import { deskKeys, deskRefresh, readOften } from './desk-keys.ts';
 
 type Counts = Readonly<Record<OrderTab, number>>;
 
-/** How many orders stand on each shelf; null until it is known. The list itself says when the shop cannot be reached. */
+/** Orders per tab; null until known. Errors are shown by the list. */
 export function useShelfCounts(desk: AdminOrders): Counts | null {
   const { data } = useQuery<Counts, AdminOrdersFailure>({
     queryKey: deskKeys.counts,

@@ -9,7 +9,7 @@ const sentenceOf = (refusal: AddressRefusal): string =>
     ? 'This picture was already added, or there are too many pictures.'
     : pictureAddressSentence(refusal);
 
-/** @param onAdd answers why the picture was not added, null when it was */
+/** @param onAdd returns an error, or null */
 export function AddByAddress({ onAdd }: { onAdd: (address: string) => Promise<AddressRefusal | null> }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function AddByAddress({ onAdd }: { onAdd: (address: string) => Promise<Ad
           setProblem(null);
         }}
         onKeyDown={(event) => {
-          // The form around it is not sent by this field.
+          // Enter must not submit the surrounding form.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           void add();

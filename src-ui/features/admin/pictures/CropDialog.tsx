@@ -24,7 +24,7 @@ import {
 import { cropToFile, drawTurned, loadPicture } from './draw-crop.ts';
 
 type CropFormProps = {
-  /** Where the picture is shown from; empty as long as it is looked for. */
+  /** Empty while the picture loads. */
   source: string;
   fileName: string;
   onCrop: (file: File) => void;
@@ -51,7 +51,7 @@ function useLoaded(source: string): Loaded {
 const numbers = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const;
 const fields = ['x', 'y', 'width', 'height'] as const;
 
-/** The part in numbers, for whoever does not drag. */
+/** Number inputs as an alternative to dragging. */
 function PartFields({ part, onChange }: { part: CropPart; onChange: (part: CropPart) => void }) {
   return (
     <fieldset className={classes.numbers}>
@@ -170,7 +170,7 @@ function Edit({ image, fileName, onCrop, onClose }: EditProps) {
   );
 }
 
-/** Starts anew each time the dialog opens. */
+/** Separate component, so that its state resets each time the dialog opens. */
 function CropForm({ source, ...form }: CropFormProps) {
   const loaded = useLoaded(source);
   if (loaded === 'loading') return <p role="status">Loading the picture…</p>;
@@ -182,9 +182,8 @@ function CropForm({ source, ...form }: CropFormProps) {
   );
 }
 
-/** A part of a picture, turned by quarters (IMG-11). */
 export function CropDialog({ opened, ...form }: CropFormProps & { opened: boolean }) {
-  // The picture stays while the dialog fades out.
+  // Keeps the picture during the closing animation.
   const [source, setSource] = useState(form.source);
   if (form.source && form.source !== source) setSource(form.source);
   return (

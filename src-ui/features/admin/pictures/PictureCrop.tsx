@@ -14,13 +14,13 @@ const nameOf = (item: PictureItem | null): string => {
 };
 
 type PictureCropProps = {
-  /** What is to be cropped; null while nothing is. */
+  /** Null when closed. */
   item: PictureItem | null;
   onCrop: (file: File) => void;
   onClose: () => void;
 };
 
-/** The dialog, whose code comes with the first picture that is cropped. */
+/** Loads the dialog's code on first use. */
 export function PictureCrop({ item, onCrop, onClose }: PictureCropProps) {
   const { log } = useUseCases();
   const [isMissing, setMissing] = useState(false);

@@ -21,13 +21,13 @@ import { usePastedFiles } from './use-pasted-files.ts';
 import { usePictureStore } from './use-picture-store.ts';
 
 export type PictureEditorProps = {
-  /** The first is the front; the back is one of the others, or none. */
+  /** The first is the front. */
   value: PictureValue;
   onChange: (value: PictureValue) => void;
-  /** True while any picture is on its way: the form is not saved then (CMGR-23). */
+  /** True while pictures upload; saving is disabled (CMGR-23). */
   onBusyChange: (busy: boolean) => void;
   playerName: string;
-  /** Whose pictures they are: only a card has a front and a back. */
+  /** Only cards have a front and a back. */
   of?: Pictured;
 };
 
@@ -39,7 +39,7 @@ function DropArea({ isFull, onFiles }: DropAreaProps) {
       accept={[...pictureTypes]}
       maxSize={pictureLimits.bytes}
       disabled={isFull}
-      // Both kinds at once, so that what is said of the ones is not lost with the others.
+      // One call for accepted and rejected files, so that both messages are shown.
       onDropAny={(files, rejections) => onFiles([...files, ...rejections.map(({ file }) => file)])}
       onDrop={() => {}}
       inputProps={{ 'aria-label': 'Picture files' }}
@@ -60,7 +60,7 @@ function DropArea({ isFull, onFiles }: DropAreaProps) {
 
 function Removed({ removed, onUndo }: { removed: NonNullable<PictureState['removed']>; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that had the focus went with the picture.
+  // The focused button disappeared with the picture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture that is removed.
   useEffect(() => undo.current?.focus(), [removed]);
   return (
@@ -79,7 +79,7 @@ const uploadingText = ({ items }: PictureState): string => {
   return uploading === 1 ? '1 picture is uploading.' : `${uploading} pictures are uploading.`;
 };
 
-/** What was not taken, and why. */
+/** Rejected files with reasons. */
 function usePick(store: PictureStore) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const pick = (files: File[]) => {
@@ -93,7 +93,6 @@ function usePick(store: PictureStore) {
   return { refusals, pick };
 }
 
-/** The pictures of a card or a box in a form: added, put in order, marked, cropped and removed (IMG-03 … IMG-12, CMGR-18, BOX-14). */
 export function PictureEditor({ playerName, of = 'card', ...form }: PictureEditorProps) {
   const { store, state } = usePictureStore(form);
   const { refusals, pick } = usePick(store);

@@ -16,7 +16,7 @@ import classes from './PictureEditor.module.css';
 import { PictureTile } from './PictureTile.tsx';
 import type { Pictured, PictureItem } from './picture-list.ts';
 
-/** A press becomes a drag after so many pixels. */
+/** Pixels before a press becomes a drag. */
 const activation = { distance: 6 };
 
 const instructions = {
@@ -24,7 +24,7 @@ const instructions = {
     'To move a picture, press Space or Enter, then the arrow keys. Press Space or Enter again to drop it, or Escape to cancel.',
 };
 
-/** What a screen reader says while a picture is dragged (IMG-11). @param start set when a picture was just picked up */
+/** Screen reader announcements while dragging. @param start true right after pick-up */
 function announcementsFor(items: readonly PictureItem[], start: RefObject<boolean>): Announcements {
   const placeOf = (id: UniqueIdentifier | undefined) => items.findIndex((item) => item.id === id) + 1;
   const at = (id: UniqueIdentifier | undefined) => `place ${placeOf(id)} of ${items.length}`;
@@ -34,7 +34,7 @@ function announcementsFor(items: readonly PictureItem[], start: RefObject<boolea
       return `Picture ${placeOf(active.id)} picked up.`;
     },
     onDragOver: ({ active, over }) => {
-      // It lies over its own place first: that would drown the words before.
+      // The first 'over' event is the item's own place and would interrupt the pick-up announcement.
       const isNews = over && !(start.current && over.id === active.id);
       start.current = false;
       return isNews ? `Over ${at(over.id)}.` : undefined;
@@ -54,7 +54,6 @@ type PictureListProps = {
   onMoved: (place: number) => void;
 };
 
-/** The pictures in their order, which drags, keys and buttons change (IMG-11, IMG-12, CMGR-18). */
 export function PictureList({ state, store, playerName, of, list, onCrop, onMoved }: PictureListProps) {
   const { items, back } = state;
   const start = useRef(false);

@@ -13,10 +13,9 @@ import type { Pictured, PictureItem, UploadItem } from './picture-list.ts';
 type TileActions = {
   onMove: (to: number) => void;
   onCrop: () => void;
-  /** Marks it as the back, or takes the mark away. */
+  /** Toggles the back mark. */
   onBack: () => void;
   onRemove: () => void;
-  /** Gives the upload up. */
   onCancel: () => void;
   onRetry: () => void;
 };
@@ -32,7 +31,7 @@ export type PictureTileProps = TileActions & {
 
 type ActionProps = { label: string; icon: ReactNode; off?: boolean; pressed?: boolean; onAction: () => void };
 
-/** An act that is not to be had just now keeps its place, and the focus. */
+/** Disabled actions keep their place and the focus. */
 function Action({ label, icon, off = false, pressed, onAction }: ActionProps) {
   return (
     <ActionIcon
@@ -88,7 +87,7 @@ function Actions({ item, place, count, isBack, of, onMove, onCrop, onBack, onRem
 
 type OnItsWayProps = Pick<TileActions, 'onCancel' | 'onRetry'> & { item: UploadItem };
 
-/** What another try does not change. */
+/** Failures that a retry cannot fix. */
 const lasting: ReadonlySet<PictureFailure['kind']> = new Set(['not-a-picture', 'picture-too-large', 'too-many-pixels']);
 
 function OnItsWay({ item, onCancel, onRetry }: OnItsWayProps) {
@@ -127,11 +126,10 @@ function OnItsWay({ item, onCancel, onRetry }: OnItsWayProps) {
   );
 }
 
-/** The picture as this page can show it at once: what was picked, before what was stored. */
+/** Prefers the local preview over the stored picture. */
 export const shownOf = (item: PictureItem): string =>
   item.kind === 'upload' ? item.preview : (item.picked?.preview ?? item.address);
 
-/** A picture in the list: a card's first is 'Front'; dragged by its picture with a mouse, and by its handle with fingers and keys. */
 export function PictureTile(props: PictureTileProps) {
   const { item, place, count, isBack, playerName, of, onCancel, onRetry } = props;
   const sorted = useSortable({ id: item.id });

@@ -1,20 +1,20 @@
 export type Size = { readonly width: number; readonly height: number };
 
-/** A part of a picture as it is turned, in percent of it. */
+/** In percent of the rotated picture. */
 export type CropPart = Size & { readonly x: number; readonly y: number };
 
-/** Quarter turns clockwise: 0 to 3. */
+/** Quarter turns clockwise. */
 export type Turns = 0 | 1 | 2 | 3;
 
 export const wholePart: CropPart = { x: 0, y: 0, width: 100, height: 100 };
 
-/** A trading card is 2½ by 3½ inches. */
+/** Trading cards are 2½ × 3½ inches. */
 const cardRatio = 5 / 7;
 
-/** The least that is left of a picture, in percent of a side. */
+/** Percent of a side. */
 const smallest = 1;
 
-/** The longest side of what is sent, in pixels: the shop keeps less. */
+/** Pixels; the shop stores no more. */
 const longestSide = 2_560;
 
 const order = [0, 1, 2, 3] as const;
@@ -24,13 +24,13 @@ export const turnedBy = (turns: Turns, step: 1 | -1): Turns => order[(turns + st
 export const turnedSize = ({ width, height }: Size, turns: Turns): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** The same part of the picture after a quarter turn: clockwise for 1. */
+/** The same part after a quarter turn; 1 is clockwise. */
 export const turnedPart = ({ x, y, width, height }: CropPart, step: 1 | -1): CropPart =>
   step === 1
     ? { x: 100 - y - height, y: x, width: height, height: width }
     : { x: y, y: 100 - x - width, width: height, height: width };
 
-/** The largest part in the shape of a card, from the middle. @param size the picture's, as it is turned */
+/** The largest centered part with a card's shape. @param size of the rotated picture */
 export function cardPart({ width, height }: Size): CropPart {
   const ratio = width / height;
   const [wide, high] = ratio > cardRatio ? [(cardRatio / ratio) * 100, 100] : [100, (ratio / cardRatio) * 100];
@@ -39,22 +39,21 @@ export function cardPart({ width, height }: Size): CropPart {
 
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** The part with one of its numbers changed; it stays inside the picture. */
+/** Changes one number and keeps the part inside the picture. */
 export function withNumber(part: CropPart, field: keyof CropPart, value: number): CropPart {
   const most = { x: 100 - part.width, y: 100 - part.height, width: 100 - part.x, height: 100 - part.y };
   const least = field === 'width' || field === 'height' ? smallest : 0;
   return { ...part, [field]: within(value, least, most[field]) };
 }
 
-/** Nothing was selected, or next to nothing. */
 export const isTooSmall = ({ width, height }: CropPart): boolean => width < smallest || height < smallest;
 
 export const isWhole = ({ width, height }: CropPart): boolean => width > 99.9 && height > 99.9;
 
-/** How the part is drawn: where the turned picture begins, how large it is, and how large what is drawn on. In pixels. */
+/** Offset and size of the rotated picture on the canvas, and the canvas size, in pixels. */
 export type CropPlan = { readonly left: number; readonly top: number; readonly whole: Size; readonly drawn: Size };
 
-/** @param size the picture's, as it is turned @param most the longest side of what is drawn */
+/** @param size of the rotated picture @param most longest side of the result */
 export function cropPlan(size: Size, part: CropPart, most: number = longestSide): CropPlan {
   const [width, height] = [(size.width * part.width) / 100, (size.height * part.height) / 100];
   const scale = Math.min(1, most / Math.max(width, height));

@@ -1,11 +1,11 @@
 import { type CropPart, cropPlan, type Turns, turnedSize, wholePart } from './crop-geometry.ts';
 
-/** The longest side of the picture in the dialog, in pixels: sharp enough to aim. */
+/** Longest side in the dialog, in pixels. */
 const viewSide = 1_400;
 
 const quality = 0.92;
 
-/** @throws when there is no picture at the address, or none that can be read */
+/** @throws when the picture cannot be loaded or decoded */
 export async function loadPicture(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = address;
@@ -15,7 +15,6 @@ export async function loadPicture(address: string): Promise<HTMLImageElement> {
 
 const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({ width: naturalWidth, height: naturalHeight });
 
-/** Draws a part of a turned picture over the whole canvas, which takes its size. */
 function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, turns: Turns, part: CropPart, most?: number): void {
   const size = sizeOf(image);
   const { left, top, whole, drawn } = cropPlan(turnedSize(size, turns), part, most);
@@ -30,14 +29,13 @@ function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, turns: Turns, 
   context.drawImage(image, -upright.width / 2, -upright.height / 2, upright.width, upright.height);
 }
 
-/** The whole picture as it is turned, for the eye. */
 export const drawTurned = (canvas: HTMLCanvasElement, image: HTMLImageElement, turns: Turns): void =>
   draw(canvas, image, turns, wholePart, viewSide);
 
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 
-/** The part as a file of its own: WebP, or PNG, which keeps what can be seen through, where the browser writes no WebP. */
+/** Encodes the part as WebP, or as PNG (which keeps transparency) where the browser cannot write WebP. */
 export async function cropToFile(image: HTMLImageElement, turns: Turns, part: CropPart, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   draw(canvas, image, turns, part);

@@ -17,7 +17,7 @@ import {
 } from './picture-list.ts';
 import { makeUploadQueue } from './upload-queue.ts';
 
-/** What was taken out last, and can be put back. */
+/** The last removed picture, for undo. */
 type Removed = { readonly item: PictureItem; readonly place: number; readonly wasBack: boolean };
 
 export type PictureState = {
@@ -29,26 +29,23 @@ export type PictureState = {
 export type PictureStore = {
   readonly state: () => PictureState;
   subscribe(listener: () => void): () => void;
-  /** The form's own list, where it changed without this store. */
+  /** Takes over a change made outside this store. */
   take(value: PictureValue): void;
-  /** @returns how many found no room */
+  /** @returns the number of files over the limit */
   add(files: readonly File[]): number;
-  /**
-   * Adds a picture by its address; one of another site is fetched first, where the shop has a server (IMG-15).
-   * @returns why it was not added, null when it was
-   */
+  /** Adds a picture by address; an external one is fetched by the server first (IMG-15). @returns an error, or null */
   addAddress(address: string): Promise<AddressRefusal | null>;
-  /** Sends a changed picture; the one before stays until it has arrived. */
+  /** Uploads a changed picture; the old one stays until then. */
   replace(id: string, file: File): void;
   retry(id: string): void;
-  /** Gives an upload up: what it was to replace comes back, and where that is nothing the picture goes. */
+  /** Cancels an upload and restores the picture it would replace. */
   cancel(id: string): void;
   remove(id: string): void;
   undo(): void;
   move(id: string, to: number): void;
   /** @param id null for none */
   markBack(id: string | null): void;
-  /** Nobody looks any more: what is on its way is given up. */
+  /** Cancels all uploads. */
   leave(): void;
 };
 
@@ -61,7 +58,7 @@ type StoreParts = {
   readonly onBusyChange: (busy: boolean) => void;
 };
 
-/** The pictures of one card while they are edited: which there are, which are on their way, and in which order (IMG-10 … IMG-12). */
+/** State of a form's pictures: order, uploads, back mark. */
 export function makePictureStore(start: PictureValue, parts: StoreParts): PictureStore {
   const { newId } = parts;
   const queue = makeUploadQueue(parts.pictures.store);
@@ -71,7 +68,7 @@ export function makePictureStore(start: PictureValue, parts: StoreParts): Pictur
   let state: PictureState = { items: withAddresses([], start.addresses, newId), back: start.back, removed: null };
   let told: PictureValue = start;
   let busy = false;
-  /** Pictures of other sites on their way. */
+  /** Number of external pictures being fetched. */
   let fetching = 0;
 
   const find = (id: string): PictureItem | undefined => state.items.find((item) => item.id === id);
@@ -81,7 +78,7 @@ export function makePictureStore(start: PictureValue, parts: StoreParts): Pictur
     for (const listener of listeners) listener();
   }
 
-  /** As `set`, and tells the form what has changed for it. */
+  /** Like `set`, and notifies the form. */
   function change(next: Partial<PictureState>): void {
     set(next);
     const value = pictureValue(state.items, state.back);

@@ -1,9 +1,9 @@
 import { isLocalPicture } from '#domain/pictures/picture.ts';
 
-/** As long as a card keeps an address, in characters. */
+/** Characters. */
 const longest = 2_000;
 
-/** What can be typed as a picture's address: http, https, or a path of the shop; null for anything else (IMG-07). */
+/** Accepts http, https and shop paths; null for anything else. */
 export function readPictureAddress(typed: string): string | null {
   const text = typed.trim();
   if (text.length > longest) return null;
@@ -13,6 +13,6 @@ export function readPictureAddress(typed: string): string | null {
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 
-/** Whether a page may look into the picture: only into what comes from the shop or this browser. */
+/** Only pictures of the shop or this browser: a canvas cannot read others. */
 export const canBeCropped = (address: string): boolean =>
   isLocalPicture(address) || (address.startsWith('/') && !address.startsWith('//'));

@@ -1,9 +1,9 @@
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 
-/** What was picked in this visit: the file, and the address by which this page shows it at once. */
+/** A picked file and its preview URL. */
 type Picked = { readonly file: File; readonly preview: string };
 
-/** A picture that the card has, or will have when it is saved. */
+/** A picture that the card has, or will have when saved. */
 export type KeptPicture = {
   readonly kind: 'kept';
   readonly id: string;
@@ -11,34 +11,33 @@ export type KeptPicture = {
   readonly picked: Picked | null;
 };
 
-/** A picture on its way, or one that did not arrive (IMG-04). */
+/** An upload in progress or failed. */
 export type UploadItem = Picked & {
   readonly kind: 'upload';
   readonly id: string;
-  /** In percent. */
+  /** Percent. */
   readonly uploadProgress: number;
   readonly isUploading: boolean;
   readonly failure: PictureFailure | null;
-  /** What it is to take the place of: the card keeps it until then. */
+  /** The picture to replace; kept until the upload completes. */
   readonly instead: KeptPicture | null;
 };
 
 export type PictureItem = KeptPicture | UploadItem;
 
-/** What has pictures: a card, with a front and a back, or a box. */
+/** Only cards have a front and a back. */
 export type Pictured = 'card' | 'box';
 
-/** The pictures of a card, as the form has them. */
 export type PictureValue = { readonly addresses: readonly string[]; readonly back: string | null };
 
 const addressOf = (item: PictureItem): string | null =>
   item.kind === 'kept' ? item.address : (item.instead?.address ?? null);
 
-/** What the card has: all but the pictures that are still on their way. */
+/** Excludes uploads. */
 export const addressesOf = (items: readonly PictureItem[]): string[] =>
   items.map(addressOf).filter((address) => address !== null);
 
-/** The back is one of the pictures behind the first, or none (IMG-12). */
+/** The back must not be the first picture (IMG-12). */
 export function pictureValue(items: readonly PictureItem[], back: string | null): PictureValue {
   const addresses = addressesOf(items);
   return { addresses, back: back !== null && addresses.indexOf(back) > 0 ? back : null };
@@ -49,7 +48,7 @@ export const sameValue = (one: PictureValue, other: PictureValue): boolean =>
   one.addresses.length === other.addresses.length &&
   one.addresses.every((address, at) => address === other.addresses[at]);
 
-/** These pictures, as far as they are there already with what is known of them; what is on its way stays at the end. */
+/** Applies addresses, keeping known items; uploads stay at the end. */
 export function withAddresses(
   items: readonly PictureItem[],
   addresses: readonly string[],
@@ -69,7 +68,7 @@ export const inserted = (items: readonly PictureItem[], item: PictureItem, at: n
   ...items.slice(at),
 ];
 
-/** The item goes to another place; one that is not there changes nothing. */
+/** Moves an item; no effect for an unknown id. */
 export function moved(items: readonly PictureItem[], id: string, to: number): PictureItem[] {
   const item = items.find((one) => one.id === id);
   if (!item) return [...items];

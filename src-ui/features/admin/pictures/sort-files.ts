@@ -5,7 +5,7 @@ type RefusedFile = { readonly name: string; readonly reason: 'not-a-picture' | '
 
 const isPictureType = (type: string): boolean => pictureTypes.some((known) => known === type);
 
-/** What can be sent, and what plainly cannot: by type and size, before anything is read (IMG-03). */
+/** Checks type and size before reading the files. */
 export function sortFiles(files: readonly File[]): { readonly good: File[]; readonly refused: RefusedFile[] } {
   const good: File[] = [];
   const refused: RefusedFile[] = [];

@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
 import type { PictureFailure, Pictures } from '#domain/pictures/pictures.port.ts';
 
-/** Uploads at once; the others wait. */
+/** Parallel uploads. */
 const mostUploads = 3;
 
 type Job = {
@@ -13,7 +13,7 @@ type Job = {
 };
 
 export type UploadQueue = {
-  /** @returns what gives it up: from then on nothing is told of it */
+  /** @returns a cancel function; no callbacks follow */
   add(
     file: File,
     progress: (share: number) => void,
@@ -21,7 +21,7 @@ export type UploadQueue = {
   ): () => void;
 };
 
-/** Sends pictures, a few at once, in the order in which they came; one that fails holds up no other (IMG-10). */
+/** Uploads in order, a few at a time; a failure does not block others (IMG-10). */
 export function makeUploadQueue(store: Pictures['store']): UploadQueue {
   const waiting: Job[] = [];
   let running = 0;

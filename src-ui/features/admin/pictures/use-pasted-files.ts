@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Takes files that are pasted anywhere; a text for a field stays the field's. */
+/** Handles pasted files anywhere on the page; pasted text is left to the fields. */
 export function usePastedFiles(onFiles: (files: File[]) => void): void {
   const told = useRef(onFiles);
   told.current = onFiles;

@@ -9,7 +9,6 @@ type Form = {
   readonly onBusyChange: (busy: boolean) => void;
 };
 
-/** The store of a form's pictures, for as long as the form shows them. */
 export function usePictureStore(form: Form): { store: PictureStore; state: PictureState } {
   const { pictures, ids } = useUseCases();
   const now = useRef(form);

@@ -8,14 +8,14 @@ import classes from './PortalFrame.module.css';
 import { SectionDrawer } from './SectionDrawer.tsx';
 import { type SectionCounts, Sidebar } from './Sidebar.tsx';
 
-/** How wide the sidebar is, in pixels (ADMIN-16). */
+/** Pixels. */
 const sidebarWidth = 280;
 const portalTitle = 'GOAT Admin';
 
 type PortalFrameProps = {
   main: RefObject<HTMLElement | null>;
   title: string;
-  /** The way up, where this is a part of a section. */
+  /** Link to the parent page. */
   back?: { readonly label: string; readonly to: string } | undefined;
   tools: ReactNode;
   counts?: SectionCounts;
@@ -24,7 +24,6 @@ type PortalFrameProps = {
   children: ReactNode;
 };
 
-/** What every section of the portal stands in: the sidebar, on a phone behind a button, and the section's name. */
 export function PortalFrame({ main, title, back, tools, counts = {}, onLogout, busy, children }: PortalFrameProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);

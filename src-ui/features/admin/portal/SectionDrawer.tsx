@@ -8,14 +8,13 @@ import classes from './SectionDrawer.module.css';
 
 type SectionDrawerProps = {
   title: string;
-  /** In pixels. */
+  /** Pixels. */
   width: number;
   opened: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The sidebar on a phone. */
 export function SectionDrawer({ title, width, opened, onClose, children }: SectionDrawerProps) {
   useBackCloses(opened, onClose);
   return (

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { PortalSection, SectionId } from './sections.ts';
 
-/** What can be done meanwhile; the others are announced in the specified words (ADMIN-18). */
+/** Alternatives; other sections show the specified text (ADMIN-18). */
 const meanwhile: Partial<Record<SectionId, string>> = {
   boxes: 'Boxes will be entered here. There is no other way to enter them yet.',
   'about-us': 'The About page will be written here. There is no other way to change it yet.',
@@ -11,7 +11,6 @@ const meanwhile: Partial<Record<SectionId, string>> = {
 
 type SectionSoonProps = { section: PortalSection & { readonly id: SectionId } };
 
-/** A section that is announced and not built yet. */
 export function SectionSoon({ section: { id, label } }: SectionSoonProps) {
   return (
     <Stack gap={12} align="start" maw="60ch" p={24} className="panel">

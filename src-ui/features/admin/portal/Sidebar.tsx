@@ -9,13 +9,11 @@ import { furtherSections, type PortalSection, type SectionId, sections } from '.
 export type SectionCounts = Partial<Record<SectionId, ReactNode>>;
 
 type SidebarProps = {
-  /** Told when an entry was chosen. */
   onChoose?: () => void;
   onLogout: () => void;
   busy: boolean;
-  /** The theme's toggle. */
   tools: ReactNode;
-  /** What stands beside a section's name: a count of what waits there. */
+  /** Number of waiting items per section. */
   counts: SectionCounts;
 };
 
@@ -30,7 +28,7 @@ function Entries({ of, onChoose, counts }: EntriesProps) {
         <li key={id}>
           <NavLink
             to={paths.portalSection(id)}
-            // In a drawer it takes the place of the drawer's own step in the history.
+            // In the drawer, replaces the drawer's own history entry.
             replace={onChoose !== undefined}
             className={classes.entry}
             onClick={onChoose}
@@ -45,7 +43,6 @@ function Entries({ of, onChoose, counts }: EntriesProps) {
   );
 }
 
-/** The portal's sections, then what leads out of it (ADMIN-17, ADMIN-19). */
 export function Sidebar({ onChoose, onLogout, busy, tools, counts }: SidebarProps) {
   return (
     <Stack gap={0} flex={1} mih={0}>

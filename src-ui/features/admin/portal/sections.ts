@@ -20,13 +20,13 @@ import type { ComponentType } from 'react';
 type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 
 export type PortalSection = {
-  /** Also the last part of its address. */
+  /** Also the URL segment. */
   readonly id: string;
   readonly label: string;
   readonly icon: Icon;
 };
 
-/** The portal's sections, in their order (ADMIN-17). */
+/** In display order (ADMIN-17). */
 export const sections = [
   { id: 'dashboard', label: 'Dashboard', icon: IconLayoutDashboard },
   { id: 'cards', label: 'Card Manager', icon: IconCards },
@@ -41,7 +41,7 @@ export const sections = [
   { id: 'terms-privacy', label: 'Terms & Privacy', icon: IconFileText },
 ] as const satisfies readonly PortalSection[];
 
-/** What the shop needs besides, below the divider (D31). */
+/** Sections below the divider (D31). */
 export const furtherSections = [
   { id: 'orders', label: 'Orders', icon: IconReceipt },
   { id: 'newsletter', label: 'Newsletter', icon: IconMail },
@@ -53,5 +53,4 @@ export type SectionId = (typeof sections)[number]['id'] | (typeof furtherSection
 
 const allSections: readonly (PortalSection & { readonly id: SectionId })[] = [...sections, ...furtherSections];
 
-/** The section at an address below the portal's; undefined for an unknown one. */
 export const sectionAt = (rest: string) => allSections.find(({ id }) => id === rest.split('/')[0]);

@@ -5,7 +5,7 @@ import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { paths } from '../../../paths.ts';
 import { signOutSentence } from '../../../text/account-failures.texts.ts';
 
-/** Logs out and goes to the home page (ADMIN-19). `leaving` is true from the press on, until that did not work. */
+/** `leaving` is true from the click until a failure. */
 export function useLogout() {
   const { signOut } = useSession();
   const { show } = useToasts();

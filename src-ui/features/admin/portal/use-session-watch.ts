@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useSession } from '../../../contexts/SessionContext.tsx';
 
-/** Milliseconds between two questions whether the session still holds. */
+/** Milliseconds. */
 const minute = 60_000;
 
 /**
- * Asks whether the session still holds: with every change of section, when the page comes back into view, and every minute
- * (ADMIN-07). Where that cannot be found out, nothing changes.
- * @param section the one that is open
+ * Checks the session on section change, on view and every minute (ADMIN-07). Ignores network failures. @param section
+ * the open one
  */
 export function useSessionWatch(section: string): void {
   const { refresh } = useSession();
