@@ -45,11 +45,10 @@ import type { Log } from '#domain/shared/log.port.ts';
 import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
 import type { SavedCards } from '#domain/watchlist/saved-cards.port.ts';
 
-/** Everything the page can do, whatever it is bound to: browser storage, the shop's API, or a test's own functions. */
+/** Everything the UI can do. Bound to browser storage, the API, or test doubles. */
 export type UseCases = {
-  /** Reads cards: lists, one card, options. */
   readonly catalog: CardCatalog;
-  /** Present where a guest may fill an empty shop with the sample cards (HOME-12). */
+  /** Null unless a guest may fill an empty shop with sample cards (HOME-12). */
   readonly loadSamples: LoadSamples | null;
 
   readonly cart: {
@@ -70,64 +69,49 @@ export type UseCases = {
     readonly readOrder: ReadOrder;
     readonly receipts: Receipts;
     readonly drafts: ShippingDrafts;
-    /** Loads the provider's own form for cards; null where only the demonstration pays (PAY-11). */
+    /** Loads the provider's payment form; null with demonstration payments only. */
     readonly loadStripe: (() => Promise<Stripe | null>) | null;
-    /** How long the demonstration pretends to pay, in milliseconds: 2,000, less in tests (PAY-21). */
+    /** Milliseconds that the demonstration takes to pay (PAY-21); less in tests. */
     readonly demoPaymentTime: number;
   };
 
-  /** The orders of whoever is signed in. */
   readonly listOwnOrders: ListOwnOrders;
-  /** Null where there is none: in a shop without a server. */
+  /** Null without a server. */
   readonly adminOrders: AdminOrders | null;
 
   readonly suggestions: CardSuggestions;
-  /** Shows a card in the collection, on the home page, or both (CARD-12 … CARD-16). */
   readonly postCard: CardDesk['post'];
 
-  /** Changes cards for the owner (CMGR-29 … CMGR-34). */
   readonly cardEditor: CardEditor;
-  /** Removes all cards (CMGR-22). */
   readonly clearCards: CardDesk['clear'];
   readonly auditLog: AuditLog;
-  /** Reads, imports and exports files of cards (CMGR-38 … CMGR-41). */
   readonly cardFiles: CardFiles;
-  /** Keeps the pictures of cards (IMG-03 … IMG-14). */
   readonly pictures: Pictures;
-  /** The owner's figures (ADMIN-20 … ADMIN-30). */
   readonly dashboard: DashboardFigures;
-  /** Other sellers' offers, for the owner to compare (ADMIN-25 … ADMIN-28). */
   readonly marketSnapshots: MarketSnapshots;
-  /** A card's page was shown to somebody (ADMIN-23). */
+  /** Reports a view of a card's page (ADMIN-23). */
   readonly countView: CountView;
-  /** Keeps forms that are not saved yet on this device (CMGR-36). */
   readonly formDrafts: FormDrafts;
 
-  /** Sealed boxes: what customers see, and the owner's list (BOX). */
   readonly boxes: Boxes;
-  /** Keeps forms of boxes that are not saved yet on this device. */
   readonly boxDrafts: BoxDrafts;
-  /** The words of About, Legal and Terms & Privacy (PAGE). */
   readonly pageContents: PageContents;
-  /** Keeps words of pages that are not saved yet on this device (PAGE-19). */
   readonly pageDrafts: PageDrafts;
-  /** Live listings from outside the shop (LIST). */
   readonly marketplace: Marketplace;
-  /** Has the affiliate network's script loaded; null without a campaign (LIST-25). */
+  /** Loads the affiliate script; null without a campaign (LIST-25). */
   readonly loadSmartLinks: (() => void) | null;
 
-  /** Emails for those who ask for them (NEWS). */
   readonly newsletter: Newsletter;
-  /** Who gets emails, for the owner; null where there is no list: in a shop without a server. */
+  /** Null without a server. */
   readonly subscribers: { readonly list: Subscribers; readonly exportAll: ExportSubscribers } | null;
 
   readonly accounts: Accounts;
   readonly sessions: Sessions;
-  /** Null where nobody can send a mail: a forgotten password stays forgotten there. */
+  /** Null when the shop cannot send email. */
   readonly passwordResets: PasswordResets | null;
-  /** The admin's own; null where there is nothing to guard (AUTH-28). */
+  /** For the admin; null without a server (AUTH-28). */
   readonly twoFactor: TwoFactor | null;
-  /** Who may do what here; asked by `may` of the domain. */
+  /** Checked with `may` of the domain. */
   readonly permissions: Permissions;
   readonly savedCards: SavedCards;
   readonly otherTabs: OtherTabs;
@@ -136,26 +120,25 @@ export type UseCases = {
   readonly ids: Ids;
   readonly log: Log;
 
-  /** What the owner set. */
   readonly shop: {
     readonly adminLoginPath: string;
-    /** Whether the demonstration may stand in for a payment provider that does not work: never with live keys (PAY-18 … PAY-20). */
+    /** Whether the demonstration may replace a failing provider; never with live keys (PAY-20). */
     readonly demoFallback: boolean;
     readonly campaign: AffiliateCampaign | null;
     readonly policies: ShopPolicies;
-    /** Whether the shop writes to its customers: a shop with a server does (ORDER-09). */
+    /** Whether the shop sends emails: only with a server. */
     readonly emails: boolean;
   };
 };
 
 const Socket = createContext<UseCases | null>(null);
 
-/** Plugs behaviour into the page: the one place through which it reaches a component. */
+/** Provides the use cases to all components. */
 export function UseCasesProvider({ useCases, children }: { useCases: UseCases; children: ReactNode }) {
   return <Socket value={useCases}>{children}</Socket>;
 }
 
-/** @throws when used outside its provider */
+/** @throws outside its provider */
 export function useUseCases(): UseCases {
   const useCases = useContext(Socket);
   if (!useCases) throw new Error('useUseCases must be used within a UseCasesProvider');

@@ -8,7 +8,7 @@ import { Logo } from './shell/Logo.tsx';
 
 type ErrorScreenProps = { onRefresh?: () => void; onBack?: () => void };
 
-/** The global error screen, in the theme in effect (NAV-15, NAV-16). */
+/** Error screen of the whole page. */
 export function ErrorScreen({
   onRefresh = () => window.location.reload(),
   onBack = () => window.history.back(),
@@ -32,7 +32,6 @@ export function ErrorScreen({
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
-/** What is shown in place of a page that broke. */
 export function RouteErrorScreen() {
   const error = useRouteError();
   const { log } = useUseCases();

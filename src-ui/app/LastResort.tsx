@@ -4,7 +4,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 
 type Props = { log: Log; children: ReactNode };
 
-/** Catches what breaks outside every page. React offers this to classes alone. */
+/** Catches errors outside every page. Error boundaries must be classes. */
 export class LastResort extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

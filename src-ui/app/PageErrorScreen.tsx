@@ -26,7 +26,7 @@ function MissingCode({ onReload }: { onReload: () => void }) {
   );
 }
 
-/** In place of a page whose code is not to be had; whatever else broke goes on to the global error screen (M5, NAV-15). */
+/** Handles a page whose code failed to load (M5); other errors go to the global error screen. */
 export function PageErrorScreen({ onReload = () => window.location.reload() }: { onReload?: () => void }) {
   const error = useRouteError();
   const { log } = useUseCases();

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 
-/** Holds a page's room while its code is on the way, so that the footer does not jump up. */
+/** Reserves space while a page loads, so that the footer does not move. */
 export function PageWait() {
   return (
     <div style={{ display: 'grid', placeItems: 'center', minHeight: '70vh' }}>

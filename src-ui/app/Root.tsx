@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { ToastProvider } from '../contexts/ToastContext.tsx';
 
-/** What every page has, in the shop and in the portal, and what needs the router's links. */
+/** Layout shared by shop and portal, inside the router. */
 export function Root() {
   return (
     <ToastProvider>

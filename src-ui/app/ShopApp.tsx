@@ -19,7 +19,7 @@ import { shopRoutes } from './routes.tsx';
 type Router = ReturnType<typeof createBrowserRouter>;
 type ShopAppProps = {
   useCases: UseCases;
-  /** Where the addresses come from: the browser's address bar, unless a test or a server brings its own. */
+  /** Tests and the server pass their own router. */
   makeRouter?: (routes: RouteObject[]) => Router;
 };
 
@@ -31,7 +31,6 @@ const showLocalPicture =
     return shown.unwrapOr(null) ?? '';
   };
 
-/** The shop, over whatever behaviour it is given. */
 export function ShopApp({ useCases, makeRouter = createBrowserRouter }: ShopAppProps) {
   const [router] = useState(() => makeRouter(shopRoutes(useCases)));
   const [isMoving] = useState(() => () => router.state.navigation.state !== 'idle');

@@ -2,7 +2,7 @@ import type { MantineColorSchemeManager } from '@mantine/core';
 import type { Preferences } from '#domain/preferences/preferences.ts';
 import { modeOf, schemeOf } from '../contexts/schemes.ts';
 
-/** Lets Mantine remember the theme mode where the shop remembers it (THEME-04), and follow what another tab chooses (THEME-13). */
+/** Stores Mantine's color scheme in the shop's preferences and follows other tabs (THEME-13). */
 export function colorSchemeManager(preference: Preferences['theme']): MantineColorSchemeManager {
   let stop = () => {};
   return {

@@ -6,7 +6,7 @@ import {
 } from '@mantine/core';
 import { tooltipDelays } from '../components/tooltip-delays.ts';
 
-/** From paper to ink: the shop has no colour of its own, the cards bring it. */
+/** Grays only: the cards bring the color. */
 const ink: MantineColorsTuple = [
   '#ffffff',
   '#f7fafc',
@@ -23,24 +23,24 @@ const ink: MantineColorsTuple = [
 const fontStack =
   "'Inter', 'Inter Variable', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** How far a card rises under the pointer, and how round its corners are, in pixels (THEME-08). */
+/** Pixels (THEME-08). */
 export const cardShape = { radius: 8, lift: 4 } as const;
 
-/** The radius of a button and of a chip, in pixels (THEME-07). */
+/** Pixels (THEME-07). */
 const buttonRadius = 6;
 const chipRadius = 4;
 
-/** What is filled with ink is written on in paper, whichever of them is dark just now (D22). */
+/** Text on filled components uses the background color, in both schemes (D22). */
 const inkColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   const filledWithInk = input.variant === 'filled' && (input.color ?? 'ink') === 'ink';
   return filledWithInk ? { ...colors, color: 'var(--shop-primary)' } : colors;
 };
 
-/** The head of a dialog is a <header>, and no second banner of the page. */
+/** A dialog's <header> must not count as a banner landmark. */
 const dialogHead = { attributes: { header: { role: 'presentation' } } };
 
-/** Shapes and type of both looks (THEME-06 … THEME-11); the colours are in palette.css. */
+/** Shapes and typography; colors are in palette.css. */
 export const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: { light: 9, dark: 0 },

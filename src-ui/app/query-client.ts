@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 const minute = 60_000;
 
 /**
- * Keeps what was read for half an hour, so that Back shows a list at once, as long as it was. A device that calls itself
- * offline still reads: the cards may be in its own storage, or saved copies of them.
+ * Caches for half an hour, so that Back shows a list at once. Also fetches offline, because cards may be in local
+ * storage.
  */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,6 +1,6 @@
 import type { Log } from '#domain/shared/log.port.ts';
 
-/** Brings the code of the pages that a customer goes to next, and of what they say, so that they open at once, and without a connection too (STORE-17). */
+/** Preloads code and content of likely next pages, also for offline use (STORE-17). */
 export async function readAhead(log: Log): Promise<void> {
   const pages = [
     import('../pages/CollectionPage.tsx'),

@@ -9,7 +9,7 @@ import { PageWait } from './PageWait.tsx';
 import { Root } from './Root.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** A page whose code comes with its first visit. */
+/** A lazily loaded page. */
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   hydrateFallbackElement: <PageWait />,
@@ -17,7 +17,7 @@ const page = (path: string, load: () => Promise<ComponentType>): RouteObject => 
   lazy: async () => ({ Component: await load() }),
 });
 
-/** Every address and its page. Home comes with the shop itself: it is what most visits see first. */
+/** All routes. Home is not lazy, because most visits start there. */
 export const shopRoutes = ({ shop }: Pick<UseCases, 'shop'>): RouteObject[] => [
   {
     Component: Root,

@@ -1,6 +1,6 @@
 /**
- * The styles of Mantine's parts that the first page shows, in layers, so that the shop's own rules always win. A page that
- * uses another part imports that part's `.layer.css` itself: it then comes with the page's own code.
+ * Mantine styles of the first page, in layers, so that the shop's rules win. Other pages import the `.layer.css` files
+ * that they need.
  */
 import './reset.css';
 import '@mantine/core/styles/baseline.layer.css';

@@ -3,25 +3,23 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { FailureNotice } from './FailureNotice.tsx';
 
 type AskingFormProps = {
-  /** What is done, as its button says. */
   label: string;
-  /** The button while it is being done. */
+  /** Button label while busy. */
   doing: string;
-  /** Takes something away. */
+  /** Destructive action. */
   harsh?: boolean;
-  /** What the way out without it is called. */
+  /** Label of the dismiss button. */
   back?: 'Cancel' | 'Back';
   busy: boolean;
-  /** Whether something has to be chosen first. */
   disabled?: boolean;
-  /** Why it was not done, as a sentence. */
+  /** Why the action failed. */
   problem: string | null;
   onSubmit: () => void;
   onCancel: () => void;
   children: ReactNode;
 };
 
-/** What every dialog that asks has: what is entered, why it was not done, and the two ways out. What was entered stays. */
+/** Form of a confirmation dialog. Keeps the input after a failure. */
 export function AskingForm(props: AskingFormProps) {
   const {
     label,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import classes from './CommissionNotice.module.css';
 
-/** Stands where links to the marketplace carry affiliate parameters (LIST-24). */
+/** Shown where marketplace links carry affiliate parameters (LIST-24). */
 export function CommissionNotice({ children }: { children: string }) {
   return (
     <Text size="fine" mb={16} c="dimmed">

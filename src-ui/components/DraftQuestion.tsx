@@ -4,7 +4,7 @@ import classes from './EntryForm.module.css';
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-/** '10:42', and of another day 'Jan 2, 10:42'. */
+/** '10:42'; on another day 'Jan 2, 10:42'. */
 function draftTime(keptAt: string, now: number): string {
   const at = new Date(keptAt);
   const today = at.toDateString() === new Date(now).toDateString();
@@ -12,17 +12,17 @@ function draftTime(keptAt: string, now: number): string {
 }
 
 type DraftQuestionProps = {
-  /** ISO instant at which it was kept. */
+  /** ISO instant. */
   keptAt: string;
-  /** In milliseconds. */
+  /** Milliseconds. */
   now: number;
-  /** What it is about; empty where it does not say. */
+  /** May be empty. */
   about: string;
   onContinue: () => void;
   onDiscard: () => void;
 };
 
-/** What was entered here before and not saved (CMGR-36). */
+/** Offers to continue an unsaved draft (CMGR-36). */
 export function DraftQuestion({ keptAt, now, about, onContinue, onDiscard }: DraftQuestionProps) {
   return (
     <Flex component="section" direction="column" gap={8} pt={24} pb={8} aria-label="Draft">

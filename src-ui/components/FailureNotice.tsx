@@ -7,11 +7,11 @@ import classes from './FailureNotice.module.css';
 type FailureNoticeProps = {
   title: string;
   children?: ReactNode;
-  /** Leaves the focus where it is: something else takes it. */
+  /** Does not take the focus. */
   quiet?: boolean;
 };
 
-/** What did not work, above the form it was asked by. Takes the focus: on a phone it may lie out of view. */
+/** An error above a form. Takes the focus, because it may be out of view on a phone. */
 export function FailureNotice({ title, children, quiet = false }: FailureNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

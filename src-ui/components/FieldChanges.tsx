@@ -4,12 +4,11 @@ import classes from './FieldChanges.module.css';
 type FieldChangesProps = {
   fields: readonly {
     readonly label: string;
-    /** Null where the values say nothing to a reader. */
+    /** Null when the values are not readable text. */
     readonly values: { readonly before: string; readonly after: string } | null;
   }[];
 };
 
-/** Changed fields with their old and new values. */
 export function FieldChanges({ fields }: FieldChangesProps) {
   return (
     <Flex component="dl" direction="column" gap={2} mt={2}>

@@ -4,16 +4,15 @@ import { useEscape } from './use-escape.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { WideDialog } from './WideDialog.tsx';
 
-/** Whether there is something to lose, and whether this device keeps it. */
+/** Whether there are unsaved changes, and whether this device stores them. */
 export type FormStatus = { readonly dirty: boolean; readonly draftKept: boolean };
 
-/** What a form in the dialog can do about the dialog. */
 type FormWays = {
-  /** Told whenever it changes. */
+  /** Called on every change. */
   readonly onStatus: (status: FormStatus) => void;
-  /** Closes the dialog; asks first where something would be lost. */
+  /** Closes the dialog; confirms first if changes would be lost. */
   readonly onCancel: () => void;
-  /** Does something that leaves the form; asks first in the same way. */
+  /** Runs an action that leaves the form; confirms first like `onCancel`. */
   readonly leaveFor: (leave: () => void) => void;
 };
 
@@ -21,12 +20,12 @@ type FormDialogProps = {
   opened: boolean;
   title: string;
   onClose: () => void;
-  /** What was entered is to be forgotten. */
+  /** Deletes the draft. */
   onDiscard: () => void;
   children: (ways: FormWays) => ReactNode;
 };
 
-/** A long form in a dialog that fills a phone, and that is not left by accident (CMGR-36). */
+/** A dialog with a long form, protected against accidental closing (CMGR-36). */
 export function FormDialog({ opened, title, onClose, onDiscard, children }: FormDialogProps) {
   const [draftKept, setDraftKept] = useState(true);
   const inside = useRef<HTMLDivElement>(null);

@@ -2,22 +2,20 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './EntryForm.module.css';
 
-/** What was not done, and what to do about it. */
 export type FormProblem = { readonly title: string; readonly detail?: string | undefined };
 
 type FormFootProps = {
   problem: FormProblem | null;
-  /** Stands with the problem: a way out of it. */
+  /** Action offered with the problem. */
   remedy?: ReactNode;
-  /** Why what is entered is not kept on this device; empty where it is. */
+  /** Why the draft is not stored; empty when it is. */
   notKept: string;
-  /** What the buttons wait for; empty for nothing. */
+  /** Why the buttons are disabled; empty when they are not. */
   waiting: string;
-  /** The buttons. */
   children: ReactNode;
 };
 
-/** The foot of a long form in a dialog, always in view: what is wrong, and what can be done. */
+/** Sticky footer of a form dialog: error and buttons. */
 export function FormFoot({ problem, remedy, notKept, waiting, children }: FormFootProps) {
   return (
     <div className={classes.foot}>

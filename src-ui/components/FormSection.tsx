@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './EntryForm.module.css';
 
-/** Fields that belong together, under their name. */
 export function FormSection({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset>

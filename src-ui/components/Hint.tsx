@@ -14,7 +14,7 @@ import { tooltipDelays } from './tooltip-delays.ts';
 
 type Hinted = ReactElement<HTMLAttributes<HTMLElement>>;
 
-/** Opens under a pointer, on keyboard focus and under a finger that rests; Escape closes it (THEME-11). */
+/** Opens on hover, keyboard focus and long press; Escape closes it (THEME-11). */
 function useHint() {
   const [opened, setOpened] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,10 +44,7 @@ function useHint() {
   return { opened, area };
 }
 
-/**
- * A tooltip below its one child. The header's own, not Mantine's: that one brings the code that places floating parts,
- * which the first page does without.
- */
+/** Small tooltip of the header. Mantine's would add its positioning code to the first page. */
 export function Hint({ label, children }: { label: string; children: Hinted }) {
   const { opened, area } = useHint();
   const id = useId();

@@ -4,14 +4,13 @@ import { SmallModal } from './SmallModal.tsx';
 
 type LeaveQuestionProps = {
   asking: boolean;
-  /** Whether this device keeps what was entered. */
   draftKept: boolean;
   onStay: () => void;
   onKeepDraft: () => void;
   onDiscard: () => void;
 };
 
-/** Before unsaved changes are lost (CMGR-36). */
+/** Confirms before unsaved changes are lost (CMGR-36). */
 export function LeaveQuestion({ asking, draftKept, onStay, onKeepDraft, onDiscard }: LeaveQuestionProps) {
   return (
     <SmallModal opened={asking} onClose={onStay} backCloses={false} title="Leave without saving?">

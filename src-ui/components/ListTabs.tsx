@@ -6,16 +6,15 @@ import classes from './ListTabs.module.css';
 type ListTab<Id extends string> = { readonly id: Id; readonly label: ReactNode };
 
 type ListTabsProps<Id extends string> = {
-  /** What the tabs tell apart, for who does not see them. */
+  /** Accessible name. */
   label: string;
   tabs: readonly ListTab<Id>[];
   selected: Id;
   onChoose: (id: Id) => void;
-  /** The part of the list that is chosen. */
   children: ReactNode;
 };
 
-/** The parts of a list, one of them shown. Arrows move along the tabs, Enter or Space opens one. */
+/** Tabs of a list. Arrow keys move the focus, Enter or Space selects. */
 export function ListTabs<Id extends string>({ label, tabs, selected, onChoose, children }: ListTabsProps<Id>) {
   const choose = (value: string | null) => {
     const wanted = tabs.find(({ id }) => id === value);

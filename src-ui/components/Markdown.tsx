@@ -19,7 +19,7 @@ const parts: Components = {
       </a>
     );
   },
-  // Nothing is loaded from elsewhere: a picture is what is said of it.
+  // Loads nothing external: an image becomes its alt text.
   img: ({ alt }) => alt ?? null,
   pre: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is moved along by keyboard too.
@@ -29,15 +29,11 @@ const parts: Components = {
 
 type MarkdownProps = {
   children: string;
-  /** The level of the heading that the text stands under: its own headings follow on. */
+  /** Level of the heading above; headings in the text start below it. */
   under: 1 | 2 | 3 | 4 | 5;
 };
 
-/**
- * A text in Markdown (PAGE-07). Markup in it is words, and is shown as words: whoever typed it sees that it does nothing,
- * and no word is lost. Links lead where `pageLink` lets them; others are their text. Comes with the page that shows it,
- * never with the first.
- */
+/** Renders Markdown. HTML is shown as text, and links must pass `pageLink`. Loaded with the pages that need it. */
 export function Markdown({ children, under }: MarkdownProps) {
   const plugins = useMemo(() => treePlugins(under), [under]);
   if (!isTame(children)) return <div className={classes.typed}>{children}</div>;

@@ -5,13 +5,13 @@ import classes from './Notice.module.css';
 
 type NoticeProps = {
   title: string;
-  /** The heading's level: 1 where the notice is the page. */
+  /** 1 when the notice is the whole page. */
   level?: 1 | 2;
   children?: ReactNode;
   action: { label: string; to: string } | { label: string; onClick: () => void; busy?: boolean };
 };
 
-/** A quiet middle of the page: what is so, one sentence, one action. Empty frames stand where cards would. */
+/** Empty state: title, sentence and action. */
 export function Notice({ title, level = 2, children, action }: NoticeProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Sets the document's title: the page's name before the shop's. Not by a `<title>` element: the document comes with one
- * already, and the first one counts.
- */
+/** Sets the document title. A `<title>` element would come after the existing one and be ignored. */
 export function PageName({ children }: { children: string }) {
   useEffect(() => {
     document.title = `${children} · Goat Collection`;

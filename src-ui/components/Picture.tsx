@@ -3,36 +3,36 @@ import { atWidth, isStoredPicture, pictureWidths } from '#domain/pictures/pictur
 import classes from './Picture.module.css';
 import { useShownAddress } from './show-local-picture.ts';
 
-/** The shop's own stand-in for a picture that is missing or broken (IMG-01, IMG-02). */
+/** Shown for a missing or broken picture. */
 const placeholderPicture = '/placeholder.svg';
 
-/** The shape of a trading card, in pixels: what is reserved before a picture says otherwise. */
+/** Default dimensions in pixels, in the shape of a trading card. */
 const cardWidth = 250;
 const cardHeight = 350;
 
 type PictureProps = {
   src: string;
   alt: string;
-  /** Named on the placeholder, so that one knows which picture is missing. */
+  /** Shown on the placeholder. */
   name: string;
-  /** For what is in view at once; everything else loads when it comes near. */
+  /** For pictures in view; others load lazily. */
   eager?: boolean;
-  /** The grade on the case of a graded card: the placeholder shows it. */
+  /** Grade shown on the placeholder of a graded card. */
   slab?: string | undefined;
-  /** How wide it is shown, for a picture that there is in several widths; as on a tile unless told otherwise (IMG-09). */
+  /** `sizes` of the image; default: a tile (IMG-09). */
   sizes?: string;
   className?: string | undefined;
 };
 
 type Status = 'loading' | 'shown' | 'broken';
 
-/** A picture shown whole, faded in, with its room reserved; a broken one becomes the placeholder with a name on it. */
+/** A picture with reserved space; falls back to a placeholder with the name. */
 export function Picture(props: PictureProps) {
   const src = useShownAddress(props.src);
   return <KeyedPicture key={src} {...props} src={src} />;
 }
 
-/** Of a player's name, for a placeholder too small for the name; of a longer text, which is a title, none (IMG-17). */
+/** Initials for small placeholders; none for a long text, which is a title (IMG-17). */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   return words.length > 3 ? '' : words.map((word) => /\p{L}/u.exec(word)?.[0] ?? '').join('');
@@ -41,13 +41,13 @@ function initialsOf(name: string): string {
 const widthsOf = (address: string): string =>
   pictureWidths.map((width) => `${atWidth(address, width)} ${width}w`).join(', ');
 
-/** An address that is still looked for is null. */
+/** Null while the address is unknown. */
 type KeyedProps = Omit<PictureProps, 'src'> & { src: string | null };
 
 function KeyedPicture({ src, alt, name, eager = false, slab, sizes = `${cardWidth}px`, className }: KeyedProps) {
   const [status, setStatus] = useState<Status>(src === '' ? 'broken' : 'loading');
   const broken = status === 'broken';
-  // A picture from the cache may be there before React listens.
+  // A cached picture may load before React attaches its listener.
   const meet = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setStatus((now) => (now === 'loading' ? 'shown' : now));
   }, []);

@@ -5,7 +5,7 @@ import classes from './PlainSelect.module.css';
 
 type PlainSelectProps = Pick<ComponentProps<'select'>, 'id' | 'aria-label' | 'value' | 'onChange' | 'children'>;
 
-/** The browser's own choice of one, in the shop's look. */
+/** A native select in the shop's style. */
 export function PlainSelect(select: PlainSelectProps) {
   return (
     <Flex component="span" display="inline-flex" align="center" pos="relative" miw={0}>

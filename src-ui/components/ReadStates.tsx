@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 import classes from './ReadStates.module.css';
 
 type ReadingProps = {
-  /** What is read, as in 'Loading the order'. */
   what: string;
-  /** Where a part of the page is read, not the page. */
+  /** For a part of a page. */
   low?: boolean;
 };
 
-/** While something is read for the first time. */
 export function Reading({ what, low = false }: ReadingProps) {
   return (
     <Flex align="center" justify="center" className={classes.reading} data-low={low} role="status">
@@ -21,14 +19,12 @@ export function Reading({ what, low = false }: ReadingProps) {
 }
 
 type NotReadProps = {
-  /** What happened, in sentences. */
   children: ReactNode;
-  /** Where the page keeps the distances itself. */
+  /** Without own margins. */
   flush?: boolean;
   onRetry: () => void;
 };
 
-/** Nothing could be read. */
 export function ReadFailed({ children, flush = false, onRetry }: NotReadProps) {
   return (
     <div role="alert" className={classes.failed} data-flush={flush}>
@@ -43,7 +39,7 @@ export function ReadFailed({ children, flush = false, onRetry }: NotReadProps) {
   );
 }
 
-/** What is shown could not be read again; `urgent` where somebody has asked for it. */
+/** Refreshing failed; `urgent` if the user requested it. */
 export function Outdated({ children, flush = false, urgent = false, onRetry }: NotReadProps & { urgent?: boolean }) {
   return (
     <div role={urgent ? 'alert' : 'status'} className={classes.outdated} data-flush={flush}>

@@ -10,14 +10,14 @@ type SearchTextProps = {
   placeholder: string;
   clearLabel?: string;
   disabled?: boolean;
-  /** Id of what else there is to know about the field. */
+  /** Id of a description. */
   describedBy?: string | undefined;
 };
 
-/** Milliseconds without a key after which a text counts as typed. */
+/** Milliseconds without a key before the search runs. */
 const rest = 250;
 
-/** A search field that asks when the typing rests, and at once on Enter and when it is left. */
+/** Searches after a pause, on Enter and on blur. */
 export function SearchText({
   value,
   onType,
@@ -31,7 +31,7 @@ export function SearchText({
   const asked = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address may change by itself: Back, 'Clear Filters', a removed chip.
+  // The URL can change without the field: Back, 'Clear Filters', a removed chip.
   useEffect(() => {
     if (value === asked.current) return;
     clearTimeout(timer.current);

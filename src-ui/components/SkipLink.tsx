@@ -1,6 +1,6 @@
 import classes from './SkipLink.module.css';
 
-/** The first thing the key Tab meets: past the navigation, to the page itself (`#main`). */
+/** First in tab order; leads to `#main`. */
 export function SkipLink() {
   return (
     <a href="#main" className={classes.skip}>

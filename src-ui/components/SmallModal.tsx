@@ -9,17 +9,16 @@ import { useBackCloses } from './use-back-closes.ts';
 type SmallModalProps = {
   opened: boolean;
   title: string;
-  /** `large`: a title as large as a page's. `wide`: room for a picture. */
+  /** `large`: large title. `wide`: for pictures. */
   look?: 'large' | 'wide';
   onClose: () => void;
-  /** False for a question about Back itself. */
+  /** False for a dialog about Back itself. */
   backCloses?: boolean;
-  /** It has faded out: whatever opened it may be gone, too. */
+  /** Called after the closing animation; the opening button may be gone. */
   onLeft?: () => void;
   children: ReactNode;
 };
 
-/** A dialog that asks for little, in the middle of the page. */
 export function SmallModal({ opened, title, look, onClose, backCloses = true, onLeft, children }: SmallModalProps) {
   useBackCloses(opened && backCloses, onClose);
   return (

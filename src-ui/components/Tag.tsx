@@ -3,7 +3,6 @@ import classes from './Tag.module.css';
 
 export type Tone = 'ink' | 'good' | 'warn' | 'plain';
 
-/** A small label: filled, outlined, or quiet. */
 export function Tag({ tone, look, children }: { tone: Tone; look: 'filled' | 'outlined'; children: ReactNode }) {
   return (
     <span className={`${classes.tag} ellipsis strong`} data-tone={tone} data-look={look}>

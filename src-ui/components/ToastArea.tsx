@@ -7,13 +7,13 @@ import { paths } from '../paths.ts';
 import classes from './ToastArea.module.css';
 import type { Toast, ToastAction } from './toast.ts';
 
-/** How long a toast stays, in milliseconds. */
+/** Milliseconds. */
 const times = { short: 3000, long: 6000, 'until-closed': false } as const satisfies Record<
   Toast['stays'],
   number | false
 >;
 
-/** A toast that offers to undo something stays this long, whatever it says (NAV-21). */
+/** Milliseconds for a toast with undo (NAV-21). */
 const undoTime = 10_000;
 
 const timeOf = ({ stays, action }: Toast): number | false =>
@@ -59,7 +59,7 @@ const messageOf = ({ id, message, action }: Toast): NotificationData['message'] 
     message
   );
 
-/** Shows a toast, or changes the one of this id. It stays while somebody points at it, or has the focus in it. */
+/** Shows a toast or updates the one with the same id. Stays while hovered or focused. */
 export function showToast(toast: Toast): void {
   const shown: NotificationData = {
     ...tones[toast.tone],
@@ -84,8 +84,8 @@ export const hideToast = (id: string): void => void notifications.hide(id);
 const inPortal = (pathname: string): boolean => pathname === paths.portal || pathname.startsWith(`${paths.portal}/`);
 
 /**
- * Where toasts appear: below the header, away from what a thumb reaches for at the bottom. In the portal at the bottom, away
- * from a page's buttons, and behind its dialogs.
+ * Below the header, away from the bottom where thumbs tap. In the portal at the bottom, away from buttons and behind
+ * dialogs.
  */
 export function ToastArea() {
   const place = inPortal(useLocation().pathname)

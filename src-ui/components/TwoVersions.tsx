@@ -4,20 +4,19 @@ import entry from './EntryForm.module.css';
 import classes from './TwoVersions.module.css';
 
 type TwoVersionsProps = {
-  /** What was changed meanwhile: 'card'. */
+  /** For example 'card'. */
   what: string;
-  /** What there is to do or to see; it goes on with what is the same in both. */
+  /** Instruction text. */
   task: string;
-  /** What stands there now. When it changes once more, the heading takes the focus again. */
+  /** The current version. When it changes again, the heading gets the focus. */
   theirs: object;
   onBack: () => void;
-  /** The ways on, beside the one back to the form. */
+  /** Further buttons. */
   ways: ReactNode;
-  /** What differs. */
   children: ReactNode;
 };
 
-/** In place of a form: somebody changed meanwhile what it edits, and what is to stay is to be chosen (CMGR-33, BOX-13). */
+/** Replaces a form after an edit conflict, to choose what to keep. */
 export function TwoVersions({ what, task, theirs, onBack, ways, children }: TwoVersionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const named = useId();

@@ -3,12 +3,10 @@ import { Picture } from './Picture.tsx';
 import classes from './TwoVersions.module.css';
 
 type VersionPicturesProps = {
-  /** Their addresses, the primary one first. */
   pictures: readonly string[];
   nameOf: (address: string, index: number) => string;
 };
 
-/** The pictures of one of two versions, small and in their order. */
 export function VersionPictures({ pictures, nameOf }: VersionPicturesProps) {
   if (pictures.length === 0) return <>None</>;
   return (

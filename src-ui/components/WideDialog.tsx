@@ -8,12 +8,12 @@ type WideDialogProps = {
   opened: boolean;
   title: string;
   onClose: () => void;
-  /** False where whoever opens it sees to Escape and Back itself. */
+  /** False when the caller handles Escape and Back. */
   closesByItself?: boolean;
   children: ReactNode;
 };
 
-/** A dialog with room for a long form, or for two texts beside each other; it fills a phone. */
+/** A wide dialog, full-screen on phones. */
 export function WideDialog({ opened, title, onClose, closesByItself = true, children }: WideDialogProps) {
   useBackCloses(opened && closesByItself, onClose);
   return (

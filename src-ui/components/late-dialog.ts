@@ -1,10 +1,10 @@
-/** A dialog whose code comes with the first press; `useLateDialog` makes one. */
+/** A lazily loaded dialog; see `useLateDialog`. */
 export type LateDialog<Code> = {
-  /** Null until it is there. */
+  /** Null until loaded. */
   readonly code: Code | null;
   readonly opened: boolean;
   open(): void;
   close(): void;
-  /** Brings the code early. */
+  /** Preloads the code. */
   fetch(): void;
 };

@@ -1,6 +1,6 @@
 import type { Options } from 'react-markdown';
 
-/** What is read of a part of a parsed text: of which kind it is, its parts, and where it stands in the text. */
+/** A node of the Markdown tree. */
 export type TextPart = {
   type: string;
   depth?: number;
@@ -11,19 +11,19 @@ export type TextPart = {
 
 type Plugins = NonNullable<Options['remarkPlugins']>;
 
-/** As deep as lists, quotes and emphasis may stand in one another. Nobody reads deeper, and a text of nothing but '>' must not stop the page. */
+/** Maximum nesting, against texts such as a long run of '>'. */
 const deepest = 24;
 
-/** More stars and underscores than any paragraph has: to find out which of them belong together takes a parser minutes. */
+/** Maximum emphasis marks in a paragraph: parsing time grows quadratically. */
 const mostMarks = 400;
 const deepLine = new RegExp(`^(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${deepest + 1}}`, 'm');
 
-/** Whether a text can be read as Markdown in a moment. One that nobody wrote for people is shown as it was typed. */
+/** Whether a text can be parsed quickly; other texts are shown as typed. */
 export const isTame = (text: string): boolean =>
   !deepLine.test(text) &&
   text.split(/\n[ \t]*\n/).every((paragraph) => (paragraph.match(/[*_]/g)?.length ?? 0) <= mostMarks);
 
-/** What lies deeper than that is shown as it was typed. */
+/** Replaces nodes nested too deeply with their source. */
 function cutDeep(part: TextPart, source: string, depth = 0): void {
   part.children = part.children?.map((child): TextPart => {
     if (depth < deepest || !child.children) {
@@ -36,14 +36,10 @@ function cutDeep(part: TextPart, source: string, depth = 0): void {
   if (!part.children) delete part.children;
 }
 
-/** The headings below a part, in the order of the text. */
 const headingsOf = (part: TextPart): TextPart[] =>
   (part.children ?? []).flatMap((child) => (child.type === 'heading' ? [child] : headingsOf(child)));
 
-/**
- * Puts headings below the one they stand under, without leaving a level out: '# A', '### B' under a level of 2 become 3 and
- * 4, as do '## A', '###### B'.
- */
+/** Moves headings below `under` without gaps: '# A', '### B' under level 2 become 3 and 4. */
 function shiftHeadings(tree: TextPart, under: number): void {
   const open: number[] = [];
   for (const heading of headingsOf(tree)) {
@@ -54,7 +50,7 @@ function shiftHeadings(tree: TextPart, under: number): void {
   }
 }
 
-/** What a parsed text goes through before it is drawn. @param under the level of the heading that it stands under */
+/** @param under level of the heading above */
 export const treePlugins = (under: number): Plugins => [
   () => (tree: TextPart, file: { readonly value: unknown }) => {
     cutDeep(tree, String(file.value));

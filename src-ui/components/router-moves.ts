@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the router is on its way to another page. */
+/** Whether a navigation is in progress. */
 export const RouterMoves = createContext<() => boolean>(() => false);

@@ -1,7 +1,7 @@
-/** Long enough for every browser to have taken the file, in milliseconds. */
+/** Milliseconds until the object URL is revoked. */
 const taken = 10_000;
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

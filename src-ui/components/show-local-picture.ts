@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { isLocalPicture } from '#domain/pictures/picture.ts';
 
-/** Where a picture that this browser keeps can be shown from; empty for one that is missing. */
+/** The URL of a picture stored in this browser; empty when missing. */
 export type ShowLocalPicture = (address: string) => Promise<string>;
 
-/** Given by whoever knows where such pictures are; every other picture is shown by its own address (IMG-13). */
+/** Provided when pictures are stored in the browser; all others use their own address. */
 export const LocalPictures = createContext<ShowLocalPicture | null>(null);
 
-/** The address for an `<img>`; null as long as it is looked for. */
+/** Null while loading. */
 export function useShownAddress(address: string): string | null {
   const show = useContext(LocalPictures);
   const [found, setFound] = useState({ address: '', url: '' });

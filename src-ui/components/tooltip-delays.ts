@@ -1,2 +1,2 @@
-/** Delays of tooltips in milliseconds: pointer in, finger down, finger up (THEME-11). */
+/** Milliseconds (THEME-11). */
 export const tooltipDelays = { enter: 100, enterTouch: 700, leaveTouch: 1500 } as const;

@@ -2,12 +2,12 @@ import { useContext, useEffect, useRef } from 'react';
 import { RouterMoves } from './router-moves.ts';
 
 let count = 0;
-/** A step is being taken away: the next one that the browser tells of is nobody's Back. */
+/** Ignores the popstate event of our own history.back(). */
 let takingAway = false;
 
 const topSheet = (): unknown => window.history.state?.sheet;
 
-/** Whether the last step in the history is only an open sheet: what is navigated to takes its place. */
+/** Whether the current history entry belongs to an open sheet; navigation should replace it. */
 export const isSheetOnTop = (): boolean => topSheet() !== undefined;
 
 function putOnTop(sheet: string): void {
@@ -25,9 +25,9 @@ function takeAway(): void {
 }
 
 /**
- * Back closes an open sheet (a drawer, a dialog, an enlarged picture) instead of leaving the page. While it is open, a step of
- * its own is on top of the history, at the same address; closing it in another way takes the step away again (NAV-22).
- * @param place changes where something in the sheet changes the address: the sheet stays on top
+ * Back closes an open sheet (drawer, dialog, zoomed picture) instead of leaving the page: while open, it has a history
+ * entry of its own, which is removed when it closes otherwise (NAV-22). @param place changes when the sheet itself
+ * changes the URL
  */
 export function useBackCloses(opened: boolean, onClose: () => void, place = ''): void {
   const isMoving = useContext(RouterMoves);
@@ -54,7 +54,7 @@ export function useBackCloses(opened: boolean, onClose: () => void, place = ''):
       window.removeEventListener('popstate', onPop);
       const closed = own.current;
       own.current = '';
-      // What closed it may have led elsewhere: then nothing is taken back.
+      // Not if closing navigated elsewhere.
       setTimeout(() => {
         if (topSheet() === closed && !isMoving()) takeAway();
       });

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part of the page that comes when it is first wanted, and without which the page is whole: null until it is there. What
- * the page cannot do without comes by `lazy`.
- * @param load always the same function
- * @param onMissing told why the part did not come; it is asked for again when it is wanted again
+ * Lazily loads optional code; null until loaded. For required code use `lazy`. @param load must be a stable function
+ * @param onMissing called on failure; the next request retries
  */
 export function useCode<T>(load: () => Promise<T>, wanted: boolean, onMissing: (reason: string) => void): T | null {
   const [code, setCode] = useState<{ readonly part: T } | null>(null);

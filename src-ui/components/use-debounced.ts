@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it stood when it last rested for that many milliseconds. */
+/** @param rest milliseconds without a change */
 export function useDebounced<T>(value: T, rest: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether a list hangs from the field, which the key closes first. */
+/** An open dropdown handles Escape first. */
 const hasOpenList = (target: EventTarget | null): boolean =>
   target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
 
 /**
- * Tells when Escape means this dialog: not a list that hangs in it, not a dialog over it, and not a drag, which stops the key for
- * itself. A dialog of Mantine hears the key before any of them.
+ * Calls back when Escape is meant for this dialog, not for a dropdown in it, a dialog over it, or a drag. Mantine's own
+ * handler would run before all of them.
  */
 export function useEscape(inside: RefObject<HTMLElement | null>, active: boolean, onEscape: () => void): void {
   const told = useRef(onEscape);

@@ -1,6 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** The form that an address asks for over a list. */
 export type AskedForm = { readonly kind: 'new' } | { readonly kind: 'edit'; readonly id: string };
 
 function formIn(params: URLSearchParams): AskedForm | null {
@@ -9,7 +8,6 @@ function formIn(params: URLSearchParams): AskedForm | null {
   return params.has('new') ? { kind: 'new' } : null;
 }
 
-/** The address with another form, or none; the list that it names stays. */
 function withForm(params: URLSearchParams, form: AskedForm | null): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('edit');
@@ -19,7 +17,7 @@ function withForm(params: URLSearchParams, form: AskedForm | null): URLSearchPar
   return next;
 }
 
-/** Which form is open over a list, by the address: `?new`, or `?edit=<id>`. A reload opens it again. */
+/** The form open over a list, in the URL: `?new` or `?edit=<id>`. */
 export function useFormAddress() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -29,7 +27,7 @@ export function useFormAddress() {
   return {
     asked,
     show: (form: AskedForm) => go(form),
-    /** Without any form; an address that names none stays as it is. */
+    /** No effect when no form is open. */
     leave: () => {
       if (asked) go(null);
     },

@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { DraftFailure } from '#domain/shared/drafts.port.ts';
 
-/** A form that was not saved yet, and what it began with. */
+/** An unsaved form and its base version. */
 type KeptForm<Values, Base> = { readonly values: Values; readonly base: Base; readonly keptAt: string };
 
-/** Where one form's draft is kept. */
 type DraftPlace<Draft> = {
   keep(draft: Draft): Result<void, DraftFailure>;
   drop(): Result<void, DraftFailure>;
@@ -15,13 +14,12 @@ type DraftPlace<Draft> = {
 type Status<Values, Base> = {
   readonly values: Values;
   readonly base: Base;
-  /** Whether they differ from what the form began with. */
   readonly dirty: boolean;
-  /** Whether the form began with a draft that is there. */
+  /** Whether the form started from a draft. */
   readonly found: boolean;
 };
 
-/** Keeps what is in a form on this device while it differs from what it began with (CMGR-36). */
+/** Stores unsaved form changes on this device (CMGR-36). */
 export function useKeptDraft<Values, Base>(
   place: DraftPlace<KeptForm<Values, Base>>,
   clock: Clock,
@@ -45,9 +43,9 @@ export function useKeptDraft<Values, Base>(
     place.keep({ values, base, keptAt: new Date(clock.now()).toISOString() }).match(() => setFailure(null), setFailure);
   }, [values, base, dirty]);
   return {
-    /** Why what is entered does not outlive the page; null while it does. */
+    /** Why the draft cannot be stored. */
     failure,
-    /** The form was saved: nothing of it is kept any more. */
+    /** Deletes the draft after saving. */
     finish: () => {
       done.current = true;
       drop();

@@ -2,24 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 type LeaveGuard = {
-  /** Whether the owner is being asked. */
   readonly asking: boolean;
-  /** Told by the form whether there is something to lose. */
   setDirty(dirty: boolean): void;
-  /** Leaves at once, or asks first. */
+  /** Leaves at once, or confirms first. */
   request(leave: () => void): void;
   stay(): void;
-  /** Does what was asked about. */
   leave(): void;
 };
 
-/** Asks before unsaved changes are left behind: by the dialog's own ways out, by Back, and by links (CMGR-36). */
+/** Confirms before unsaved changes are lost by closing, Back or links (CMGR-36). */
 export function useLeaveGuard(opened: boolean): LeaveGuard {
   const dirty = useRef(false);
   const [asked, setAsked] = useState<{ readonly leave: () => void } | null>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      // A step of the same key is a sheet's over this page.
+      // Entries with the same key belong to a sheet over this page.
       opened &&
       dirty.current &&
       currentLocation.key !== nextLocation.key &&

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs a job unless the one before is still running: a button that is pressed twice asks once. */
+/** Ignores calls while a job runs, such as a double click. */
 export function useOneAtATime() {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

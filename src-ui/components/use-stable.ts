@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** The same function from one drawing to the next, which does what the last drawing's would: for what is drawn anew only when something about it changes. */
+/** A stable function that calls the latest version of `act`, for memoized components. */
 export function useStable<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(act);
   useEffect(() => {

@@ -4,26 +4,23 @@ import { isSheetOnTop } from './use-back-closes.ts';
 
 export type UrlState<T> = {
   readonly value: T;
-  /** What was set last, also before the page is drawn again: the next change builds on it. */
+  /** The last value set, also before the next render. */
   readonly latest: RefObject<T>;
-  /** @param replace whether it takes the place of the last step in the history */
+  /** @param replace replaces the history entry */
   readonly setValue: (next: T, replace?: boolean) => void;
 };
 
-/**
- * The state kept in the parameters of the page's URL. The page stays where it is scrolled.
- * @param read how this page understands them; always the same function, as is `write`
- */
+/** State in the URL's parameters. Keeps the scroll position. @param read must be stable, like `write` */
 export function useUrlState<T>(
   read: (parameters: URLSearchParams) => T,
   write: (value: T) => URLSearchParams,
 ): UrlState<T> {
   const [parameters, setParameters] = useSearchParams();
   const written = useMemo(() => read(parameters), [parameters, read]);
-  // A choice shows at once; the router answers a moment later.
+  // Shows a change before the router has processed it.
   const [pending, setPending] = useState<{ readonly value: T } | null>(null);
   const value = pending ? pending.value : written;
-  // Two changes may come before the router has answered the first: the second builds on it.
+  // A second change builds on the first, even before the router has processed it.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = written;

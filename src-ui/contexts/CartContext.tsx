@@ -10,16 +10,13 @@ import { useUseCases } from '../use-cases.tsx';
 import { useSession } from './SessionContext.tsx';
 import { useNews } from './ToastContext.tsx';
 
-/**
- * The cart and everything that can be done to it. No function rejects, and each resolves when its change is in effect:
- * `await add(card)` before leaving for another page. Toasts come by themselves.
- */
+/** The cart and its actions. No function rejects; each resolves when its change is in effect. Toasts are automatic. */
 export type CartControl = CartView &
   Pick<CartStore, 'add' | 'setQuantity' | 'remove' | 'apply' | 'clear' | 'reset' | 'restore'> & {
-    /** Copies, not lines: what the badge counts (NAV-05). */
+    /** Copies, not lines (NAV-05). */
     readonly count: number;
     has(id: CardId): boolean;
-    /** For Buy Now: adds only a card that is not in the cart yet (D25). */
+    /** For Buy Now: a card in the cart keeps its quantity (D25). */
     addOnce(card: Card): Promise<void>;
     readonly cart: Cart;
   };
@@ -28,10 +25,7 @@ const Context = createContext<CartControl | null>(null);
 
 const words = async () => (await import('../features/shop/cart/cart-toasts.ts')).cartToast;
 
-/**
- * Loads the cart at start, follows the changes of other tabs and of whoever else has this cart, and sends again what the
- * server may have missed.
- */
+/** Loads the cart, follows other tabs and devices, and retries sync. */
 function useFollowing(store: CartStore, sync: CartSync): void {
   useEffect(() => {
     void store.load();
@@ -55,7 +49,7 @@ function useFollowing(store: CartStore, sync: CartSync): void {
   }, [store, sync]);
 }
 
-/** Whoever signs in has one cart: the one from here and the one of the account (C5). Signing out leaves it here as it is. */
+/** Joins the cart with the account's at sign-in (C5). Sign-out keeps it. */
 function useJoining(sync: CartSync): void {
   const { viewer, known } = useSession();
   const account = viewer.role === 'guest' ? null : viewer.id;
@@ -69,7 +63,7 @@ function useJoining(sync: CartSync): void {
   }, [sync, known, account]);
 }
 
-/** Holds the cart for everything below it. Stands inside the providers of toasts, of the session and of the router. */
+/** Needs the providers of toasts, session and router. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { cart: useCases, log } = useUseCases();
   const tell = useNews<CartNews>(words);
@@ -89,7 +83,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <Context value={control}>{children}</Context>;
 }
 
-/** @throws when used outside its provider (NAV-17) */
+/** @throws outside its provider */
 export function useCart(): CartControl {
   const control = useContext(Context);
   if (!control) throw new Error('useCart must be used within a CartProvider');

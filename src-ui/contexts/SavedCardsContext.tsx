@@ -7,10 +7,10 @@ import { savedOf } from './saved-list.ts';
 import type { NamedCard, SavedNews } from './saved-toasts.ts';
 import { useNews } from './ToastContext.tsx';
 
-/** The watchlist of whoever looks. No function rejects for an expected failure; toasts come by themselves. */
+/** The user's watchlist. No function rejects for an expected failure; toasts are automatic. */
 export type SavedCardsControl = SavedView &
   Pick<SavedCardsStore, 'save' | 'remove' | 'read'> & {
-    /** Whether whoever looks may save cards, and it is known which ones are saved: only then a control is shown (TILE-04). */
+    /** Whether the user may save cards and the list is loaded (TILE-04). */
     readonly enabled: boolean;
     has(id: CardId): boolean;
     toggle(card: NamedCard): Promise<unknown>;
@@ -29,7 +29,7 @@ const nobody: SavedCardsStore = {
 
 const words = async () => (await import('./saved-toasts.ts')).savedToast;
 
-/** A store for whoever may save cards, made anew for the next one. */
+/** A new store for each user. */
 function useStore(): SavedCardsStore {
   const { savedCards, clock, otherTabs } = useUseCases();
   const { viewer, may, doubt } = useSession();
@@ -53,7 +53,7 @@ function useStore(): SavedCardsStore {
   }, [user, savedCards, clock, otherTabs, tell, doubt]);
 }
 
-/** Holds the watchlist for everything below it: one list for all tiles. Stands inside the providers of session and toasts. */
+/** Needs the providers of session and toasts. */
 export function SavedCardsProvider({ children }: { children: ReactNode }) {
   const { otherTabs } = useUseCases();
   const store = useStore();
@@ -77,7 +77,7 @@ export function SavedCardsProvider({ children }: { children: ReactNode }) {
   return <Context value={control}>{children}</Context>;
 }
 
-/** @throws when used outside its provider (NAV-17) */
+/** @throws outside its provider */
 export function useSavedCards(): SavedCardsControl {
   const control = useContext(Context);
   if (!control) throw new Error('useSavedCards must be used within a SavedCardsProvider');

@@ -10,16 +10,16 @@ export type Session = SessionView &
   Pick<SessionStore, 'refresh' | 'doubt' | 'signIn' | 'register' | 'signOut' | 'closeAccount'> & {
     readonly signedIn: boolean;
     readonly admin: boolean;
-    /** Whether whoever looks may do it here; false for everything until it is known who looks. */
+    /** Always false until the session is known. */
     readonly may: (action: Action) => boolean;
   };
 
 const Context = createContext<Session | null>(null);
 
-/** A page that was out of sight for longer than this asks again who is signed in: five minutes, in milliseconds. */
+/** Milliseconds. A page hidden for longer checks the session again. */
 const long = 5 * 60 * 1000;
 
-/** Follows the other tabs, and asks again after the page was out of sight for long (M4). */
+/** Follows other tabs, and checks again after the page was hidden (M4). */
 function useFollowing(store: SessionStore, clock: Clock): void {
   const { otherTabs } = useUseCases();
   useEffect(() => {
@@ -44,7 +44,7 @@ function useFollowing(store: SessionStore, clock: Clock): void {
 const saysSignInNeeded = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'sign-in-needed';
 
-/** Asks again when somebody who reads is told that nobody is signed in. */
+/** Checks again when a query fails because the user is signed out. */
 function useDoubting(store: SessionStore, client: QueryClient): void {
   useEffect(
     () =>
@@ -56,7 +56,7 @@ function useDoubting(store: SessionStore, client: QueryClient): void {
   );
 }
 
-/** What was read or typed by somebody who has left is dropped, so that no screen shows it again; an admin sees more, and reads anew. */
+/** Clears cached data when the user changes. */
 function useForgetting({ viewer, known }: SessionView, client: QueryClient): void {
   const { drafts } = useUseCases().checkout;
   const before = useRef<Viewer | null>(null);
@@ -75,7 +75,7 @@ function useForgetting({ viewer, known }: SessionView, client: QueryClient): voi
   }, [viewer, known, client, drafts]);
 }
 
-/** Knows who looks at the shop. A session that cannot be read is a guest's. Stands inside the query client's provider. */
+/** Needs the query client's provider. A session that cannot be read is a guest's. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { sessions, accounts, otherTabs, permissions, clock } = useUseCases();
   const client = useQueryClient();
@@ -97,7 +97,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <Context value={session}>{children}</Context>;
 }
 
-/** @throws when used outside its provider (NAV-17) */
+/** @throws outside its provider */
 export function useSession(): Session {
   const session = useContext(Context);
   if (!session) throw new Error('useSession must be used within a SessionProvider');

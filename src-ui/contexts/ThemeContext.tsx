@@ -5,7 +5,7 @@ import { modeOf, schemeOf } from './schemes.ts';
 
 export type ThemeControl = {
   readonly mode: ThemeMode;
-  /** What is really shown: system mode follows the device (THEME-03). */
+  /** The effective scheme: system mode follows the device. */
   readonly look: Look;
   /** Switches to the next mode that looks different (THEME-02). */
   readonly cycle: () => void;
@@ -26,7 +26,7 @@ const unknownDevice = () => false;
 
 const showLook = (look: Look) => document.documentElement.setAttribute('data-mantine-color-scheme', look);
 
-/** Paper is white, and printers leave grounds out: what is printed has the light look (THEME-14). */
+/** Prints in the light scheme (THEME-14). */
 function usePaperLook(look: Look): void {
   useEffect(() => {
     const before = () => showLook('light');
@@ -40,7 +40,7 @@ function usePaperLook(look: Look): void {
   }, [look]);
 }
 
-/** Tells every part of the page which look is in effect. Stands inside Mantine's provider. */
+/** Needs Mantine's provider. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const dark = useSyncExternalStore(subscribeToDevice, deviceIsDark, unknownDevice);
@@ -53,7 +53,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <Context value={control}>{children}</Context>;
 }
 
-/** @throws when used outside its provider (NAV-17) */
+/** @throws outside its provider */
 export function useTheme(): ThemeControl {
   const control = useContext(Context);
   if (!control) throw new Error('useTheme must be used within a ThemeProvider');

@@ -5,7 +5,7 @@ import { useUseCases } from '../use-cases.tsx';
 
 export type Toasts = {
   show(toast: Toast): void;
-  /** Takes a toast away that has become untrue; one that is not there is no matter. */
+  /** Hides a toast; unknown ids are ignored. */
   hide(id: string): void;
 };
 
@@ -13,7 +13,7 @@ const Context = createContext<Toasts | null>(null);
 
 type Facility = typeof import('../components/ToastArea.tsx');
 
-/** Toasts are loaded with the first one: most visits' first page shows none. */
+/** Loaded with the first toast, because most visits show none. */
 function makeToasts(log: Log, onLoaded: (Area: ComponentType) => void): Toasts {
   let coming: Promise<Facility> | undefined;
   const load = async (): Promise<Facility> => {
@@ -35,7 +35,7 @@ function makeToasts(log: Log, onLoaded: (Area: ComponentType) => void): Toasts {
   };
 }
 
-/** The one area where toasts appear, for every page. Stands inside the router, whose links toasts use. */
+/** Needs the router, because toasts contain links. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { log } = useUseCases();
   const [Area, setArea] = useState<ComponentType | null>(null);
@@ -48,17 +48,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** @throws when used outside its provider (NAV-17) */
+/** @throws outside its provider */
 export function useToasts(): Toasts {
   const toasts = useContext(Context);
   if (!toasts) throw new Error('useToasts must be used within a ToastProvider');
   return toasts;
 }
 
-/**
- * Says news by toasts, in their order. The table that turns news into words comes with the first of them, too.
- * @param load stays the same function from one drawing to the next
- */
+/** Shows notifications as toasts. Loads the text table with the first one. @param load must be a stable function */
 export function useNews<News>(load: () => Promise<(news: News) => Toast | ToastGone>): (news: News) => void {
   const { log } = useUseCases();
   const { show, hide } = useToasts();

@@ -8,17 +8,16 @@ import { orThrow } from '../components/or-throw.ts';
 import { contentsKey } from '../query-keys.ts';
 import { useUseCases } from '../use-cases.tsx';
 
-/** Said on the window of the tab that saved a content page (PAGE-06). */
+/** Window event in the tab that saved a content page. */
 const contentUpdated = 'content-updated';
 
-/** A page's words as they are shown. */
 export type ShownWords<Name extends PageName> = {
   readonly content: PageContent[Name];
-  /** ISO instant; null where nobody has written the page yet, and the shop's own words stand. */
+  /** ISO instant; null for the built-in text. */
   readonly savedAt: string | null;
 };
 
-/** Calls back when a content page was saved, in this tab or another one. @param onSaved always the same function */
+/** Called when a content page was saved in any tab. @param onSaved must be a stable function */
 export function useOnContentSaved(onSaved: () => void): void {
   const { otherTabs } = useUseCases();
   useEffect(() => {
@@ -31,7 +30,7 @@ export function useOnContentSaved(onSaved: () => void): void {
   }, [otherTabs, onSaved]);
 }
 
-/** Tells this tab and all others that a page was saved: whoever saves one calls it, once it is saved (PAGE-06, PAGE-10). */
+/** Notifies all tabs that a page was saved. */
 export function useTellContentSaved(): (page: PageName) => void {
   const { otherTabs } = useUseCases();
   const queries = useQueryClient();
@@ -45,7 +44,7 @@ export function useTellContentSaved(): (page: PageName) => void {
   );
 }
 
-/** The words of a page, which follow a save at once, wherever it was made. They are read anew with every visit. */
+/** Content of a page; refetched on every visit and after each save. */
 export function usePageWords<Name extends PageName>(page: Name): UseQueryResult<ShownWords<Name>, ContentsUnavailable> {
   const { pageContents } = useUseCases();
   const queries = useQueryClient();

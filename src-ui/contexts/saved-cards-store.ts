@@ -6,15 +6,14 @@ import type { SavedCard, SavedCards, SavedCardsFailure } from '#domain/watchlist
 import { putOn, type SavedList, savedOf, takeOff } from './saved-list.ts';
 import type { NamedCard, SavedNews } from './saved-toasts.ts';
 
-/** The list as the page shows it; 'failed' only until it was read once. */
+/** 'failed' only until the first success. */
 export type SavedView = { readonly status: 'loading' | 'ready' | 'failed'; readonly saved: SavedList };
 
 export type SavedCardsStore = {
   view(): SavedView;
   subscribe(listener: () => void): () => void;
-  /** Reads the list from where it is kept. */
   read(): Promise<void>;
-  /** Answers whether the card is saved now. With `told` a success is news, too. */
+  /** Resolves to whether the card is saved. `told` also notifies on success. */
   save(card: NamedCard, how?: { readonly told: boolean }): Promise<boolean>;
   remove(card: NamedCard): Promise<void>;
 };
@@ -26,13 +25,13 @@ export type SavedCardsStoreParts = {
   readonly otherTabs: OtherTabs;
   readonly tell: (news: SavedNews) => void;
   readonly onSignInNeeded: () => void;
-  /** Whether this user still looks: what was on one watchlist is never put on somebody else's. */
+  /** Whether the user is still the same, so that changes never reach another user's list. */
   readonly isHere: () => boolean;
 };
 
 /**
- * Keeps one user's watchlist in view: a change is shown at once, kept one after the other, and taken back when it cannot
- * be kept (WATCH-01). No method rejects for an expected failure.
+ * One user's watchlist: optimistic changes, saved in order and reverted on failure. No method rejects for an expected
+ * failure.
  */
 export function makeSavedCardsStore(parts: SavedCardsStoreParts): SavedCardsStore {
   const { user, store, clock, otherTabs, tell } = parts;
@@ -40,7 +39,7 @@ export function makeSavedCardsStore(parts: SavedCardsStoreParts): SavedCardsStor
   const listeners = new Set<() => void>();
   let last: Promise<unknown> = Promise.resolve();
   let underWay = 0;
-  /** Counts what has been read and changed: a list that was asked for before a change is no news. */
+  /** Ignores a list that was requested before a change. */
   let turn = 0;
 
   function show(next: Partial<SavedView>): void {
@@ -63,7 +62,7 @@ export function makeSavedCardsStore(parts: SavedCardsStoreParts): SavedCardsStor
     show({ saved: rule(view.saved) });
   }
 
-  /** One change after the other, so that a quick second thought is also the last one that is kept. */
+  /** Runs changes in order, so that the last one wins. */
   async function keep(job: () => ReturnType<SavedCards['save']>): Promise<SavedCardsFailure | null> {
     underWay += 1;
     const mine = last.then(job);

@@ -2,12 +2,12 @@ import type { CardId } from '#domain/cards/card.ts';
 import type { SavedCard } from '#domain/watchlist/saved-cards.port.ts';
 import { latestFirst } from '#domain/watchlist/saved-order.ts';
 
-/** The saved cards, the latest first (WATCH-04). */
+/** Latest first. */
 export type SavedList = readonly SavedCard[];
 
 export const savedOf = (list: SavedList, id: CardId): SavedCard | undefined => list.find(({ cardId }) => cardId === id);
 
-/** The list with the card in its place; a card that is on it keeps its instant. */
+/** A card on the list keeps its date. */
 export const putOn = (list: SavedList, saved: SavedCard): SavedList =>
   savedOf(list, saved.cardId) ? list : [...list, saved].sort(latestFirst);
 

@@ -4,15 +4,13 @@ import type { Toast, ToastGone } from '../components/toast.ts';
 import { paths } from '../paths.ts';
 import { savedCardsSentence } from '../text/watchlist.texts.ts';
 
-/** A card as far as a message needs it. */
 export type NamedCard = Pick<Card, 'id' | 'title'>;
 
-/** What a customer is told about the watchlist, whatever page is open. */
 export type SavedNews =
-  /** The card is saved again: what was said of it before is no longer true. */
+  /** Clears an earlier message about the card. */
   | { readonly kind: 'saved'; readonly card: NamedCard }
   | { readonly kind: 'removed'; readonly card: NamedCard; readonly undo: () => unknown }
-  /** What somebody wanted before signing in has been done. */
+  /** Saved after signing in. */
   | { readonly kind: 'saved-at-last'; readonly card: NamedCard }
   | {
       readonly kind: 'not-saved' | 'not-removed';
@@ -46,7 +44,7 @@ function failed(news: Failed): Toast {
   };
 }
 
-/** The toast of a piece of news; news of the same card take each other's place. */
+/** Messages about the same card replace each other. */
 export function savedToast(news: SavedNews): Toast | ToastGone {
   const id = `watchlist-${news.card.id}`;
   switch (news.kind) {

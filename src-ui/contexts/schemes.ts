@@ -7,6 +7,6 @@ const schemes = { light: 'light', dark: 'dark', system: 'auto' } as const satisf
 >;
 const modes = { light: 'light', dark: 'dark', auto: 'system' } as const satisfies Record<MantineColorScheme, ThemeMode>;
 
-/** Mantine's word for the shop's mode, and the reverse. */
+/** Converts between Mantine's and the shop's names. */
 export const schemeOf = (mode: ThemeMode): MantineColorScheme => schemes[mode];
 export const modeOf = (scheme: MantineColorScheme): ThemeMode => modes[scheme];

@@ -11,20 +11,19 @@ import type { SessionFailure, Sessions } from '#domain/identity/sessions.port.ts
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import type { OtherTabs } from '#domain/shared/other-tabs.port.ts';
 
-/** Who looks; a guest until it is known. */
+/** A guest until `known`. */
 export type SessionView = { readonly viewer: Viewer; readonly known: boolean };
 
 export type SessionStore = {
   view(): SessionView;
   subscribe(listener: () => void): () => void;
-  /** Asks who is signed in. Where that cannot be found out, whoever it was stays. */
+  /** On failure the previous user stays. */
   refresh(): Promise<void>;
-  /** Asks because somebody says that nobody is signed in any more: what cannot be found out is a guest (M4). */
+  /** Checks after a response said that the user is signed out; on failure the user becomes a guest (M4). */
   doubt(): Promise<void>;
   signIn(credentials: Credentials): Promise<Result<Viewer, SignInFailure>>;
   register(registration: Registration): Promise<Result<Viewer, RegisterFailure>>;
   signOut(): Promise<Result<void, SessionFailure>>;
-  /** Ends the account, and the session with it. */
   closeAccount(password: string): Promise<Result<void, AccountChangeFailure>>;
 };
 
@@ -32,14 +31,13 @@ type Parts = { readonly sessions: Sessions; readonly accounts: Accounts; readonl
 
 const somebody = (viewer: Viewer) => (viewer.role === 'guest' ? null : viewer);
 
-/** Whether it is the same person in the same role. */
 export const isSameViewer = (a: Viewer, b: Viewer): boolean =>
   a.role === b.role && somebody(a)?.id === somebody(b)?.id && somebody(a)?.email === somebody(b)?.email;
 
-/** Knows who looks, in this tab and, by telling them, in the others (M4). */
+/** The current user, shared with other tabs (M4). */
 export function makeSessionStore({ sessions, accounts, otherTabs }: Parts): SessionStore {
   let view: SessionView = { viewer: guest, known: false };
-  /** Counts what has been asked and what has changed: an answer to an older question is no news. */
+  /** Ignores responses to outdated requests. */
   let turn = 0;
   const listeners = new Set<() => void>();
 

@@ -5,9 +5,8 @@ import { useUseCases } from '../use-cases.tsx';
 import { useToasts } from './ToastContext.tsx';
 
 /**
- * A dialog whose code comes with the first press. Where it cannot be had, a toast says so and the page stays (M5).
- * @param load always the same function
- * @param what it is for: 'enlarge the picture'
+ * A dialog loaded on first use. On failure a toast is shown (M5). @param load must be a stable function @param what
+ * action name: 'enlarge the picture'
  */
 export function useLateDialog<Code>(load: () => Promise<Code>, what: string): LateDialog<Code> {
   const [wanted, setWanted] = useState(false);
@@ -34,7 +33,7 @@ export function useLateDialog<Code>(load: () => Promise<Code>, what: string): La
       setOpened(true);
     },
     close: () => setOpened(false),
-    // Should that fail, the press asks for it again and says what happened.
+    // If preloading fails, opening the dialog retries and reports the error.
     fetch: () => void load().catch(() => undefined),
   };
 }

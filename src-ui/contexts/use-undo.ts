@@ -8,11 +8,11 @@ import { useSession } from './SessionContext.tsx';
 
 export type Undo = {
   readonly busy: boolean;
-  /** Null while another one is under way: nothing was asked for then. */
+  /** Null while another undo is running. */
   undo(change: ChangeNumber): Promise<Result<ChangeDone, UndoFailure> | null>;
 };
 
-/** Undoes a change, and has everything that shows cards read anew (CMGR-32). */
+/** Undoes a change and refetches everything that shows cards. */
 export function useUndo(): Undo {
   const { cardEditor } = useUseCases();
   const { doubt } = useSession();

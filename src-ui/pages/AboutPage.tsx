@@ -3,7 +3,7 @@ import { PageName } from '../components/PageName.tsx';
 import { ContentPage } from '../features/shop/content-pages/ContentPage.tsx';
 import { useUseCases } from '../use-cases.tsx';
 
-/** Who runs the shop, with the shop's own contact where the page names none, in the admin's words (PAGE-01). */
+/** Uses the shop's contact address if the page has none. */
 export function AboutPage() {
   const { contactEmail } = useUseCases().shop.policies;
   return (

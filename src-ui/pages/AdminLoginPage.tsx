@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { sessionHasEnded } from '../text/admin-login.texts.ts';
 import classes from './AdminLoginPage.module.css';
 
-/** The way into the management portal (ADMIN-01 … ADMIN-04); an admin who is signed in is led on. */
+/** Redirects a signed-in admin to the portal. */
 export function AdminLoginPage() {
   const { known, admin } = useSession();
   const ended = sessionEnded(useLocation().state);

@@ -16,7 +16,7 @@ function Boxes({ boxes }: { boxes: readonly Box[] }) {
   );
 }
 
-/** /boxes: the sealed boxes that the owner shows (BOX-01 … BOX-05). */
+/** /boxes */
 export function BoxesPage() {
   const { data: boxes, error, refetch } = useBoxes();
   const retry = () => void refetch();

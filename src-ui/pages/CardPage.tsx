@@ -26,7 +26,7 @@ import { cardSentence } from '../text/failures.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './CardPage.module.css';
 
-/** Back to where one came from; somebody who came from outside gets to the collection (CARD-06). */
+/** Goes back, or to the collection after an external link (CARD-06). */
 function BackButton() {
   const navigate = useNavigate();
   const cameFromOutside = useLocation().key === 'default';
@@ -79,7 +79,6 @@ function CardDetail({ card, savedCopyOf }: { card: Card; savedCopyOf: string | n
   );
 }
 
-/** The page before its card is there: the same places, empty. */
 function CardSkeleton() {
   return (
     <div className={classes.columns} role="status">
@@ -96,7 +95,6 @@ function CardSkeleton() {
   );
 }
 
-/** A card's own page (CARD-01 … CARD-20, CARD-24 … CARD-32). */
 export function CardPage() {
   const { id = '' } = useParams();
   const { data, error } = useCard(cardId(id));

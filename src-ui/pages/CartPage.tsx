@@ -34,7 +34,7 @@ function useLines() {
   };
 }
 
-/** The way on; held up while a line is not what the customer saw (C6, CART-23, CART-26). */
+/** Blocked while a line differs from the shop (C6). */
 function Proceed({ blocked, onBlocked }: { blocked: boolean; onBlocked: () => void }) {
   const guard = (event: MouseEvent) => {
     if (!blocked) return;
@@ -48,7 +48,7 @@ function Proceed({ blocked, onBlocked }: { blocked: boolean; onBlocked: () => vo
   );
 }
 
-/** Cards that can no longer be bought: nothing goes on before they are out of the cart, and it says so (CART-33). */
+/** Blocks the checkout until sold cards are removed (CART-33). */
 function RemoveFirst({ count, onRemove }: { count: number; onRemove: () => void }) {
   return (
     <>
@@ -72,7 +72,7 @@ function FilledCart() {
   const [heldUp, setHeldUp] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const removeLine = (id: CardId) => {
-    // The button that had the focus goes with its line.
+    // The focused button disappears with its line.
     heading.current?.focus();
     void remove(id);
   };
@@ -153,7 +153,7 @@ function Content() {
   return <EmptyCart onRestore={restorable ? () => void restore() : null} />;
 }
 
-/** /cart: what a customer wants, before it becomes an order (CART-22 … CART-26). */
+/** /cart */
 export function CartPage() {
   return (
     <div className="page">

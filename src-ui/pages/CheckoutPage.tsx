@@ -36,7 +36,7 @@ import classes from './CheckoutPage.module.css';
 const orderOf = (step: CheckoutStep): Order | null =>
   'placed' in step ? step.placed.order : step.name === 'succeeded' ? step.order : null;
 
-/** Takes what was bought out of the cart and goes to the confirmation, which follows a payment that is under way (PAY-12). */
+/** Removes bought items from the cart and opens the confirmation (PAY-12). */
 function useLeave(): (order: Order) => Promise<void> {
   const takeFromCart = useTakeFromCart();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ function useLeave(): (order: Order) => Promise<void> {
   };
 }
 
-/** What is held or sold by now: cards that were read before are read again where they are shown next (CARD-28, CARD-29). */
+/** Refetches cards that are now held or sold. */
 function useFreshCards({ step, problem }: Checkout): void {
   const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for with each step and each problem.
@@ -60,7 +60,7 @@ const problemOf = ({ declined }: CheckoutReturn): CheckoutProblem => ({
   reason: declined,
 });
 
-/** What the customer came back with from the provider's pages; it is said once, not again after a reload. */
+/** State from the provider's redirect; shown once. */
 function useReturn(): CheckoutReturn | null {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ function CheckoutForms({ checkout, form, cart }: { checkout: Checkout; form: Shi
     if (refused) reject(refused);
   }, [refused]);
   const order = orderOf(step);
-  // While it is not known whether a payment went through, a changed order could be a second one.
+  // While a payment is unknown, a changed order could be paid twice.
   const mayEdit = step.name === 'payment' && problem?.kind !== 'not-paid';
   useStepAddress({
     name: step.name,
@@ -154,7 +154,7 @@ function Summary({ cart, step }: { cart: Cart; step: CheckoutStep }) {
   );
 }
 
-/** /checkout: where it goes, then the payment (PAY-01 … PAY-06, PAY-31). */
+/** /checkout */
 export function CheckoutPage() {
   const { status, cart } = useCart();
   const returned = useReturn();

@@ -20,7 +20,7 @@ import { type ListControl, useListAddress } from '../features/shop/filters/use-l
 import { useUseCases } from '../use-cases.tsx';
 import classes from './CollectionPage.module.css';
 
-/** The cards that the filters count. */
+/** The list whose options are counted. */
 const facetsOf = { shelf: 'collection', searchScope: 'collection' } as const;
 
 type CardsProps = { pages: CardPages; list: ListControl; applied: readonly AppliedFilter[] };
@@ -58,7 +58,7 @@ function Cards({ pages, list, applied }: CardsProps) {
   );
 }
 
-/** The cards of the list; where a misspelled search finds none, those of the corrected one (SRCH-17). */
+/** Cards of the list, or of the corrected search (SRCH-17). */
 function useCollection(list: ListControl) {
   const query = { shelf: 'collection', sort: list.sort, limit: pageSizes.collection } as const;
   const typed = useCardPages({ ...query, filter: list.filter }, list.pages);
@@ -69,7 +69,6 @@ function useCollection(list: ListControl) {
   return { pages, correction };
 }
 
-/** Browse the Goat Collection (COLL-01 … COLL-10). */
 export function CollectionPage() {
   const { clock } = useUseCases();
   const list = useListAddress();

@@ -12,7 +12,7 @@ import classes from './SignupPage.module.css';
 
 const name = 'Confirm sign-up';
 
-/** /confirm-signup: where the email's link leads. Opening it changes nothing; its button confirms (NEWS-10). */
+/** /confirm-signup: opening the link changes nothing, the button confirms (NEWS-10). */
 export function ConfirmSignupPage() {
   const { shop, newsletter } = useUseCases();
   const [search] = useSearchParams();

@@ -20,7 +20,6 @@ import { paths } from '../paths.ts';
 import { readOrderSentence, unpaidSentence } from '../text/checkout-failures.texts.ts';
 import classes from './ConfirmationPage.module.css';
 
-/** The ways on from here (PAY-30). */
 function WaysOn({ quiet = false, children }: { quiet?: boolean; children?: ReactNode }) {
   return (
     <Group mt={40} className={classes.ways}>
@@ -35,7 +34,7 @@ function WaysOn({ quiet = false, children }: { quiet?: boolean; children?: React
   );
 }
 
-/** A guest's order opens to its receipt; whoever has an account may see more. */
+/** A guest needs the receipt; a customer can sign in. */
 function Absent({ entrance }: { entrance: Entrance }) {
   const { signedIn } = useSession();
   const here = entrance.orderId && `${paths.checkoutSuccess}?order=${encodeURIComponent(entrance.orderId)}`;
@@ -118,7 +117,7 @@ function Content({ found, entrance }: { found: FoundOrder; entrance: Entrance })
 const isDeclined = (found: FoundOrder): boolean =>
   found.status === 'found' && found.declined !== null && isOpen(found.order.state);
 
-/** Takes what was bought out of the cart, where the payment is first seen here (P7). */
+/** Removes bought items from the cart when the payment is first seen here (P7). */
 function useBought(found: FoundOrder): void {
   const takeFromCart = useTakeFromCart();
   const { status } = useCart();
@@ -129,7 +128,7 @@ function useBought(found: FoundOrder): void {
   }, [order?.id, order?.state]);
 }
 
-/** A token, and the provider's own words, stand in the address no longer than needed. */
+/** Removes tokens and provider parameters from the URL. */
 function useCleanAddress(found: FoundOrder, entrance: Entrance): void {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -140,7 +139,7 @@ function useCleanAddress(found: FoundOrder, entrance: Entrance): void {
   }, [id]);
 }
 
-/** A payment that the provider sent back as not made goes back to the checkout, with the reason (P6). */
+/** Returns a failed payment to the checkout with its reason (P6). */
 function BackToCheckout({ order, declined }: { order: Order; declined: string }) {
   const state: CheckoutReturn = { declined, shipping: order.shippingAddress };
   return <Navigate to={paths.checkout} replace state={state} />;
@@ -157,10 +156,7 @@ function Confirmation({ found, entrance }: { found: FoundOrder; entrance: Entran
   );
 }
 
-/**
- * /checkout/success: the order as it was handed over; after a reload, by an email's link, or back from the provider as the
- * shop has it (PAY-27 … PAY-30, PAY-38).
- */
+/** /checkout/success, after checkout, reload, emailed link or provider redirect. */
 export function ConfirmationPage() {
   const [query] = useSearchParams();
   const entrance = entranceOf(query);

@@ -7,7 +7,7 @@ import { returnsText, shippingText } from '../text/shop-policies.texts.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './ContactPage.module.css';
 
-/** /contact, in a shop that has a contact address (PAGE-20). */
+/** /contact, if the shop has a contact address (PAGE-20). */
 export function ContactPage() {
   const { contactEmail, shippingDays, returnDays } = useUseCases().shop.policies;
   return (

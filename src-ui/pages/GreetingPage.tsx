@@ -2,7 +2,7 @@ import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../components/PageName.tsx';
 import { paths } from '../paths.ts';
 
-/** A hidden greeting; nothing links to it (NAV-14). */
+/** A hidden page; nothing links to it (NAV-14). */
 export function GreetingPage() {
   return (
     <div className="page">

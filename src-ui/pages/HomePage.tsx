@@ -32,7 +32,6 @@ function HomeCards({ list }: { list: CardPages }) {
   );
 }
 
-/** The home page (HOME-01 … HOME-12). */
 export function HomePage() {
   const list = useCardPages({ shelf: 'homepage', limit: pageSizes.homepage });
   return (

@@ -50,18 +50,17 @@ function Found({ listings, shown, search, onAsk, onRetry }: FoundProps) {
   );
 }
 
-/** Live eBay Listings (LIST-01 … LIST-17, LIST-26 … LIST-28). */
 export function ListingsPage() {
   const { shop } = useUseCases();
   const { search, ask } = useListingSearch();
   const listings = useListings(search);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What is chosen shows at once; the tiles follow when the browser has the time.
+  // Controls update at once; tiles follow with low priority.
   const { filter, sort } = useDeferredValue(search);
   const shown = useMemo(() => shownListings(listings.loaded, { filter, sort }), [listings.loaded, filter, sort]);
   useSmartLinks();
 
-  /** Takes the focus from what is about to vanish. */
+  /** Moves the focus before its element disappears. */
   const look = () => heading.current?.focus({ preventScroll: true });
   const onAsk = (change: Partial<ListingSearch>) => {
     const next = ask(change);

@@ -2,7 +2,6 @@ import { Notice } from '../components/Notice.tsx';
 import { PageName } from '../components/PageName.tsx';
 import { paths } from '../paths.ts';
 
-/** An address that leads nowhere. */
 export function NotFoundPage() {
   return (
     <div className="page">

@@ -17,7 +17,6 @@ import { paths } from '../paths.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './ProfilePage.module.css';
 
-/** For a guest: both ways in, and the admin's (AUTH-01, AUTH-02). */
 function SignedOut({ intent }: { intent: SignInIntent }) {
   const { shop } = useUseCases();
   return (
@@ -35,7 +34,7 @@ function SignedOut({ intent }: { intent: SignInIntent }) {
   );
 }
 
-/** Does what somebody signed in for, and goes there. */
+/** Saves the card, then redirects. */
 function GoOn({ save, to }: { save: SignInIntent['save']; to: string }) {
   const savedCards = useSavedCards();
   const navigate = useNavigate();
@@ -52,7 +51,6 @@ function GoOn({ save, to }: { save: SignInIntent['save']; to: string }) {
   return <div className="page" aria-busy="true" />;
 }
 
-/** For a user: who they are, their orders, their watchlist, their account (AUTH-17, AUTH-18, ORDER-10, WATCH-03 … WATCH-11). */
 function SignedIn() {
   const { admin } = useSession();
   return (
@@ -67,13 +65,13 @@ function SignedIn() {
   );
 }
 
-/** Where somebody goes on who signed in here: an admin to the portal (AUTH-14), a customer where they came from. */
+/** Target after sign-in: admins go to the portal (AUTH-14), customers back to where they came from. */
 function destination({ goTo, save }: SignInIntent, admin: boolean, cameIn: boolean): string | null {
   if (admin && cameIn) return paths.admin;
   return goTo ?? (save ? paths.card(save) : null);
 }
 
-/** /profile (AUTH-01 … AUTH-21, ORDER-10, WATCH-03 … WATCH-10). */
+/** /profile */
 export function ProfilePage() {
   const { known, signedIn, admin } = useSession();
   const [search] = useSearchParams();

@@ -32,7 +32,7 @@ function Step({ sentence, children }: { sentence: string; children: ReactNode })
   );
 }
 
-/** The secret of the link, taken out of the address bar as soon as it is read: it must not stay in sight or in the history. */
+/** Reads the token and removes it from the URL and history. */
 function useToken(): string | null {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ function SetPassword({ resets, token, onEnded }: { resets: PasswordResets; token
   const { otherTabs } = useUseCases();
   const navigate = useNavigate();
   const done = () => {
-    // Whoever was signed in with the old password is not any more, here and in the other tabs.
+    // A reset ends all sessions, so other tabs are notified.
     otherTabs.tell('session');
     void refresh();
     const message = 'Sign in with the new password.';
@@ -88,7 +88,7 @@ function SetPassword({ resets, token, onEnded }: { resets: PasswordResets; token
   );
 }
 
-/** /reset-password: asks for a link, and what the link leads to. */
+/** /reset-password */
 export function ResetPasswordPage() {
   const { passwordResets } = useUseCases();
   const token = useToken();

@@ -23,14 +23,14 @@ import { useSmartLinks } from '../features/shop/listings/use-smart-links.ts';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './SearchPage.module.css';
 
-/** Every public card, searched by player, team and title (SRCH-03, FLTR-02). */
+/** Searches all public cards by player, team and title (FLTR-02). */
 const searched = { shelf: 'public', searchScope: 'searchPage' } as const;
 const cardsAPage = 24;
 
 const useListedCards = ({ filter, sort }: Pick<ListControl, 'filter' | 'sort'>, pages = 1): CardPages =>
   useCardPages({ ...searched, filter, sort, limit: cardsAPage }, pages);
 
-/** The cards of the list; where a misspelled search finds none, those of the corrected one (SRCH-17). */
+/** Cards of the list, or of the corrected search (SRCH-17). */
 function useFoundCards(list: Pick<ListControl, 'filter' | 'sort' | 'exact'>, pages = 1) {
   const typed = useListedCards(list, pages);
   const correction = useCorrection(list, typed.outdated ? null : typed.total);
@@ -39,7 +39,7 @@ function useFoundCards(list: Pick<ListControl, 'filter' | 'sort' | 'exact'>, pag
   return { correction, pages: isWaiting ? { ...found, status: 'loading' as const, total: null } : found };
 }
 
-/** The cards found. Drawn anew only for another list, so that the filters answer at once however many cards there are. */
+/** Memoized, so that filters respond quickly with many cards. */
 const Found = memo(function Found({ list }: { list: ListControl }) {
   const { shop } = useUseCases();
   const { pages } = useFoundCards(list, list.pages);
@@ -68,12 +68,11 @@ const Found = memo(function Found({ list }: { list: ListControl }) {
   );
 });
 
-/** Search Cards (SRCH-01 … SRCH-11). */
 export function SearchPage() {
   const { clock, shop } = useUseCases();
   useSmartLinks();
   const list = useListAddress(readSearchAddress);
-  // What is chosen shows at once; the cards follow when the browser has the time.
+  // Controls update at once; cards follow with low priority.
   const asked = useDeferredValue(list);
   const { pages, correction } = useFoundCards(asked);
   const { total } = pages;

@@ -7,14 +7,14 @@ import { ThankYou } from '../features/shop/newsletter/ThankYou.tsx';
 import { useUseCases } from '../use-cases.tsx';
 import classes from './SignupPage.module.css';
 
-/** What the shop can promise: without a server nobody sends emails (NEWS-05). */
+/** Without a server no emails are sent (NEWS-05). */
 const thanks = {
   emails:
     'Check your inbox: we sent an email to this address. Open its link within 7 days to confirm your sign-up. You are not subscribed before that.',
   none: 'This shop has no server and sends no emails. Nothing was sent or saved.',
 } as const;
 
-/** /signup (NEWS-01 … NEWS-05). */
+/** /signup */
 export function SignupPage() {
   const { shop } = useUseCases();
   const [done, setDone] = useState(false);

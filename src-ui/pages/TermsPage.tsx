@@ -3,7 +3,7 @@ import { termsTabs } from '../components/content/TermsWords.tsx';
 import { PageName } from '../components/PageName.tsx';
 import { TermsAndPrivacy } from '../features/shop/content-pages/TermsAndPrivacy.tsx';
 
-/** Terms & Privacy: which of the tabs is open stands in the address, `?tab=privacy` (PAGE-04). */
+/** The open tab is in the URL: `?tab=privacy`. */
 export function TermsPage() {
   const [parameters, setParameters] = useSearchParams();
   const open = termsTabs.find(({ id }) => id === parameters.get('tab')) ?? termsTabs[0];

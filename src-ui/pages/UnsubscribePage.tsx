@@ -12,7 +12,7 @@ import classes from './SignupPage.module.css';
 
 const name = 'Unsubscribe';
 
-/** /unsubscribe: where an email's link leads. Opening it changes nothing; a link that the shop did not sign is refused (NEWS-08). */
+/** /unsubscribe: opening the link changes nothing; links are signed by the shop (NEWS-08). */
 export function UnsubscribePage() {
   const { shop, newsletter } = useUseCases();
   const [search] = useSearchParams();

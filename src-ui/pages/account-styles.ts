@@ -1,4 +1,4 @@
-/** Styles of the Mantine parts that only the pages of an account show (see app/styles.ts). */
+/** Mantine styles of the account pages (see app/styles.ts). */
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';

@@ -1,2 +1,2 @@
-/** Styles of the Mantine parts that only the checkout shows (see app/styles.ts). */
+/** Mantine styles of the checkout (see app/styles.ts). */
 import '@mantine/core/styles/Input.layer.css';

@@ -19,7 +19,7 @@ import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts
 
 const number = new Intl.NumberFormat('en-US');
 
-/** The rule beside the field and, when it is broken, in its place (AUTH-07). */
+/** Shown beside the field, and as its error. */
 export const passwordRule = `Password must be at least ${shortestPassword} characters long`;
 
 const missing = {
@@ -42,12 +42,11 @@ const issueSentences = {
   'passwords-differ': () => 'Passwords do not match',
 } satisfies Record<RegistrationIssue['kind'], (issue: RegistrationIssue) => string>;
 
-/** What is wrong with one field, said at the field (AUTH-06, AUTH-07). */
 export const registrationIssueSentence = (issue: RegistrationIssue): string => issueSentences[issue.kind](issue);
 
 const issuesText = (issues: readonly RegistrationIssue[]): string => issues.map(registrationIssueSentence).join('. ');
 
-/** 'in 30 seconds', 'in 5 minutes': rounded up, so that it is never too early. */
+/** 'in 30 seconds', 'in 5 minutes': rounded up. */
 function waitText(seconds: number | undefined): string {
   if (seconds === undefined) return 'in a few minutes';
   if (seconds <= 1) return 'in a second';
@@ -63,7 +62,7 @@ const unavailable =
   ({ reason }: AccountsUnavailable): string =>
     reason === 'unreachable' ? cannotConnect(kept) : `${failed} ${kept} ${again}`;
 
-/** Said at the field for the code (AUTH-28, AUTH-30). */
+/** Shown at the code field. */
 export const codeNeeded = 'Please enter the code from your app';
 export const wrongCode = 'This code is wrong or was already used';
 
@@ -76,15 +75,14 @@ const signInSentences = {
   'accounts-unavailable': unavailable('You could not be signed in.', 'Your account did not change.'),
 } satisfies Sentences<SignInFailure>;
 
-/** Why somebody is not signed in (AUTH-12, D28). */
 export const signInSentence = (failure: SignInFailure): string => sentenceOf<SignInFailure>(signInSentences, failure);
 
-/** What is said of a registration that failed: the sentence, and what more is known (AUTH-08, AUTH-10). */
+/** The error and an optional second sentence. */
 export type RegisterProblem = { readonly sentence: string; readonly more?: string | undefined };
 
 const failedRegistration = 'Registration failed. Please try again.';
 
-/** Why there is no account (AUTH-08, AUTH-10, D28). */
+/** D28: unknown failures are never blamed on the customer. */
 export function registerProblem(failure: RegisterFailure): RegisterProblem {
   switch (failure.kind) {
     case 'email-taken':
@@ -112,7 +110,6 @@ const changeSentences = {
   'accounts-unavailable': unavailable('The change was not saved.', 'Your account did not change.'),
 } satisfies Sentences<AccountChangeFailure>;
 
-/** Why an account is as it was. */
 export const accountChangeSentence = (failure: AccountChangeFailure): string =>
   sentenceOf<AccountChangeFailure>(changeSentences, failure);
 
@@ -128,7 +125,6 @@ const twoFactorSentences = {
   'accounts-unavailable': unavailable('The change was not saved.', 'Your account did not change.'),
 } satisfies Sentences<TwoFactorFailure>;
 
-/** Why two-factor authentication is as it was (AUTH-28 … AUTH-30). */
 export const twoFactorSentence = (failure: TwoFactorFailure): string =>
   sentenceOf<TwoFactorFailure>(twoFactorSentences, failure);
 
@@ -144,7 +140,6 @@ const signOutSentences = {
   'session-unavailable': () => `You are still signed in because the shop does not answer. ${again}`,
 } satisfies Sentences<SessionFailure>;
 
-/** Why somebody is still signed in. */
 export const signOutSentence = (failure: SessionFailure): string =>
   sentenceOf<SessionFailure>(signOutSentences, failure);
 
@@ -153,7 +148,7 @@ const requestSentences = {
   'accounts-unavailable': unavailable('No link was sent.', 'Your password did not change.'),
 } satisfies Sentences<ResetRequestFailure>;
 
-/** Why no link was sent; never because an address is unknown. */
+/** Never says whether the address is known (A2). */
 export const resetRequestSentence = (failure: ResetRequestFailure): string =>
   sentenceOf<ResetRequestFailure>(requestSentences, failure);
 
@@ -165,5 +160,4 @@ const resetSentences = {
   'accounts-unavailable': unavailable('Your password could not be changed.', 'Your old password still works.'),
 } satisfies Sentences<ResetFailure>;
 
-/** Why the password is as it was. */
 export const resetSentence = (failure: ResetFailure): string => sentenceOf<ResetFailure>(resetSentences, failure);

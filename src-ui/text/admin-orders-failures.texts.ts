@@ -17,14 +17,10 @@ const deskSentences = {
   refused: ({ message }) => message || `The orders cannot be loaded right now. Nothing is lost. ${again}`,
 } satisfies Sentences<AdminOrdersFailure>;
 
-/** Why orders could not be read. */
 export const adminOrdersSentence = (failure: AdminOrdersFailure): string =>
   sentenceOf<AdminOrdersFailure>(deskSentences, failure);
 
-/**
- * Why an act was not done. `order-changed` is the page's own: somebody else was quicker, so that it was not even asked for;
- * with the order as it is now.
- */
+/** `order-changed`: another admin changed the order first; with its current state. */
 export type ActionProblem = DeskActionFailure | { readonly kind: 'order-changed'; readonly order: Order };
 
 const actionSentences = {
@@ -36,7 +32,7 @@ const actionSentences = {
   'bad-restock': () => 'You cannot return more items to stock than were bought. Nothing was refunded.',
   'order-not-found': () => `There is no order with this number any more. ${asItWas}`,
   'orders-unavailable': () => `The order could not be changed right now. ${asItWas} ${again}`,
-  // Whether the shop heard it is not known; what was done shows before it is done again.
+  // The action may have been done; the page shows the order before a retry.
   'api-unreachable': () =>
     'Cannot connect to API server. What you entered is kept. Check your connection and try again: nothing is done twice.',
   'api-not-running': () => `API server not running. What you entered is kept. ${again}`,
@@ -44,6 +40,5 @@ const actionSentences = {
   refused: ({ message }) => message || `The order could not be changed. ${asItWas} ${again}`,
 } satisfies Sentences<ActionProblem>;
 
-/** Why something was not done to an order, what was kept, and what to do. */
 export const actionProblemSentence = (problem: ActionProblem): string =>
   sentenceOf<ActionProblem>(actionSentences, problem);

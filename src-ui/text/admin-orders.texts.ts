@@ -6,7 +6,7 @@ import type { OrderState } from '#domain/checkout/order-state.ts';
 import type { OrderEventKind } from '#domain/checkout/order-step.ts';
 import { orderStateWords } from './checkout-failures.texts.ts';
 
-/** What the owner reads as an order's state: plainer than what a customer does. */
+/** State names for the admin. */
 export const deskStateWords = {
   ...orderStateWords,
   reserved: 'Reserved',
@@ -15,7 +15,6 @@ export const deskStateWords = {
   review: 'Under review',
 } satisfies Record<OrderState, string>;
 
-/** Where the parcel of a paid order is, in the words of the shelves. */
 export const parcelWords = {
   unpacked: 'To pack',
   packed: 'To ship',
@@ -34,7 +33,6 @@ export const tabText = {
   review: 'Review',
 } satisfies Record<OrderTab, string>;
 
-/** What is said of a shelf on which nothing stands. */
 export const emptyShelf = {
   all: 'There are no orders yet. Orders appear here after checkout.',
   'to-pack': 'There are no orders to pack.',
@@ -46,7 +44,6 @@ export const emptyShelf = {
   review: 'There are no orders to review.',
 } satisfies Record<OrderTab, string>;
 
-/** What happened, as the log says it. */
 const eventText = {
   opened: 'Order placed',
   intent_created: 'Payment opened at the provider',
@@ -72,16 +69,15 @@ const eventText = {
 
 const isFact = (fact: string): fact is keyof typeof eventText => Object.hasOwn(eventText, fact);
 
-/** A fact that this page does not know, from a newer shop, is said as it is written. */
+/** Unknown events of a newer version are shown as stored. */
 export const eventLabel = ({ fact }: Pick<LogEntry, 'fact'>): string => (isFact(fact) ? eventText[fact] : fact);
 
 const actorWords = { shopper: 'Customer', shop: 'The shop', provider: 'Payment provider' } as const;
 
-/** Who did it; the admin by name. */
 export const actorWord = (by: Actor): string =>
   by === 'shopper' || by === 'shop' || by === 'provider' ? actorWords[by] : by.replace(/^admin /, '');
 
-/** 'Waiting for payment → Paid', where the state changed. */
+/** 'Waiting for payment → Paid', if the state changed. */
 export const changeWords = ({ from, to }: Pick<LogEntry, 'from' | 'to'>): string | null =>
   from === null || from === to ? null : `${deskStateWords[from]} → ${deskStateWords[to]}`;
 
@@ -95,12 +91,10 @@ export const trackingIssueText = {
   'link-not-https': 'Enter a full link that begins with https://, or leave this empty.',
 } satisfies Record<TrackingIssue, string>;
 
-/** '1 item', '3 items'. */
 export const copiesText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
-/** '1 order', '1,204 orders'. */
 export const ordersText = (count: number): string =>
   count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`;
 
-/** In place of the desk where there is none. */
+/** Shown without a server. */
 export const noDesk = 'This shop runs in the browser only. Orders stay in the browser of the customer who placed them.';

@@ -6,7 +6,6 @@ import type { BoxFormIssue } from '#domain/boxes/read-box-form.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import { again } from './sentences.ts';
 
-/** What the form calls its fields. */
 export const boxFieldLabels = {
   title: 'Title',
   brand: 'Brand',
@@ -23,7 +22,6 @@ export const boxFieldLabels = {
   pictures: 'Pictures',
 } as const satisfies Record<BoxFormField, string>;
 
-/** What the parts of a box are called where two versions stand side by side. */
 export const boxPartLabels = {
   ...boxFieldLabels,
   posted: boxFieldLabels.isPosted,
@@ -46,32 +44,29 @@ const missingSentences: Partial<Record<BoxFormField, string>> = {
   price: 'A price above 0 is required.',
 };
 
-/** What is wrong with a field. */
 export const boxIssueSentence = ({ field, kind }: BoxFormIssue): string =>
   (kind === 'missing' && missingSentences[field]) || issueSentences[kind];
 
-/** Why a form is not sent: the exact words where something is missing (BOX-07), else which fields to look at. */
+/** Specified texts for missing fields (BOX-07), else the list of invalid fields. */
 export function boxFormProblem(issues: readonly BoxFormIssue[]): string {
   if (issues.some(({ kind }) => kind === 'missing')) return 'Please fill in all required fields';
   const labels = [...new Set(issues.map(({ field }) => boxFieldLabels[field]))];
   return `Please check: ${labels.join(', ')}`;
 }
 
-/** (BOX-11) */
 export const boxesSaved = 'Boxes saved successfully!';
 export const boxesNotSaved = 'Failed to save boxes';
 
-/** Why boxes were not saved. @param kept what became of them, as a sentence */
+/** @param kept what was kept, as a sentence */
 export const notSavedSentence = ({ detail }: BoxesNotSaved, kept: string): string =>
   detail ? `${detail} ${kept}` : `${kept} ${again}`;
 
-/** Why the owner's list could not be read. */
 export const notReadSentence = ({ detail }: BoxesUnavailable): string =>
   detail ? `Failed to load boxes. ${detail}` : `Failed to load boxes. Nothing is lost. ${again}`;
 
 export const boxesText = (boxes: number): string => (boxes === 1 ? '1 box' : `${count.format(boxes)} boxes`);
 
-/** What Undo came to. @param wanted how many were to come back */
+/** Result of an undo. @param wanted number of boxes to restore */
 export function broughtBackSentence(back: number, wanted: number): string {
   const there = wanted - back;
   if (back === 0) return wanted === 1 ? 'The box is already there.' : 'All boxes are already there.';

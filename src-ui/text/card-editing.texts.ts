@@ -13,7 +13,7 @@ const cards = (count: number): string => (count === 1 ? '1 card' : `${count.toLo
 
 const because = (detail: string | undefined, rest: string): string => (detail ? `${detail} ${rest}` : rest);
 
-/** What any change may meet. @param kept what became of it, as a sentence */
+/** Failures of every change. @param kept what was kept, as a sentence */
 const common = (kept: string) =>
   ({
     'cards-not-saved': ({ detail }) => because(detail, `${kept} ${again}`),
@@ -30,7 +30,6 @@ const changeSentences = {
   'bad-change': ({ reason }) => `${reason} ${stays}`,
 } satisfies Sentences<ChangeFailure>;
 
-/** Why many cards were not changed, or a change could not be shown beforehand (CMGR-30, CMGR-31). */
 export const changeFailureSentence = (failure: ChangeFailure): string =>
   sentenceOf<ChangeFailure>(changeSentences, failure);
 
@@ -40,7 +39,6 @@ const undoSentences = {
   'undone-already': () => 'This change was already undone.',
 } satisfies Sentences<UndoFailure>;
 
-/** Why a change was not undone (CMGR-32). */
 export const undoFailureSentence = (failure: UndoFailure): string => sentenceOf<UndoFailure>(undoSentences, failure);
 
 const entered = 'What you entered is kept.';
@@ -59,11 +57,9 @@ const replaceSentences = {
   'stale-card': () => `Someone changed this card since you opened it. ${entered}`,
 } satisfies Sentences<ReplaceFailure>;
 
-/** Why a card was not saved, for a new one and an edited one (CMGR-13, CMGR-20, CMGR-33, CMGR-34). */
 export const replaceFailureSentence = (failure: ReplaceFailure): string =>
   sentenceOf<ReplaceFailure>(replaceSentences, failure);
 
-/** Why the cards were not cleared (CMGR-22). */
 export const clearFailureSentence = (failure: DeskFailure): string =>
   sentenceOf<DeskFailure | EditorOutOfReach>(common(stays), failure);
 
@@ -73,11 +69,10 @@ const logSentences = {
   'change-not-found': () => 'This change is not in the audit log.',
 } satisfies Sentences<AuditLogFailure | ChangeNotFound>;
 
-/** Why the audit log could not be read (AUDIT-02). */
 export const auditLogSentence = (failure: AuditLogFailure | ChangeNotFound): string =>
   sentenceOf<AuditLogFailure | ChangeNotFound>(logSentences, failure);
 
-/** What an Undo did, and what it left because somebody had changed it since (CMGR-32). */
+/** Also says how many cards changed since and were skipped (CMGR-32). */
 export function undoneSentence({ count, refused }: Pick<ChangeDone, 'count' | 'refused'>): string {
   if (count === 0) return 'Nothing was undone because every card has been changed since.';
   const left =

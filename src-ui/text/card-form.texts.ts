@@ -6,7 +6,6 @@ import type { TitleField } from '#domain/cards/edit/fill-from-title.ts';
 import type { DraftFailure } from '#domain/shared/drafts.port.ts';
 import { cardFieldLabels } from './field-labels.texts.ts';
 
-/** What the form calls its fields. */
 export const fieldLabels: Readonly<Record<CardFormField, string>> = {
   ...cardFieldLabels,
   isGraded: 'Is Graded',
@@ -18,7 +17,6 @@ export const fieldLabels: Readonly<Record<CardFormField, string>> = {
   backPicture: 'Back',
 };
 
-/** What the parts of a card are called where two versions stand side by side. */
 export const partLabels: Readonly<Record<EditPart | TitleField, string>> = {
   ...fieldLabels,
   serial: 'Serial number',
@@ -44,11 +42,9 @@ const missingSentences: Partial<Record<CardFormField, string>> = {
   year: 'A year is required.',
 };
 
-/** What is wrong with a field. */
 export const issueSentence = ({ field, kind }: CardFormIssue): string =>
   (kind === 'missing' && missingSentences[field]) || issueSentences[kind];
 
-/** What the form is asked to do. */
 export type FormAction = 'save' | 'post' | 'update';
 
 const missingFields = {
@@ -56,31 +52,29 @@ const missingFields = {
   post: 'Please fill in all required fields before posting',
 } as const;
 
-/** Why a form is not sent: the exact words where something is missing (CMGR-11, CMGR-14), else which fields to look at. */
+/** Specified texts for missing fields (CMGR-11, CMGR-14), else the list of invalid fields. */
 export function formProblem(act: FormAction, issues: readonly CardFormIssue[]): string {
   if (act !== 'update' && issues.some(({ kind }) => kind === 'missing')) return missingFields[act];
   const labels = [...new Set(issues.map(({ field }) => fieldLabels[field]))];
   return `Please check: ${labels.join(', ')}`;
 }
 
-/** What is said when it went well (CMGR-13, CMGR-20); what a posting says depends on its targets (`postedSentence`). */
+/** Specified texts (CMGR-13, CMGR-20); for posting see `postedSentence`. */
 export const doneSentences = { save: 'Card saved successfully!', update: 'Card updated successfully!' } as const;
 
-/** What is said of whatever did not go well (CMGR-13, CMGR-16, CMGR-20). */
+/** Specified texts (CMGR-13, CMGR-16, CMGR-20). */
 export const failedSentences = {
   save: 'Error saving card. Please try again.',
   post: 'Error posting card. Please try again.',
   update: 'Error updating card. Please try again.',
 } as const satisfies Record<FormAction, string>;
 
-/** What the description generator says (CMGR-24, CMGR-26). */
 export const descriptionWords = {
   missing: 'Please fill in player, team, brand, and year before generating description',
   done: 'AI description generated successfully!',
   failed: 'Error generating AI description. Please try again.',
 } as const;
 
-/** What became of the form's draft on this device (CMGR-36). */
 export function draftSentence(failure: DraftFailure): string {
   switch (failure.kind) {
     case 'draft-corrupt':

@@ -13,7 +13,6 @@ const labelsByKey = Object.fromEntries(
   ]),
 ) as Record<ImportField, string>;
 
-/** What a column can tell, in the words of the card's form. */
 export const fieldLabels: Readonly<Record<ImportField, string>> = {
   ...labelsByKey,
   cardId: "Card ID (the shop's own)",
@@ -61,7 +60,7 @@ const why: Sentences<FileNotImported> = {
   'part-missing': () => `${partMissing} Nothing was changed.`,
 };
 
-/** What happened and what was kept (CMGR-41). @param all the rows of the file */
+/** The error and what was kept. @param all rows of the file */
 export function importSentence(failure: FileNotImported, all: number): string {
   const sentence = sentenceOf(why, failure).replace(/\.\.$/, '.');
   if (!('soFar' in failure)) return sentence;

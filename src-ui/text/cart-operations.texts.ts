@@ -1,7 +1,6 @@
-/** What a customer was doing when the cart failed. */
 export type CartOperation = 'load' | 'update' | 'remove' | 'clear' | 'checkout';
 
-/** The sentence of each operation on the cart that can fail (CART-26). */
+/** Specified texts (CART-26). */
 export const cartOperationSentences = {
   load: 'There was an error loading your cart. Your saved cart did not change. Refresh the page to try again.',
   update: 'Error updating item quantity. Your cart did not change. Please try again.',

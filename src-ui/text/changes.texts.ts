@@ -8,7 +8,6 @@ import { dollarsOf } from '#domain/money/cents.ts';
 import { priceText } from '#domain/money/price-text.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 
-/** What kinds of change are called where one is chosen (AUDIT-02). */
 export const changeActionWords = {
   create: 'New cards',
   edit: 'Edits',
@@ -23,7 +22,7 @@ export const changeActionWords = {
   undo: 'Undone',
 } as const satisfies Record<ChangeAction, string>;
 
-/** Who changed something: the admin's e-mail address, 'Command line', 'The shop'. */
+/** An admin's email address, 'Command line' or 'The shop'. */
 export function editorWords(by: Editor): string {
   if (by === 'command line') return 'Command line';
   return by === 'shop' ? 'The shop' : by.slice('admin '.length);
@@ -56,7 +55,7 @@ const actionSentences = {
   undo: (_, { undoes }) => `Undid change ${undoes}`,
 } as const satisfies Record<ChangeAction, Told>;
 
-/** What was done, as a sentence: 'Repriced 120 cards by +10 %', 'Edited 2018 Panini Prizm Luka Dončić' (AUDIT-02). */
+/** 'Repriced 120 cards by +10 %', 'Edited 2018 Panini Prizm Luka Dončić'. */
 export const changeSentence = (change: LoggedChange): string =>
   actionSentences[change.act](change.count === 1 ? change.title || '1 card' : cardsText(change.count), change);
 
@@ -65,7 +64,6 @@ const asIs = (value: string): string => value;
 const plain = (value: number): string => String(value);
 const shown = (value: number): string => value.toLocaleString('en-US');
 
-/** How values read; pictures say nothing to a reader. */
 const valueTexts: {
   readonly [Type in Exclude<FieldType, 'address' | 'addresses'>]: (value: FieldTypes[Type]) => string;
 } = {
@@ -80,17 +78,16 @@ const valueTexts: {
   instant: asIs,
 };
 
-/** What fields are called in the log, where their own labels do not say it. */
+/** Labels that differ in the log. */
 const otherLabels: Readonly<Record<string, string>> = {
   isPosted: 'In the collection',
   isHomepage: 'On the home page',
   ebayUrl: 'eBay link',
 } satisfies Partial<Record<ChangedField, string>>;
 
-/** A changed field in its own words. */
 export type FieldChange = {
   readonly label: string;
-  /** Null where the values say nothing to a reader: pictures are 'changed'. */
+  /** Null for pictures: they are only 'changed'. */
   readonly values: { readonly before: string; readonly after: string } | null;
 };
 
@@ -106,7 +103,7 @@ function valueText(field: string, { type }: FieldRow, values: Values): string {
   return clipped(textOf?.(value) ?? String(value));
 }
 
-/** The changed fields of a table, in its order; pictures, however many fields they are in, come last and once. */
+/** Changed fields in table order; pictures are one entry, at the end. */
 export function changesOf(table: FieldTable, before: Values, after: Values): FieldChange[] {
   const changed = rowsOf(table).filter(([field]) => Object.hasOwn(after, field));
   const told = changed
@@ -118,6 +115,5 @@ export function changesOf(table: FieldTable, before: Values, after: Values): Fie
   return changed.some(([, { part }]) => part === 'pictures') ? [...told, { label: 'Pictures', values: null }] : told;
 }
 
-/** The changed fields of a card. */
 export const fieldChanges = (before: FieldValues, after: FieldValues): FieldChange[] =>
   changesOf(cardFields, before, after);

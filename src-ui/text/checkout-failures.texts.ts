@@ -11,7 +11,7 @@ import { again, cannotConnect, type Sentences, sentenceOf } from './sentences.ts
 
 const notCharged = 'Nothing was charged and your cart is kept.';
 
-/** The shop's own API does not answer, or something else answers in its place (PAY-15, PAY-16). */
+/** The API does not answer, or another server does. */
 const unreachable = cannotConnect('Your cart is kept.');
 const notRunning = `API server not running. Your cart is kept. ${again}`;
 
@@ -23,10 +23,9 @@ const issueSentences = {
   'too-long': ({ field }) => `${shippingLabels[field]} is too long: 200 characters at most`,
 } satisfies Sentences<ShippingIssue>;
 
-/** What is wrong with one field, said beside it. */
 export const shippingIssueSentence = (issue: ShippingIssue): string => sentenceOf<ShippingIssue>(issueSentences, issue);
 
-/** What is wrong with the form as a whole: the missing fields by name, then what else is the matter (PAY-03, PAY-04). */
+/** Missing fields by name, then other issues. */
 export function shippingSummary(issues: readonly ShippingIssue[]): string[] {
   const missing = requiredFields.filter((field) =>
     issues.some((issue) => issue.kind === 'missing' && issue.field === field),
@@ -36,7 +35,6 @@ export function shippingSummary(issues: readonly ShippingIssue[]): string[] {
   return missing.length > 0 ? [required, ...others] : others;
 }
 
-/** The alert's title when a payment cannot be prepared (PAY-17). */
 export const initFailed = 'Failed to initialize payment. Please try refreshing the page.';
 
 const placeSentences = {
@@ -67,15 +65,14 @@ const placeSentences = {
   refused: ({ message }) => message || `Failed to create payment intent. ${notCharged}`,
 } satisfies Sentences<PlaceOrderFailure>;
 
-/** Why an order could not be placed. */
 export const placeOrderSentence = (failure: PlaceOrderFailure): string =>
   sentenceOf<PlaceOrderFailure>(placeSentences, failure);
 
-/** A copy that somebody is about to buy (D48). */
+/** The copy may return (D48). */
 export const inCheckouts = 'In someone’s checkout. It may be available again in a few minutes';
 export const moreInCheckouts = 'More are in someone’s checkout and may be available again in a few minutes';
 
-/** Nobody knows here whether the payment went through; asking again never pays twice. */
+/** The payment is unknown; a retry never pays twice. */
 const payAgain = 'Your cart is kept. Press Pay again. You are never charged twice for the same order.';
 
 const paySentences = {
@@ -93,11 +90,10 @@ const paySentences = {
   refused: ({ message }) => message || `Failed to confirm payment. ${payAgain}`,
 } satisfies Sentences<PayOrderFailure>;
 
-/** Why a payment could not be confirmed. */
 export const payOrderSentence = (failure: PayOrderFailure): string =>
   sentenceOf<PayOrderFailure>(paySentences, failure);
 
-/** How a payment stands when it has not succeeded (PAY-13). One that is under way is followed on the confirmation. */
+/** Payments in progress are followed on the confirmation instead. */
 const statusSentences = {
   requires_payment_method: 'The payment provider declined this payment.',
   requires_action: 'Your bank needs to verify this payment. Press Pay again and follow the steps.',
@@ -106,10 +102,7 @@ const statusSentences = {
 
 export type UnpaidStatus = keyof typeof statusSentences;
 
-/**
- * Why a payment has not succeeded, and what was kept (P6, PAY-36).
- * @param reason the provider's or the shop's own word for it, where there is one
- */
+/** @param reason from the provider or the shop */
 export const unpaidSentence = (status: UnpaidStatus, reason: string | null = null): string =>
   `${reason ? asSentence(reason) : statusSentences[status]} ${notCharged}`;
 
@@ -118,7 +111,6 @@ function asSentence(text: string): string {
   return /[.!?]$/.test(input) ? input : `${input}.`;
 }
 
-/** What a form for cards is missing, where the form itself does not say it. */
 export const cardIncomplete = 'Please check the details of your payment.';
 
 const readSentences = {
@@ -129,11 +121,9 @@ const readSentences = {
   refused: ({ message }) => message || `Failed to get order status. Your order is not affected. ${again}`,
 } satisfies Sentences<ReadOrderFailure>;
 
-/** Why an order could not be read (PAY-14). */
 export const readOrderSentence = (failure: ReadOrderFailure): string =>
   sentenceOf<ReadOrderFailure>(readSentences, failure);
 
-/** What a customer reads as an order's status. */
 export const orderStateWords = {
   reserved: 'Reserved, not paid yet',
   awaiting_payment: 'Waiting for payment',
@@ -147,7 +137,6 @@ export const orderStateWords = {
   closed: 'Closed',
 } satisfies Record<OrderState, string>;
 
-/** How far the parcel of a paid order is. */
 export const fulfilmentWords = {
   unpacked: 'Not packed yet',
   packed: 'Packed',
@@ -155,7 +144,7 @@ export const fulfilmentWords = {
   delivered: 'Delivered',
 } satisfies Record<Fulfilment, string>;
 
-/** What went back, and what is on its way back; in the order in which it happened. */
+/** Refunds done and in progress, in order. */
 export function refundWords(order: {
   readonly refunded: Cents;
   readonly refund: { readonly amount: Cents } | null;

@@ -8,7 +8,7 @@ import {
 } from '#domain/content/page-content.ts';
 import type { ContentNotSaved, ContentsUnavailable } from '#domain/content/page-contents.port.ts';
 
-/** What is said of a save, in the exact words (PAGE-10, PAGE-11, PAGE-15, PAGE-16). */
+/** Specified texts (PAGE-10, PAGE-11, PAGE-15, PAGE-16). */
 export const saveSentences = {
   about: {
     saved: 'About Us page content saved successfully!',
@@ -26,7 +26,6 @@ export const saveSentences = {
 
 type FieldLabels = { readonly [Name in PageName]: Readonly<Record<ContentField<Name>, string>> };
 
-/** What the parts of a page are called where they are written and compared. */
 export const contentLabels: FieldLabels = {
   about: {
     title: 'Title',
@@ -65,23 +64,20 @@ export const iconLabels = {
   Heart: 'Heart',
 } as const satisfies Record<FeatureIcon, string>;
 
-/** A name that nobody knows is shown as the first of them (PAGE-02). */
+/** Unknown icons are shown as the first one (PAGE-02). */
 const iconText = (icon: string): string => iconLabels[featureIcons.find((name) => name === icon) ?? featureIcons[0]];
 
 const featureText = ({ title, description, icon }: Feature): string =>
   `${title}\nIcon: ${iconText(icon)}\n${description}`;
 
-/** What a part of a page says, as one text. */
 export function fieldText<Name extends PageName>(content: PageContent[Name], field: ContentField<Name>): string {
   const value: unknown = content[field];
   return typeof value === 'string' ? value : (value as readonly Feature[]).map(featureText).join('\n\n');
 }
 
-/** Why the words could not be read. */
 export const notReadSentence = ({ detail }: ContentsUnavailable): string =>
   detail ?? 'The text of this page cannot be loaded right now. Nothing was changed.';
 
-/** What became of the words that were not saved. */
 export const notSavedSentence = ({ detail }: ContentNotSaved): string =>
   `${detail ?? 'The page did not change.'} Your text is still here.`;
 
@@ -90,7 +86,7 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 /** 'Jun 1, 2025, 12:00 PM' */
 export const savedTime = (at: string): string => time.format(new Date(at));
 
-/** How much room there is, once it is getting narrow; empty before that. */
+/** Remaining characters when close to the limit; empty before. */
 export function roomLeft(length: number, most: number): string {
   if (length < most * 0.9) return '';
   const count = Math.abs(most - length).toLocaleString('en-US');

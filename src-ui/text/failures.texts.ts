@@ -5,7 +5,6 @@ import type { CartNotice } from '#domain/cart/load-cart.use-case.ts';
 
 type KindOf<Failure extends { readonly kind: string }> = Failure['kind'];
 
-/** The sentence of each failure of a list of cards (HOME-08, COLL-02). */
 const catalogSentences = {
   'catalog-unavailable': 'Failed to load cards. Please try again later.',
   'bad-cursor': 'This list has changed in the meantime. Please load it again.',
@@ -13,7 +12,6 @@ const catalogSentences = {
 
 export const catalogSentence = ({ kind }: CatalogFailure): string => catalogSentences[kind];
 
-/** The sentence of each failure of a card's own page (CARD-09). */
 const cardSentences = {
   'card-not-found': 'Card not found',
   'catalog-unavailable': 'Failed to load card details',
@@ -22,7 +20,7 @@ const cardSentences = {
 
 export const cardSentence = ({ kind }: CardNotFound | CatalogFailure): string => cardSentences[kind];
 
-/** Why a cart lasts no longer than its page (S1, S2, S10). */
+/** Why the cart is not saved. */
 const storeReasons = {
   full: 'this browser’s storage is full',
   forbidden: 'this browser blocks storage',
@@ -39,14 +37,12 @@ const storeSentences = {
   [Kind in KindOf<CartStoreFailure>]: (failure: Extract<CartStoreFailure, { kind: Kind }>) => string;
 };
 
-/** What happened to the stored cart, and what became of it. */
 export function cartStoreSentence(failure: CartStoreFailure): string {
   return failure.kind === 'cart-store-unavailable'
     ? storeSentences['cart-store-unavailable'](failure)
     : storeSentences[failure.kind]();
 }
 
-/** What a customer is told about the stored cart after it was read (CART-05, S5). */
 export function cartNoticeSentence(notice: CartNotice): string {
   if (notice.kind !== 'lines-left-out') return cartStoreSentence(notice);
   return notice.count === 1
@@ -54,7 +50,7 @@ export function cartNoticeSentence(notice: CartNotice): string {
     : `${notice.count} lines of your saved cart could not be read and were left out. The others are here.`;
 }
 
-/** 'Only 1 left' (CART-19). */
+/** 'Only 1 left' */
 export const onlyLeft = (left: number): string => `Only ${left} left`;
 
 const refusalSentences = {
@@ -65,7 +61,6 @@ const refusalSentences = {
   'only-left': ({ left }) => onlyLeft(left),
 } satisfies { [Kind in KindOf<CartRefusal>]: (refusal: Extract<CartRefusal, { kind: Kind }>) => string };
 
-/** Why the shop did not put a card into the cart (CART-19, CART-20, CART-21). */
 export function cartRefusalSentence(refusal: CartRefusal): string {
   return refusal.kind === 'only-left' ? refusalSentences['only-left'](refusal) : refusalSentences[refusal.kind]();
 }

@@ -6,7 +6,7 @@ type StateOf<State extends { readonly kind: string }> = {
   readonly [Kind in State['kind']]: (state: Extract<State, { kind: Kind }>) => { input: string; act: string };
 };
 
-/** Somebody who went back from the checkout holds the copies themselves. */
+/** A customer who returned from checkout may hold the copies. */
 const heldInCart = 'In someone’s checkout, or in your own unpaid order. It may be available again later.';
 
 const words = {
@@ -20,7 +20,7 @@ const words = {
   }),
 } satisfies StateOf<LineDifference>;
 
-/** What is said beside such a line, and what its button offers (C6). */
+/** Text and button label of a changed line. */
 export function differenceWords(difference: LineDifference): { input: string; act: string } {
   switch (difference.kind) {
     case 'fewer':

@@ -17,7 +17,6 @@ import type {
 } from '#domain/newsletter/subscribers.port.ts';
 import { again, type Sentences, sentenceOf } from './sentences.ts';
 
-/** What each interest is called (NEWS-01). */
 export const interestLabels = {
   basketball: 'Basketball',
   football: 'Football',
@@ -28,14 +27,13 @@ export const interestLabels = {
 
 export const placeLabels = { 'signup page': 'Signup page', API: 'API' } as const satisfies Record<ConsentPlace, string>;
 
-/** What is wrong with one field, said at the field (NEWS-02, NEWS-03). */
 export function signUpIssueSentence({ field, kind }: SignUpIssue): string {
   if (kind === 'missing') return 'Email is required';
   if (kind === 'bad-email') return 'Please enter a valid email address';
   return field === 'email' ? 'This address is too long' : `A name can have at most ${longestSubscriberName} characters`;
 }
 
-/** 'in 30 seconds', 'in 5 minutes': rounded up, so that it is never too early. */
+/** 'in 30 seconds', 'in 5 minutes': rounded up. */
 function waitText(seconds: number | undefined): string {
   if (seconds === undefined) return 'in a few minutes';
   return seconds < 90 ? `in ${Math.max(2, Math.ceil(seconds))} seconds` : `in ${Math.ceil(seconds / 60)} minutes`;
@@ -50,7 +48,7 @@ const signUpSentences = {
   'newsletter-unavailable': (failure) => `You could not be signed up. ${why(failure)}What you typed is kept. ${again}`,
 } satisfies Sentences<SignUpFailure>;
 
-/** Why nobody was signed up; never because an address is known. */
+/** Never says whether the address is known. */
 export const signUpSentence = (failure: SignUpFailure): string => sentenceOf<SignUpFailure>(signUpSentences, failure);
 
 const badLink = 'This link is not valid. Part of it may be missing: open the whole link from the email.';
@@ -60,7 +58,6 @@ const leaveSentences = {
   'newsletter-unavailable': (failure) => `You are still subscribed. ${why(failure)}${again}`,
 } satisfies Sentences<LeaveFailure>;
 
-/** Why nobody left. */
 export const leaveSentence = (failure: LeaveFailure): string => sentenceOf<LeaveFailure>(leaveSentences, failure);
 
 const confirmSentences = {
@@ -69,7 +66,6 @@ const confirmSentences = {
   'newsletter-unavailable': (failure) => `Your sign-up is not confirmed yet. ${why(failure)}${again}`,
 } satisfies Sentences<ConfirmFailure>;
 
-/** Why a sign-up was not confirmed. */
 export const confirmSentence = (failure: ConfirmFailure): string =>
   sentenceOf<ConfirmFailure>(confirmSentences, failure);
 
@@ -87,7 +83,6 @@ const readSentences = {
   'sign-in-needed': () => signInAgain,
 } satisfies Sentences<ReadSubscribersFailure>;
 
-/** Why the list could not be read, or kept as a file. */
 export const readSubscribersSentence = (failure: ReadSubscribersFailure): string =>
   sentenceOf<ReadSubscribersFailure>(readSentences, failure);
 
@@ -97,6 +92,5 @@ const removeSentences = {
   'sign-in-needed': () => `${signInAgain} The address is still on the list.`,
 } satisfies Sentences<RemoveSubscriberFailure>;
 
-/** Why somebody was not removed. */
 export const removeSubscriberSentence = (failure: RemoveSubscriberFailure): string =>
   sentenceOf<RemoveSubscriberFailure>(removeSentences, failure);

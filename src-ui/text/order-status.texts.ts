@@ -3,7 +3,7 @@ import type { OrderState } from '#domain/checkout/order-state.ts';
 
 type Status = {
   readonly title: string;
-  /** What it means, and what to do. */
+  /** Explanation and next step. */
   readonly input: (order: Order) => string;
 };
 
@@ -59,8 +59,6 @@ const statuses = {
   },
 } satisfies Record<OrderState, Status>;
 
-/** The heading over an order on its confirmation. */
 export const statusTitle = ({ state }: Pick<Order, 'state'>): string => statuses[state].title;
 
-/** What the state of an order means to whoever placed it, and what to do (PAY-38). */
 export const statusSentence = (order: Order): string => statuses[order.state].input(order);

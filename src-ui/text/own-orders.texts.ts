@@ -14,11 +14,10 @@ const sentences = {
   refused: ({ message }) => message || `Your orders cannot be loaded right now. ${safe} ${again}`,
 } satisfies Sentences<OwnOrdersFailure>;
 
-/** Why somebody's orders could not be read (ORDER-10). */
 export const ownOrdersSentence = (failure: OwnOrdersFailure): string =>
   sentenceOf<OwnOrdersFailure>(sentences, failure);
 
-/** How an order stands, in one line: the parcel's way once there is one, and what went back of a paid one. */
+/** Shipping status once there is one, and refunds of a paid order. */
 export function orderStatus(order: Order): string {
   const { state, fulfilment } = order;
   if (state !== 'paid') return orderStateWords[state];
@@ -26,7 +25,7 @@ export function orderStatus(order: Order): string {
   return [way, ...refundWords(order)].join(' · ');
 }
 
-/** The first two cards, and how many more there are. */
+/** The first two cards and the number of others. */
 export function orderTitles({ lines }: Pick<Order, 'lines'>): string {
   const named = lines.slice(0, 2).map((line) => lineName({ ...line, title: line.title.trim() || 'A card' }));
   const more = lines.length - named.length;

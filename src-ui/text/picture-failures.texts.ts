@@ -4,7 +4,6 @@ import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 
 const formats = 'JPEG, PNG, WebP, AVIF or GIF';
 
-/** Why a picture was not taken from another site's address (IMG-15). */
 export function pictureAddressSentence(failure: PictureFailure | PictureFetchFailure): string {
   switch (failure.kind) {
     case 'picture-address-not-https':
@@ -30,7 +29,6 @@ export function pictureAddressSentence(failure: PictureFailure | PictureFetchFai
   }
 }
 
-/** Why a picture was not kept (IMG-08, IMG-10). */
 export function pictureSentence(failure: PictureFailure): string {
   switch (failure.kind) {
     case 'not-a-picture':
@@ -52,7 +50,6 @@ export function pictureSentence(failure: PictureFailure): string {
   }
 }
 
-/** A file that was not taken, by its name (IMG-03). */
 export const refusedFileSentence = (name: string, reason: 'not-a-picture' | 'picture-too-large'): string =>
   reason === 'not-a-picture' ? `${name} is not a ${formats} picture.` : `${name} has more than 15 MiB.`;
 

@@ -2,10 +2,8 @@ import type { CardNotFound } from '#domain/cards/card-catalog.port.ts';
 import type { DeskFailure } from '#domain/cards/card-desk.port.ts';
 import type { PostingFailure, PostTargets } from '#domain/cards/posting.ts';
 
-/** What the Post Card dialog says while nothing is chosen (CARD-13). */
 export const choosePostTarget = 'Please select at least one option to post the card.';
 
-/** What is said after a posting, by target (CARD-15). */
 export function postedSentence({ collection, homepage }: PostTargets): string {
   if (collection && homepage) return 'Card posted to Goat Collection and Homepage successfully!';
   return collection ? 'Card posted to Goat Collection successfully!' : 'Card posted to Homepage successfully!';
@@ -13,7 +11,6 @@ export function postedSentence({ collection, homepage }: PostTargets): string {
 
 export type PostFailure = DeskFailure | CardNotFound | PostingFailure;
 
-/** What is said of every failed posting (CARD-16). */
 export const postFailed = 'Error posting card. Please try again.';
 
 const reasons = {
@@ -24,7 +21,6 @@ const reasons = {
   'price-missing': 'This card has no price. Set a price above 0 first.',
 } satisfies Record<PostFailure['kind'], string>;
 
-/** Why a posting failed, and what became of the card. */
 export const postFailureReason = (failure: PostFailure): string =>
   failure.kind === 'cards-not-saved' && failure.detail
     ? `${failure.detail} ${reasons[failure.kind]}`

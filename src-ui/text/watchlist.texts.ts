@@ -8,6 +8,5 @@ const sentences = {
   'saved-cards-unavailable': () => `Your watchlist is not available. It did not change. ${again}`,
 } satisfies Sentences<SavedCardsFailure>;
 
-/** Why a watchlist is as it was. */
 export const savedCardsSentence = (failure: SavedCardsFailure): string =>
   sentenceOf<SavedCardsFailure>(sentences, failure);

@@ -9,7 +9,6 @@ import classes from './Header.module.css';
 const label = (count: number): string =>
   count === 0 ? 'Cart, empty' : count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
 
-/** The cart with the number of copies in it (NAV-05). */
 export function CartLink() {
   const { count } = useCart();
   const badge = badgeText(count);

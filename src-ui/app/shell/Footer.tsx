@@ -4,7 +4,7 @@ import { useUseCases } from '../../use-cases.tsx';
 import classes from './Footer.module.css';
 import { KeyHelp } from './KeyHelp.tsx';
 
-/** The contact page exists only in a shop that has a contact address (PAGE-20). */
+/** Shown if the shop has a contact address (PAGE-20). */
 const contactLink = [paths.contact, 'Contact'] as const;
 
 const links = [
@@ -14,7 +14,6 @@ const links = [
   [paths.terms, 'Terms & Privacy'],
 ] as const;
 
-/** Reaches what the drawer does not (NAV-18). */
 export function Footer() {
   const { contactEmail } = useUseCases().shop.policies;
   const shown = contactEmail ? [...links, contactLink] : links;

@@ -13,7 +13,7 @@ import { SearchField } from './SearchField.tsx';
 const loadMenu = () => import('./MenuDrawer.tsx');
 const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }));
 
-/** The drawer's code comes when a pointer nears the button, at the latest when it is pressed. */
+/** Loads the drawer when the pointer approaches, or on click. */
 function MenuButton() {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -41,7 +41,6 @@ function MenuButton() {
   );
 }
 
-/** The header that every public page shares (NAV-02 … NAV-09, NAV-18). */
 export function Header() {
   return (
     <header className={classes.header}>

@@ -5,7 +5,7 @@ import { useKey } from './use-key.ts';
 
 const loadList = async () => (await import('./KeyList.tsx')).KeyList;
 
-/** Opens the list of keys, by a press or by the key '?' (NAV-19). */
+/** Opened by click or the '?' key. */
 export function KeyHelp({ className }: { className: string | undefined }) {
   const { log } = useUseCases();
   const [wanted, setWanted] = useState(false);

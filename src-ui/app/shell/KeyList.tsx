@@ -8,7 +8,7 @@ import { useOpensAfterMount } from '../../components/use-opens-after-mount.ts';
 import { useUseCases } from '../../use-cases.tsx';
 import classes from './KeyList.module.css';
 
-/** A key of several names counts once: they are pressed one or the other, not together. */
+/** Several names are alternatives, not a combination. */
 const keys: readonly (readonly [names: readonly string[], what: string])[] = [
   [['/'], 'Search cards'],
   [['?'], 'Show this list'],
@@ -18,7 +18,7 @@ const keys: readonly (readonly [names: readonly string[], what: string])[] = [
   [['←', '→'], 'Change a card’s picture, or move a slider'],
 ];
 
-/** What screen readers say for a key that is drawn. */
+/** Spoken names of key symbols. */
 const spoken: Readonly<Record<string, string>> = {
   '/': 'Slash',
   '?': 'Question mark',
@@ -29,7 +29,7 @@ const spoken: Readonly<Record<string, string>> = {
   '→': 'Right arrow',
 };
 
-/** Turns the keys off that stand for themselves: who speaks to the device sets them off by accident (NAV-20). */
+/** Turns single-key shortcuts off: speech input triggers them by accident (NAV-20). */
 function KeySwitch() {
   const { shortcuts } = useUseCases().preferences;
   const [on, setOn] = useState(() => shortcuts.read() ?? true);
@@ -45,7 +45,6 @@ function KeySwitch() {
   );
 }
 
-/** The keys that do something beside the browser's own (NAV-19). */
 export function KeyList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   useBackCloses(opened, onClose);
   return (

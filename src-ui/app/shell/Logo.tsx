@@ -1,4 +1,3 @@
-/** A goat in profile on a card: the shop's mark. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">

@@ -30,7 +30,7 @@ type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: bool
 
 type EntryProps = { to: string; icon: Icon; onChoose: () => void; children: ReactNode };
 
-/** It takes the place of the drawer's own step in the history. */
+/** Replaces the drawer's own history entry. */
 function Entry({ to, icon: IconOf, onChoose, children }: EntryProps) {
   return (
     <li>
@@ -77,7 +77,7 @@ function ThemeEntry({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-/** The drawer's entries, exactly these and in this order (NAV-10 … NAV-13). */
+/** Entries and order are specified (NAV-10). */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { signedIn, admin } = useSession();
   useBackCloses(opened, onClose);

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Every page that is loaded anew has the same key: only its own address tells whose place in it is remembered. */
+/** The first entry of every page load has the same key, so its URL is used. */
 const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
-/** Where the router keeps the places of this tab when the page is left. */
+/** The router's sessionStorage key for scroll positions. */
 const storageKey = 'goat-collection-scroll';
 
 function storedPlaces(): Map<string, number> {
@@ -16,13 +16,13 @@ function storedPlaces(): Map<string, number> {
   }
 }
 
-/** Milliseconds after which a page that has not grown long enough is left where it is. */
+/** Milliseconds to wait for a page to become long enough. */
 const longestWait = 10_000;
 
-/** What a customer does who wants to be somewhere else. */
+/** User actions that cancel the restore. */
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls to where the page was as soon as it is long enough: its list may still be on its way. Answers how to give up. */
+/** Scrolls once the page is long enough, because lists load later. Returns a cancel function. */
 function returnTo(top: number): () => void {
   const tryIt = () => {
     window.scrollTo(0, top);
@@ -40,7 +40,7 @@ function returnTo(top: number): () => void {
   return giveUp;
 }
 
-/** After a reload and after Back the page is scrolled to where it was, also when its list comes later (NAV-23). */
+/** Restores the scroll position after reload and Back, also when a list loads later (NAV-23). */
 export function ScrollReturn() {
   const location = useLocation();
   const type = useNavigationType();

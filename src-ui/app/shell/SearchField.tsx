@@ -14,13 +14,12 @@ const loadBox = async () => (await import('../../features/shop/search/Suggestion
 
 const searched: readonly string[] = [paths.collection, paths.search];
 
-/** What the page that is open was asked for: the text of the collection or of Search Cards, and nothing anywhere else. */
+/** The search text of the open page; empty on pages without search. */
 function useAskedText(): string {
   const { pathname, search } = useLocation();
   return searched.includes(pathname) ? (new URLSearchParams(search).get('q') ?? '') : '';
 }
 
-/** What stands in the field: what is written, until another page or another search is opened. */
 function useFieldText(): [string, (text: string) => void] {
   const asked = useAskedText();
   const [text, setText] = useState(asked);
@@ -32,7 +31,7 @@ function useFieldText(): [string, (text: string) => void] {
   return [text, setText];
 }
 
-/** The field laid over the header. Where there is room for it, it stands there anyway, and the button is not shown. */
+/** On narrow screens a button opens the field over the header. */
 function useLaidOver() {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -57,10 +56,7 @@ function useLaidOver() {
   return { field, button, isOver, enter, leave, form: { onKeyDown, onBlur } };
 }
 
-/**
- * The header's search field with suggestions: opens /cards?q=… (NAV-18). Where it has no room, a button lays it over the
- * header.
- */
+/** Search field with suggestions; opens /cards?q=… (NAV-18). */
 export function SearchField() {
   const { log } = useUseCases();
   const navigate = useNavigate();

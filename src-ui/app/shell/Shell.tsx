@@ -14,7 +14,6 @@ function Progress() {
   return state === 'idle' ? null : <div className={classes.progress} aria-hidden="true" />;
 }
 
-/** What every page stands in: skip link, header, the page, footer. */
 export function Shell() {
   const main = useRouteFocus();
   return (

@@ -9,10 +9,7 @@ const dialogIsOpen = (): boolean => document.querySelector('[aria-modal="true"]'
 const isElse = ({ ctrlKey, metaKey, altKey, repeat, defaultPrevented }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey || repeat || defaultPrevented;
 
-/**
- * Calls back on a key that stands for itself, unless somebody is writing, a dialog is in front of the page, or such keys are
- * turned off (NAV-20).
- */
+/** A single-key shortcut. Inactive while typing, behind a dialog, or when turned off (NAV-20). */
 export function useKey(key: string, onKey: () => void): void {
   const { shortcuts } = useUseCases().preferences;
   const told = useRef(onKey);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Which link was left through, by the history entry it was on. */
+/** History entry → link that was followed from it. */
 type LeftThrough = Map<string, string>;
 
 function rememberedLink(left: LeftThrough, key: string): HTMLElement | null {
@@ -10,8 +10,8 @@ function rememberedLink(left: LeftThrough, key: string): HTMLElement | null {
 }
 
 /**
- * After a change of page the focus is on the page, not lost in what is gone; Back returns it to the link that was left
- * through. Filters and sorting change the address without changing the page, and move nothing.
+ * Moves the focus to the page after navigation, and back to the followed link on Back. Changes of the query string move
+ * nothing.
  */
 export function useRouteFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ import classes from './Words.module.css';
 
 type AboutWordsProps = {
   words: AboutContent;
-  /** Of the title: 1 on its page, lower where it is shown beside its editor. */
+  /** Heading level of the title; lower in a preview. */
   level?: 1 | 2;
 };
 
@@ -27,7 +27,7 @@ function FeatureTile({ feature, level }: { feature: Feature; level: 2 | 3 | 4 })
   );
 }
 
-/** Left out without an address: an invitation to write would lead nowhere. */
+/** Hidden without a contact address. */
 function Contact({ words, level }: { words: AboutContent; level: 2 | 3 }) {
   const { contactTitle, contactSubtitle, contactEmail } = words;
   if (!contactEmail.trim()) return null;
@@ -46,7 +46,7 @@ function Contact({ words, level }: { words: AboutContent; level: 2 | 3 }) {
   );
 }
 
-/** Who runs the shop (PAGE-01). Parts that nobody wrote are left out. */
+/** Empty parts are omitted. */
 export function AboutWords({ words, level = 1 }: AboutWordsProps) {
   const [section, tile] = level === 1 ? ([2, 3] as const) : ([3, 4] as const);
   const hasFeaturesTitle = words.featuresTitle.trim() !== '';

@@ -22,7 +22,7 @@ const icons: Readonly<Record<IconName, Icon>> = {
   Heart: IconHeart,
 };
 
-/** The icon of a feature; a name that nobody knows is shown as the first of them (PAGE-02). Says nothing: the title does. */
+/** Decorative. Unknown names show the first icon (PAGE-02). */
 export function FeatureIcon({ name, size = 28 }: { name: string; size?: number }) {
   const Shown = icons[featureIcons.find((known) => known === name) ?? featureIcons[0]];
   return <Shown size={size} stroke={1.6} aria-hidden />;

@@ -4,7 +4,7 @@ import { MailLink } from './MailLink.tsx';
 import { Section } from './Section.tsx';
 import classes from './Words.module.css';
 
-/** The sections of Legal Information in their order, with the anchor of each (PAGE-03). */
+/** In display order, with anchors. */
 export const legalSections = [
   { part: 'companyInfo', id: 'company', title: 'Company Information' },
   { part: 'compliance', id: 'compliance', title: 'Regulatory Compliance' },
@@ -14,11 +14,10 @@ export const legalSections = [
 
 type LegalWordsProps = {
   words: LegalContent;
-  /** Of the sections' headings: the page's own stands above them. */
+  /** Heading level of the sections. */
   level?: 2 | 3;
 };
 
-/** Four sections, and whom to write to (PAGE-03). */
 export function LegalWords({ words, level = 2 }: LegalWordsProps) {
   return (
     <div>

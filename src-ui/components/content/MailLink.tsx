@@ -1,6 +1,6 @@
 import { pageLink } from '#domain/content/page-link.ts';
 
-/** An address to write to. What somebody typed there and is none leads nowhere. */
+/** A mailto link; plain text for an invalid address. */
 export function MailLink({ address }: { address: string }) {
   const text = address.trim();
   const link = pageLink(`mailto:${text}`);

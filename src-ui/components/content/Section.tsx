@@ -10,7 +10,7 @@ type SectionProps = {
   level: Level;
 };
 
-/** A part of a content page under its heading; nothing where nothing is written. */
+/** Renders nothing without text. */
 export function Section({ id, title, text, level }: SectionProps) {
   if (text.trim() === '') return null;
   return (

@@ -1,7 +1,6 @@
 import type { TermsContent } from '#domain/content/page-content.ts';
 import { Section } from './Section.tsx';
 
-/** The two tabs, with the parts under each (PAGE-04). */
 export const termsTabs = [
   {
     id: 'terms',
@@ -28,11 +27,10 @@ export type TermsTab = (typeof termsTabs)[number]['id'];
 type TermsWordsProps = {
   words: TermsContent;
   tab: TermsTab;
-  /** Of the sections' headings: the page's own stands above them. */
+  /** Heading level of the sections. */
   level?: 2 | 3;
 };
 
-/** What stands under one of the tabs. */
 export function TermsWords({ words, tab, level = 2 }: TermsWordsProps) {
   const sections = termsTabs.flatMap((one) => (one.id === tab ? [...one.sections] : []));
   return (

@@ -8,23 +8,23 @@ import { useSwipe } from './use-swipe.ts';
 
 export const loadZoom = () => import('./ZoomDialog.tsx');
 
-/** A page of its own, or a tile among others: lower, and the pictures come when it is near. */
+/** Tiles are lower and load pictures lazily. */
 type GalleryPlace = 'page' | 'tile';
 
 export type PictureGalleryProps = {
-  /** One at least; an empty address for a picture that is missing. */
+  /** At least one; an empty address for a missing picture. */
   pictures: readonly string[];
-  /** What they show, for who does not see them. */
+  /** Alternative text. */
   text: string;
   name: string;
-  /** The picture of the card's back, where one of them is marked as such (IMG-12). */
+  /** Address of the card's back (IMG-12). */
   back?: string | undefined;
   place: GalleryPlace;
-  /** The large picture; made of `loadZoom`. */
+  /** Made from `loadZoom`. */
   zoom: LateDialog<Awaited<ReturnType<typeof loadZoom>>>;
 };
 
-/** How wide the picture is shown: as high as the stage, or what is wider than it is high. */
+/** `sizes` for pictures limited by the stage's height. */
 const stageSizes = {
   page: '(max-width: 47.99em) 100vw, 500px',
   tile: '(max-width: 47.99em) 100vw, 400px',
@@ -55,7 +55,7 @@ function Thumbs({ pictures, shown, name, back, onShow }: ThumbsProps) {
   );
 }
 
-/** Opens the large picture; a button over the whole stage, so that a press anywhere on the picture does (CARD-24). */
+/** Covers the whole stage (CARD-24). */
 function EnlargeButton({ onNear, onOpen }: { onNear: () => void; onOpen: () => void }) {
   return (
     <button
@@ -87,7 +87,7 @@ function Arrows({ counter, onTurn }: { counter: string; onTurn: (step: 1 | -1) =
   );
 }
 
-/** Pictures of one thing; it goes round at both ends (CARD-03), and none is higher than 500 pixels (CARD-04). */
+/** A carousel that wraps around; at most 500 pixels high (CARD-04). */
 export function PictureGallery({ pictures, text: front, name, back, place, zoom }: PictureGalleryProps) {
   const [selected, setSelected] = useState(0);
   const many = pictures.length > 1;
@@ -112,7 +112,7 @@ export function PictureGallery({ pictures, text: front, name, back, place, zoom 
         <Picture
           src={picture}
           alt={text}
-          // A tile has the name right below it.
+          // A tile shows the name below the picture.
           name={place === 'tile' ? '' : name}
           eager={place === 'page'}
           sizes={stageSizes[place]}

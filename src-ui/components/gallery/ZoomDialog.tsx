@@ -20,13 +20,13 @@ export type ZoomDialogProps = {
   onClose: () => void;
 };
 
-/** The picture can be enlarged, so that it is fetched at its widest, whatever the window. */
+/** Always loads the widest picture, for zooming. */
 const largest = '1280px';
 
-/** Pixels an arrow key moves an enlarged picture. */
+/** Pixels per arrow key. */
 const step = 80;
 
-/** What each key does; an arrow moves the picture while it is enlarged and turns the page while it is whole. */
+/** Arrow keys pan a zoomed picture, and change the picture otherwise. */
 function keysOf(zoom: Zoom, onTurn: (step: 1 | -1) => void): Readonly<Record<string, () => void>> {
   const keys = { '+': zoom.closer, '=': zoom.closer, '-': zoom.farther, '0': zoom.whole };
   if (!isEnlarged(zoom.view)) return { ...keys, ArrowLeft: () => onTurn(-1), ArrowRight: () => onTurn(1) };
@@ -81,7 +81,7 @@ function Stage({ zoom, picture, text, name }: { zoom: Zoom; picture: string; tex
   );
 }
 
-/** Lives as long as the dialog is open: whoever opens it again sees the whole picture. */
+/** Mounted while open, so that zoom resets. */
 function Enlarged({ pictures, shown, text, name, onTurn, onClose }: Omit<ZoomDialogProps, 'opened'>) {
   const many = pictures.length > 1;
   const turn = (step: 1 | -1) => {
@@ -120,7 +120,7 @@ function Enlarged({ pictures, shown, text, name, onTurn, onClose }: Omit<ZoomDia
   );
 }
 
-/** The picture as large as the window, and larger: buttons, keys, wheel, two fingers or a double press (CARD-24). */
+/** Full-screen picture with zoom by buttons, keys, wheel, pinch and double tap (CARD-24). */
 export function ZoomDialog({ opened: wanted, ...props }: ZoomDialogProps) {
   const opened = useOpensAfterMount(wanted);
   useBackCloses(wanted, props.onClose);

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels a finger travels before it turns the page. */
+/** Pixels. */
 export const swipeLength = 40;
 
-/** Calls back when a finger swiped sideways: 1 for the next picture, -1 for the one before. */
+/** 1 for the next picture, -1 for the previous. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<number | null>(null);
   return {

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, type RefCallback, useCallback, useR
 import { swipeLength } from './use-swipe.ts';
 import { closeUp, enlargeTo, isEnlarged, move, type Point, wholePicture, type ZoomView } from './zoom-view.ts';
 
-/** How much one press of a button, and one pixel of a wheel, enlarges. */
+/** Zoom factors of a button press and of a wheel pixel. */
 const press = 1.5;
 const wheelPixel = 1.0025;
 
@@ -12,9 +12,9 @@ export type Zoom = {
   closer(): void;
   farther(): void;
   whole(): void;
-  /** Moves what is seen, in pixels. */
+  /** Pixels. */
   pan(by: Point): void;
-  /** What the frame listens to: one finger or a mouse moves, two fingers and a double press enlarge. */
+  /** Pan with one pointer, pinch with two, double tap. */
   readonly gestures: {
     onPointerDown(event: PointerEvent): void;
     onPointerMove(event: PointerEvent): void;
@@ -30,7 +30,7 @@ const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + 
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** A picture that can be enlarged and moved; a finger's swipe over the whole picture turns the page. */
+/** Zoom and pan; a swipe over the unzoomed picture calls `onSwipe`. */
 export function useZoom(onSwipe: (step: 1 | -1) => void): Zoom {
   const [view, setView] = useState(wholePicture);
   const area = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function useZoom(onSwipe: (step: 1 | -1) => void): Zoom {
   );
   const pan = useCallback((by: Point) => setView((now) => move(now, by, box())), [box]);
 
-  // React's own wheel listener cannot keep the browser from enlarging the whole page.
+  // React's wheel listeners are passive and cannot prevent page zoom.
   const frame = useCallback(
     (node: HTMLDivElement) => {
       area.current = node;

@@ -1,25 +1,25 @@
-/** Pixels, from the middle of the frame to the right and down. */
+/** Pixels from the frame's center. */
 export type Point = { readonly x: number; readonly y: number };
 export type Frame = { readonly width: number; readonly height: number };
 
-/** How a picture lies in its frame: enlarged so many times, its middle so far from the frame's. */
+/** Scale, and offset of the picture's center. */
 export type ZoomView = Point & { readonly scale: number };
 
 export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 };
 
-/** What a double press enlarges to, and the most there is. */
+/** Scale of a double tap, and maximum. */
 export const closeUp = 2.5;
 export const closest = 5;
 
 const between = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** The picture does not leave its frame: its edge stops at the frame's. */
+/** Keeps the picture's edges at or beyond the frame's. */
 function held({ scale, x, y }: ZoomView, { width, height }: Frame): ZoomView {
   const [right, down] = [((scale - 1) * width) / 2, ((scale - 1) * height) / 2];
   return { scale, x: between(-right, x, right), y: between(-down, y, down) };
 }
 
-/** Enlarges to `scale`; what lies at `at` stays there, as far as the frame's edges allow (CARD-24). */
+/** Zooms around the point `at`, within the frame's limits. */
 export function enlargeTo(view: ZoomView, scale: number, at: Point, frame: Frame): ZoomView {
   const next = between(1, scale, closest);
   const growth = next / view.scale;

@@ -22,7 +22,7 @@ const OrdersPage = lazy(async () => ({ default: (await import('./orders/OrdersPa
 const OrderPage = lazy(async () => ({ default: (await import('./orders/OrderPage.tsx')).OrderPage }));
 const PackingSlipPage = lazy(async () => ({ default: (await import('./orders/PackingSlipPage.tsx')).PackingSlipPage }));
 
-/** Until it is known who looks, and while the admin is on the way out. */
+/** While the session loads, and during sign-out. */
 function Waiting() {
   return (
     <Flex align="center" justify="center" mih="100dvh" role="status">
@@ -32,7 +32,7 @@ function Waiting() {
   );
 }
 
-/** The code of a section comes with its first visit. */
+/** Sections are loaded lazily. */
 function Late({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Waiting />}>{children}</Suspense>;
 }
@@ -92,11 +92,11 @@ function OpenPortal({ onLogout, leaving }: OpenPortalProps) {
   );
 }
 
-/** The same objects with every draw: a new one would start the way to the login anew each time, until its code is there. */
+/** Stable state objects: a new one would restart the redirect on each render. */
 const afterTheEnd: AdminLoginState = { ended: true };
 const atTheDoor: AdminLoginState = { ended: false };
 
-/** The management portal: nobody but an admin gets in, and whose session has ended is sent away (ADMIN-07, ADMIN-14). */
+/** Redirects everybody but a signed-in admin (ADMIN-07, ADMIN-14). */
 export function PortalPage() {
   const { known, admin } = useSession();
   const { shop } = useUseCases();

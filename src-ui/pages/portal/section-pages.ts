@@ -1,17 +1,16 @@
 import { type ComponentType, lazy } from 'react';
 import { paths } from '../../paths.ts';
 
-/** A page of the portal at an address of its own. */
 export type SectionPage = {
-  /** What the window and the heading call it; the section's own label where it is left out. */
+  /** Heading and document title; defaults to the section's label. */
   readonly title?: string;
-  /** The way up, where this is a part of a section. */
+  /** Link to the parent page. */
   readonly back?: { readonly label: string; readonly to: string };
-  /** Its code comes with its first visit. */
+  /** Loaded lazily. */
   readonly Page: ComponentType;
 };
 
-/** The portal's pages by their addresses below it; an announced section without one says that it is coming (ADMIN-18). */
+/** Portal pages by path. A section without one shows "Coming soon" (ADMIN-18). */
 export const sectionPages: Readonly<Record<string, SectionPage>> = {
   dashboard: { Page: lazy(async () => ({ default: (await import('./dashboard/DashboardPage.tsx')).DashboardPage })) },
   audit: { Page: lazy(async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage })) },

@@ -6,7 +6,6 @@ import { paths } from '../../../paths.ts';
 
 const View = ({ words }: { words: AboutContent }) => <AboutWords words={words} level={2} />;
 
-/** About Us as the admin writes it (PAGE-08 … PAGE-12). */
 export function AboutUsPage() {
   return <PageEditor page="about" address={paths.about} Fields={AboutFields} View={View} />;
 }

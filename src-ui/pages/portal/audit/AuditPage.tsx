@@ -1,6 +1,6 @@
 import { AuditLog } from '../../../features/admin/audit-log/AuditLog.tsx';
 
-/** /management-portal/audit: what was changed about the cards, by whom, and when (AUDIT-02). */
+/** /management-portal/audit */
 export function AuditPage() {
   return <AuditLog />;
 }

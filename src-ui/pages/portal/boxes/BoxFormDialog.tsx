@@ -2,7 +2,7 @@ import { type BoxDialogProps, BoxDialog as FormDialog } from '../../../features/
 import type { BoxPicturesPart } from '../../../features/admin/box-manager/box-form-start.ts';
 import { PictureEditor } from '../../../features/admin/pictures/PictureEditor.tsx';
 
-/** A box has pictures as a card has, without a back (BOX-14). */
+/** Boxes have no back picture (BOX-14). */
 const BoxPictures: BoxPicturesPart = ({ addresses, onChange, onBusyChange, name }) => (
   <PictureEditor
     of="box"
@@ -13,7 +13,7 @@ const BoxPictures: BoxPicturesPart = ({ addresses, onChange, onBusyChange, name 
   />
 );
 
-/** The form of a box with the editor of its pictures. */
+/** The box form with the picture editor. */
 export function BoxDialog(props: Omit<BoxDialogProps, 'Pictures'>) {
   return <FormDialog {...props} Pictures={BoxPictures} />;
 }

@@ -1,7 +1,7 @@
 import { BoxManager } from '../../../features/admin/box-manager/BoxManager.tsx';
 import { useBoxForm } from './use-box-form-dialog.ts';
 
-/** /management-portal/boxes: the Buy Boxes manager (BOX-06). */
+/** /management-portal/boxes */
 export function BoxesPage() {
   const form = useBoxForm();
   return (

@@ -9,12 +9,12 @@ const loadForm = () => import('./BoxFormDialog.tsx');
 const startOf = (asked: AskedForm | null): BoxFormStart | null =>
   asked?.kind === 'edit' ? { kind: 'edit', id: asked.id as BoxId } : asked;
 
-/** The form of a box over the grid: which one is open, and the ways to open and leave it. */
+/** The form open over the list. */
 export function useBoxForm() {
   const address = useFormAddress();
   const dialog = useLateDialog(loadForm, 'open the form');
   const asked = startOf(address.asked);
-  /** Stays while the dialog fades away. */
+  /** Stays during the closing animation. */
   const [start, setStart] = useState(asked);
   if (asked && JSON.stringify(asked) !== JSON.stringify(start)) setStart(asked);
   const wanted = asked !== null;

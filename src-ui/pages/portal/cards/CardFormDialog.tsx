@@ -1,7 +1,7 @@
 import { type CardDialogProps, CardDialog as FormDialog } from '../../../features/admin/card-form/CardDialog.tsx';
 import { PictureEditor } from '../../../features/admin/pictures/PictureEditor.tsx';
 
-/** The form of a card with the editor of its pictures. */
+/** The card form with the picture editor. */
 export function CardDialog(props: Omit<CardDialogProps, 'Pictures'>) {
   return <FormDialog {...props} Pictures={PictureEditor} />;
 }

@@ -17,7 +17,7 @@ import { useCardForm } from './use-card-form-dialog.ts';
 
 const loadPosting = () => import('../../../features/shop/cards/PostCardDialog.tsx');
 
-/** Posting one card asks where to, as the card's own page does, and says what was done (CMGR-15, CMGR-16). */
+/** Posting a single card opens the dialog of the card's own page (CMGR-15). */
 function usePosting() {
   const { show } = useToasts();
   const dialog = useLateDialog(loadPosting, 'post the card');
@@ -37,7 +37,7 @@ function usePosting() {
   };
 }
 
-/** /management-portal/cards: the Card Manager (CMGR-01). */
+/** /management-portal/cards */
 export function CardsPage() {
   const form = useCardForm();
   const [params] = useSearchParams();

@@ -14,14 +14,14 @@ const startOf = (asked: AskedForm | null): CardFormStart | null =>
 const sameStart = (a: CardFormStart | null, b: CardFormStart | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** The form of a card over the list: which one is open, and the ways to open and leave it. */
+/** The form open over the list. */
 export function useCardForm() {
   const address = useFormAddress();
   const client = useQueryClient();
   const dialog = useLateDialog(loadForm, 'open the form');
   const [copied, setCopied] = useState<Card | null>(null);
   const asked: CardFormStart | null = copied ? { kind: 'duplicate', card: copied } : startOf(address.asked);
-  /** Stays while the dialog fades away. */
+  /** Stays during the closing animation. */
   const [start, setStart] = useState(asked);
   if (asked && !sameStart(asked, start)) setStart(asked);
   const wanted = asked !== null;
@@ -50,7 +50,7 @@ export function useCardForm() {
       dialog.open();
     },
     close,
-    /** The list is read anew; the form itself says that the card was saved. */
+    /** Refetches the list; the form shows the message itself. */
     saved: () => {
       close();
       void client.invalidateQueries({ queryKey: [cardsKey] });

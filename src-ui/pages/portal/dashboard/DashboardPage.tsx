@@ -39,7 +39,6 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** The shop's own figures, or that they are read, or that they cannot be. */
 function OwnFigures() {
   const { data: dashboard, error, refetch } = useDashboard();
   const retry = () => void refetch();
@@ -52,7 +51,7 @@ function OwnFigures() {
   );
 }
 
-/** /management-portal/dashboard: how the shop stands, where to go on, and what others ask (ADMIN-20 … ADMIN-30). */
+/** /management-portal/dashboard */
 export function DashboardPage() {
   return (
     <Stack gap={16} maw={1280}>

@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './LatestOrders.module.css';
 
-/** An order, leading to the desk; in a shop without one, to its confirmation. */
+/** Links to the admin order, or to the confirmation in a shop without a server. */
 function Latest({ order }: { order: LatestOrder }) {
   const { clock, adminOrders } = useUseCases();
   const { id, createdAt, customer, title, more, total } = order;
@@ -35,7 +35,6 @@ function Latest({ order }: { order: LatestOrder }) {
   );
 }
 
-/** The latest orders (ADMIN-30). */
 export function LatestOrders({ orders }: { orders: readonly LatestOrder[] }) {
   return (
     <Panel title="Latest Orders">

@@ -7,7 +7,6 @@ import { paths } from '../../../paths.ts';
 
 const View = ({ words }: { words: LegalContent }) => <LegalWords words={finishedWords(words)} level={2} />;
 
-/** Legal as the admin writes it (PAGE-13 … PAGE-15). */
 export function LegalPage() {
   return <PageEditor page="legal" address={paths.legal} Fields={LegalFields} View={View} />;
 }

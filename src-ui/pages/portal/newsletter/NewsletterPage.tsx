@@ -3,7 +3,7 @@ import { AdminNewsletter } from '../../../features/admin/newsletter-list/AdminNe
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** /management-portal/newsletter: who gets emails (NEWS-09). */
+/** /management-portal/newsletter */
 export function NewsletterPage() {
   const { subscribers } = useUseCases();
   if (subscribers) return <AdminNewsletter list={subscribers.list} exportAll={subscribers.exportAll} />;

@@ -40,7 +40,6 @@ function Status({ file: { order } }: { file: OrderFile }) {
   );
 }
 
-/** The order, what can be done to it, and what happened to it (ORDER-02 … ORDER-06, ORDER-08). */
 function Sheet({ desk, file }: { desk: AdminOrders; file: OrderFile }) {
   const { order, log } = file;
   return (

@@ -30,7 +30,7 @@ function Desk({ desk }: { desk: AdminOrders }) {
   );
 }
 
-/** /management-portal/orders: all orders, by shelf and search (ORDER-01). */
+/** /management-portal/orders */
 export function OrdersPage() {
   const { adminOrders } = useUseCases();
   return adminOrders ? <Desk desk={adminOrders} /> : <NoDesk />;

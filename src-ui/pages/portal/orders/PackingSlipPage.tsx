@@ -57,7 +57,7 @@ function Slip({ desk, id }: { desk: AdminOrders; id: OrderId }) {
 
 type PackingSlipPageProps = { id: OrderId; main: RefObject<HTMLElement | null> };
 
-/** /management-portal/orders/{id}/packing-slip: a sheet of paper, and what prints it (ORDER-07). */
+/** /management-portal/orders/{id}/packing-slip */
 export function PackingSlipPage({ id, main }: PackingSlipPageProps) {
   const { adminOrders } = useUseCases();
   return (

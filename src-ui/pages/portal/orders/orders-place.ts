@@ -1,12 +1,11 @@
 import { type OrderId, orderId, orderReference } from '#domain/checkout/order.ts';
 
-/** What an address below the portal's section Orders shows. */
 export type OrdersPlace =
   | { readonly kind: 'list' }
   | { readonly kind: 'order'; readonly id: OrderId }
   | { readonly kind: 'packing-slip'; readonly id: OrderId };
 
-/** @param rest the address below the portal's: 'orders/0a1b2c3d/packing-slip'; null for one that leads nowhere */
+/** @param rest path below the portal: 'orders/0a1b2c3d/packing-slip'; null for an unknown one */
 export function ordersPlace(rest: string): OrdersPlace | null {
   const [, id, part, ...more] = rest.replace(/\/+$/, '').split('/');
   if (id === undefined) return { kind: 'list' };
@@ -15,7 +14,7 @@ export function ordersPlace(rest: string): OrdersPlace | null {
   return part === 'packing-slip' ? { kind: 'packing-slip', id: orderId(id) } : null;
 }
 
-/** What the place is called, in its heading and in the title of the window (ORDER-14). */
+/** Page heading and document title. */
 export function placeTitle(place: OrdersPlace): string {
   if (place.kind === 'list') return 'Orders';
   const reference = orderReference(place.id);

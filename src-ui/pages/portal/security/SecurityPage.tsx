@@ -5,7 +5,6 @@ import { TwoFactorSection } from '../../../features/shop/account/TwoFactorSectio
 import { paths } from '../../../paths.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 
-/** What guards the portal beside the password (AUTH-28 … AUTH-30). */
 export function SecurityPage() {
   const { twoFactor } = useUseCases();
   if (twoFactor) return <TwoFactorSection factor={twoFactor} />;

@@ -8,7 +8,7 @@ import { TermsFields } from '../../../features/admin/content-editor/ContentField
 import { PageEditor } from '../../../features/admin/content-editor/PageEditor.tsx';
 import { paths } from '../../../paths.ts';
 
-/** Under two tabs, as its readers have it (PAGE-04). */
+/** The preview has the page's two tabs. */
 function View({ words }: { words: TermsContent }) {
   const [tab, setTab] = useState<TermsTab>('terms');
   return (
@@ -20,7 +20,6 @@ function View({ words }: { words: TermsContent }) {
   );
 }
 
-/** Terms & Privacy as the admin writes it (PAGE-13, PAGE-14, PAGE-16). */
 export function TermsPrivacyPage() {
   return <PageEditor page="terms-privacy" address={paths.terms} Fields={TermsFields} View={View} />;
 }
