@@ -5,25 +5,25 @@ import type { CallTrouble } from './ebay-trouble.ts';
 import { waitOf } from './wait-of.ts';
 
 export type EbayCall = {
-  /** With its query. */
+  /** Includes the query string. */
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 };
 
-/** One call; the answer's JSON, whatever it holds. */
+/** One call; returns the JSON without checking its shape. */
 export type AskEbay = (call: EbayCall) => ResultAsync<unknown, CallTrouble>;
 
-/** Milliseconds for one call: connecting, head and body together (LIST-29). */
+/** Milliseconds for connecting, headers and body. */
 const usualPatience = 5_000;
 
-/** The largest answer, in bytes as it unfolds; two hundred listings have a tenth of it (LIST-29). */
+/** Bytes after decompression; two hundred listings need a tenth of it. */
 const mostBytes = 5 * 1024 * 1024;
 
 const nonsense = (reason: 'no JSON' | 'too large') => err({ kind: 'nonsense', reason } as const);
 
-/** The body, counted while it comes. */
+/** Counts bytes while reading. */
 async function textOf({ body }: Response): Promise<Result<string, CallTrouble>> {
   const decoder = new TextDecoder();
   const reader = body?.getReader();
@@ -45,7 +45,7 @@ function jsonOf(text: string): Result<unknown, CallTrouble> {
   }
 }
 
-/** What a status alone tells; null for one that comes with an answer. */
+/** Null for a status with a usable body. */
 function troubleOf({ status, headers }: Response, now: number): CallTrouble | null {
   if (status === 200) return null;
   if (status === 429) return { kind: 'told-to-wait', status, until: waitOf(headers, now) };
@@ -61,10 +61,7 @@ async function read(response: Response, now: number): Promise<Result<unknown, Ca
   return (await textOf(response)).andThen(jsonOf);
 }
 
-/**
- * Calls eBay. Each call has its time and its room; what is not read of an answer is not waited for, and its connection is
- * closed. No other address is followed to: a credential goes to eBay and nowhere else.
- */
+/** Calls eBay with limits on time and size. Redirects are not followed, so credentials only reach eBay. */
 export function makeAskEbay({ apiUrl, patience = usualPatience }: EbaySettings, clock: Clock): AskEbay {
   async function ask({ path, ...call }: EbayCall): Promise<Result<unknown, CallTrouble>> {
     const ending = new AbortController();

@@ -3,31 +3,31 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { Stop } from './ebay-trouble.ts';
 
-/** Says whether eBay may be called now (LIST-30, E2). */
+/** Whether eBay may be called now (LIST-30). */
 export type CallGate = {
-  /** Lets one call pass, and counts it. */
+  /** Counts a call, or refuses it. */
   admit(): Result<void, Stop>;
-  /** eBay wants to be left in peace. @param until an instant; null where it named none @returns until when that is */
+  /** Stops calls. @param until instant; null when eBay named none @returns the effective end */
   close(until: number | null): number;
 };
 
 const hour = 60 * 60 * 1000;
 
-/** Five minutes, where eBay does not say how long. */
+/** Used when eBay names no time: five minutes. */
 const usualWait = hour / 12;
 
-/** eBay counts its days in Pacific time. */
+/** eBay's daily quota resets at midnight Pacific time. */
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' });
 const dayOf = (instant: number): string => calendar.format(instant);
 
-/** When eBay's next day begins: at a full hour, which daylight saving moves. */
+/** The next reset; depends on daylight saving time. */
 export function nextDay(instant: number): number {
   let next = (Math.floor(instant / hour) + 1) * hour;
   while (dayOf(next) === dayOf(instant)) next += hour;
   return next;
 }
 
-/** Counts the calls of a day, in this process and from its start on; eBay's own count is told by its 429. */
+/** Counts calls of this process only; eBay reports its own count with status 429. */
 export function makeCallGate(dailyCalls: number, clock: Clock, log: Log): CallGate {
   let day = '';
   let made = 0;

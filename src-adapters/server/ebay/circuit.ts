@@ -4,17 +4,17 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { EbayTrouble } from './ebay-trouble.ts';
 
-/** Does the work unless eBay is left alone (LIST-30, E3). */
+/** Circuit breaker for eBay calls (LIST-30). */
 export type Circuit = <T>(work: () => ResultAsync<T, EbayTrouble>) => ResultAsync<T, EbayTrouble>;
 
-/** After so many failures in a row eBay is left alone. */
+/** Failures in a row that open the circuit. */
 export const mostFailures = 5;
 
-/** For how long, in milliseconds; twice as long every time that the try afterwards fails too. */
+/** Milliseconds; doubles after each failed retry. */
 const shortestRest = 30_000;
 const longestRest = 600_000;
 
-/** One customer's odd words must not close the marketplace to all: a refused search is no failure of eBay. */
+/** A refused search does not count: one customer's query must not stop the marketplace for all. */
 const failing: ReadonlySet<string> = new Set<EbayTrouble['kind']>([
   'unreachable',
   'out-of-order',
@@ -27,7 +27,7 @@ const isFailing = (result: unknown): boolean => {
   return settled.isErr() && failing.has(settled.error.kind);
 };
 
-/** A rest by the shop's clock: 'not over' is a wait without end to the breaker, 'over' none at all. */
+/** Adapts the breaker library to the shop's clock: an infinite wait until the time is over, then none. */
 function restFrom(clock: Clock, milliseconds: number, begun: (until: number) => void): IBackoff<unknown> {
   const until = clock.now() + milliseconds;
   begun(until);
@@ -39,7 +39,6 @@ function restFrom(clock: Clock, milliseconds: number, begun: (until: number) => 
   };
 }
 
-/** Opens after repeated failures; then one call tries whether eBay is back. */
 export function makeCircuit(clock: Clock, log: Log): Circuit {
   let until = 0;
   const begun = (instant: number): void => {

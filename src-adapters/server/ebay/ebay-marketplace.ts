@@ -14,7 +14,7 @@ export type EbayPorts = { readonly clock: Clock; readonly log: Log };
 const keyOf = ({ q, limit, offset, sort = 'newest', filter, conditions }: MarketplaceQuery): string =>
   JSON.stringify([q, limit, offset, sort, filter, conditions]);
 
-/** A failure is told once, when it happens; a stop was told when it began. */
+/** Logs a failure once; a stop was logged when it began. */
 function tell(trouble: EbayTrouble, log: Log): void {
   if (isStop(trouble)) return;
   if (trouble.kind !== 'locked-out') log.warn('eBay request failed', factsOf(trouble));
@@ -22,9 +22,8 @@ function tell(trouble: EbayTrouble, log: Log): void {
 }
 
 /**
- * Listings of eBay, kept at arm's length (LIST-29, LIST-30, E1 … E3): equal searches share one call, repeated failures and
- * eBay's 'too many' stop the calls for a while, and meanwhile an answer of the last minute is given again. Nothing is stored.
- * Sorted by price, eBay counts the shipping too, which the shop does not show.
+ * eBay listings with shared requests, circuit breaker, quota and a one-minute cache in memory (LIST-29, LIST-30). By
+ * price, eBay sorts including shipping, which the shop does not show.
  */
 export function makeEbayMarketplace(settings: EbaySettings, { clock, log }: EbayPorts): Marketplace {
   const searchEbay = makeEbaySearch(settings, clock, log);

@@ -10,19 +10,17 @@ import { type AnsweredPage, pageOf, readListings } from './read-listings.ts';
 import { searchCall } from './search-call.ts';
 import { makeTokenStore } from './token-store.ts';
 
-/** One search, asked of eBay now. */
 export type EbaySearch = (query: MarketplaceQuery) => ResultAsync<ListingPage, EbayTrouble>;
 
-/** eBay passes over whole pages only, and over 9,999 listings at the most. */
+/** eBay's offset must be a multiple of the limit, at most 9,999. */
 const furthest = 9_999;
 
-/** The pages of eBay's that hold the wanted one: one, or the two that it lies across. */
+/** The one or two eBay pages that contain the wanted one. */
 function pagesFor({ limit, offset }: MarketplaceQuery): readonly number[] {
   const first = offset - (offset % limit);
   return [first, ...(first < offset ? [first + limit] : [])].filter((start) => start <= furthest);
 }
 
-/** The wanted page, cut out of eBay's. */
 function join(pages: readonly AnsweredPage[], { limit, offset }: MarketplaceQuery): AnsweredPage {
   const skipped = offset % limit;
   return {
@@ -33,17 +31,17 @@ function join(pages: readonly AnsweredPage[], { limit, offset }: MarketplaceQuer
 
 const isOldToken = (trouble: CallTrouble): boolean => trouble.kind === 'locked-out' && trouble.status === 401;
 
-/** Asks eBay, with a token that is renewed once where eBay does not take it (E1). */
+/** Searches eBay; renews a rejected token once. */
 export function makeEbaySearch(settings: EbaySettings, clock: Clock, log: Log): EbaySearch {
   const ask = makeAskEbay(settings, clock);
   const tokens = makeTokenStore(settings, ask, clock);
   const gate = makeCallGate(settings.dailyCalls, clock, log);
 
-  /** Where eBay asks for peace, nobody passes from now on. */
+  /** After a rate limit, blocks all calls. */
   const heed = (trouble: CallTrouble): EbayTrouble =>
     trouble.kind === 'told-to-wait' ? { ...trouble, until: gate.close(trouble.until) } : trouble;
 
-  /** Whom the gate keeps back fetches no token either. @param refused a token that eBay did not take */
+  /** Blocked calls fetch no token. @param refused a token that eBay rejected */
   async function answerTo(query: MarketplaceQuery, refused?: string): Promise<Result<unknown, EbayTrouble>> {
     const admitted = gate.admit();
     if (admitted.isErr()) return err(admitted.error);

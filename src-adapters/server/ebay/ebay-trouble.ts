@@ -1,30 +1,29 @@
 import type { MarketplaceFailure } from '#domain/listings/marketplace.port.ts';
 import type { LogFacts } from '#domain/shared/log.port.ts';
 
-/** What went wrong with a call that was made. */
 export type CallTrouble =
-  /** No answer, half of one, or one that came too late. */
+  /** No complete answer in time. */
   | { readonly kind: 'unreachable'; readonly reason: 'timeout' | 'network' }
-  /** It says itself that it is out of order. */
+  /** eBay reports a server error. */
   | { readonly kind: 'out-of-order'; readonly status: number }
-  /** It was asked too often. @property until an instant, where it named one */
+  /** Rate limit. @property until instant, if eBay named one */
   | { readonly kind: 'told-to-wait'; readonly status: number; readonly until: number | null }
-  /** It does not let the shop in, also with a new token. */
+  /** Refused even with a new token. */
   | { readonly kind: 'locked-out'; readonly status: number }
-  /** It says no to this search, and would again. */
+  /** eBay rejects this search permanently. */
   | { readonly kind: 'refused'; readonly status: number }
-  /** What came is no answer to a search. */
+  /** An invalid answer. */
   | { readonly kind: 'nonsense'; readonly reason: 'no JSON' | 'too large' | 'of another shape' };
 
-/** Why no call was made. @property until the instant from which one may be made again */
+/** Why no call was made. @property until instant of the next allowed call */
 export type Stop = { readonly kind: 'waiting' | 'budget-spent' | 'left-alone'; readonly until: number };
 
 export type EbayTrouble = CallTrouble | Stop;
 
-/** Whether no call was made: then there is nothing to log that was not logged when the stop began. */
+/** Stops were logged when they began. */
 export const isStop = (trouble: EbayTrouble): trouble is Stop => 'until' in trouble && trouble.kind !== 'told-to-wait';
 
-/** What the log tells of a call that failed: never what was sent, and never what came. */
+/** Log fields; never contain request or response data. */
 export const factsOf = (trouble: CallTrouble): LogFacts => ({
   trouble: trouble.kind,
   ...('reason' in trouble && { reason: trouble.reason }),
@@ -53,7 +52,7 @@ function unavailableUntil(detail: string, until: number, now: number): Marketpla
 
 const unreadable = (detail: string): MarketplaceFailure => ({ kind: 'marketplace-unreadable', detail });
 
-/** What a customer is told. @param now an instant */
+/** The failure shown to customers. @param now instant */
 export function failureOf(trouble: EbayTrouble, now: number): MarketplaceFailure {
   switch (trouble.kind) {
     case 'waiting':

@@ -1,10 +1,9 @@
 import type { Result } from 'neverthrow';
 import { ResultAsync } from 'neverthrow';
 
-/** Does the work, or waits for the same work under way. */
 export type OneFlight<T, E> = (key: string, work: () => ResultAsync<T, E>) => ResultAsync<T, E>;
 
-/** Work under one key is done once at a time: whoever asks meanwhile gets the same answer (LIST-29). */
+/** Concurrent calls with the same key share one result (LIST-29). */
 export function makeOneFlight<T, E>(): OneFlight<T, E> {
   const underWay = new Map<string, Promise<Result<T, E>>>();
   const begin = (key: string, work: () => ResultAsync<T, E>): Promise<Result<T, E>> => {

@@ -3,13 +3,13 @@ import { normaliseItemId } from '#domain/listings/item-id.ts';
 import type { Listing, ListingPrice } from '#domain/listings/listing.ts';
 import { cleanMarketplaceLink } from '#domain/listings/marketplace-link.ts';
 
-/** A part that may be missing or wrong without harm to the rest. */
+/** An invalid optional part is treated as missing. */
 const loosely = <T>(shape: z.ZodMiniType<T>) => z.catch(z.optional(shape), undefined);
 
 const word = z.string().check(z.trim(), z.minLength(1));
 const picture = loosely(z.object({ imageUrl: z.string() }));
 
-/** A listing as eBay writes it; of all its fields those that the shop shows (LIST-18). */
+/** eBay's fields that the shop uses. */
 const itemShape = z.object({
   itemId: word,
   title: word,
@@ -22,7 +22,7 @@ const itemShape = z.object({
 });
 type Item = z.infer<typeof itemShape>;
 
-/** '330.00' in whole and hundredths; whatever is no such number is no price. */
+/** '330.00'; undefined for an invalid price. */
 function priceOf({ price }: Item): ListingPrice | undefined {
   if (!price || !/^[A-Z]{3}$/.test(price.currency)) return undefined;
   const value = /^\d+(?:\.\d+)?$/.test(String(price.value).trim()) ? Number(price.value) : Number.NaN;
@@ -36,7 +36,7 @@ function pictureOf({ image, thumbnailImages = [] }: Item): string {
   return addresses.find(isSafePicture) ?? '';
 }
 
-/** Null for what is no listing, or has no link that leads to the marketplace (LIST-20). */
+/** Null for an invalid listing or one without a marketplace link (LIST-20). */
 export function listingOf(given: unknown): Listing | null {
   const read = itemShape.safeParse(given);
   const link = read.success ? cleanMarketplaceLink(read.data.itemWebUrl) : null;
@@ -56,11 +56,11 @@ export function listingOf(given: unknown): Listing | null {
 
 export type ReadListings = {
   readonly listings: readonly Listing[];
-  /** How many entries were no listing that the shop can show. */
+  /** Number of invalid entries. */
   readonly leftOut: number;
 };
 
-/** Each entry by itself: what is wrong with one costs the others nothing. A listing that comes twice is shown once. */
+/** Reads entries individually, so that an invalid one does not affect others; removes duplicates. */
 export function readListings(entries: readonly unknown[]): ReadListings {
   const byId = new Map<string, Listing>();
   let leftOut = 0;
@@ -83,8 +83,8 @@ const envelopeShape = z.object({
 export type AnsweredPage = { readonly entries: readonly unknown[]; readonly total: number };
 
 /**
- * The entries of an answer, under whichever of three names, and how many there are in all: as told, or those up to here
- * and, after a full page, one more at least (LIST-19). eBay leaves the list out where there are no listings, or no more; all else without one makes no sense (null).
+ * The entries under one of three names, and the total; after a full page without a total at least one more (LIST-19).
+ * eBay omits the list when it is empty; null for any other answer without one.
  */
 export function pageOf(answer: unknown, { limit, offset }: { limit: number; offset: number }): AnsweredPage | null {
   const read = envelopeShape.safeParse(answer);

@@ -1,23 +1,22 @@
 import type { ListingPage } from '#domain/listings/marketplace.port.ts';
 import type { Clock } from '#domain/shared/clock.port.ts';
 
-/** The last answers, in memory and nowhere else (LIST-29, LIST-30). */
+/** In-memory cache of recent answers (LIST-30). */
 export type RecentPages = {
   keep(key: string, page: ListingPage): void;
-  /** What was answered a minute ago at the most. */
   find(key: string): ListingPage | undefined;
 };
 
-/** A minute, in milliseconds: longer is not allowed. */
+/** Milliseconds; eBay's terms allow no more. */
 const longest = 60_000;
 
-/** Fifty pages at most, which are a few megabytes. */
+/** A few megabytes. */
 export const mostPages = 50;
 
 export function makeRecentPages(clock: Clock): RecentPages {
   const kept = new Map<string, { readonly page: ListingPage; readonly at: number }>();
 
-  /** They lie in the order in which they came. */
+  /** Entries are in insertion order. */
   function forgetOld(now: number): void {
     for (const [key, { at }] of kept) {
       if (now - at <= longest && kept.size <= mostPages) return;

@@ -2,7 +2,7 @@ import type { ListingCondition, MarketplaceFilter, MarketplaceQuery } from '#dom
 import type { EbayCall } from './ask-ebay.ts';
 import type { EbaySettings } from './ebay-settings.ts';
 
-/** eBay's numbers: of the conditions, and of what a trading card's seller chooses between. */
+/** eBay's condition ids. */
 const conditionIds: Readonly<Record<ListingCondition | MarketplaceFilter, string>> = {
   new: '1000',
   'used-excellent': '3000',
@@ -11,7 +11,7 @@ const conditionIds: Readonly<Record<ListingCondition | MarketplaceFilter, string
   ungraded: '4000',
 };
 
-/** By price with its shipping; eBay's own order, the best match, goes without a name. */
+/** By price including shipping; the default order has no name. */
 const sorts = { newest: null, priceLow: 'price', priceHigh: '-price' } as const;
 
 function queryOf({ q, limit, offset, sort = 'newest', filter, conditions }: MarketplaceQuery): URLSearchParams {
@@ -28,7 +28,7 @@ function queryOf({ q, limit, offset, sort = 'newest', filter, conditions }: Mark
   ]);
 }
 
-/** The campaign, as eBay's header of the end user's context names it (ADMIN-26). */
+/** The affiliate campaign in eBay's end-user-context header (ADMIN-26). */
 function contextOf({ campaign }: EbaySettings): Record<string, string> {
   if (!campaign) return {};
   const { campaignId, referenceId } = campaign;
@@ -39,7 +39,7 @@ function contextOf({ campaign }: EbaySettings): Record<string, string> {
   return { 'X-EBAY-C-ENDUSERCTX': parts.join(',') };
 }
 
-/** A search as eBay's Browse API takes it (ADMIN-25, ADMIN-26). @param query its offset is a multiple of its limit */
+/** A Browse API search. @param query the offset must be a multiple of the limit */
 export const searchCall = (settings: EbaySettings, query: MarketplaceQuery, token: string): EbayCall => ({
   path: `/buy/browse/v1/item_summary/search?${queryOf(query)}`,
   method: 'GET',

@@ -6,25 +6,25 @@ import type { EbaySettings } from './ebay-settings.ts';
 import type { CallTrouble } from './ebay-trouble.ts';
 import { makeOneFlight } from './one-flight.ts';
 
-/** The application's token, the same for all callers (LIST-29, E1). */
+/** The application token, shared by all callers. */
 export type TokenStore = {
-  /** The token in use; a new one when there is none, or its end is near. */
+  /** Fetches a new token when there is none or it expires soon. */
   current(): ResultAsync<string, CallTrouble>;
-  /** Another one in place of a token that eBay does not take: whoever comes second gets what the first one fetched. */
+  /** Replaces a rejected token; concurrent callers share one fetch. */
   insteadOf(refused: string): ResultAsync<string, CallTrouble>;
 };
 
 type Token = { readonly text: string; readonly until: number };
 
-/** Every application may read what everybody may. */
+/** Public data. */
 const scope = 'https://api.ebay.com/oauth/api_scope';
 
-/** A token is renewed so many milliseconds before its end: a call that is under way shall not outlive it. */
+/** Milliseconds before expiry at which a token is renewed, so that it does not expire during a call. */
 const margin = 60_000;
 
 const shape = z.object({
   access_token: z.string().check(z.regex(/^[\x21-\x7e]+$/)),
-  /** Seconds; two hours, usually. */
+  /** Seconds; usually two hours. */
   expires_in: z.number().check(z.positive()),
 });
 
@@ -48,7 +48,7 @@ function tokenCall({ clientId, clientSecret }: EbaySettings): EbayCall {
   };
 }
 
-/** Keeps the token in memory alone: it is written nowhere. */
+/** In memory only. */
 export function makeTokenStore(settings: EbaySettings, ask: AskEbay, clock: Clock): TokenStore {
   const flight = makeOneFlight<string, CallTrouble>();
   let kept: Token | null = null;

@@ -4,10 +4,10 @@ import { problemType } from '../../wire/problem.wire.ts';
 import type { Failure } from './failure.ts';
 import { problemOf } from './problem-of.ts';
 
-/** Seconds after which what is unavailable may be asked for again. */
+/** Seconds. */
 const retryAfter = '5';
 
-/** Seconds to wait, for what can be had later; null for what is no question of time. */
+/** `Retry-After` in seconds; null when waiting does not help. */
 function waitOf(failure: Failure, status: number): string | null {
   if (failure.kind === 'too-many-tries') return String(failure.tryAgainIn ?? 60);
   if (failure.kind === 'marketplace-unavailable' && failure.tryAgainIn) return String(failure.tryAgainIn);
@@ -26,7 +26,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
     .send(problem);
 }
 
-/** The value as the answer, or the failure as a problem: then the reply is sent, and nothing is left to return. */
+/** Returns the value, or sends the failure as a problem and returns nothing. */
 export async function answer<T>(reply: FastifyReply, result: ResultAsync<T, Failure>): Promise<T> {
   const settled = await result;
   if (settled.isOk()) return settled.value;

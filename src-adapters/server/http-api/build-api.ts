@@ -47,7 +47,7 @@ import { makeViewers } from './viewers.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** The longest a request may take to arrive, in milliseconds: a picture on a slow line (R8). Its head comes sooner. */
+/** Milliseconds to receive a request: a picture on a slow line. */
 const requestTime = 120_000;
 const headersTime = 15_000;
 
@@ -61,7 +61,7 @@ function makeApp(logger: FastifyBaseLogger, { trustProxy }: ApiSettings): App {
     requestTimeout: requestTime,
     http: { headersTimeout: headersTime },
     routerOptions: { maxParamLength: 500 },
-    // One proxy in front: what callers write into the header themselves is not believed.
+    // Trusts exactly one proxy, so that callers cannot forge the header.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
   }).withTypeProvider<ZodTypeProvider>();
   app.removeContentTypeParser('text/plain');
@@ -70,7 +70,7 @@ function makeApp(logger: FastifyBaseLogger, { trustProxy }: ApiSettings): App {
   return app;
 }
 
-/** One line a request: the route's pattern, never its ids, its query or its body. */
+/** Logs the route pattern, never ids, queries or bodies. */
 function logRequests(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
@@ -106,7 +106,7 @@ async function compress(app: App): Promise<void> {
 
 export type Api = Pick<Drain, 'drain'> & { readonly app: App; readonly routes: readonly GuardedRoute[] };
 
-/** The shop's API and page. Testable without a port by `app.inject`. */
+/** API and page. Tests use `app.inject` without a port. */
 export async function buildApi(ports: ApiPorts, settings: ApiSettings, logger: FastifyBaseLogger): Promise<Api> {
   config(locales.en());
   const app = makeApp(logger, settings);

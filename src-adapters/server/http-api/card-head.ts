@@ -5,10 +5,9 @@ import { gradeText } from '#domain/cards/grade.ts';
 import type { ShareSubject } from '../pictures/share-picture.ts';
 import { oneLine, type PageHead } from './page-head.ts';
 
-/** Where a card's page is. */
 export const cardPath = (id: CardId): string => `/card/${encodeURIComponent(id)}`;
 
-/** The pictures that others can fetch; those that are kept inside the card are too large to be told. */
+/** Excludes data URLs, which are too large for metadata. */
 function picturesOf({ imageUrl, additionalImageUrls = [] }: Card, origin: string): string[] {
   return [imageUrl, ...additionalImageUrls].flatMap((address) => {
     const whole = URL.canParse(address, origin) ? new URL(address, origin) : null;
@@ -21,7 +20,7 @@ const schema = (name: string): string => `https://schema.org/${name}`;
 const longestStory = 5_000;
 const longestName = 130;
 
-/** What is in a checkout is not sold: it may come back (CARD-28). */
+/** A held card may become available, so it is not sold out (CARD-28). */
 const availabilityOf = (card: Card): string => {
   if (isHeld(card)) return 'OutOfStock';
   return isSold(card) ? 'SoldOut' : 'InStock';
@@ -55,14 +54,13 @@ function productData(card: Card, name: string, story: string, pictures: readonly
 
 const nameOf = (card: Card): string => oneLine(card.title) || composeTitle(card) || card.id;
 
-/** The picture of a link to a card: its own picture beside its name (CARD-33). */
 export const cardShare = (card: Card): ShareSubject => ({
   title: oneLine(nameOf(card), longestName),
   line: oneLine(card.isGraded ? gradeText(card) : card.condition, longestName),
   picture: card.imageUrl.trim(),
 });
 
-/** Its address changes with what it shows, for those who show links keep pictures by their address. */
+/** Changes with its content, because sites cache link previews by URL. */
 const sharePath = (card: Card): string => {
   const version = createHash('sha256')
     .update(JSON.stringify(cardShare(card)))
@@ -71,7 +69,7 @@ const sharePath = (card: Card): string => {
   return `/sharing/card/${encodeURIComponent(card.id)}?v=${version}`;
 };
 
-/** What others see of a card's page (CARD-21, CARD-22). For public cards alone: nothing of a draft is told. */
+/** Metadata of a card's page (CARD-21). Public cards only. */
 export function cardHead(card: Card, origin: string): PageHead {
   const name = nameOf(card);
   const story = card.description.trim() || blurb(card);

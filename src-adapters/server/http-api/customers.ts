@@ -8,7 +8,7 @@ import { networkOf } from '../identity/limits.ts';
 import type { ApiSettings } from './ports.ts';
 import type { Viewers } from './viewers.ts';
 
-/** Tells who asks for an order: an account, or a caller's address, which nobody can read back from what is kept (O4). */
+/** The customer of a request: an account, or a hash of the caller's address (O4). */
 export type Customers = { of(request: FastifyRequest): ResultAsync<Customer, SessionFailure> };
 
 export function makeCustomers(

@@ -3,7 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from './app-types.ts';
 
-/** The API's description, made from its shapes, and a page that shows it (API-02). Registered before the routes. */
+/** OpenAPI description and its page (API-02). Must be registered before the routes. */
 export async function document(app: App, version: string): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
@@ -24,6 +24,6 @@ export async function document(app: App, version: string): Promise<void> {
   });
 }
 
-/** The specification's address of the documentation, and what its page asks for from there, under the plain one. */
+/** Maps the specified documentation URL to the plain one. */
 export const documentationAddress = (url: string): string =>
   url.replace(/^\/documentation\/static\/index\.html(\/json)?$/, '/documentation$1');

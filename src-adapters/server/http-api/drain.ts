@@ -4,14 +4,13 @@ import type { App } from './app-types.ts';
 export type Drain = {
   isStopping(): boolean;
   /**
-   * From now on `/ready` says no and every answer ends its connection. Resolves once nobody is being answered, which takes
-   * a moment at least: what a caller sent before it could know is still answered (R5).
-   * @param longest milliseconds after which it resolves whoever waits
+   * Makes `/ready` fail and closes connections after each answer. Resolves when no request is running; requests already
+   * sent are still answered (R5). @param longest milliseconds
    */
   drain(longest: number): Promise<void>;
 };
 
-/** Between two looks, in milliseconds, and how many of them must find nobody. */
+/** Milliseconds between checks, and how many in a row must find no request. */
 const look = 50;
 const quietLooks = 5;
 

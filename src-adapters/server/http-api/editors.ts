@@ -4,10 +4,7 @@ import type { Editor } from '#domain/shared/editor.ts';
 import type { Failure } from './failure.ts';
 import type { Viewers } from './viewers.ts';
 
-/**
- * Who changes cards by a request, for the log (AUDIT-01): the admin by e-mail, or whoever has the owner's token, which is the
- * command line.
- */
+/** The editor of a request, for the audit log: the admin's email, or the command line for the owner token. */
 export type Editors = { of(request: FastifyRequest): ResultAsync<Editor, Failure> };
 
 export const makeEditors = (viewers: Pick<Viewers, 'user'>): Editors => ({

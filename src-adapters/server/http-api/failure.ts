@@ -30,29 +30,26 @@ import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 import type { SavedCardsFailure } from '#domain/watchlist/saved-cards.port.ts';
 import type { PictureNotFound } from '../pictures/kept-picture.ts';
 
-/** What goes wrong before a use case is reached. */
+/** Failures before a use case runs. */
 export type RequestFailure =
-  /** What was sent is not what the call takes. */
   | { readonly kind: 'invalid-request'; readonly issues: readonly { path: string; message: string }[] }
-  /** What was sent is not JSON. */
+  /** Not JSON. */
   | { readonly kind: 'unreadable-request' }
   | { readonly kind: 'wrong-media-type' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'too-many-requests' }
-  /** No such address. */
   | { readonly kind: 'no-such-call' }
-  /** A change that another site asked for in the guest's name (A5). */
+  /** A cross-site change (A5). */
   | { readonly kind: 'cross-site' }
   | { readonly kind: 'sign-in-needed' }
-  /** An event that the payment provider did not sign, or not lately (W1). */
+  /** A webhook without a valid recent signature (W1). */
   | { readonly kind: 'not-signed' }
   | { readonly kind: 'stopping' }
-  /** Whatever else the framework refuses about the request. */
   | { readonly kind: 'bad-request' }
   /** A bug. */
   | { readonly kind: 'internal' };
 
-/** Everything that an answer of the API can say went wrong. */
+/** All failures that the API returns. */
 export type Failure =
   | RequestFailure
   | SignInFailure

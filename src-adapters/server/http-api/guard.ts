@@ -6,16 +6,12 @@ import type { App } from './app-types.ts';
 import type { Failure } from './failure.ts';
 import type { Viewers } from './viewers.ts';
 
-/** An address with what a call of it does, by the table of `permissions.ts`. */
 export type GuardedRoute = { readonly method: string; readonly url: string; readonly action: Action };
 
-/** Who is not signed in is asked to; who is signed in may not. */
+/** 401 without a session, else 403. */
 export const refusalOf = (viewer: Viewer): Failure => ({ kind: isSignedIn(viewer) ? 'not-allowed' : 'sign-in-needed' });
 
-/**
- * The one list of addresses that name no action, because a package makes them: the page's files and the API's description.
- * Both are there for everybody.
- */
+/** Routes created by plugins, without an action: page files and API description. Both are public. */
 const isPublicFile = ({ url }: RouteOptions): boolean => url === '/*' || /^\/documentation(\/|$)/.test(url);
 
 function actionOf(route: RouteOptions): Action {
@@ -25,9 +21,8 @@ function actionOf(route: RouteOptions): Action {
 }
 
 /**
- * Lets a role do what the table allows it, and nothing else, at every address (ADMIN-11, A1, A6). Whoever is refused is
- * refused before the body is read. Registered before the routes, after the refusal of what other sites ask for.
- * @returns the routes as they are made, for who wants to walk them
+ * Checks each call against the permission table (ADMIN-11), before reading the body. Must be registered before the
+ * routes and after the cross-site check. @returns the routes, for tests
  */
 export function guardRoutes(app: App, viewers: Pick<Viewers, 'of'>): readonly GuardedRoute[] {
   const routes: GuardedRoute[] = [];
@@ -38,7 +33,7 @@ export function guardRoutes(app: App, viewers: Pick<Viewers, 'of'>): readonly Gu
     for (const method of [route.method].flat()) routes.push({ method, url: route.url, action });
   });
 
-  // Nothing goes on without `done`: a refused call ends with its answer, also when its caller has gone meanwhile.
+  // `done` is never called for a refused call, even if its caller has disconnected.
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { action } = request.routeOptions.config;
     if (request.is404 || mayRole('guest', action)) return done(null, payload);

@@ -1,19 +1,19 @@
 import { shareSize } from '../pictures/share-picture.ts';
 
-/** What a page tells those who do not run its code: search engines, and whoever shows a link to it (CARD-21). */
+/** Metadata for search engines and link previews. */
 export type PageHead = {
-  /** From the root of the shop, and without a query: the one address of the page. */
+  /** Canonical path, without a query. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Of the picture that shows whoever is sent a link to it: its path, and what it shows. */
+  /** Preview picture and its alternative text. */
   readonly share: { readonly path: string; readonly alt: string };
-  /** For sale. */
+  /** Only for cards that are for sale. */
   readonly product?: {
-    /** US dollars, as '125.00'; null for a card without a price. */
+    /** US dollars, '125.00'; null without a price. */
     readonly price: string | null;
     readonly isSold: boolean;
-    /** JSON-LD, by the vocabulary of schema.org. */
+    /** JSON-LD (schema.org). */
     readonly data: object;
   };
 };
@@ -28,10 +28,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in HTML and XML, inside an element or an attribute. */
+/** Escapes text for HTML and XML, in elements and attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (email) => entities[email] ?? email);
 
-/** A value as JSON that no text in it can lead out of, in an element or in a script. */
+/** JSON that is safe inside HTML and scripts. */
 export const safeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -40,7 +40,7 @@ export const safeJson = (value: unknown): string =>
 
 const longestDescription = 200;
 
-/** One line, cut at a word where it is long. */
+/** One line, cut at a word boundary. */
 export function oneLine(text: string, longest = longestDescription): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
@@ -56,7 +56,7 @@ const productTags = ({ price, isSold, data }: NonNullable<PageHead['product']>):
   `<script type="application/ld+json">${safeJson(data)}</script>`,
 ];
 
-/** A raster of fixed size, as those who show links ask for it (CARD-33). */
+/** A fixed-size bitmap, as link previews require (CARD-33). */
 const shareTags = ({ path, alt }: PageHead['share'], origin: string): string[] => [
   property('og:image', `${origin}${path}`),
   property('og:image:type', 'image/jpeg'),
@@ -67,7 +67,7 @@ const shareTags = ({ path, alt }: PageHead['share'], origin: string): string[] =
   named('twitter:image', `${origin}${path}`),
 ];
 
-/** The elements of a page's head. JSON-LD is data: the content policy lets no script run, and this is none. @param origin 'https://shop.example' */
+/** JSON-LD is data, so the content security policy allows it. @param origin 'https://shop.example' */
 export function headHtml({ path, title, description, share, product }: PageHead, origin: string): string {
   const address = `${origin}${path}`;
   const line = oneLine(description);
@@ -87,5 +87,5 @@ export function headHtml({ path, title, description, share, product }: PageHead,
   ].join('');
 }
 
-/** For a page that is nobody's to find: carts, profiles, the portal, drafts, and what is not there. */
+/** For pages that must not be listed: carts, profiles, portal, drafts, missing pages. */
 export const unlistedHead = named('robots', 'noindex');

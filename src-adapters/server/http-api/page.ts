@@ -5,20 +5,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ShopConfig, shopConfigElement } from '../../wire/shop-config.wire.ts';
 import type { App } from './app-types.ts';
 
-/** The shop's page, with what the server tells it (STORE-01, STORE-04). */
+/** The shop's page with configuration from the server. */
 export type Page = {
-  /** With these elements in its head; null when there is no built page. */
+  /** Null when there is no built page. */
   html(head: string): string | null;
 };
 
-/** `<` cannot end the element, whatever the owner called the shop. */
+/** Escapes `<`, so that the shop's name cannot end the element. */
 const scriptOf = (shop: ShopConfig): string =>
   `<script type="application/json" id="${shopConfigElement}">${JSON.stringify(shop).replaceAll('<', '\\u003c')}</script>`;
 
 const withConfig = (html: string, shop: ShopConfig): string =>
   html.includes('</head>') ? html.replace('</head>', () => `${scriptOf(shop)}</head>`) : scriptOf(shop) + html;
 
-/** A head with a title takes the place of the title and description that the page was built with. */
+/** Replaces the built title and description. */
 function withHead(html: string, head: string): string {
   const bare = head.includes('<title>')
     ? html.replace(/<title>[^<]*<\/title>\s*/, '').replace(/<meta\s+name="description"[^>]*>\s*/, '')
@@ -26,7 +26,7 @@ function withHead(html: string, head: string): string {
   return bare.includes('</head>') ? bare.replace('</head>', () => `${head}</head>`) : head + bare;
 }
 
-/** The page of a folder. A page that is built anew is seen with the next request. */
+/** Reads the file again after a new build. */
 export function pageIn(folder: string, shop: ShopConfig): Page {
   const path = join(folder, 'index.html');
   let read = { changed: -1, html: '' };
@@ -50,16 +50,16 @@ const accepts = ({ headers }: FastifyRequest, type: string): boolean => (headers
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** A browser that goes to an address, as against a script that asks for data (API-13). */
+/** A browser navigation, not a fetch (API-13). */
 export const isNavigation = (request: FastifyRequest): boolean => isReading(request) && accepts(request, 'text/html');
 
 export const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
 
-/** Who asks for a page: a browser, or a program that takes what comes. */
+/** A browser navigation, or a client that accepts anything. */
 export const wantsPage = (request: FastifyRequest): boolean =>
   isReading(request) && (accepts(request, 'text/html') || accepts(request, '*/*'));
 
-/** Whether an address that is no call and no file may be one of the page's own. */
+/** Whether an unknown URL may be a page. */
 export function isPageAddress(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const foreign = /^\/(api|documentation|assets|images|sharing)(\/|$)/.test(path) || /\.[a-z0-9]{1,8}$/i.test(path);
@@ -74,7 +74,7 @@ function cachingOf(path: string): string {
   return /\.(svg|png|webp|avif|jpg|ico)$/.test(path) ? `public, max-age=${day}` : 'no-cache';
 }
 
-/** The page's files. Those with a hash in their name stay for a year; `file.br` and `file.gz` beside a file are sent in its place. */
+/** Hashed files are cached for a year; `file.br` and `file.gz` are served if present. */
 export async function servePageFiles(app: App, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

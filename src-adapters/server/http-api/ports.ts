@@ -35,18 +35,15 @@ import type { SignUps } from '../newsletter/sign-ups.ts';
 import type { PictureStore } from '../pictures/kept-picture.ts';
 import type { WebhookPorts } from './routes/webhooks.routes.ts';
 
-/** What the API needs of the shop. */
 export type ApiPorts = {
   readonly catalog: CardCatalog;
   readonly cardIndex: CardIndex;
   readonly suggestions: CardSuggestions;
-  /** The desk of whoever works at it. */
   readonly deskOf: (by: Editor) => CardDesk;
   readonly editorOf: (by: Editor) => CardEditor;
   readonly auditLog: AuditLog;
   readonly ids: Pick<Ids, 'random'>;
   readonly foreignPictures: ForeignPictures;
-  /** Imports for whoever does it. */
   readonly importCardsOf: (by: Editor) => ImportCards;
   readonly savedCards: SavedCards;
   readonly dashboard: DashboardFigures;
@@ -57,12 +54,11 @@ export type ApiPorts = {
   readonly orderRecords: OrderRecords;
   readonly adminOrders: AdminOrders;
   readonly examineShop: ExamineShop;
-  /** What takes the payment provider's events. */
+  /** Handles webhooks of the payment provider. */
   readonly webhooks: WebhookPorts;
   readonly placeOrder: PlaceOrder;
   readonly payOrder: PayOrder;
   readonly boxes: Boxes;
-  /** The content pages, for whoever writes them. */
   readonly pageContentsOf: (by: Editor) => PageContents;
   readonly marketplace: Marketplace;
   readonly signIn: SignIn;
@@ -74,21 +70,19 @@ export type ApiPorts = {
   readonly signUps: Pick<SignUps, 'signUp' | 'confirm' | 'leave'>;
   readonly subscribers: Subscribers;
   readonly log: Log;
-  /** Whether the database answers. */
   readonly ping: () => Promise<boolean>;
 };
 
-/** What the owner set. */
 export type ApiSettings = {
   readonly health: Omit<Health, 'status' | 'profile'>;
   readonly shop: ShopConfig;
-  /** Signs cookies and receipts: at least 32 characters. */
+  /** Signs cookies and receipts; at least 32 characters. */
   readonly sessionSecret: string;
-  /** Opens the API as the admin to the command line on this machine; null for nobody. */
+  /** Admin access for the command line on this machine; null disables it. */
   readonly ownerToken: string | null;
-  /** The folder with the built page; null for an API without one. */
+  /** Folder of the built page; null for an API only. */
   readonly page: string | null;
   readonly rateLimit: boolean;
-  /** Whether a proxy in front tells the caller's address. */
+  /** Whether a proxy sets the caller's address. */
   readonly trustProxy: boolean;
 };

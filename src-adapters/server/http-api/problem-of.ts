@@ -6,10 +6,10 @@ import { statusOf } from './status-of.ts';
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What is refused of an order that a customer wants to pay for; all else that an order does not allow the owner asked for. */
+/** Events of customers; all others come from admin actions. */
 const payingFacts: ReadonlySet<string> = new Set<PaymentEvent>(['intent_created', 'payment_succeeded', 'demo_paid']);
 
-/** What a failure tells beside its kind. */
+/** Additional fields per failure. */
 function particulars(failure: Failure): Partial<Problem> {
   switch (failure.kind) {
     case 'invalid-request':
@@ -70,7 +70,7 @@ function particulars(failure: Failure): Partial<Problem> {
   }
 }
 
-/** A failure as the API answers it (RFC 9457). */
+/** Problem details (RFC 9457). */
 export const problemOf = (failure: Failure, requestId: string): Problem => ({
   type: 'about:blank',
   status: statusOf[failure.kind],

@@ -9,7 +9,6 @@ type Text = { readonly title: string; readonly detail: string };
 
 const later = 'Please try again in a moment.';
 
-/** What a customer is told; `detail` is a sentence of its own. */
 export const problemText = {
   'invalid-request': { title: 'Not a valid request', detail: 'Some fields are missing or not valid.' },
   'unreadable-request': { title: 'Not readable', detail: 'The request could not be read.' },
@@ -229,13 +228,12 @@ export const problemText = {
   'subscriber-not-found': { title: 'Not found', detail: 'This address is no longer on the list.' },
 } as const satisfies Record<FailureKind, Text>;
 
-/** Of an order that is not over, but does not allow what was asked for in the state it is in. */
+/** For an order whose state does not allow the action. */
 export const orderStepText: Text = {
   title: 'Not possible now',
   detail: 'This is not possible in the order’s current state. Nothing was changed.',
 };
 
-/** What is wrong with one field of a registration or a new password, in the words of the form (AUTH-06, AUTH-07). */
 const registrationIssueText = {
   missing: (label) => `${label} is missing.`,
   'bad-email': () => 'Please enter a valid email address',
@@ -249,7 +247,6 @@ const registrationLabels = { email: 'Email', password: 'Password', confirmation:
 export const registrationText = ({ kind, field }: RegistrationIssue): string =>
   registrationIssueText[kind](registrationLabels[field]);
 
-/** What is wrong with one field of the address. */
 const shippingIssueText = {
   missing: (label) => `${label} is missing.`,
   'bad-email': () => 'Please enter a valid email address',
@@ -260,7 +257,6 @@ const shippingIssueText = {
 
 export const shippingText = ({ kind, field }: ShippingIssue): string => shippingIssueText[kind](shippingLabels[field]);
 
-/** What is wrong with one field of a sign-up for emails, in the words of the form (NEWS-02, NEWS-03). */
 export const signUpText = ({ field, kind }: SignUpIssue): string => {
   if (kind === 'missing') return 'Email is required';
   if (kind === 'bad-email') return 'Please enter a valid email address';

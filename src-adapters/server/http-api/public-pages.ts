@@ -47,7 +47,7 @@ const pages: readonly Omit<PageHead, 'share'>[] = [
   },
 ];
 
-/** The picture of a link to any page but a card's. */
+/** Preview picture of all pages except cards. */
 export const shopShare: ShareSubject = {
   title: shopName,
   line: 'A new way to collect sports cards',
@@ -62,14 +62,11 @@ const contactPage: Omit<PageHead, 'share'> = {
   description: 'How to reach the Goat Collection, and how long shipping and returns take.',
 };
 
-/**
- * The pages that are there for everybody and worth finding, beside the cards' own. Every other page asks not to be listed.
- * The contact page is one of them where a contact address is set (PAGE-20).
- */
+/** Indexed pages besides cards. Includes the contact page if there is an address (PAGE-20). */
 export const publicPagesOf = ({ policies }: Pick<ShopConfig, 'policies'>): readonly PageHead[] =>
   (policies.contactEmail ? [...pages, contactPage] : pages).map((page) => ({ ...page, share }));
 
-/** Pages that nobody is to find. Whatever is neither here nor public, no card, and not in the portal, is no page. */
+/** Pages that are not indexed. Any other path is no page, unless it is public, a card or in the portal. */
 const unlistedPages: ReadonlySet<string> = new Set([
   '/search',
   '/cart',
@@ -83,13 +80,13 @@ const unlistedPages: ReadonlySet<string> = new Set([
   '/admin',
 ]);
 
-/** Whether the page has something to show at this path; every other one answers 404 (STORE-18). Cards tell for themselves. */
+/** Whether the path is a page; all others return 404 (STORE-18). Cards are checked separately. */
 export const isPagePath = (path: string, shop: Pick<ShopConfig, 'policies' | 'adminLoginPath'>): boolean =>
   publicPageAt(path, shop) !== null ||
   unlistedPages.has(path) ||
   path === shop.adminLoginPath ||
   /^\/management-portal(\/|$)/.test(path);
 
-/** What is told about the page at this path; null for a page that is nobody's to find. */
+/** Null for a page that must not be indexed. */
 export const publicPageAt = (path: string, shop: Pick<ShopConfig, 'policies'>): PageHead | null =>
   publicPagesOf(shop).find((page) => page.path === path) ?? null;

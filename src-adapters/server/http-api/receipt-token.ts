@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OrderId } from '#domain/checkout/order.ts';
 
-/** Makes and checks the tokens that open an order without an account (PAY-26). Nothing is stored: a token is a signature. */
+/** Tokens that open an order without an account (PAY-26). Not stored: a token is a signature. */
 export type ReceiptTokens = {
   tokenFor(id: OrderId): string;
-  /** In the same time whether it is right or not. */
+  /** Constant-time comparison. */
   opens(token: string, id: OrderId): boolean;
 };
 

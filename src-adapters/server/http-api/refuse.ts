@@ -4,7 +4,7 @@ import type { RequestFailure } from './failure.ts';
 
 const byStatus: Readonly<Record<number, RequestFailure['kind']>> = {
   400: 'bad-request',
-  // A folder of the page, or a path that leads out of it.
+  // A folder, or a path outside the page's folder.
   403: 'no-such-call',
   404: 'no-such-call',
   413: 'too-large',
@@ -16,7 +16,7 @@ const unreadable = new Set(['FST_ERR_CTP_EMPTY_JSON_BODY', 'FST_ERR_CTP_INVALID_
 
 const plain = (kind: Exclude<RequestFailure['kind'], 'invalid-request'>): RequestFailure => ({ kind });
 
-/** What the framework refuses, or a bug throws, as a failure of the API. */
+/** Maps framework errors and bugs to failures. */
 export function failureOf(error: FastifyError): RequestFailure {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, message }) => ({

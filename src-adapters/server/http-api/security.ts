@@ -7,18 +7,18 @@ import type { ApiSettings } from './ports.ts';
 
 const ebayPictures = 'https://i.ebayimg.com';
 
-/** The payment provider's script and its frames, where the card is typed in; never a part of the page itself. */
+/** Script and frames of the payment provider. */
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
-/** Where the bank asks the customer something. */
+/** Bank authentication (3-D Secure). */
 const stripeHooks = 'https://hooks.stripe.com';
 const stripeApi = 'https://api.stripe.com';
 
-/** The affiliate network, whose script follows links to the marketplace (LIST-25). */
+/** Affiliate script (LIST-25). */
 const affiliateNetwork = 'https://epnt.ebay.com';
 
 /**
- * Scripts come from the shop's own files, and with Stripe from Stripe, as its guide to security asks for. Mantine sets styles
- * in the page, hence the one 'unsafe-inline'. The affiliate network's script is let in where there is a campaign.
+ * Scripts from the shop and, as their guide requires, Stripe. Mantine sets inline styles, hence 'unsafe-inline' for
+ * styles. The affiliate script only with a campaign.
  */
 const contentPolicy = ({ withStripe, withCampaign }: { withStripe: boolean; withCampaign: boolean }) => ({
   'default-src': ["'self'"],
@@ -40,8 +40,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 
 /**
- * Whether another site may stand behind a change. A browser says so by `Sec-Fetch-Site` or `Origin`; with a cookie one of
- * them must be there, without one nobody is spoken for (A5).
+ * Checks `Sec-Fetch-Site` or `Origin`. With a cookie one of them is required; without a cookie there is no session to
+ * abuse (A5).
  */
 function isCrossSite({ headers, host }: FastifyRequest, publicHost: string): boolean {
   const site = headers['sec-fetch-site'];
@@ -53,7 +53,7 @@ function isCrossSite({ headers, host }: FastifyRequest, publicHost: string): boo
 
 const perMinute = 600;
 
-/** Headers, refusal of changes that other sites ask for, and a limit a caller. */
+/** Security headers, cross-site check and rate limit. */
 export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promise<void> {
   const overHttps = shop.publicUrl.startsWith('https:');
   const publicHost = hostOf(shop.publicUrl);
@@ -67,7 +67,7 @@ export async function secure(app: App, { shop, rateLimit }: ApiSettings): Promis
     strictTransportSecurity: overHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    // Wallets and banks open a window of their own, and answer to the page that did.
+    // Wallets and banks open popups that report back to the page.
     crossOriginOpenerPolicy: { policy: withStripe ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });

@@ -5,7 +5,7 @@ import { escaped, type PageHead } from './page-head.ts';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** An instant as site maps write it; empty for what is none. */
+/** Empty for an invalid instant. */
 function lastmod(instant: string | undefined): string {
   const at = new Date(instant ?? '');
   const text = Number.isNaN(at.getTime()) ? '' : at.toISOString();
@@ -18,17 +18,17 @@ const entry = (address: string, changedAt?: string): string =>
 const urlSet = (entries: readonly string[]): string =>
   [declaration, `<urlset ${namespace}>`, ...entries, '</urlset>', ''].join('\n');
 
-/** Public cards, and before them pages beside them: all in the first file, none in the others. @param origin 'https://shop.example' */
+/** `pages` are only in the first file. @param origin 'https://shop.example' */
 export const cardsSiteMap = (cards: readonly IndexedCard[], origin: string, pages: readonly PageHead[]): string =>
   urlSet([
     ...pages.map(({ path }) => entry(`${origin}${path}`)),
     ...cards.map(({ id, changedAt }) => entry(`${origin}${cardPath(id)}`, changedAt)),
   ]);
 
-/** Where the file of that number is, from 1 on. */
+/** Numbers start at 1. */
 const siteMapPath = (number: number): string => `/sitemap-${number}.xml`;
 
-/** Names the files of a shop with too many cards for one. */
+/** Index for more cards than fit into one file. */
 export const siteMapIndex = (files: number, origin: string): string =>
   [
     declaration,
@@ -38,10 +38,7 @@ export const siteMapIndex = (files: number, origin: string): string =>
     '',
   ].join('\n');
 
-/**
- * What search engines are asked to leave alone. The admin's way in is not named, for this text is public; the pages that
- * are nobody's to find say so themselves.
- */
+/** Does not name the admin's sign-in page, because this file is public. */
 export const robotsText = (origin: string): string =>
   [
     'User-agent: *',

@@ -1,6 +1,6 @@
 import type { FailureKind } from './failure.ts';
 
-/** The HTTP status of every failure. What can pass by itself is 503, and tells when to come back. */
+/** HTTP status per failure. Temporary failures are 503 with `Retry-After`. */
 export const statusOf = {
   'invalid-request': 422,
   'unreadable-request': 400,

@@ -12,17 +12,17 @@ import type { ApiSettings } from './ports.ts';
 
 type SignedInViewer = Exclude<Viewer, { role: 'guest' }>;
 
-/** Tells who calls, and keeps the cookie that says so. */
+/** The caller's session and its cookie. */
 export type Viewers = {
   of(request: FastifyRequest): ResultAsync<Viewer, SessionFailure>;
-  /** Whoever is signed in; a guest is asked to sign in. */
+  /** The signed-in user; 401 for a guest. */
   user(request: FastifyRequest): ResultAsync<SignedInViewer, SessionFailure | SignInNeeded>;
-  /** The session token of a request; null without a cookie that this shop signed. */
+  /** Null without a valid signed cookie. */
   token(request: FastifyRequest): string | null;
-  /** Gives the browser its session, for as long as it lasts. */
+  /** Sets the session cookie. */
   keep(reply: FastifyReply, signedIn: SignedIn): void;
   forget(reply: FastifyReply): void;
-  /** Ends the session of a request, if there is one: its cookie opens nothing any more (A4). */
+  /** Ends the session on the server too (A4). */
   leave(request: FastifyRequest): ResultAsync<void, SessionFailure>;
 };
 

@@ -4,7 +4,7 @@ import type { CardCatalog, CardNotFound, CatalogFailure } from '#domain/cards/ca
 import { maySee } from '#domain/identity/may-see.ts';
 import type { Viewer } from '#domain/identity/viewer.ts';
 
-/** The card, or 'not found' for one that is not for this viewer: a draft does not show that it is there (CARD-11). */
+/** 'Not found' for drafts, which must not be revealed (CARD-11). */
 export const visibleCard = (
   catalog: Pick<CardCatalog, 'card'>,
   viewer: Viewer,

@@ -8,18 +8,18 @@ import { accountsUnavailable, type IdentityParts, orUnavailable } from './identi
 import { networkOf } from './limits.ts';
 import { beginSession, type SignedIn } from './session-token.ts';
 
-/** What somebody does with the own account. The password is asked for each change. */
+/** Changes to the own account; each needs the password. */
 export type AccountChanges = {
-  /** Null when it is gone. */
+  /** Null when deleted. */
   account(id: UserId): ResultAsync<Account | null, AccountsUnavailable>;
-  /** Ends every session of the account; whoever changed it goes on in a new one (A4). @param address the caller's */
+  /** Ends all sessions and starts a new one (A4). @param address the caller's */
   changePassword(
     id: UserId,
     current: string,
     next: string,
     address: string,
   ): ResultAsync<SignedIn, AccountChangeFailure>;
-  /** Removes the account and all that is kept with it. @param address the caller's */
+  /** Deletes the account and its data. @param address the caller's */
   close(id: UserId, password: string, address: string): ResultAsync<void, AccountChangeFailure>;
 };
 
@@ -28,7 +28,7 @@ type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | '
 export function makeAccountChanges(parts: Parts): AccountChanges {
   const { stores, passwords, log, keepsAdminPassword } = parts;
 
-  /** The account, once its password was told, unless the owner keeps it. */
+  /** Checks the password. Refuses an account that is managed in the settings. */
   async function opened(
     id: UserId,
     password: string,

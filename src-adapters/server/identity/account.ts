@@ -1,81 +1,79 @@
 import type { TwoFactorEvent, TwoFactorState } from '#domain/identity/two-factor.port.ts';
 import { mailbox } from '#domain/identity/user.ts';
 
-/** Somebody who can sign in. */
 export type Account = {
   readonly id: string;
   readonly username: string;
   readonly email: string;
   readonly passwordHash: string;
   readonly isAdmin: boolean;
-  /** ISO instant at which it was made; null where nobody told: a new account gets the database's time then. */
+  /** ISO instant; null for the database's current time. */
   readonly since: string | null;
 };
 
-/** Names and addresses are the same whatever their case and outer spaces (AUTH-09). */
+/** Case and outer spaces do not matter (AUTH-09). */
 export const loginKey = mailbox;
 
-/** A session that begins. Its token is known to the browser alone. */
+/** The token itself is only known to the browser. */
 export type NewSession = {
-  /** Sha-256 of the token, hex. */
+  /** SHA-256 of the token, hex. */
   readonly tokenHash: string;
-  /** When it ends, in milliseconds. */
+  /** Milliseconds. */
   readonly until: number;
 };
 
-/** Keeps accounts. Every call of it, and of the stores below, rejects when the store cannot be reached. */
+/** Accounts. All stores here reject when the database is unreachable. */
 export type AccountStore = {
-  /** By name or e-mail address. */
+  /** By name or email. */
   findByLogin(login: string): Promise<Account | null>;
   findById(id: string): Promise<Account | null>;
-  /** Stores a new account and opens a session of it; false, and nothing is stored, when its id, name or address is taken. */
+  /** Stores an account and its first session; false, storing nothing, when id, name or email is taken. */
   add(account: Account, session?: NewSession): Promise<boolean>;
-  /** Replaces an account's name, address and hash, and ends its sessions and links. */
+  /** Replaces name, address and hash; ends sessions and reset links. */
   replace(account: Account): Promise<void>;
   /**
-   * Gives an account another hash, ends its sessions and links, and opens `session`; false, and nothing is changed, when
-   * its hash is not the given one any more.
+   * Replaces the hash, ends sessions and reset links, and opens `session`; false, changing nothing, when the hash
+   * changed meanwhile.
    */
   changeHash(account: Account, passwordHash: string, session: NewSession): Promise<boolean>;
-  /** Removes an account with all that hangs on it; false when its hash is not the given one any more. */
+  /** Deletes an account with its data; false when the hash changed meanwhile. */
   remove(account: Account): Promise<boolean>;
 };
 
-/** Keeps who is signed in. */
 export type SessionStore = {
-  /** False, and nothing is opened, when the account is gone or its hash is not the given one any more (A4). */
+  /** False, opening nothing, when the account is gone or its hash changed (A4). */
   open(session: NewSession, account: Account): Promise<boolean>;
-  /** The account of a session that has not ended. @param now milliseconds */
+  /** Null for an expired session. @param now milliseconds */
   find(tokenHash: string, now: number): Promise<Account | null>;
   end(tokenHash: string): Promise<void>;
 };
 
-/** Keeps the links for new passwords: one an account. */
+/** Password reset links, one per account. */
 export type ResetStore = {
-  /** Stores a link; the one before is over with it. @param until milliseconds */
+  /** Replaces the previous link. @param until milliseconds */
   put(accountId: string, tokenHash: string, until: number): Promise<void>;
-  /** The account of a link that is still good. @param now milliseconds */
+  /** Null for an expired link. @param now milliseconds */
   find(tokenHash: string, now: number): Promise<Account | null>;
-  /** Uses a link up: the account has this hash then, and no session. False when the link is not good any more. */
+  /** Uses the link: sets the hash and ends all sessions. False when the link is no longer valid. */
   redeem(tokenHash: string, now: number, passwordHash: string): Promise<boolean>;
 };
 
-/** The two-factor authentication of an account, as it is kept. */
+/** Stored two-factor authentication. */
 export type KeptTwoFactor = {
-  /** The secret, sealed (`seal.ts`). */
+  /** Encrypted (`seal.ts`). */
   readonly sealedSecret: string;
-  /** ISO instant at which it was confirmed; null while it is not in force. */
+  /** ISO instant; null until confirmed. */
   readonly since: string | null;
-  /** The last half-minute of which a code was used, counted from 1970. */
+  /** The last used time step (30 s), counted from 1970. */
   readonly lastStep: number;
 };
 
-/** Keeps two-factor authentication, their recovery codes as hashes, and their log. */
+/** Two-factor secrets, hashed recovery codes and their log. */
 export type TwoFactorStore = {
   find(accountId: string): Promise<KeptTwoFactor | null>;
-  /** Keeps a secret that is not in force; false when there is one that is. */
+  /** Stores an unconfirmed secret; false when one is active. */
   begin(accountId: string, sealedSecret: string): Promise<boolean>;
-  /** Puts the secret into force, and these codes; false when it is not the one that was begun. @param at milliseconds */
+  /** Activates the secret with these codes; false when the secret differs. @param at milliseconds */
   confirm(
     accountId: string,
     factor: KeptTwoFactor,
@@ -83,24 +81,24 @@ export type TwoFactorStore = {
     codes: readonly string[],
     at: number,
   ): Promise<boolean>;
-  /** Uses a half-minute up; false when its code, or a later one, was used before. */
+  /** Uses a time step; false when it or a later one was used. */
   spendStep(accountId: string, step: number): Promise<boolean>;
-  /** Uses a recovery code up; false when there is none such. */
+  /** Uses a recovery code; false when unknown or used. */
   spendCode(accountId: string, code: string, at: number): Promise<boolean>;
   codesLeft(accountId: string): Promise<number>;
   replaceCodes(accountId: string, codes: readonly string[], at: number): Promise<void>;
-  /** Ends it with all of its codes; false when there was none in force. */
+  /** Removes secret and codes; false when none was active. */
   remove(accountId: string, event: TwoFactorEvent, at: number): Promise<boolean>;
-  /** The latest first. */
+  /** Latest first. */
   events(accountId: string, most: number): Promise<TwoFactorState['events']>;
 };
 
-/** Tries under one key since `since`, in milliseconds. */
+/** Attempts since `since`, in milliseconds. */
 type Tries = { readonly count: number; readonly since: number };
 
-/** Counts tries. */
+/** Attempt counters. */
 export type TryStore = {
-  /** One more try under a key. The first one after `window` milliseconds begins anew. @param now milliseconds */
+  /** Counts an attempt; restarts after `window` milliseconds. @param now milliseconds */
   add(key: string, now: number, window: number): Promise<Tries>;
 };
 
@@ -110,6 +108,6 @@ export type IdentityStores = {
   readonly resets: ResetStore;
   readonly tries: TryStore;
   readonly twoFactorRecords: TwoFactorStore;
-  /** Forgets sessions and links that have ended, and tries from before an instant. @returns how many sessions and links */
+  /** Deletes expired sessions, links and old counters. @returns number of sessions and links */
   sweep(now: number, triesBefore: number): Promise<number>;
 };

@@ -6,14 +6,14 @@ import type { Passwords } from './argon2-passwords.ts';
 export type AdminSettings = {
   readonly username: string;
   readonly email: string;
-  /** Absent: the first start makes one. */
+  /** Absent: the first start generates one. */
   readonly password?: string | undefined;
 };
 
-/** Whether this start made the account, and the password it made for it, to be shown once. */
+/** The generated password is shown once. */
 export type AdminMade = { readonly isNew: boolean; readonly password: string | null };
 
-/** At a start nobody else is hashing. */
+/** No concurrent hashing at start. */
 const hashed = async (passwords: Passwords, password: string): Promise<string> =>
   (await passwords.hash(password)).match(
     (hash) => hash,
@@ -22,10 +22,7 @@ const hashed = async (passwords: Passwords, password: string): Promise<string> =
     },
   );
 
-/**
- * The setting that gives the admin a name or an address which somebody else's account has already; null when there is
- * none. To be asked before `ensureAdmin`.
- */
+/** The setting whose admin name or email belongs to another account; null when free. Call before `ensureAdmin`. */
 export async function takenAdminName(
   accounts: AccountStore,
   { username, email }: AdminSettings,
@@ -37,10 +34,7 @@ export async function takenAdminName(
 
 const unchanged: AdminMade = { isNew: false, password: null };
 
-/**
- * Sees to it that the one admin account is as the settings say (ADMIN-09). A changed name, address or password ends the
- * admin's sessions.
- */
+/** Creates or updates the admin account from the settings (ADMIN-09). A change ends the admin's sessions. */
 export async function ensureAdmin(
   accounts: AccountStore,
   passwords: Passwords,

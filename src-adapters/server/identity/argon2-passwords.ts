@@ -3,20 +3,20 @@ import { err, ok, type Result } from 'neverthrow';
 import type { TooBusy } from '#domain/identity/accounts.port.ts';
 import { makeTurns } from '../node/work-limit.ts';
 
-/** What hashes; argon2id, unless a test counts. */
+/** Password hasher (argon2id). Tests inject a cheap one. */
 export type Hashing = {
   hash(password: string): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
 };
 
-/** Hashes and checks passwords with argon2id. Each hash takes 19 MiB and a core, so only a few run at once (A3). */
+/** Each hash needs 19 MiB and a core, so only a few run at once (A3). */
 export type Passwords = {
   hash(password: string): Promise<Result<string, TooBusy>>;
-  /** Whether a password belongs to a hash. Without a hash it takes the same work and is false (A2). */
+  /** Without a stored hash it does the same work and returns false (A2). */
   matches(password: string, stored: string | null): Promise<Result<boolean, TooBusy>>;
 };
 
-/** Hashes that run at once, and those that may wait for their turn. */
+/** Concurrent hashes, and queue length. */
 export const mostAtOnce = 4;
 export const mostWaiting = 64;
 

@@ -5,7 +5,7 @@ import type { IdentityParts } from './identity-parts.ts';
 import { limits } from './limits.ts';
 
 type Check = {
-  /** As it was typed: counts where there is no such account. */
+  /** As typed; counted even without such an account. */
   readonly login: string;
   readonly account: Account | null;
   readonly password: string;
@@ -14,8 +14,8 @@ type Check = {
 };
 
 /**
- * The account, when the password is its own. Where there is none, the same work is done and the same answer given (A2).
- * Tries are counted by account and address, whether by name or by e-mail, for signing in or for a change.
+ * Checks a password with the same work and answer for unknown accounts (A2). Attempts are counted by account and
+ * address.
  */
 export async function checkAccountPassword(
   parts: Pick<IdentityParts, 'passwords' | 'limits'>,

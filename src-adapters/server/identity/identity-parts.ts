@@ -10,7 +10,6 @@ import type { Passwords } from './argon2-passwords.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 
-/** What signing in, registering, resetting and changing are made of. */
 export type IdentityParts = {
   readonly stores: IdentityStores;
   readonly passwords: Passwords;
@@ -20,17 +19,17 @@ export type IdentityParts = {
   readonly log: Log;
   readonly mail: Mail;
   readonly jobs: Jobs;
-  /** What emails say of the shop: its address as customers see it, and where to write to. */
+  /** Used in emails. */
   readonly shop: EmailShop;
-  /** What secrets of accounts are sealed with: at least 32 characters. */
+  /** Encrypts account secrets; at least 32 characters. */
   readonly sealingSecret: string;
-  /** Whether the admin's password is set by the owner, and so changed nowhere else (D5). */
+  /** Whether the admin's password is managed in the settings (D5). */
   readonly keepsAdminPassword: boolean;
 };
 
 export const accountsUnavailable: AccountsUnavailable = { kind: 'accounts-unavailable', reason: 'failed' };
 
-/** Makes a store that fails the given failure, with a line in the log. */
+/** Maps a rejected call to the given failure and logs it. */
 export const orUnavailable = <T, E, F>(
   log: Log,
   doing: string,

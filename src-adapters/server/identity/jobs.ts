@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#domain/shared/log.port.ts';
 
-/** Work that goes on after its answer was given, so that the answer tells nothing of it. */
+/** Background work after a response, so that its duration reveals nothing. */
 export type Jobs = {
-  /** Begins once what is answered now is on its way. A failure is a line in the log. @param doing for the log */
+  /** Starts after the current response; logs a failure. @param doing for the log */
   start(doing: string, work: () => Promise<void>): void;
-  /** Resolves when nothing is under way any more. @param longest milliseconds after which it resolves all the same */
+  /** Resolves when all jobs are done. @param longest milliseconds */
   settled(longest: number): Promise<void>;
 };
 

@@ -10,43 +10,43 @@ type Limit = { readonly name: string; readonly most: number; readonly window: nu
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The longest time after which tries count anew, in milliseconds. */
+/** Milliseconds. */
 export const longestWindow = hour;
 
-/** How often what may be asked for; an address is the caller's (A2). */
+/** Rate limits; an address is the caller's (A2). */
 export const limits = {
-  /** Passwords of one account from one address: signing in, changing the password, closing the account. */
+  /** Per account and address: sign-in, password change, account deletion. */
   passwords: { name: 'password', most: 5, window: minute },
-  /** Codes of one account from one address, and from all of them. */
+  /** Per account and address, and per account. */
   codes: { name: 'code', most: 5, window: minute },
   codesAnywhere: { name: 'code-anywhere', most: 60, window: hour },
-  /** Sign-ins from one address, whatever the account. */
+  /** Per address. */
   signIns: { name: 'sign-in', most: 30, window: minute },
-  /** New accounts from one address. */
+  /** Per address. */
   registrations: { name: 'registration', most: 20, window: hour },
-  /** Emails with a link, asked for from one address. */
+  /** Per address. */
   resetRequests: { name: 'reset-request', most: 10, window: hour },
-  /** Emails with a link to one mailbox, whoever asks. */
+  /** Per mailbox. */
   resetEmails: { name: 'reset-letter', most: 5, window: hour },
-  /** Sign-ups for emails, from one address. */
+  /** Per address. */
   signUps: { name: 'sign-up', most: 10, window: hour },
-  /** Emails that ask to confirm a sign-up, to one mailbox, whoever signs it up. */
+  /** Per mailbox. */
   newsletterEmails: { name: 'newsletter-email', most: 3, window: hour },
-  /** New passwords by a link, from one address. */
+  /** Per address. */
   resets: { name: 'reset', most: 5, window: minute },
 } as const satisfies Record<string, Limit>;
 
 export type Limits = {
-  /** One more try; a failure once there were too many. @param who the account, the address, or both */
+  /** Counts an attempt; fails over the limit. @param who account, address, or both */
   count(limit: Limit, ...who: readonly string[]): Promise<Result<void, TooManyTries>>;
 };
 
-/** Nobody is told to wait: for load tests. */
+/** For load tests. */
 export const noLimits: Limits = { count: async () => ok(undefined) };
 
 const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
-/** The first four groups of an IPv6 address, which one household has to itself; an IPv4 address as it is. */
+/** The first four groups of an IPv6 address, which identify a household; an IPv4 address unchanged. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
@@ -60,7 +60,7 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** Limits that hold for all processes over one database. What is counted is stored as a hash. */
+/** Limits shared by all processes. Keys are stored as hashes. */
 export function makeLimits(tries: TryStore, clock: Clock): Limits {
   return {
     count: async ({ name, most, window }, ...who) => {

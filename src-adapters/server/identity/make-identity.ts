@@ -23,18 +23,17 @@ export type IdentityPorts = {
 };
 
 export type IdentitySettings = Pick<IdentityParts, 'shop' | 'keepsAdminPassword' | 'sealingSecret'> & {
-  /** False for load tests only: nobody is told to wait. */
+  /** False for load tests only. */
   readonly limited: boolean;
 };
 
-/** All that the API does with accounts. */
 export type Identity = {
   readonly signIn: SignIn;
   readonly register: Register;
   readonly resets: Resets;
   readonly accountChanges: AccountChanges;
   readonly twoFactorRecords: TwoFactorRecords;
-  /** Letters that are still being written. */
+  /** Resolves when pending emails are sent. */
   readonly settled: Jobs['settled'];
 };
 

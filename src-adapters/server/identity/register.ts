@@ -6,15 +6,15 @@ import { accountsUnavailable, type IdentityParts, orUnavailable } from './identi
 import { limits, networkOf } from './limits.ts';
 import { beginSession, type SignedIn } from './session-token.ts';
 
-/** Makes an account and signs in with it (AUTH-11). @param address the caller's */
+/** Creates an account and signs in. @param address the caller's */
 export type Register = (registration: Registration, address: string) => ResultAsync<SignedIn, RegisterFailure>;
 
 type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | 'ids' | 'log'>;
 
-/** Two processes may give the same id in the same millisecond: then the next one is taken. */
+/** Two processes may generate the same id in one millisecond; then the next one is used. */
 const mostIds = 20;
 
-/** Answers null when the address is taken, also when it was taken a moment ago (AUTH-08). */
+/** Null when the address is taken. */
 async function store(parts: Parts, draft: Omit<Account, 'id'>): Promise<SignedIn | null> {
   const { accounts } = parts.stores;
   for (let tries = 0; tries < mostIds; tries += 1) {

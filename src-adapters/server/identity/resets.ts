@@ -8,12 +8,9 @@ import { limits, networkOf } from './limits.ts';
 import { sha256 } from './session-token.ts';
 
 export type Resets = {
-  /**
-   * Answers before anybody looks whether there is such an account; the email is written after that.
-   * @param address the caller's
-   */
+  /** Answers before looking up the account; the email is sent afterwards. @param address the caller's */
   request(email: string, address: string): ResultAsync<void, ResetRequestFailure>;
-  /** @param token the secret of the link @param address the caller's */
+  /** @param token from the link @param address the caller's */
   redeem(token: string, password: string, address: string): ResultAsync<void, ResetFailure>;
 };
 

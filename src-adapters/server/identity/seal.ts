@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals short secrets for the database, so that a stolen table tells none of them. */
+/** Encrypts short secrets for the database. */
 export type Seal = {
   close(text: string): string;
-  /** Null for what was not sealed with this secret. */
+  /** Null when not encrypted with this secret. */
   open(sealed: string): string | null;
-  /** What is stored of a code that need not be read again. */
+  /** One-way, for codes. */
   hash(text: string): string;
 };
 
@@ -15,7 +15,7 @@ const tagLength = 16;
 
 const keyFor = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
-/** @param secret at least 32 characters @param purpose keeps what is sealed for one from being opened for another */
+/** @param secret at least 32 characters @param purpose separates keys by use */
 export function makeSeal(secret: string, purpose: string): Seal {
   const key = keyFor(secret, `seal ${purpose}`);
   const hashKey = keyFor(secret, `hash ${purpose}`);

@@ -6,7 +6,7 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 import type { Account, NewSession } from './account.ts';
 
-/** What is stored of a secret, so that a stolen table opens nothing. */
+/** Only hashes are stored, so that a stolen table opens no session. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export const viewerOf = ({ id, email, isAdmin }: Account): Viewer => ({
@@ -15,13 +15,13 @@ export const viewerOf = ({ id, email, isAdmin }: Account): Viewer => ({
   email,
 });
 
-/** How long somebody stays signed in, in milliseconds: the admin shorter than a user (ADMIN-10). */
+/** Milliseconds; shorter for the admin (ADMIN-10). */
 export const sessionTimeOf = (role: Viewer['role']): number => (role === 'admin' ? adminSessionTime : userSessionTime);
 
-/** Somebody who is signed in from now on; the token is answered once and kept nowhere. */
+/** The token is returned once and not stored. */
 export type SignedIn = { readonly token: string; readonly viewer: Viewer };
 
-/** A session under a new id (A4), for the browser and for the store. */
+/** A session with a new id (A4). */
 export function beginSession(
   account: Account,
   { ids, clock }: { readonly ids: Pick<Ids, 'secret'>; readonly clock: Clock },

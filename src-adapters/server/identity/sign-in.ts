@@ -9,14 +9,10 @@ import { beginSession, type SignedIn, sha256, viewerOf } from './session-token.t
 import type { TwoFactorRecords } from './two-factor-records.ts';
 
 export type SignIn = {
-  /**
-   * By name or e-mail (AUTH-12, AUTH-13), with a code where the account wants one (AUTH-28). A new session each time.
-   * @param address the caller's
-   */
+  /** By name or email, with a code if required. @param address the caller's */
   signIn(credentials: Credentials, address: string): ResultAsync<SignedIn, SignInFailure>;
-  /** Whose session this is; an unknown or ended one is a guest's. */
+  /** A guest for an unknown or expired session. */
   viewer(token: string): ResultAsync<Viewer, SessionFailure>;
-  /** Ends a session, known or not. */
   signOut(token: string): ResultAsync<void, SessionFailure>;
 };
 

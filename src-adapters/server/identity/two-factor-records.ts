@@ -12,9 +12,9 @@ import { makeSeal } from './seal.ts';
 
 type Done<T> = ResultAsync<T, TwoFactorFailure>;
 
-/** The two-factor authentication of accounts (AUTH-28 … AUTH-30). An address is the caller's. */
+/** Two-factor authentication of accounts. `address` is the caller's. */
 export type TwoFactorRecords = {
-  /** Whether this sign-in may go on: there is two-factor authentication in force, or the code is one of it. */
+  /** Whether sign-in may continue: not enabled, or a valid code. */
   pass(
     account: Account,
     code: string | undefined,
@@ -25,13 +25,13 @@ export type TwoFactorRecords = {
   confirm(id: UserId, code: string, address: string): Done<readonly string[]>;
   renewCodes(id: UserId, password: string, code: string, address: string): Done<readonly string[]>;
   switchOff(id: UserId, password: string, code: string, address: string): Done<void>;
-  /** For whoever works on the shop's own machine; false when it was off. */
+  /** For the command line; false when it was off. */
   switchOffHere(id: UserId): ResultAsync<boolean, AccountsUnavailable>;
 };
 
 type Parts = Pick<IdentityParts, 'stores' | 'passwords' | 'limits' | 'clock' | 'log' | 'shop' | 'sealingSecret'>;
 
-/** Half-minutes, and how many to either side are taken for clocks that differ. */
+/** Seconds per time step, and steps of clock tolerance. */
 const period = 30;
 const window = 1;
 const shownEvents = 20;
@@ -44,13 +44,13 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
   const { publicUrl } = shop;
   const store = stores.twoFactorRecords;
   const seal = makeSeal(sealingSecret, 'second factor');
-  /** What the app shows above the code. */
+  /** Shown in the authenticator app. */
   const issuer = ['Goat Collection', URL.canParse(publicUrl) ? new URL(publicUrl).hostname : ''].join(' ').trim();
 
   const totpOf = (secret: string, label = 'admin'): TOTP =>
     new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
 
-  /** The half-minute that a code is of; null for a wrong one. */
+  /** The time step of a code; null when wrong. */
   function stepOf(factor: KeptTwoFactor, typed: string): number | null {
     const secret = seal.open(factor.sealedSecret);
     if (secret === null) {
@@ -69,7 +69,7 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     return here.isErr() ? here : parts.limits.count(limits.codesAnywhere, account.id);
   };
 
-  /** Uses the code up: of the app, or a recovery code where those are taken. */
+  /** Uses an app code, or a recovery code if allowed. */
   async function spendCode(
     account: Account,
     factor: KeptTwoFactor,
@@ -98,7 +98,7 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     return account ? ok(account) : err({ kind: 'sign-in-needed' });
   }
 
-  /** The account once its password was told. */
+  /** Checks the password. */
   async function opened(id: UserId, password: string, from: string): Promise<Result<Account, TwoFactorFailure>> {
     const account = await accountOf(id);
     if (account.isErr()) return account;
@@ -106,7 +106,7 @@ export function makeTwoFactorRecords(parts: Parts): TwoFactorRecords {
     return checkAccountPassword(parts, asked);
   }
 
-  /** The account with two-factor authentication in force, once its password and a code of it were told. */
+  /** Checks password and code. */
   async function openedByBoth(
     id: UserId,
     { password, code, from }: { password: string; code: string; from: string },

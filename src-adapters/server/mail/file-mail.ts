@@ -8,9 +8,9 @@ import type { Log } from '#domain/shared/log.port.ts';
 import type { ReadEmailPicture } from './read-email-picture.ts';
 
 export type FileMailParts = {
-  /** Made where it is missing. */
+  /** Created when missing. */
   readonly folder: string;
-  /** The sender, as `Name <address>`. */
+  /** `Name <address>`. */
   readonly from: string;
   readonly readPicture: ReadEmailPicture;
   readonly clock: Clock;
@@ -18,7 +18,7 @@ export type FileMailParts = {
   readonly log: Log;
 };
 
-/** Whole or not at all, and on the disk before it is answered for. @param draft where it grows */
+/** Atomic and synced. @param draft temporary path */
 async function writeWhole(path: string, text: string, draft: string): Promise<void> {
   const file = await open(draft, 'wx', 0o600);
   try {
@@ -38,7 +38,7 @@ const leavingLines = ({ oneClickLeave }: Email): string =>
 const asText = (email: Email, from: string): string =>
   `From: ${from}\nTo: ${email.to}\nSubject: ${email.subject}\n${leavingLines(email)}\n${email.text}\n`;
 
-/** The HTML with its pictures in it, so that a browser shows the file as a mail program would. */
+/** HTML with embedded pictures, so that a browser shows it like a mail client. */
 async function wholeHtml({ html, pictures = [] }: Email, readPicture: ReadEmailPicture): Promise<string> {
   const images = await Promise.all(pictures.map(({ address }) => readPicture(address)));
   return pictures.reduce((text, { cid }, index) => {
@@ -52,13 +52,12 @@ async function wholeHtml({ html, pictures = [] }: Email, readPicture: ReadEmailP
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'the letter could not be written';
 
-/** A key as the name of a file, nothing else than letters, digits and dashes. */
+/** Letters, digits and dashes only. */
 const nameOf = (key: string): string => key.replace(/[^A-Za-z0-9]+/g, '-');
 
 /**
- * Puts every email into a folder, for a shop without a mail server: a text to read, and the HTML with its pictures beside it. An email with a
- * key has a file of its own, which takes the place of the one before. The log says that there is one and where, never what
- * is in it.
+ * Writes emails to a folder, for a shop without a mail server. An email with a key replaces its previous file. Contents
+ * are never logged.
  */
 export function makeFileMail({ folder, from, readPicture, clock, ids, log }: FileMailParts): Mail {
   async function write(email: Email): Promise<void> {

@@ -4,25 +4,25 @@ import sharp from 'sharp';
 import { isStoredPicture } from '#domain/pictures/picture.ts';
 import type { PictureStore } from '../pictures/kept-picture.ts';
 
-/** A raster that every mail program shows. */
+/** Formats that every mail client shows. */
 type EmailImage = { readonly bytes: Buffer; readonly type: 'image/jpeg' | 'image/png' };
 
-/** Reads a picture by its address in the shop. One that cannot be read is a plain gray one: no email waits for a picture. */
+/** Reads a picture by its shop address; unreadable ones become plain gray, so that no email waits. */
 export type ReadEmailPicture = (address: string) => Promise<EmailImage>;
 
 export type EmailPictureParts = {
   readonly pictures: Pick<PictureStore, 'read'>;
-  /** The folder of the built page. */
+  /** Folder of the built page. */
   readonly page: string;
 };
 
-/** Pixels: twice what emails show. */
+/** Pixels; twice the displayed size. */
 const width = 128;
 const jpeg = { quality: 80, mozjpeg: true } as const;
 const white = '#ffffff';
 const gray = '#d4d4d4';
 
-/** The files of the page that emails show. The drawings of the sample cards are there as rasters too: mail programs show no SVG. */
+/** Sample drawings exist as bitmaps too, because mail clients do not show SVG. */
 function fileOf(address: string): string | null {
   const [, drawing] = /^\/pictures\/cards\/([a-z0-9]+)\.svg$/.exec(address) ?? [];
   if (drawing) return `pictures/emails/${drawing}.jpg`;

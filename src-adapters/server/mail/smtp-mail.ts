@@ -4,12 +4,12 @@ import type { Email, Mail, MailFailure } from '#domain/mail/mail.port.ts';
 import type { ReadEmailPicture } from './read-email-picture.ts';
 
 export type SmtpMailSettings = {
-  /** `smtp://user:password@host:587`, or `smtps://…` where the connection is encrypted from its start. */
+  /** `smtp://user:password@host:587`, or `smtps://…` for implicit TLS. */
   readonly url: string;
-  /** The sender, as `Name <address>`. */
+  /** `Name <address>`. */
   readonly from: string;
   readonly readPicture: ReadEmailPicture;
-  /** How long the mail server may keep silent, in milliseconds. */
+  /** Timeout in milliseconds. */
   readonly patience?: number;
 };
 
@@ -17,10 +17,10 @@ const usualPatience = 15_000;
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** One mailbox and nothing else: a comma would make two of it. */
+/** Exactly one mailbox: a comma would add another. */
 const isMailbox = (address: string): boolean => /^[^\s<>(),;:"\\@]+@[^\s<>(),;:"\\@]+$/.test(address);
 
-/** What went wrong, by the names that the protocol and the network have for it; the server's own words may hold the address. */
+/** Error codes only; server messages may contain the address. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
   return (
@@ -28,13 +28,13 @@ function reasonOf(error: unknown): string {
   );
 }
 
-/** The same key makes the same id, by which mail programs know an email that comes twice; without one each email gets its own. */
+/** Derived from the key, so that mail clients recognize duplicates; random without a key. */
 function messageId(key: string, from: string): string {
   const [, domain = 'localhost'] = /@([A-Za-z0-9.-]+)>?$/.exec(from) ?? [];
   return `<${key.replace(/[^A-Za-z0-9]+/g, '.')}@${domain}>`;
 }
 
-/** By which mail programs offer to leave a list in one click (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 const leavingHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -42,7 +42,7 @@ const leavingHeaders = (address: string) => ({
 
 const notSent = (reason: string): MailFailure => ({ kind: 'mail-not-sent', reason });
 
-/** The pictures inside the email, which its HTML names by their ids. */
+/** Inline pictures. */
 const attachmentsOf = ({ pictures = [] }: Email, readPicture: ReadEmailPicture) =>
   Promise.all(
     pictures.map(async ({ cid, address }) => {
@@ -57,10 +57,7 @@ const attachmentsOf = ({ pictures = [] }: Email, readPicture: ReadEmailPicture) 
     }),
   );
 
-/**
- * Hands emails to a mail server. With a user name, and not on this machine, the connection must become encrypted, so that
- * the password never travels readable.
- */
+/** Requires TLS when there is a user name and the server is remote, to protect the password. */
 export function makeSmtpMail({ url, from, readPicture, patience = usualPatience }: SmtpMailSettings): Mail {
   const { username, hostname } = new URL(url);
   const transport = createTransport({

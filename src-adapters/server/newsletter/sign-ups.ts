@@ -31,18 +31,17 @@ export type SignUpParts = {
   readonly secret: string;
 };
 
-/** The newsletter for many callers, as the API has it. */
 export type SignUps = {
   /**
-   * Stores a pending sign-up and answers the same whether the address was known: one statement stores both, and both are
-   * sent the same email, after the answer. @param address the caller's
+   * Same work and same answer for known and unknown addresses; the email is sent afterwards. @param address the
+   * caller's
    */
   signUp(signUp: SignUp, place: ConsentPlace, address: string): ResultAsync<void, SignUpFailure>;
-  /** @param token of the link in the email */
+  /** @param token from the email's link */
   confirm(token: string): ResultAsync<void, ConfirmFailure>;
-  /** @param token of a link */
+  /** @param token from a link */
   leave(token: string): ResultAsync<void, LeaveFailure>;
-  /** Emails that are still being written. */
+  /** Resolves when pending emails are sent. */
   readonly settled: Jobs['settled'];
 };
 
@@ -61,7 +60,7 @@ export function makeSignUps({ list, mail, clock, log, shop, secret, ...parts }: 
     if (sent.isErr()) log.error('email not sent', { reason: sent.error.reason });
   }
 
-  /** Not more often than a mailbox can bear, whoever signs it up. */
+  /** Limited per mailbox. */
   async function askToConfirm(to: string, link: string): Promise<void> {
     const ofMailbox = await parts.limits.count(limits.newsletterEmails, mailbox(to));
     if (ofMailbox.isErr()) return log.info('newsletter email not sent: too many to this mailbox');

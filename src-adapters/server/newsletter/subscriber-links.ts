@@ -3,13 +3,11 @@ import type { LeaveLinks } from '#domain/newsletter/welcome-email.ts';
 import { unsubscribePath } from '../../wire/newsletter.wire.ts';
 import { makeConfirmTokens, makeLeaveTokens } from './subscriber-tokens.ts';
 
-/** The page that asks whether to leave the list. */
 export const leavePage = '/unsubscribe';
 
-/** The page that asks to confirm a sign-up. */
 const confirmPage = '/confirm-signup';
 
-/** The ways out of the list for one address. @param publicUrl the shop's address without a slash at its end */
+/** Unsubscribe links. @param publicUrl without a trailing slash */
 export function leaveLinksOver(publicUrl: string, secret: string): (id: SubscriberId) => LeaveLinks {
   const tokens = makeLeaveTokens(secret);
   return (id) => {
@@ -18,7 +16,7 @@ export function leaveLinksOver(publicUrl: string, secret: string): (id: Subscrib
   };
 }
 
-/** The link that confirms a sign-up (NEWS-10). @param publicUrl the shop's address without a slash at its end */
+/** Confirmation link. @param publicUrl without a trailing slash */
 export function confirmLinkOver(publicUrl: string, secret: string): (id: SubscriberId) => string {
   const tokens = makeConfirmTokens(secret);
   return (id) => `${publicUrl}${confirmPage}?${new URLSearchParams({ token: tokens.tokenFor(id) })}`;

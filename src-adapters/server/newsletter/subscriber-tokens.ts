@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type SubscriberId, subscriberId } from '#domain/newsletter/subscribers.port.ts';
 
 /**
- * Makes and reads the tokens of the newsletter's links. Nothing is stored: a token is the row's id and a signature, so it
- * holds for all processes and restarts, and a stolen table opens nothing.
+ * Tokens of newsletter links: row id and signature. Not stored, so they are valid in all processes, and a stolen table
+ * opens nothing.
  */
 type SubscriberTokens = {
   tokenFor(id: SubscriberId): string;
-  /** The row that a token is for; null for one that this shop did not sign. */
+  /** Null for an invalid signature. */
   idIn(token: string): SubscriberId | null;
 };
 
@@ -27,8 +27,7 @@ function makeTokens(secret: string, purpose: string): SubscriberTokens {
   };
 }
 
-/** For links by which an address leaves the list (NEWS-08). */
 export const makeLeaveTokens = (secret: string): SubscriberTokens => makeTokens(secret, 'leave-newsletter');
 
-/** For links that confirm a sign-up (NEWS-10): a link for one purpose is none for the other. */
+/** A token for one purpose is invalid for the other. */
 export const makeConfirmTokens = (secret: string): SubscriberTokens => makeTokens(secret, 'confirm-newsletter');

@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/shared/clock.port.ts';
 
-/** The machine's clock. A clock that is set back stands still until it has caught up. */
+/** Never goes backwards. */
 export function makeNodeClock(): Clock {
   let latest = 0;
   return {

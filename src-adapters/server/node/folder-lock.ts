@@ -4,19 +4,19 @@ import * as z from 'zod/mini';
 
 const shape = z.object({
   pid: z.int(),
-  /** Tells a process from a later one with the same number, where the system can. */
+  /** Distinguishes a process from a later one with the same id, where the system can. */
   born: z.optional(z.string()),
-  /** Where the shop answers; empty until it does. */
+  /** The shop's URL; empty until it listens. */
   url: z.string(),
-  /** Opens the API as the admin to whoever may read this file: the owner, on the same machine. */
+  /** Admin access for a user who may read this file. */
   ownerToken: z.string(),
 });
 
-/** Who uses a data folder, and how to reach it. */
+/** The process that uses a data folder. */
 export type FolderUse = z.infer<typeof shape>;
 
 export type FolderLock = {
-  /** Says where the shop answers. */
+  /** Records the shop's URL. */
   announce(url: string): void;
   release(): void;
 };
@@ -25,7 +25,7 @@ export type FolderTaken = { readonly kind: 'folder-taken'; readonly path: string
 
 const pathIn = (folder: string): string => join(folder, 'shop.lock');
 
-/** When a process started, as Linux tells it; undefined elsewhere, and for a process that is gone. */
+/** Process start time on Linux; else undefined. */
 function bornOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -67,7 +67,7 @@ function readUse(text: string | null): FolderUse | null {
   }
 }
 
-/** Who uses the folder now; null when nobody does (a lock that a crash left behind counts as none). */
+/** Null when free or left by a crash. */
 export function folderUse(folder: string): FolderUse | null {
   const use = readUse(readText(pathIn(folder)));
   return use && isAlive(use) ? use : null;
@@ -83,7 +83,7 @@ const isLinked = (from: string, to: string): boolean => {
   }
 };
 
-/** Moves a dead process's lock out of the way, unless somebody else took it over meanwhile: then it is put back. */
+/** Removes a dead process's lock, and restores it if another process replaced it meanwhile. */
 function setAside(path: string, judged: string | null): void {
   const aside = `${path}.${process.pid}.stale`;
   try {
@@ -95,10 +95,7 @@ function setAside(path: string, judged: string | null): void {
   rmSync(aside, { force: true });
 }
 
-/**
- * Takes a data folder, made where it is missing, for this process alone; a lock is never taken from a live process (R4).
- * The lock appears whole or not at all.
- */
+/** Locks a data folder (created when missing) atomically. Never takes a lock from a live process (R4). */
 export function lockFolder(folder: string, ownerToken: string): FolderLock | FolderTaken {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = pathIn(folder);

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Ids } from '#domain/shared/ids.port.ts';
 
-/** Ids from the operating system's random source. */
 export function makeNodeIds(clock: Clock): Ids {
   let latest = 0;
   return {

@@ -1,13 +1,13 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Log, LogFacts } from '#domain/shared/log.port.ts';
 
-/** Names under which a secret or an address might be logged by mistake; what stands there is never written. */
+/** Redacted field names. */
 const secrets = ['password', 'token', 'receipt', 'cookie', 'authorization', 'clientSecret', 'email', 'address', 'card'];
 const redacted = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** One line of JSON a message, to standard output unless told otherwise. */
+/** JSON lines to standard output. */
 export const makeLogger = (level: LogLevel, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(
     {
@@ -20,13 +20,12 @@ export const makeLogger = (level: LogLevel, destination: DestinationStream = pin
     destination,
   );
 
-/** The domain's log over a logger. */
 export function makeNodeLog(logger: Logger): Log {
   const at = (level: 'info' | 'warn' | 'error') => (message: string, facts?: LogFacts) => {
     try {
       logger[level](facts ?? {}, message);
     } catch {
-      // A log that cannot be written must not stop what is logged about.
+      // Logging failures must not stop the logged action.
     }
   };
   return { info: at('info'), warn: at('warn'), error: at('error') };

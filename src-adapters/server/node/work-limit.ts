@@ -1,7 +1,6 @@
-/** Lets some work run at once, and the rest wait for its turn, first come, first served. */
+/** Limits concurrency; waiting work runs in order. */
 export type Turns = {
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** How many wait. */
   waiting(): number;
 };
 
@@ -11,7 +10,7 @@ export function makeTurns(mostAtOnce: number): Turns {
   return {
     run: async (work) => {
       if (running < mostAtOnce) running += 1;
-      // Whoever is called in takes over the place of the one who leaves, so that nobody slips in between.
+      // The slot is handed over directly, so that no new caller takes it.
       else await new Promise<void>((go) => waiting.push(go));
       try {
         return await work();

@@ -11,13 +11,13 @@ import type { Log } from '#domain/shared/log.port.ts';
 import { makeTurns } from '../node/work-limit.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** The network as the fetcher meets it. Tests alone have another: no setting leads here. */
+/** Network access; only tests replace it. */
 export type PictureNetwork = {
-  /** All IP addresses of a name. @throws where there is none */
+  /** All IP addresses of a name. @throws when there is none */
   resolve(name: string): Promise<readonly string[]>;
-  /** Whether a server at this IP address may be asked. */
+  /** Whether connecting to this IP address is allowed. */
   mayConnect(address: string): boolean;
-  /** A certificate authority to trust in place of the public ones. */
+  /** Certificate authority for tests. */
   readonly authority?: string | undefined;
 };
 
@@ -32,10 +32,10 @@ export type FetchPicture = (
 
 type Fetched = Awaited<ReturnType<FetchPicture>>;
 
-/** Pictures that are fetched at once. */
+/** Concurrent fetches. */
 const mostAtOnce = 4;
 const mostRedirects = 3;
-/** For one picture from the first question to its last byte, in milliseconds. */
+/** Milliseconds per picture in total. */
 const longest = 10_000;
 
 const redirects: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
@@ -46,7 +46,7 @@ const headers = {
   'User-Agent': 'GoatCollection (picture import)',
 };
 
-/** Gives a connection the addresses that were checked, whatever the name says by now: a name is asked for once. */
+/** Connects to the checked addresses, against DNS rebinding. */
 const pinned = (addresses: readonly string[]): LookupFunction => {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
   const [first] = all;
@@ -67,15 +67,15 @@ async function addressesOf(
   return addresses.every(mayConnect) ? ok(addresses) : err({ kind: 'picture-address-not-public' });
 }
 
-/** The head of the answer; its body is still on its way. @throws where there is no connection, or it takes too long */
+/** The response headers. @throws on failure or timeout */
 const ask = (url: URL, addresses: readonly string[], network: PictureNetwork, signal: AbortSignal) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    // Without an agent nothing is sent over a connection that somebody else opened, or through a proxy.
+    // Without an agent no pooled connection or proxy is used.
     const options = { agent: false, lookup: pinned(addresses), headers, signal, ca: network.authority } as const;
     request(url, options, resolve).on('error', reject).end();
   });
 
-/** The whole body; what is no picture by its first bytes, or too large, is not read any further. */
+/** Stops reading when the first bytes are no picture or the size limit is reached. */
 async function bodyOf(response: IncomingMessage): Promise<Fetched> {
   if (Number(response.headers['content-length'] ?? 0) > pictureLimits.bytes) return err({ kind: 'picture-too-large' });
   const chunks: Uint8Array[] = [];
@@ -123,8 +123,8 @@ async function follow(address: string, network: PictureNetwork, signal: AbortSig
 }
 
 /**
- * Fetches pictures of other sites (IMG-15): over https alone, from public addresses alone, whatever a name or a redirect says, a few
- * at once, and each within limits of size and time.
+ * Fetches external pictures over https from public addresses only, also after redirects, with limits of size, time and
+ * concurrency (IMG-15).
  */
 export function makeFetchPicture(log: Log, network: PictureNetwork = publicNetwork, patience = longest): FetchPicture {
   const turns = makeTurns(mostAtOnce);

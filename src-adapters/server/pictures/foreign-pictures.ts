@@ -3,7 +3,7 @@ import type { ForeignPictures } from '#domain/pictures/picture-fetch.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import type { PictureStore } from './kept-picture.ts';
 
-/** Which picture came from which address. What cannot be read or written is logged, and costs another fetch. */
+/** Source address → picture. Failures are logged and cost another fetch. */
 export type PictureSources = {
   find(addresses: readonly string[]): Promise<ReadonlyMap<string, string>>;
   note(address: string, pictureId: string): Promise<void>;
@@ -15,13 +15,13 @@ type Parts = {
   readonly sources: PictureSources;
 };
 
-/** Fetches pictures of other sites and stores them like uploads (IMG-15, IMG-16). */
+/** Fetches external pictures and stores them like uploads (IMG-15). */
 export function makeForeignPictures({ fetchPicture, pictures, sources }: Parts): ForeignPictures {
   return {
     known: async (addresses) => {
       const known = new Map<string, string>();
       for (const [address, id] of await sources.find(addresses)) {
-        // One that belonged to nothing may have been removed meanwhile (IMG-14).
+        // Unused pictures may have been deleted (IMG-14).
         if (await pictures.has(id)) known.set(address, storedPicture(id));
       }
       return known;

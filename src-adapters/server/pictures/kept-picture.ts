@@ -2,7 +2,6 @@ import type { ResultAsync } from 'neverthrow';
 import type { PictureWidth } from '#domain/pictures/picture.ts';
 import type { PictureFailure } from '#domain/pictures/pictures.port.ts';
 
-/** Why a picture was not kept. */
 export type PictureRefusal = Exclude<
   PictureFailure,
   { kind: 'not-allowed' | 'upload-cancelled' | 'pictures-unreachable' }
@@ -10,18 +9,16 @@ export type PictureRefusal = Exclude<
 
 export type PictureNotFound = { readonly kind: 'picture-not-found' };
 
-/** A picture as it was made anew; in pixels at its widest. */
+/** Pixels of the widest version. */
 export type KeptPicture = { readonly id: string; readonly width: number; readonly height: number };
 
 /**
- * The pictures on the server's disk.
- *
- * Promises: a picture is answered for only when all its widths are on the disk; half of one is never seen; what is kept was
- * drawn by the shop from the pixels of what was sent (IMG-08).
+ * Pictures on disk. A picture is visible only when all widths are stored, and is always re-encoded by the shop
+ * (IMG-08).
  */
 export type PictureStore = {
   keep(bytes: Uint8Array): ResultAsync<KeptPicture, PictureRefusal>;
   has(id: string): Promise<boolean>;
-  /** One width of a picture: some hundred kilobytes at the most. */
+  /** At most some hundred kilobytes. */
   read(id: string, width: PictureWidth): ResultAsync<Buffer, PictureNotFound>;
 };

@@ -11,31 +11,31 @@ import type { KeptPicture, PictureNotFound, PictureRefusal, PictureStore } from 
 import { remakePicture } from './remake-picture.ts';
 
 export type PictureFilesParts = {
-  /** Made where it is missing. Several processes may share it. */
+  /** Created when missing. Processes may share it. */
   readonly folder: string;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'random'>;
   readonly log: Log;
 };
 
-/** The pictures as files: a folder a picture, named by its id, in it a file a width. */
+/** One folder per picture id, one file per width. */
 export type PictureFiles = PictureStore & {
-  /** Removes pictures that are older than this and not among those in use, and what an interrupted process left behind. */
+  /** Deletes unused pictures older than this, and leftovers of interrupted writes. */
   sweep(olderThan: number, inUse: () => Promise<ReadonlySet<string>>): Promise<number>;
 };
 
-/** Decoding takes memory and a core. */
+/** Decoding needs memory and a core. */
 const mostAtOnce = 2;
 
 const hour = 60 * 60_000;
 const idForm = /^[a-z0-9]{20,64}$/;
 
-/** Where pictures grow before they are whole. */
+/** Temporary folders of incomplete pictures. */
 const draftPrefix = '.draft-';
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
 
-/** Whole and on the disk. */
+/** Writes and syncs. */
 async function writeDown(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -64,7 +64,7 @@ async function foldersIn(path: string): Promise<Dirent[]> {
   }
 }
 
-/** Keeps pictures in a folder of the data directory (U4, U5): no name that somebody sent is ever a path. */
+/** File names never come from users (U4, U5). */
 export function makePictureFiles({ folder, clock, ids, log }: PictureFilesParts): PictureFiles {
   const turns = makeTurns(mostAtOnce);
   const fileName = (width: PictureWidth): string => `${width}.webp`;
@@ -115,7 +115,7 @@ export function makePictureFiles({ folder, clock, ids, log }: PictureFilesParts)
     const drafts = names.filter((name) => name.startsWith(draftPrefix));
     const old: string[] = [];
     for (const name of names) if (idForm.test(name) && (await isOlder(name, olderThan))) old.push(name);
-    // Asked after the list was made: what is put into use from now on is younger, or was in use already.
+    // Queried after listing the files, so that newly used pictures are not deleted.
     const used = old.length > 0 ? await inUse() : new Set<string>();
     const unused = old.filter((name) => !used.has(name));
     for (const name of drafts) if (await isOlder(name, clock.now() - hour)) unused.push(name);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 networks that are not the public internet (RFC 6890 and the registry of special-purpose addresses at IANA). */
+/** Non-public IPv4 networks (RFC 6890, IANA special-purpose registry). */
 const reserved: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,10 +19,10 @@ const reserved: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Of IPv6 only this is routed in public; IPv4 addresses in IPv6 form, private and link-local ones lie elsewhere. */
+/** The only public IPv6 range; mapped IPv4, private and link-local addresses are outside of it. */
 const globalUnicast = ['2000::', 3] as const;
 
-/** Parts of it that are not public, or carry an IPv4 address inside: protocols and Teredo, examples, 6to4, examples. */
+/** Exceptions within it: protocols and Teredo, documentation, 6to4. */
 const reservedUnicast: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -37,9 +37,9 @@ for (const [network, prefix] of reservedUnicast) closed.addSubnet(network, prefi
 const open = new BlockList();
 open.addSubnet(...globalUnicast, 'ipv6');
 
-/** Whether an IP address is on the public internet: not this machine, no private network, nothing reserved. */
+/** Whether an IP address is public: not this machine, private or reserved. */
 export function isPublicAddress(address: string): boolean {
-  // With a zone ('fe80::1%eth0') it is link-local, and to a list of networks it is nothing at all.
+  // A zone ('fe80::1%eth0') means link-local; the block list ignores it.
   if (address.includes('%')) return false;
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');

@@ -3,30 +3,29 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { type PictureWidth, pictureLimits, pictureWidths } from '#domain/pictures/picture.ts';
 import type { PictureRefusal } from './kept-picture.ts';
 
-// Of all that the library reads, only the formats of photographs: no SVG, no PDF, no format that nobody looks after (U1).
+// Allows photo formats only: no SVG, no PDF (U1).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
-// Nothing is read twice.
 sharp.cache(false);
 
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
-/** Neither a scroll of a picture, nor one that takes for ever. In pixels, and in seconds. */
+/** Pixels, and seconds. */
 const tallest = 4_096;
 const longest = 20;
 
 const options: SharpOptions = { limitInputPixels: pictureLimits.pixels, failOn: 'error', sequentialRead: true };
 
-/** A picture drawn anew, in every width. */
+/** A re-encoded picture in every width. */
 export type RemadePicture = {
   readonly files: ReadonlyMap<PictureWidth, Uint8Array>;
   readonly width: number;
   readonly height: number;
 };
 
-/** What the bytes say of themselves in their head, before anything is decoded (U2). */
+/** Checks the header before decoding (U2). */
 async function inspect(bytes: Uint8Array): Promise<PictureRefusal | null> {
   if (bytes.byteLength > pictureLimits.bytes) return { kind: 'picture-too-large' };
   try {
@@ -43,8 +42,8 @@ const asWebp = (picture: Sharp): Sharp => picture.webp({ quality: 82 }).timeout(
 const [, , widest] = pictureWidths;
 
 /**
- * Draws a picture anew from its pixels, turned as its camera says, as WebP in every width and never wider than it was
- * (IMG-08, IMG-09, U1 … U3). Of a moving picture the first frame.
+ * Re-encodes pixels as WebP in every width, rotated by EXIF and never upscaled; the first frame of an animation
+ * (IMG-08, IMG-09).
  */
 export async function remakePicture(bytes: Uint8Array): Promise<Result<RemadePicture, PictureRefusal>> {
   const refusal = await inspect(bytes);

@@ -5,29 +5,28 @@ import { isStoredPicture } from '#domain/pictures/picture.ts';
 import { makeTurns } from '../node/work-limit.ts';
 import type { PictureStore } from './kept-picture.ts';
 
-/** What a shared link's picture shows (CARD-33). No price: the picture stays where the link was shared, and the price changes. */
+/** Content of a link preview. No price, because previews are cached (CARD-33). */
 export type ShareSubject = {
   readonly title: string;
-  /** A smaller line below the title; may be empty. */
+  /** May be empty. */
   readonly line: string;
-  /** The address of a picture of the shop; empty where there is none. */
+  /** Shop address; may be empty. */
   readonly picture: string;
 };
 
-/** In pixels, as those who show links ask for it. */
+/** Pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 export type DrawSharePicture = (subject: ShareSubject) => Promise<Buffer>;
 
 type Parts = {
   readonly pictures: Pick<PictureStore, 'read'>;
-  /** The folder of the built page; null where there is none. */
+  /** Folder of the built page. */
   readonly page: string | null;
 };
 
 type Layer = { readonly input: Buffer; readonly left: number; readonly top: number };
 
-/** Below every title but its own. */
 export const shopName = 'Goat Collection';
 
 const ground = '#f3f4f6';
@@ -37,12 +36,12 @@ const card = { width: 440, height: shareSize.height - 2 * margin };
 const textLeft = margin + card.width + 60;
 const textWidth = shareSize.width - textLeft - 60;
 
-/** Pictures that are kept in memory: about 15 MB at the most. */
+/** Cache size: about 15 MB. */
 const mostKept = 200;
 
 const markup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The larger, the shorter it is. */
+/** Font size by title length. */
 const sizeOf = ({ length }: string): number =>
   [60, 50, 42, 36][[26, 52, 90].filter((most) => length > most).length] ?? 36;
 
@@ -61,13 +60,13 @@ const write = (text: string, size: number, color: string, weight = 'bold') =>
     .png()
     .toBuffer({ resolveWithObject: true });
 
-/** Without a font on the machine every email is the same box: then the card's picture stands alone. */
+/** Without fonts on the machine, texts are omitted. */
 async function machineHasFonts(): Promise<boolean> {
   const [narrow, wide] = await Promise.all(['iiii', 'WWWW'].map((text) => write(text, 40, ink)));
   return narrow !== undefined && wide !== undefined && narrow.info.width < wide.info.width;
 }
 
-/** The files of the page that can be drawn: the sample cards' drawings are there as rasters too. */
+/** Sample drawings exist as bitmaps too. */
 const fileOf = (address: string): string | null => {
   const [, drawing] = /^\/pictures\/cards\/([a-z0-9]+)\.svg$/.exec(address) ?? [];
   return drawing ? `pictures/sharing/${drawing}.webp` : null;
@@ -127,7 +126,7 @@ export function makeDrawSharePicture({ pictures, page }: Parts): DrawSharePictur
     const known = kept.get(key);
     if (known) return known;
     const drawn = turns.run(() => draw(subject));
-    // What failed is drawn again the next time.
+    // Failures are not cached.
     drawn.catch(() => kept.delete(key));
     kept.set(key, drawn);
     const [oldest] = kept.keys();

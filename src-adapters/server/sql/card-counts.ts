@@ -6,7 +6,6 @@ import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 import { type Condition, markConditions } from './card-where.ts';
 import type { Tables } from './tables.ts';
 
-/** What cards are counted by. */
 const values = {
   sport: sql`sport`,
   brand: sql`brand`,
@@ -23,7 +22,7 @@ export type Counted = keyof typeof values;
 type Counts<Name extends Counted> = Readonly<Record<Name, Facet[]>>;
 
 type CountRow = {
-  /** The place of what is counted among the names; null in the row of all cards together. */
+  /** Index of the counted value; null for the total. */
   readonly place: number | null;
   readonly value: string | null;
   readonly count: number;
@@ -38,8 +37,8 @@ const spanOf = (min: number | null, max: number | null): Range => (min === null 
 const inDollars = (amount: Cents | null): number | null => (amount === null ? null : dollarsOf(amount));
 
 /**
- * How many of the cards bear each value, and what they span, from reading the cards once. Options come in the domain's order:
- * most cards first, then by name, compared as JavaScript compares.
+ * Counts and ranges from one pass over the cards. Sorted like in the domain: most cards first, then by name as
+ * JavaScript compares.
  */
 export async function countCards<Name extends Counted>(
   db: Kysely<Tables>,

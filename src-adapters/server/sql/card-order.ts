@@ -10,9 +10,9 @@ import { canStore, orderBytes } from './stored-text.ts';
 type StoredKey = string | number | Uint8Array;
 
 type SortColumn = {
-  /** Holds what the domain's order compares; null where it depends on what is searched for. */
+  /** Column with the sort key; null when it depends on the search. */
   readonly column: RawBuilder<unknown> | null;
-  /** The domain's sort key as the column holds it; null for what cannot be one. */
+  /** Converts the domain's sort key for the column; null when invalid. */
   readonly stored: (key: unknown) => StoredKey | null;
 };
 
@@ -36,7 +36,7 @@ const grade: SortColumn = {
   stored: (key) => (typeof key === 'number' && Number.isFinite(key) ? key : null),
 };
 
-/** A name in the order of its UTF-16 units. */
+/** Sorted by UTF-16 units. */
 const named = (column: 'player_order' | 'team_order' | 'brand_order'): SortColumn => ({
   column: sql.ref(column),
   stored: (key) => (typeof key === 'string' ? orderBytes(key) : null),
@@ -44,10 +44,7 @@ const named = (column: 'player_order' | 'team_order' | 'brand_order'): SortColum
 
 const [player, team, brand] = [named('player_order'), named('team_order'), named('brand_order')];
 
-/**
- * Where each of the domain's orders stands in the table. A new order needs its row here, and its key in a column: an
- * existing one, or one that a migration adds.
- */
+/** Sort column per order. A new order needs a row here and a column. */
 const columns = {
   newest: added,
   oldest: added,
@@ -66,38 +63,36 @@ const columns = {
   bestMatch: { column: null, stored: (key) => (typeof key === 'string' && canStore(key) ? key : null) },
 } as const satisfies Record<CardSort, SortColumn>;
 
-/** The place in a sorted list where a page ended: the last card's sort key and id. */
+/** Sort key and id of the last card of a page. */
 export type CardPlace = { readonly key: StoredKey; readonly id: string };
 
-/** Null for a key that this order cannot have given. */
+/** Null for an invalid key. */
 export function placeAt(sort: CardSort, key: unknown, id: string): CardPlace | null {
   const stored = columns[sort].stored(key);
   return stored === null ? null : { key: stored, id };
 }
 
-/** As `fitOf` of the domain counts it. The player's words end at the mark '^', which no term holds. */
+/** Same as `fitOf` in the domain. The player's words end at '^', which no term contains. */
 const fitOf = (word: string): RawBuilder<number> => sql`case
   when search_words like ${`% ${word} %^%`} then 3
   when search_words like ${`% ${word}%^%`} then 2
   when search_words like ${`% ${word} %`} then 1
   else 0 end`;
 
-/** As `matchKey` of the domain has it. */
+/** Same as `matchKey` in the domain. */
 function matchKey(search: string): RawBuilder<unknown> {
   const fits = typedWords(search).map(fitOf);
   const rank = fits.length === 0 ? sql`0` : sql.join(fits, sql` + `);
   return sql`(lpad((${rank})::text, ${sql.lit(rankDigits)}, '0') || ' ' || added_at) collate "C"`;
 }
 
-/** What is compared, of each card that a list finds. */
 export const sortKey = ({ sort, filter }: Pick<CardQuery, 'sort' | 'filter'>): RawBuilder<unknown> =>
   columns[sort].column ?? matchKey(filter.search);
 
-/** The order of a list by its `sort_key`; cards with equal keys follow in the order of their ids. */
+/** Ties are ordered by id. */
 export const orderBy = (sort: CardSort): RawBuilder<unknown> =>
   sortOrders[sort].direction === 'ascending' ? sql`sort_key asc, cards.id asc` : sql`sort_key desc, cards.id asc`;
 
-/** The cards that follow a place. */
 export function after(sort: CardSort, { key, id }: CardPlace): Condition {
   return sortOrders[sort].direction === 'ascending'
     ? sql`(sort_key > ${key} or (sort_key = ${key} and cards.id > ${id}))`

@@ -13,13 +13,12 @@ import { type CardTable, type InventoryTable, otherColumnNames, type Tables } fr
 
 type Copies = Pick<Selectable<InventoryTable>, 'available' | 'held' | 'sold' | 'sold_at'>;
 
-/** A card beside its counted copies; they are null where none are counted. */
+/** A card with its inventory, which is null when not tracked. */
 export type CardRow = Selectable<CardTable> & { [Name in keyof Copies]: Copies[Name] | null };
 
-/** What of `inventory` belongs to a card's row. */
 export const copiesColumns = sql.raw('inventory.available, inventory.held, inventory.sold, inventory.sold_at');
 
-/** Cards as `cardOf` reads them; removed ones are not among them. */
+/** Excludes removed cards. */
 export const selectCards = (db: Kysely<Tables>) =>
   db
     .selectFrom('cards')
@@ -28,7 +27,7 @@ export const selectCards = (db: Kysely<Tables>) =>
     .selectAll('cards')
     .select(['inventory.available', 'inventory.held', 'inventory.sold', 'inventory.sold_at']);
 
-/** Copies in checkouts; and, where nothing is left and nothing may come back, since when the card is sold (D9). */
+/** Held copies; and the sale time when no copy is left or held (D9). */
 function copiesOf({ available, held, sold, sold_at }: CardRow): Pick<Card, 'held' | 'soldAt'> {
   if (held) return { held };
   return available === 0 && sold && sold_at ? { soldAt: sold_at.toISOString() } : {};
@@ -38,10 +37,9 @@ const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `
 
 const otherNames: Readonly<Record<string, string>> = otherColumnNames;
 
-/** A field of a card beside its column. */
 type FieldColumn = { readonly field: string; readonly column: string; readonly type: FieldType };
 
-/** The columns of a table's fields; copies stand in `inventory`. */
+/** Excludes stock, which is in `inventory`. */
 export const columnsOf = (table: FieldTable): readonly FieldColumn[] =>
   rowsOf(table)
     .filter(([, { type }]) => type !== 'copies')
@@ -49,7 +47,7 @@ export const columnsOf = (table: FieldTable): readonly FieldColumn[] =>
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a row says of the fields; null is absent. */
+/** Null becomes absent. */
 export function fieldsIn(columns: readonly FieldColumn[], row: Values): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const { field, column, type } of columns) {
@@ -65,7 +63,7 @@ function columnValue(type: FieldType, value: unknown): unknown {
   return type === 'addresses' ? JSON.stringify(value) : value;
 }
 
-/** The columns of a row that says it. */
+/** The reverse of `fieldsIn`. */
 export const columnValues = (columns: readonly FieldColumn[], fields: Values): Record<string, unknown> =>
   Object.fromEntries(columns.map(({ field, column, type }) => [column, columnValue(type, fields[field])]));
 
@@ -78,7 +76,7 @@ export const cardOf = (row: CardRow): Card => ({
   ...copiesOf(row),
 });
 
-/** What the rules compare, derived by the rules themselves. */
+/** Computed by the domain, so that both compare alike. */
 const derived = (card: Card) => ({
   title_key: card.title.toLowerCase(),
   player_key: card.player.toLowerCase(),
@@ -95,7 +93,7 @@ const derived = (card: Card) => ({
   cert_key: certificateKey(card),
 });
 
-/** A card as its row; the stock stands in `inventory`. @param now the ISO instant for a card that was never added before */
+/** Excludes stock. @param now ISO instant, used as `added_at` of a new card */
 export const rowOf = (card: Card, now: string): Insertable<CardTable> => ({
   ...(columnValues(cardColumns, card) as Insertable<CardTable>),
   id: card.id,

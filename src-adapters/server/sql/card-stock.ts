@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Card } from '#domain/cards/card.ts';
 import { anyOf, type Tx } from './transaction.ts';
 
-/**
- * Locks what orders noted of copies of these cards, and then the copies: in the order in which orders do it
- * (`makeSqlOrders`), after the cards.
- */
+/** Locks reservations, then inventory, in the same order as `makeSqlOrders`; lock cards before. */
 export async function lockCopies(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     select from reservations where card_id = ${anyOf(ids)} and state <> 'released'
@@ -15,7 +12,7 @@ export async function lockCopies(tx: Tx, ids: readonly string[]): Promise<void> 
 
 type Counted = { readonly card_id: string; readonly available: number };
 
-/** Begins to count copies; those that orders hold or bought of a card of that id count in. What is counted already stays. */
+/** Starts tracking; includes copies that orders hold or bought. No effect for tracked cards. */
 async function begin(tx: Tx, counted: readonly Counted[]): Promise<void> {
   await sql`
     insert into inventory (card_id, total, available, held, sold, sold_at)
@@ -33,7 +30,7 @@ async function begin(tx: Tx, counted: readonly Counted[]): Promise<void> {
     on conflict (card_id) do nothing`.execute(tx);
 }
 
-/** Sets the copies that can be had; what is held and sold stays, and the total follows. */
+/** Keeps held and sold copies and updates the total. */
 async function setAvailable(tx: Tx, counted: readonly Counted[]): Promise<void> {
   await begin(tx, counted);
   await sql`
@@ -42,10 +39,7 @@ async function setAvailable(tx: Tx, counted: readonly Counted[]): Promise<void> 
     where inventory.card_id = given.card_id`.execute(tx);
 }
 
-/**
- * Sets how many copies of each card can be had, as its stock says; where it says nothing they are not counted any more, and
- * what orders bought stays noted with them. The copies must be locked.
- */
+/** Sets the available copies; without a stock, stops tracking. Copies must be locked. */
 export async function setStocks(tx: Tx, cards: readonly Pick<Card, 'id' | 'stock'>[]): Promise<void> {
   const counted = cards.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ card_id: id, available: stock }]));
   const uncounted = cards.flatMap(({ id, stock }) => (stock === undefined ? [id] : []));

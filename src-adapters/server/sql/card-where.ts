@@ -8,7 +8,6 @@ import { type SearchScope, searchFields, type WordScope } from '#domain/cards/se
 import { isNoise, typedWords } from '#domain/cards/search-words.ts';
 import { canStore } from './stored-text.ts';
 
-/** A test on a row of `cards`. */
 export type Condition = RawBuilder<boolean>;
 
 const always: Condition = sql`true`;
@@ -19,10 +18,10 @@ export const all = (conditions: readonly Condition[]): Condition =>
 
 const some = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
-/** A removed card is on no list. */
+/** Excludes removed cards. */
 const inShop = (condition: Condition): Condition => sql`(archived_at is null and ${condition})`;
 
-/** The part of the cards that a list shows, as `shelves` of the domain has it. */
+/** Same as `shelves` in the domain. */
 export const shelfConditions = {
   homepage: inShop(sql`is_homepage`),
   collection: inShop(sql`is_posted`),
@@ -43,10 +42,10 @@ const searchColumns = {
   title: 'title_key',
 } as const satisfies Record<(typeof searchFields)[WordScope][number], KeyColumn>;
 
-/** A part of a text as `like` takes it: `%`, `_` and `\` stand for themselves. */
+/** A `like` pattern with escaped wildcards. */
 export const anywhere = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The card's texts hold it, one or another: what the index of trigrams looks up. Which of them does is asked beside. */
+/** A prefilter that uses the trigram index; the exact field is checked separately. */
 const somewhere = (part: string): Condition => sql`search_text like ${anywhere(part)}`;
 
 function contains(columns: readonly KeyColumn[], text: string): Condition {
@@ -56,7 +55,7 @@ function contains(columns: readonly KeyColumn[], text: string): Condition {
   return all([somewhere(part), some(columns.map((column) => sql`${sql.ref(column)} like ${anywhere(part)}`))]);
 }
 
-/** Search Cards does not look at the brand, which comes last (`withoutBrand` of the domain). */
+/** Search Cards ignores the brand, which comes last (`withoutBrand`). */
 const wordColumns = {
   collection: sql`search_words`,
   searchPage: sql`split_part(search_words, '|', 1)`,
@@ -65,7 +64,7 @@ const wordColumns = {
 const holdsWord = (word: string, scope: WordScope): Condition =>
   all([somewhere(` ${word}`), sql`${wordColumns[scope]} like ${anywhere(` ${word}`)}`]);
 
-/** Cards of which every word begins a word. No words find nothing. */
+/** Every term must start a word; no terms match nothing. */
 export const wordsCondition = (words: readonly string[], scope: WordScope): Condition =>
   words.length === 0 ? never : all(words.map((word) => holdsWord(word, scope)));
 
@@ -74,7 +73,7 @@ function searchingDesk(text: string): Condition {
   return words.every(canStore) ? all(words.map((word) => sql`desk_search like ${anywhere(word)}`)) : never;
 }
 
-/** The text as it stands, in one of the fields, or each of its words at the beginning of one. */
+/** The whole text within a field, or each term at the start of a word. */
 function searching(text: string, scope: SearchScope): Condition {
   if (scope === 'manager') return searchingDesk(text);
   if (text.trim() === '' || isNoise(text)) return always;
@@ -82,14 +81,10 @@ function searching(text: string, scope: SearchScope): Condition {
   return some([contains(columns, text), wordsCondition(typedWords(text), scope)]);
 }
 
-/** Beyond these no card has a year or a price in cents, and the column's type ends. */
+/** Limits of the column types. */
 const ends = { year: 2_000_000_000, price_cents: 9_000_000_000_000_000 } as const;
 
-/**
- * Whole numbers between two ends that need not be whole.
- * @param smallest the smallest whole number that is not below an end
- * @param largest the largest whole number that is not above an end
- */
+/** A range of integers with fractional limits. @param smallest rounds up @param largest rounds down */
 function within(
   column: keyof typeof ends,
   { min, max }: Range,
@@ -106,7 +101,7 @@ function within(
   ]);
 }
 
-/** Cents compare with dollars as the domain compares dollars: 0.29 × 100 is 28.999… and still means 29 cents. */
+/** Rounds like the domain: 0.29 × 100 is 28.999… and means 29 cents. */
 function fewestCents(dollars: number): number {
   const near = Math.round(dollars * 100);
   return near / 100 >= dollars ? near : near + 1;
@@ -117,7 +112,7 @@ function mostCents(dollars: number): number {
   return near / 100 <= dollars ? near : near - 1;
 }
 
-/** As `cardMarks` of the domain has them. */
+/** Same as `cardMarks` in the domain. */
 export const markConditions = {
   rookie: sql`(is_rookie is true)`,
   autograph: sql`(is_autograph is true)`,
@@ -128,7 +123,7 @@ const lacking = {
   description: sql`description = ''`,
 } as const satisfies Record<Lack, Condition>;
 
-/** One condition a filter, as `passes` of the domain has it, but for the grades (`gradeCondition`). */
+/** Same as `passes` in the domain, except grades (`gradeCondition`). */
 const conditions: Record<Exclude<keyof CardFilter, 'grades'>, (filter: CardFilter, scope: SearchScope) => Condition> = {
   search: ({ search }, scope) => searching(search, scope),
   sport: ({ sport }) => (sport === null ? always : sql`sport = ${sport}`),
@@ -145,10 +140,10 @@ const conditions: Record<Exclude<keyof CardFilter, 'grades'>, (filter: CardFilte
   parallel: ({ parallel }) => (parallel === '' ? always : canStore(parallel) ? sql`parallel = ${parallel}` : never),
 };
 
-/** Cards whose grade is one of those that the domain found to match (FLTR-11). */
+/** Grade texts that the domain matched (FLTR-11). */
 export const gradeCondition = (matching: readonly string[]): Condition =>
   sql`grade_text = any(${[...matching]}::text[])`;
 
-/** Whether a card belongs on the list that a query asks for, on whatever page, as `belongs` of the domain has it. */
+/** Same as `belongs` in the domain. */
 export const belongsCondition = ({ shelf, filter, searchScope }: CardQuery): Condition =>
   all([shelfConditions[shelf], ...Object.values(conditions).map((condition) => condition(filter, searchScope))]);

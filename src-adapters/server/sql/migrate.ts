@@ -3,13 +3,12 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { baseline } from './migrations/0001-baseline.ts';
 import type { Tables } from './tables.ts';
 
-/** Every step of the schema, in order. A released step never changes; new ones follow it. */
+/** All migrations in order. Released ones never change. */
 export const migrations: Record<string, Migration> = { '0001-baseline': baseline };
 
 /**
- * Brings the tables up to date: one process at a time, all steps in one transaction, so that a failing step leaves the
- * database as it was (R6).
- * @throws when a step fails, or when the database was migrated by a newer version of the shop
+ * Migrates in one transaction, one process at a time (R6). @throws when a step fails, or when the database is newer
+ * than this version
  */
 export async function migrateToLatest(
   db: Kysely<Tables>,

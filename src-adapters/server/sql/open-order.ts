@@ -11,17 +11,17 @@ import { lockOffered, takeCopies } from './order-stock.ts';
 import { readOrder } from './read-orders.ts';
 import type { Tx } from './transaction.ts';
 
-/** What a key was used for before. */
+/** Previous use of a key. */
 type Claim = { readonly orderId: string; readonly fingerprint: string };
 
 const hashOf = (fingerprint: string): string => createHash('sha256').update(fingerprint).digest('hex');
 
-/** One at a time for everybody who asks under this name, until the transaction is over. */
+/** Serializes callers with the same name until the transaction ends. */
 async function inTurn(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** Notes the key; answers what it was used for before, after waiting for whoever uses it now. */
+/** Claims the key, or returns its previous use; waits for a concurrent one. */
 async function claimKey(tx: Tx, { idempotencyKey, fingerprint, order }: NewOrder): Promise<Claim | null> {
   const claimed = await tx
     .insertInto('idempotency_keys')
@@ -39,7 +39,7 @@ async function claimKey(tx: Tx, { idempotencyKey, fingerprint, order }: NewOrder
   return { orderId: before.order_id, fingerprint: before.fingerprint };
 }
 
-/** From now on the key leads to this order. */
+/** Points the key to this order. */
 async function pointKey(tx: Tx, { idempotencyKey, fingerprint }: NewOrder, order: Order): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
@@ -58,7 +58,7 @@ const openOrderOf = (tx: Tx, { order }: NewOrder) =>
     .where('state', 'in', openStates)
     .executeTakeFirst();
 
-/** What the cart's open order means for a request: the answer, where it asks for the same; or that it stands in the way. */
+/** The existing order for the same request, or a conflict with the cart's open order. */
 async function besides(tx: Tx, opened: NewOrder): Promise<Result<Order, OpenOrderFailure> | null> {
   const other = await openOrderOf(tx, opened);
   if (!other) return null;
@@ -103,7 +103,7 @@ async function insertOrder(tx: Tx, opened: NewOrder): Promise<void> {
     .execute();
 }
 
-/** Opens an order and takes its copies, by the promises of `Orders.open`. What is refused leaves nothing behind. */
+/** Implements `Orders.open`. A refusal changes nothing. */
 export async function openOrder(tx: Tx, opened: NewOrder): Promise<Result<Order, OpenOrderFailure>> {
   const { order, client } = opened;
   await inTurn(tx, `cart ${cartOf(order)}`);

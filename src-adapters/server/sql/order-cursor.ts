@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { BadOrderCursor } from '#domain/checkout/order-records.port.ts';
 import { canStore } from './stored-text.ts';
 
-/** The place in a list, the latest first, where a page ended. */
+/** Position after the last order of a page, latest first. */
 export type OrderPlace = { readonly createdAt: Date; readonly id: string };
 
 const instant = z.number().check(z.int(), z.gte(0), z.lte(Date.parse('9999-12-31T23:59:59.999Z')));
@@ -16,11 +16,10 @@ const readJson = Result.fromThrowable(
   () => badCursor,
 );
 
-/** An opaque text, safe in an address, from which the next page can go on whatever comes in meanwhile. */
+/** Opaque and URL-safe; stable when new orders arrive. */
 export const cursorAfter = ({ createdAt, id }: { readonly createdAt: string; readonly id: string }): string =>
   Buffer.from(JSON.stringify([Date.parse(createdAt), id])).toString('base64url');
 
-/** The place that a cursor stands for; a text that is none is a bad cursor. */
 export const placeIn = (cursor: string): Result<OrderPlace, BadOrderCursor> =>
   readJson(cursor).andThen((value) => {
     const read = shape.safeParse(value);

@@ -18,13 +18,13 @@ type AddressRow = {
   readonly [Name in Exclude<keyof OrderAddressTable, 'order_id'> as `to_${Name}`]: OrderAddressTable[Name];
 };
 
-/** An order whole, as one row: its lines and refunds are lists in it, in their order. */
+/** An order with lines and refunds as JSON lists. */
 export type WholeOrderRow = Omit<OrderTable, 'client' | 'fingerprint' | 'search_text'> &
   AddressRow & { readonly lines: readonly LineRow[]; readonly refund_list: readonly RefundRow[] };
 
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
-/** The part of an order's row that its steps change. */
+/** Columns that events change. */
 export const changingRow = (order: Order) =>
   ({
     state: order.state,
@@ -42,13 +42,13 @@ export const changingRow = (order: Order) =>
     search_text: searchedText(order),
   }) satisfies Partial<Insertable<OrderTable>>;
 
-/** Every order that is opened has a cart; only what is answered may leave it out. */
+/** Stored orders always have a cart. */
 export function cartOf({ id, cartId }: Pick<Order, 'id' | 'cartId'>): CartId {
   if (cartId === null) throw new Error(`order ${id} was opened without its cart`);
   return cartId;
 }
 
-/** @param fingerprint as it is stored */
+/** @param fingerprint as stored */
 export const orderRow = ({ order, client }: NewOrder, fingerprint: string): Insertable<OrderTable> => ({
   id: order.id,
   cart_id: cartOf(order),

@@ -6,10 +6,10 @@ import type { OrderStep } from '#domain/checkout/order-step.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { anyOf, type Tx } from './transaction.ts';
 
-// Where copies are: counted a card in `inventory`, and an order and card in `reservations`. Cards are locked before
-// reservations, and those before the inventory, each in the order of their ids (O2).
+// Copies per card are in `inventory`, per order and card in `reservations`. Lock order: cards, reservations, inventory,
+// each by id (O2).
 
-/** Locks the counted copies of cards; answers what of them can be had and what is held. */
+/** Locks inventory; returns available and held copies. */
 async function lockInventory(tx: Tx, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('inventory')
@@ -22,8 +22,8 @@ async function lockInventory(tx: Tx, ids: readonly string[]) {
 }
 
 /**
- * Locks the cards that an order wants: against change, but not against other checkouts; their copies against both. A removed
- * card is not offered.
+ * Locks an order's cards against changes (not against other checkouts) and their inventory against both. Omits removed
+ * cards.
  */
 export async function lockOffered(tx: Tx, order: Order): Promise<ReadonlyMap<string, OfferedCard>> {
   const ids = copiesOf(order).map(({ cardId }) => cardId);
@@ -46,11 +46,11 @@ export async function lockOffered(tx: Tx, order: Order): Promise<ReadonlyMap<str
 
 type Copies = { readonly cardId: CardId; readonly quantity: number };
 
-/** Copies of cards as a table of the statement, all of them in one parameter. */
+/** A table from one JSON parameter. */
 const given = (copies: readonly Copies[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as given ("cardId" text, quantity integer)`;
 
-/** Takes the copies of an order that has no obstacle, and notes which of them are counted. */
+/** Takes the copies and records which are tracked. */
 export async function takeCopies(tx: Tx, order: Order, offered: ReadonlyMap<string, OfferedCard>): Promise<void> {
   const counted = copiesOf(order)
     .filter(({ cardId }) => typeof offered.get(cardId)?.available === 'number')
@@ -64,7 +64,7 @@ export async function takeCopies(tx: Tx, order: Order, offered: ReadonlyMap<stri
     select ${order.id}, given."cardId", given.quantity, 'held' from ${given(counted)}`.execute(tx);
 }
 
-/** Locks what an order noted of its copies, and the copies. */
+/** Locks an order's reservations and their inventory. */
 async function lockCopies(tx: Tx, id: OrderId): Promise<void> {
   const rows = await tx
     .selectFrom('reservations')
@@ -89,7 +89,7 @@ async function release(tx: Tx, id: OrderId): Promise<void> {
   await sql`update reservations set state = 'released' where order_id = ${id} and state = 'held'`.execute(tx);
 }
 
-/** `sold_at` tells of the last sale; the catalog shows it once nothing is left. */
+/** `sold_at` is the last sale; shown when nothing is left. */
 async function consume(tx: Tx, id: OrderId, at: string): Promise<void> {
   await sql`
     update inventory set held = held - reservations.quantity, sold = sold + reservations.quantity, sold_at = ${at}
@@ -97,14 +97,14 @@ async function consume(tx: Tx, id: OrderId, at: string): Promise<void> {
   await sql`update reservations set state = 'consumed' where order_id = ${id} and state = 'held'`.execute(tx);
 }
 
-/** A card may be named more than once. */
+/** Merges entries of the same card. */
 function summed(restock: readonly Copies[]): Copies[] {
   const copies = new Map<CardId, number>();
   for (const { cardId, quantity } of restock) copies.set(cardId, quantity + (copies.get(cardId) ?? 0));
   return [...copies].map(([cardId, quantity]) => ({ cardId, quantity }));
 }
 
-/** Sold copies come back; those that were not counted when they were sold are not counted now. */
+/** Restocks sold copies; untracked ones stay untracked. */
 async function putBack(tx: Tx, id: OrderId, restock: readonly Copies[]): Promise<void> {
   const back = given(summed(restock));
   const bought = sql`
@@ -116,7 +116,7 @@ async function putBack(tx: Tx, id: OrderId, restock: readonly Copies[]): Promise
     update reservations set restocked = restocked + given.quantity from ${back} where ${bought}`.execute(tx);
 }
 
-/** What a step does to the copies of its order. @param at ISO instant */
+/** Applies the stock effect of an event. @param at ISO instant */
 export async function moveCopies(tx: Tx, { order, stock, restock }: OrderStep, at: string): Promise<void> {
   if (stock === 'keep' && restock.length === 0) return;
   await lockCopies(tx, order.id);

@@ -2,18 +2,18 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 import type { Tx } from './transaction.ts';
 
-/** The ids of stored pictures in texts, which are rows with a column `said`. */
+/** Picture ids in rows with a column `said`. */
 const idsIn = (texts: RawBuilder<unknown>) => sql`
   select distinct found[1] as id
   from ${texts} as texts
   cross join lateral regexp_matches(said, '/images/([a-z0-9]{20,64})', 'g') as found`;
 
-/** How long the pictures of a removed box stay: whoever removed it can send it again for a moment, and unused ones stay as long. */
+/** Pictures of removed boxes stay, because a box can be restored. */
 const removedTime = sql.raw("interval '7 days'");
 
 /**
- * The ids of all stored pictures that something speaks of: cards, removed ones too, orders, the audit log, by which a
- * removal is undone, and boxes, also those that were removed within a week (IMG-14, BOX-13).
+ * Ids of all pictures used by cards (also removed ones), orders, the audit log, and boxes, also those removed within a
+ * week (IMG-14, BOX-13).
  */
 export async function picturesInUse(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   const texts = sql`(
@@ -27,7 +27,7 @@ export async function picturesInUse(db: Kysely<Tables>): Promise<ReadonlySet<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes the pictures of boxes that are being removed, and forgets those of long ago. @param addresses of any pictures */
+/** Records pictures of removed boxes, and deletes old records. @param addresses of any pictures */
 export async function keepPictures(tx: Tx, addresses: readonly string[]): Promise<void> {
   const texts = sql`(select unnest(${[...addresses]}::text[]) as said)`;
   await sql`delete from removed_box_pictures where removed_at < now() - ${removedTime}`.execute(tx);

@@ -5,10 +5,7 @@ import { orderOf } from './order-rows.ts';
 import { canStore } from './stored-text.ts';
 import type { Tables } from './tables.ts';
 
-/**
- * Orders whole, a row an order, for `orderOf`: one statement, so that an order and its refunds are of the same moment.
- * Conditions, an order and a limit are the caller's, on `orders`.
- */
+/** Orders with lines and refunds in one statement, for consistency. Callers add conditions on `orders`. */
 export const selectOrders = (db: Kysely<Tables>) =>
   db
     .selectFrom('orders')
@@ -69,7 +66,7 @@ export const selectOrders = (db: Kysely<Tables>) =>
       ).as('refund_list'),
     ]);
 
-/** One order by its id or its payment; null where there is none. */
+/** By order or payment id. */
 export async function readOrder(
   db: Kysely<Tables>,
   by: 'id' | 'payment_intent_id',

@@ -10,14 +10,14 @@ import { readOrder } from './read-orders.ts';
 import { canStore, storable } from './stored-text.ts';
 import type { Tx } from './transaction.ts';
 
-/** The order as it is, locked until the transaction is over. */
+/** Locks the order for the transaction. */
 async function lockOrder(tx: Tx, id: OrderId): Promise<Order | null> {
   if (!canStore(id)) return null;
   await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
   return readOrder(tx, 'id', id);
 }
 
-/** Writes down a refund that is asked for now, or how the one under way ended. */
+/** Stores a new refund, or the result of the current one. */
 async function keepRefund(tx: Tx, before: Order, { refund, refunds, refunded }: Order): Promise<void> {
   if (refund && refunds > before.refunds) {
     const { number, amount, restock, reason } = refund;
@@ -54,7 +54,7 @@ async function lastFact(tx: Tx, id: OrderId): Promise<OrderEventKind | 'opened'>
   return (row?.fact ?? 'opened') as OrderEventKind | 'opened';
 }
 
-/** The log is looked at only for the one kind of fact that depends on it. */
+/** Reads the log only for the one event that depends on it. */
 async function keepInLog(tx: Tx, before: Order, after: Order, told: Told): Promise<void> {
   const last = isDeclined(before, told.fact) ? await lastFact(tx, before.id) : 'opened';
   const entry = logEntry(before, after, told, last);
@@ -92,7 +92,7 @@ async function postEmails(tx: Tx, before: Order, step: OrderStep, at: string): P
     .execute();
 }
 
-/** Applies `next` to an order and stores what follows, by the promises of `Orders.record`. */
+/** Applies `next` and stores the result; implements `Orders.record`. */
 export async function recordEvent(
   tx: Tx,
   id: OrderId,

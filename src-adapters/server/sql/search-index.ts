@@ -2,13 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { Tables } from './tables.ts';
 
-/** One process at a time makes the index. */
+/** Advisory lock key. */
 const turn = 2_008;
 
 /**
- * Makes the index by which a search finds cards without reading all of them, from the trigrams of their texts. It needs the
- * extension pg_trgm; a database without it, or whose owner may not add it, finds the same cards by reading all, and the log
- * says so. Tried at every start: an extension that comes later is used from then on.
+ * Creates the trigram index. Without the extension pg_trgm searches scan all cards, and the log says so. Tried at every
+ * start.
  */
 export async function ensureSearchIndex(db: Kysely<Tables>, log: Log): Promise<void> {
   try {

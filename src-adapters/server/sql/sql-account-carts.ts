@@ -28,7 +28,6 @@ async function find(db: Kysely<Tables>, account: UserId): Promise<AccountCart | 
   return row ? accountCartOf(row) : null;
 }
 
-/** A cart as the account's first. */
 async function begin(tx: Tx, account: UserId, id: CartId, cart: Cart): Promise<AccountCart> {
   const row = await tx
     .insertInto('carts')
@@ -44,7 +43,7 @@ async function begin(tx: Tx, account: UserId, id: CartId, cart: Cart): Promise<A
   return accountCartOf(row);
 }
 
-/** The account's cart with what came in, under the next version where that changes anything. */
+/** Increases the version if anything changed. */
 async function replace(tx: Tx, own: CartRow, cart: Cart): Promise<AccountCart> {
   const before = accountCartOf(own);
   if (sameLines(linesOf(before.cart), linesOf(cart))) return before;
@@ -54,7 +53,7 @@ async function replace(tx: Tx, own: CartRow, cart: Cart): Promise<AccountCart> {
   return { cartId: own.id as CartId, cart, version };
 }
 
-/** The account's row is locked first, then its cart and the browser's, by their ids: callers at once wait for each other. */
+/** Locks the account, then both carts by id, to serialize callers. */
 async function join(tx: Tx, ids: Ids, account: UserId, browsers: CartId): Promise<Result<AccountCart, SignInNeeded>> {
   const known = await tx
     .selectFrom('accounts')
@@ -82,7 +81,7 @@ async function join(tx: Tx, ids: Ids, account: UserId, browsers: CartId): Promis
   return ok(await replace(tx, own, isForeign ? mergeCarts(cart, brought) : joinCarts(cart, brought)));
 }
 
-/** Whose cart is whose: a column of the carts. */
+/** The owner is a column of the carts. */
 export const makeSqlAccountCarts = (db: Kysely<Tables>, ids: Ids, log: Log): AccountCarts => ({
   find: (account) =>
     orUnavailable(log, 'reading the cart of an account', find(db, account).then(success), cartsUnreachable),

@@ -42,13 +42,13 @@ const sessionRow = ({ tokenHash, until }: NewSession, accountId: string): Insert
   expires_at: new Date(until),
 });
 
-/** Signs an account out everywhere, and ends its link for a new password. */
+/** Ends all sessions and the reset link. */
 export async function endAccess(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
   await tx.deleteFrom('password_resets').where('account_id', '=', accountId).execute();
 }
 
-/** Does all of it or nothing, and answers which. */
+/** Rolls back when the work returns false. */
 const allOrNothing = async (db: Kysely<Tables>, work: (tx: Tx) => Promise<boolean>): Promise<boolean> =>
   (await inTransaction(db, async (tx) => ((await work(tx)) ? success(undefined) : err(undefined)))).isOk();
 
@@ -91,7 +91,6 @@ const changeHash = (
     return true;
   });
 
-/** Accounts in the database, so that every process of the shop sees the same. */
 export function makeSqlAccounts(db: Kysely<Tables>): AccountStore {
   return {
     findByLogin: async (login) => {

@@ -20,7 +20,7 @@ import { orUnavailable, success } from './transaction.ts';
 
 type Db = Kysely<Tables>;
 
-/** What a change did to a card, as it was noted; nobody alters what was noted, so it is what was written. */
+/** The log is append-only, so stored JSON has the written shape. */
 export function changeOf({ card_id, kind, title, before, after }: Selectable<CardChangeDetailTable>): CardChange {
   const input = { cardId: cardId(card_id), title };
   switch (kind) {
@@ -33,7 +33,7 @@ export function changeOf({ card_id, kind, title, before, after }: Selectable<Car
   }
 }
 
-/** The numbers of a change's entries: its own, and those of its parts. */
+/** A change and its parts. */
 export const entriesOf = (number: ChangeNumber) =>
   sql`(select number from card_changes where number = ${number} or part_of = ${number})`;
 
@@ -51,7 +51,7 @@ const entryOf = ({ number, at, by, act, count, title, reprice, undoes, undone_by
   ...(undone_by !== null && { undoneBy: undone_by }),
 });
 
-/** The latest first. */
+/** Latest first. */
 async function entries(db: Db, condition: Condition, limit: number): Promise<LoggedChange[]> {
   const { rows } = await sql<EntryRow>`
     select change.number, change.at, change.by, change.act, change.title, change.reprice, change.undoes,
@@ -103,7 +103,7 @@ async function detailOf(db: Db, number: ChangeNumber): Promise<Result<ChangeDeta
 
 const unavailable: AuditLogFailure = { kind: 'change-log-unavailable' };
 
-/** The audit log in the database; what writes it is `write-change.ts`. */
+/** Reads the audit log; `write-change.ts` writes it. */
 export const makeSqlAuditLog = (db: Db, log: Log): AuditLog => ({
   page: (query) => orUnavailable(log, 'reading the log of changes', pageOf(db, query).then(success), unavailable),
   detail: (number) => orUnavailable(log, 'reading a change of cards', detailOf(db, number), unavailable),

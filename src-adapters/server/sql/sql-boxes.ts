@@ -24,7 +24,7 @@ const unavailable: BoxesUnavailable = { kind: 'boxes-unavailable' };
 const notSaved: BoxesNotSaved = { kind: 'boxes-not-saved' };
 const notFound: BoxNotFound = { kind: 'box-not-found' };
 
-/** Whoever changes boxes does it after the other, in all processes: so ids are free when they are given. */
+/** Serializes changes across processes, so that free ids stay free. */
 async function takeTurn(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('the boxes of the shop', 0))`.execute(tx);
 }
@@ -97,7 +97,7 @@ async function bringBack(tx: Tx, boxes: readonly Box[]): Promise<number> {
   return back.length;
 }
 
-/** The sealed boxes as rows: each act is one transaction, and one act comes after the other. */
+/** One transaction per change, one at a time. */
 export function makeSqlBoxes(db: Kysely<Tables>, clock: Clock, log: Log): Boxes {
   const act = <T, E>(doing: string, work: (tx: Tx) => Promise<Result<T, E>>): ResultAsync<T, E | BoxesNotSaved> =>
     orUnavailable(log, doing, inTransaction(db, work), notSaved);

@@ -20,7 +20,7 @@ import { anyOf, orUnavailable, success } from './transaction.ts';
 
 type Db = Kysely<Tables>;
 
-/** The few different ones, each found in the index from the one before: no pass over the cards. */
+/** Distinct values by an index skip scan, without reading all cards. */
 async function gradeTexts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ grade: string }>`
     with recursive known (grade) as (
@@ -32,7 +32,7 @@ async function gradeTexts(db: Db): Promise<string[]> {
   return rows.map(({ grade }) => grade);
 }
 
-/** The domain's filter as a condition. Which grades match is asked of the domain itself, over the few texts there are. */
+/** The filter as SQL. The domain decides which of the few grade texts match. */
 export async function conditionOf(db: Db, query: CardQuery): Promise<Condition> {
   const { grades } = query.filter;
   if (grades.length === 0) return belongsCondition(query);
@@ -51,10 +51,7 @@ async function countOf(db: Db, condition: Condition): Promise<number> {
 
 type ListedRow = CardRow & { readonly total: number };
 
-/**
- * Finds all cards of the list once, for their number and for the page, however few they are: a walk along the order until
- * the page is full reads the whole table for a search that finds little.
- */
+/** Counts and pages in one statement: walking the sort order would scan the whole table for a rare match. */
 async function listedRows(db: Db, query: CardQuery, condition: Condition, from: Condition): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     with found as materialized (
@@ -157,7 +154,6 @@ async function cardWith(db: Db, id: CardId): Promise<Result<Card, { kind: 'card-
 
 const unavailable: CatalogFailure = { kind: 'catalog-unavailable' };
 
-/** The cards of the database. */
 export function makeSqlCardCatalog(db: Db, clock: Clock, log: Log): CardCatalog {
   const read = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);
   return {

@@ -17,11 +17,11 @@ const readJson = Result.fromThrowable(
   () => badCursor,
 );
 
-/** An opaque text, safe in an address, from which the next page can go on even when its last card is gone. */
+/** Opaque and URL-safe; valid even when the last card is gone. */
 export const cursorAfter = (card: Card, sort: CardSort, search: string): string =>
   Buffer.from(JSON.stringify([sort, keyOf(sort, search)(card), card.id])).toString('base64url');
 
-/** The place that a cursor stands for; a text that is none, or was given for another order, is a bad cursor. */
+/** 'bad-cursor' for an invalid text or another sort order. */
 export const placeIn = (cursor: string, sort: CardSort): Result<CardPlace, BadCursor> =>
   readJson(cursor).andThen((value) => {
     const read = shape.safeParse(value);

@@ -28,10 +28,10 @@ import {
 } from './write-cards.ts';
 import { type ChangeEntry, makeChangeWriter } from './write-change.ts';
 
-/** Who works at the desk, and since when: what the log says of it. */
+/** Editor and time, for the audit log. */
 type Work = Pick<ChangeEntry, 'by' | 'at'>;
 
-/** Whether a save can be a part of that change: the same editor's, not undone, and of none of these cards. */
+/** Whether a save can extend that change: same editor, not undone, none of these cards. */
 async function canContinue(tx: Tx, number: ChangeNumber, ids: readonly string[], { by }: Work): Promise<boolean> {
   if (!Number.isSafeInteger(number)) return false;
   const { rows } = await sql`
@@ -62,7 +62,7 @@ async function save(
   return ok((await writer.done()).change);
 }
 
-/** A card that nobody else changes until the transaction is over. */
+/** Locks the card for the transaction. */
 async function locked(tx: Tx, id: CardId): Promise<Result<Card, CardNotFound>> {
   await lockCards(tx, knowableIds([id]));
   const record = await readRecord(tx, id);
@@ -126,10 +126,7 @@ async function clear(tx: Tx, work: Work): Promise<Result<void, never>> {
 
 const notSaved: DeskFailure = { kind: 'cards-not-saved' };
 
-/**
- * Writes the cards of the database: all of one call in one transaction, its entry in the audit log too.
- * @param by who works at this desk
- */
+/** Each call is one transaction, including its audit entry. @param by the editor */
 export function makeSqlCardDesk(db: Kysely<Tables>, clock: Clock, log: Log, by: Editor): CardDesk {
   const write = <T, E>(doing: string, act: (tx: Tx, work: Work) => Promise<Result<T, E>>) =>
     orUnavailable(

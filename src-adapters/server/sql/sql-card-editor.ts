@@ -31,7 +31,7 @@ async function open(db: Kysely<Tables>, id: CardId): Promise<Result<CardRecord, 
   return record ? ok(record) : notFound(id);
 }
 
-/** Writes what becomes of a card, and answers it as it is then. */
+/** Writes the steps; returns the card as it is then. */
 async function write(
   tx: Tx,
   id: CardId,
@@ -62,7 +62,7 @@ async function create(
 
 type Edit = {
   readonly id: CardId;
-  /** The one that the edit began with. */
+  /** The version that was edited. */
   readonly version: number;
   readonly input: CardInput;
   readonly copies: number | null | undefined;
@@ -89,10 +89,7 @@ export type SqlEditorParts = { readonly clock: Clock; readonly ids: Ids; readonl
 
 const notSaved: DeskFailure = { kind: 'cards-not-saved' };
 
-/**
- * Changes the cards of the database: each call in one transaction, its entry in the audit log too.
- * @param by who changes them
- */
+/** Each call is one transaction, including its audit entry. @param by the editor */
 export function makeSqlCardEditor(db: Kysely<Tables>, { clock, ids, log }: SqlEditorParts, by: Editor): CardEditor {
   const guarded = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, notSaved);
   const changing = <T, E>(doing: string, act: (tx: Tx, work: Work) => Promise<Result<T, E>>) =>

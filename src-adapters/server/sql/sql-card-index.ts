@@ -9,7 +9,7 @@ import { orUnavailable, success } from './transaction.ts';
 
 type Db = Kysely<Tables>;
 
-/** The later of the two instants; what came in from elsewhere may hold a text that is none. */
+/** The later instant; an imported `addedAt` may be invalid. */
 const later = (addedAt: string, priced: Date | null): string => {
   const at = priced?.toISOString() ?? '';
   return at > addedAt ? at : addedAt;
@@ -35,7 +35,7 @@ async function after(db: Db, card: CardId | null, limit: number): Promise<readon
   return rows.map((row) => ({ id: cardId(row.id), changedAt: later(row.added_at, row.priced) }));
 }
 
-/** The card before the first of every part; what comes before the very first card is null. */
+/** The last card before each part; null for the first part. */
 async function parts(db: Db, size: number): Promise<readonly (CardId | null)[]> {
   const { rows } = await sql<{ before: string | null }>`
     select before
@@ -51,7 +51,7 @@ async function parts(db: Db, size: number): Promise<readonly (CardId | null)[]> 
 
 const unavailable: CatalogFailure = { kind: 'catalog-unavailable' };
 
-/** The public cards of the database by their key, a slice at a time. */
+/** Public cards by id, in slices. */
 export const makeSqlCardIndex = (db: Db, log: Log): CardIndex => ({
   after: (card, limit) => orUnavailable(log, 'naming the cards', after(db, card, limit).then(success), unavailable),
   parts: (size) => orUnavailable(log, 'counting the cards', parts(db, size).then(success), unavailable),

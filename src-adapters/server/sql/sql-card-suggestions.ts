@@ -10,7 +10,7 @@ import { all, shelfConditions, wordsCondition } from './card-where.ts';
 import type { Tables } from './tables.ts';
 import { orUnavailable, success } from './transaction.ts';
 
-/** A name that the words are about stands on cards that they are about: the index finds those, the rule their names. */
+/** The index finds matching cards; the domain selects their names. */
 async function suggest(db: Kysely<Tables>, text: string): Promise<CardSuggestion[]> {
   const words = suggestingWords(text);
   if (words.length === 0) return [];
@@ -19,7 +19,7 @@ async function suggest(db: Kysely<Tables>, text: string): Promise<CardSuggestion
   return suggestNames({ player: counts.player, set: counts.brand, team: counts.team }, words);
 }
 
-/** Milliseconds for which the names on cards are remembered: a search that finds nothing does not read them all each time. */
+/** Milliseconds. Cached, so that unsuccessful searches do not read all names each time. */
 const remembered = 60_000;
 
 function makeVocabulary(db: Kysely<Tables>, clock: Clock): () => Promise<Vocabulary> {
@@ -41,7 +41,6 @@ function makeVocabulary(db: Kysely<Tables>, clock: Clock): () => Promise<Vocabul
 
 const unavailable: CatalogFailure = { kind: 'catalog-unavailable' };
 
-/** Suggestions from the cards of the database. */
 export function makeSqlCardSuggestions(db: Kysely<Tables>, clock: Clock, log: Log): CardSuggestions {
   const vocabulary = makeVocabulary(db, clock);
   const correct = async (text: string) => correctSearch(text, await vocabulary());

@@ -16,7 +16,6 @@ async function count(db: Kysely<Tables>, id: CardId): Promise<void> {
     on conflict (card_id) do update set views = card_views.views + 1`.execute(db);
 }
 
-/** Looks at cards, a row a card. */
 export const makeSqlCardViews = (db: Kysely<Tables>, log: Log): CardViews => ({
   count: (id) => orUnavailable(log, 'counting a look at a card', count(db, id).then(success), unavailable),
 });

@@ -12,7 +12,7 @@ export const cartsUnreachable: CartStoreFailure = { kind: 'cart-store-unavailabl
 
 export type CartRow = { readonly items: readonly unknown[]; readonly version: number };
 
-/** The cart of a row as the shop keeps it: an emptied one is there with its version. */
+/** An emptied cart exists with its version. */
 export function cartOfRow({ items, version }: CartRow): StoredCart & { readonly version: number } {
   const { cart, leftOut } = checkCart(items, readCard);
   return { cart, leftOut: leftOut.length, version };
@@ -26,10 +26,9 @@ async function find(db: Kysely<Tables>, id: CartId): Promise<StoredCart | null> 
   return row && row.items.length > 0 ? cartOfRow(row) : null;
 }
 
-/** What a save changes of a row. */
 const changes = (items: string) => ({ items, version: sql<number>`carts.version + 1`, updated_at: new Date() });
 
-/** Whether a row may be overwritten by a cart that was made from this version (C3). */
+/** Optimistic lock (C3). */
 const isOpenTo =
   (over: number | undefined) =>
   (eb: ExpressionBuilder<Tables, 'carts'>): Expression<SqlBool> => {
@@ -38,7 +37,7 @@ const isOpenTo =
     return over === 0 ? eb.or([isSame, sql<boolean>`carts.items = '[]'::jsonb`]) : isSame;
   };
 
-/** An emptied cart stays as an empty row, so that an older copy of it is still known as older. */
+/** Stays as an empty row, so that older copies are recognized. */
 async function empty(db: Kysely<Tables>, id: CartId, over?: number): Promise<SavedCart | null> {
   const emptied = await db
     .updateTable('carts')
@@ -75,7 +74,7 @@ async function save(
   return err({ kind: 'cart-changed', cart: now.cart, version: now.version });
 }
 
-/** Carts as rows, each with the cards as they were when it was saved. */
+/** Cards are stored as of the last save. */
 export const makeSqlCarts = (db: Kysely<Tables>, log: Log): Carts => ({
   find: (id) => orUnavailable(log, 'reading a cart', find(db, id).then(success), cartsUnreachable),
   save: (id, cart, over) => orUnavailable(log, 'saving a cart', save(db, id, cart, over), cartsUnreachable),

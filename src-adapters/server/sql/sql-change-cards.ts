@@ -21,10 +21,7 @@ const inScope = (db: Db, scope: ChangeScope): Condition | Promise<Condition> =>
     ? sql<boolean>`id = ${anyOf(knowableIds(scope.ids))} and archived_at is null`
     : conditionOf(db, cardQuery(scope.query));
 
-/**
- * The ids of the cards that a change is for, in their order: found, counted and, on demand, locked by one statement, so that
- * none comes or goes between its count and its change.
- */
+/** Ids in order. Finding, counting and locking are one statement, so that the set cannot change between. */
 async function idsIn(db: Db, scope: ChangeScope, lock: 'lock' | 'look'): Promise<Result<CardId[], Refused>> {
   const condition = await inScope(db, scope);
   const { rows } = await sql<{ id: CardId }>`
@@ -35,7 +32,6 @@ async function idsIn(db: Db, scope: ChangeScope, lock: 'lock' | 'look'): Promise
   return ok(rows.map(({ id }) => id));
 }
 
-/** What a change would do now. */
 export async function previewChange(
   db: Db,
   scope: ChangeScope,
@@ -51,7 +47,7 @@ export async function previewChange(
   return ok(preview);
 }
 
-/** Changes many cards, a batch after the other in one transaction; all or none. */
+/** Batches in one transaction; all or none. */
 export async function changeCards(
   tx: Tx,
   scope: ChangeScope,
@@ -65,7 +61,7 @@ export async function changeCards(
   const writer = makeChangeWriter(tx, { act: change.kind, reprice, ...work });
   let left = { unchanged: 0, refused: 0 };
   for (const batch of batches(ids.value)) {
-    // Checkouts move copies, too: they are read after they are locked.
+    // Checkouts move copies too, so read them after locking.
     if (change.kind === 'stock') await lockCopies(tx, batch);
     const { steps, unchanged, refused } = bulkSteps(await readCards(tx, batch), change);
     left = { unchanged: left.unchanged + unchanged, refused: left.refused + refused };

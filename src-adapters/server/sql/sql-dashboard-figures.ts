@@ -31,7 +31,7 @@ type Figures = {
   readonly added_value: number;
 };
 
-/** The tiles, in one walk over the cards. */
+/** One pass over the cards. */
 async function tilesOf(db: Db, now: number) {
   const isNew = sql`cards.added_at >= ${monthStart(now)}`;
   const { rows } = await sql<Figures>`
@@ -91,7 +91,7 @@ async function latestOrders(db: Db): Promise<LatestOrder[]> {
   return rows.map((row) => latestOrderOf(orderOf(row)));
 }
 
-/** As `orderKind` of the domain. */
+/** Same as `orderKind` in the domain. */
 async function orderKind(db: Db): Promise<OrderKind> {
   const isAny = (demo: boolean) =>
     sql<boolean>`exists (select from orders where paid_at is not null and demo = ${sql.lit(demo)})`;
@@ -117,7 +117,7 @@ async function recordedSince(db: Db, first: Day): Promise<ReadonlyMap<Day, Cents
   return new Map(rows.map(({ day, value }) => [day, cents(value)]));
 }
 
-/** As `drawUpDashboard` draws it: today's worth is what it is now. */
+/** Today's stock value is the current one, as in `drawUpDashboard`. */
 async function lineOf(db: Db, now: number, worthNow: Cents): Promise<Pick<Dashboard, 'ordersCounted' | 'days'>> {
   const days = daysUpTo(now);
   const [first = dayAt(now)] = days;
@@ -133,7 +133,7 @@ async function lineOf(db: Db, now: number, worthNow: Cents): Promise<Pick<Dashbo
   };
 }
 
-/** One question after the other: an owner who looks every minute takes one connection, not seven. */
+/** Sequential queries, to use one connection instead of seven. */
 async function read(db: Db, now: number): Promise<Dashboard> {
   const tiles = await tilesOf(db, now);
   return {
@@ -147,7 +147,7 @@ async function read(db: Db, now: number): Promise<Dashboard> {
 
 const unavailable: DashboardFailure = { kind: 'dashboard-unavailable' };
 
-/** The dashboard of the database's shop: as `drawUpDashboard` would draw it, without reading all of it. */
+/** The result of `drawUpDashboard`, computed in SQL. */
 export const makeSqlDashboardFigures = (db: Db, clock: Clock, log: Log): DashboardFigures => ({
   read: () => orUnavailable(log, 'reading the dashboard', read(db, clock.now()).then(success), unavailable),
 });

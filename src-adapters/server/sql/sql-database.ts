@@ -5,17 +5,15 @@ import pg from 'pg';
 import type { Log } from '#domain/shared/log.port.ts';
 import type { Tables } from './tables.ts';
 
-/** An open database. The same SQL runs on both kinds. */
+/** PGlite or PostgreSQL, with the same SQL. */
 export type Database = {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Kysely<Tables>;
-  /** Whether it answers. */
   ping(): Promise<boolean>;
-  /** Writes everything down and closes. */
   close(): Promise<void>;
 };
 
-/** 64-bit integers arrive as numbers: counts and cents stay far below 2^53. */
+/** 64-bit integers as numbers: values stay below 2^53. */
 const int8 = 20;
 
 async function answers(db: Kysely<Tables>): Promise<boolean> {
@@ -30,7 +28,7 @@ async function answers(db: Kysely<Tables>): Promise<boolean> {
 export const openInstance = (options: PGliteOptions): Promise<PGlite> =>
   PGlite.create({ ...options, extensions: { pg_trgm }, parsers: { [int8]: Number } });
 
-/** A database over a PGlite instance of one's own. PGlite has one connection: every transaction waits for the one before. */
+/** PGlite has one connection, so transactions run one at a time. */
 export function overPglite(instance: PGlite): Database {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: instance }) });
   return {
@@ -45,13 +43,13 @@ export function overPglite(instance: PGlite): Database {
 }
 
 /**
- * The embedded database in a folder, which it makes. The folder must be locked (`lockFolder`): PGlite takes no lock
- * itself, and two writers lose rows.
+ * Opens or creates the embedded database. Requires `lockFolder`, because PGlite does not lock and two writers lose
+ * data.
  */
 export const openPglite = async (folder: string): Promise<Database> =>
   overPglite(await openInstance({ dataDir: folder }));
 
-/** A PostgreSQL server. A broken connection is logged and replaced; queries wait at most 5 s for one and run at most 15 s. */
+/** Broken connections are logged and replaced; queries wait at most 5 s for a connection and run at most 15 s. */
 export function openPostgres(connectionString: string, log: Log, connections = 10): Database {
   const pool = new pg.Pool({
     connectionString,

@@ -6,7 +6,7 @@ import { makeSqlSessions } from './sql-sessions.ts';
 import { makeSqlTwoFactorRecords } from './sql-two-factor-records.ts';
 import type { Tables } from './tables.ts';
 
-/** Tries counted in the database, so that a limit holds for all processes together. */
+/** In the database, so that limits apply to all processes. */
 const makeSqlTries = (db: Kysely<Tables>): TryStore => ({
   add: async (key, now, window) => {
     const ended = new Date(now - window);
@@ -32,7 +32,6 @@ async function sweep(db: Kysely<Tables>, now: number, triesBefore: number): Prom
   return Number(sessions.numDeletedRows + links.numDeletedRows);
 }
 
-/** Everything that is kept about accounts, in the database. */
 export const makeSqlIdentity = (db: Kysely<Tables>): IdentityStores => ({
   accounts: makeSqlAccounts(db),
   sessions: makeSqlSessions(db),

@@ -17,11 +17,10 @@ import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts
 
 type Db = Kysely<Tables>;
 
-/** What a search looks through. */
 const searchTextOf = ({ email, name, interests }: Pick<Consent, 'email' | 'name' | 'interests'>): string =>
   [email, name, ...interests].join(' ').toLowerCase();
 
-/** One statement, the same for an address that is known and for one that is not. A name that is left out stays as it was. */
+/** The same statement for known and unknown addresses. An omitted name stays. */
 async function request(db: Db, consent: Consent, id: string): Promise<SubscriberId> {
   const key = mailbox(consent.email);
   const row = await db
@@ -52,7 +51,7 @@ async function request(db: Db, consent: Consent, id: string): Promise<Subscriber
   return subscriberId(row.id);
 }
 
-/** Already confirmed, or nothing that could be. */
+/** Already confirmed, or unknown. */
 async function confirmedBefore(tx: Tx, id: SubscriberId): Promise<Result<Confirmed, SignUpExpired>> {
   const row = await tx
     .selectFrom('subscribers')
@@ -120,7 +119,6 @@ async function deleteExpired(db: Db, at: number): Promise<void> {
 
 const unavailable: NewsletterUnavailable = { kind: 'newsletter-unavailable' };
 
-/** The list of the newsletter in the database. */
 export const makeSqlMailingList = (db: Db, ids: Pick<Ids, 'random'>, log: Log): MailingList => ({
   request: (consent) =>
     orUnavailable(log, 'signing up for the newsletter', request(db, consent, ids.random()).then(success), unavailable),

@@ -27,7 +27,6 @@ type Db = Kysely<Tables>;
 const oneOf = (column: 'state' | 'fulfilment', values: readonly string[] | null): Condition[] =>
   values === null ? [] : [sql`${sql.ref(`orders.${column}`)} = any(${[...values]}::text[])`];
 
-/** Orders on a shelf of the desk, as the domain's table has it. */
 const standsOn = (shelf: OrderTab): Condition => {
   const { states, fulfilments, orRefunded } = orderTabs[shelf];
   const listed = all([...oneOf('state', states), ...oneOf('fulfilment', fulfilments)]);
@@ -52,7 +51,7 @@ async function countOf(db: Db, condition: Condition): Promise<number> {
   return count;
 }
 
-/** The latest first, and of those of the same instant the last by number. */
+/** Ties are ordered by number. */
 async function latest(db: Db, condition: Condition, limit: number): Promise<Order[]> {
   const rows = await selectOrders(db)
     .where(condition)
@@ -93,7 +92,7 @@ async function logOf(db: Db, id: OrderId): Promise<Result<readonly LogEntry[], O
   const rows = canStore(id)
     ? await db.selectFrom('order_log').selectAll().where('order_id', '=', id).orderBy('id').execute()
     : [];
-  // Every order's log begins with its opening: where there is none, there is no order.
+  // Every log has an opening entry; without one the order does not exist.
   if (rows.length === 0) return err({ kind: 'order-not-found' });
   return ok(
     rows.map(({ at, actor, fact, from_state, to_state, detail }) => ({
@@ -109,7 +108,6 @@ async function logOf(db: Db, id: OrderId): Promise<Result<readonly LogEntry[], O
 
 const unavailable: OrdersUnavailable = { kind: 'orders-unavailable' };
 
-/** The orders of the database, read in numbers. */
 export function makeSqlOrderRecords(db: Db, log: Log): OrderRecords {
   const read = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);
   return {

@@ -15,7 +15,7 @@ const found = (order: Order | null): Result<Order, OrderNotFound> =>
 
 const most = 200;
 
-/** The oldest of the orders that something is to be done about, or may be. */
+/** Oldest orders that may need processing. */
 const oldest = (db: Kysely<Tables>) =>
   db
     .selectFrom('orders')
@@ -45,9 +45,8 @@ const unsettled = async (db: Kysely<Tables>, before: Date): Promise<readonly Ord
 const unavailable: OrdersUnavailable = { kind: 'orders-unavailable' };
 
 /**
- * Orders and their copies in the database; nothing here talks to anybody else. Every change is one transaction that takes its
- * locks in one order, so that no two ever wait for each other (O2): the cart, the client, the key; the order's row; cards,
- * reservations, inventory, each by id. What loses all the same is tried again (O5).
+ * Every change is one transaction with a fixed lock order against deadlocks (O2): cart, client, key; order row; cards,
+ * reservations, inventory, each by id. Conflicts are retried (O5).
  */
 export function makeSqlOrders(db: Kysely<Tables>, log: Log): Orders {
   const guarded = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);

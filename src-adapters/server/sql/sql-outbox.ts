@@ -8,7 +8,7 @@ import { orUnavailable, success } from './transaction.ts';
 
 type Db = Kysely<Tables>;
 
-/** Takes the row that nobody else is just taking, and puts it off until the lease is over. A try counts when it begins. */
+/** Claims an unlocked due row and postpones it by the lease. Counts the attempt at its start. */
 async function claim(db: Db, now: number, lease: number): Promise<DueEmail | null> {
   const row = await db
     .with('due', (tables) =>
@@ -50,7 +50,7 @@ async function done(db: Db, key: string, now: number): Promise<void> {
     .execute();
 }
 
-/** Of an email that is over, one way or the other, nothing changes any more. */
+/** Finished emails do not change. */
 async function failed(db: Db, key: string, reason: string, retryAt: number | null): Promise<void> {
   await db
     .updateTable('outbox')
@@ -66,7 +66,7 @@ async function failed(db: Db, key: string, reason: string, retryAt: number | nul
 
 const unavailable: OutboxUnavailable = { kind: 'outbox-unavailable' };
 
-/** Emails as rows, which came in with the steps of their orders. */
+/** Emails are stored in the transaction of their event. */
 export const makeSqlOutbox = (db: Db, log: Log): Outbox => ({
   claim: (now, lease) => orUnavailable(log, 'taking a due letter', claim(db, now, lease).then(success), unavailable),
   done: (key, now) => orUnavailable(log, 'noting a sent letter', done(db, key, now).then(success), unavailable),

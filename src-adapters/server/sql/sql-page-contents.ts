@@ -15,10 +15,10 @@ import type { Log } from '#domain/shared/log.port.ts';
 import type { PageVersionTable, Tables } from './tables.ts';
 import { inTransaction, orUnavailable, success, type Tx } from './transaction.ts';
 
-/** All versions are kept; as many are answered. */
+/** All versions are stored; this many are returned. */
 const mostAnswered = Math.max(keptVersions, 50);
 
-/** Nobody alters what was written: the words of a page are the words that were saved for it. */
+/** Append-only, so stored JSON has the saved shape. */
 const contentOf = <Name extends PageName>(row: Selectable<PageVersionTable>): ContentPage<Name> => ({
   content: row.content as unknown as PageContent[Name],
   version: row.version,
@@ -49,7 +49,7 @@ type Save<Name extends PageName> = {
   readonly by: Editor;
 };
 
-/** Whoever saves a page does it after the other, in all processes: what was looked at is still so when it is written. */
+/** Serialized across processes, so that the checked version stays current. */
 async function save<Name extends PageName>(
   tx: Tx,
   { page, content, since, at, by }: Save<Name>,
@@ -68,7 +68,7 @@ async function save<Name extends PageName>(
 const unavailable: ContentsUnavailable = { kind: 'contents-unavailable' };
 const notSaved: ContentNotSaved = { kind: 'content-not-saved' };
 
-/** The content pages in the database, with all that they said before (D60). @param by who writes */
+/** Keeps all versions (D60). @param by the editor */
 export const makeSqlPageContents = (db: Kysely<Tables>, clock: Clock, log: Log, by: Editor): PageContents => ({
   read: (page) =>
     orUnavailable(

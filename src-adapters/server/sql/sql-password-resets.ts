@@ -5,7 +5,7 @@ import { accountOf, endAccess } from './sql-accounts.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction, success } from './transaction.ts';
 
-/** Uses the link up first: of two who come with it, one finds it. */
+/** Uses the link first, so that only one of two concurrent callers succeeds. */
 const redeem = (db: Kysely<Tables>, tokenHash: string, now: number, passwordHash: string) =>
   inTransaction(db, async (tx) => {
     const link = await tx
@@ -20,7 +20,7 @@ const redeem = (db: Kysely<Tables>, tokenHash: string, now: number, passwordHash
     return success(undefined);
   });
 
-/** Links for new passwords under the hashes of their secrets, one an account. */
+/** Stored by token hash, one per account. */
 export function makeSqlResets(db: Kysely<Tables>): ResetStore {
   return {
     put: async (accountId, tokenHash, until) => {

@@ -4,7 +4,6 @@ import type { Log } from '#domain/shared/log.port.ts';
 import type { PictureSources } from '../pictures/foreign-pictures.ts';
 import type { Tables } from './tables.ts';
 
-/** Where pictures were fetched from, in the database: the last picture of each address. */
 export function makeSqlPictureSources(db: Kysely<Tables>, clock: Clock, log: Log): PictureSources {
   const trouble = (error: unknown): void => log.error('picture sources unavailable', { error: String(error) });
   return {

@@ -21,7 +21,7 @@ async function list(db: Kysely<Tables>, user: UserId): Promise<readonly SavedCar
   return rows.map((row) => ({ cardId: cardId(row.card_id), savedAt: row.saved_at })).sort(latestFirst);
 }
 
-/** Lets nobody else add to the user's list until the transaction ends. @returns whether there is such a user (any more) */
+/** Locks the user's list for the transaction. @returns whether the user exists */
 async function lockList(tx: Tx, user: UserId): Promise<boolean> {
   const row = await tx.selectFrom('accounts').select('id').where('id', '=', user).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
@@ -47,7 +47,7 @@ async function remove(db: Kysely<Tables>, user: UserId, card: CardId): Promise<v
   await db.deleteFrom('saved_cards').where('user_id', '=', user).where('card_id', '=', card).execute();
 }
 
-/** Watchlists as rows; they end with their account. */
+/** Deleted with the account. */
 export const makeSqlSavedCards = (db: Kysely<Tables>, clock: Clock, log: Log): SavedCards => ({
   list: (user) => orUnavailable(log, 'reading saved cards', list(db, user).then(success), unavailable),
   save: (user, card, savedAt) => {

@@ -3,10 +3,10 @@ import type { SessionStore } from '../identity/account.ts';
 import { accountOf } from './sql-accounts.ts';
 import type { Tables } from './tables.ts';
 
-/** Sessions under the hashes of their tokens. */
+/** Stored by token hash. */
 export function makeSqlSessions(db: Kysely<Tables>): SessionStore {
   return {
-    // The row of the account is held meanwhile: a change of its password waits, or was before and is seen.
+    // Locks the account's row, so that a concurrent password change is either seen or waits.
     open: async ({ tokenHash, until }, { id, passwordHash }) => {
       const { rows } = await sql`
         insert into sessions (token_hash, account_id, expires_at)

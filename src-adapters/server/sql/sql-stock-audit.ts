@@ -12,7 +12,7 @@ import { anyOf, inTransaction, orUnavailable, success, type Tx } from './transac
 
 type Db = Kysely<Tables>;
 
-/** The copies of every counted card as the orders account for them; what came back is sold no longer. */
+/** Copies per tracked card according to the orders; returned ones are not sold. */
 const byOrders = sql`
   select inventory.card_id,
     coalesce(sum(reservations.quantity) filter (where reservations.state = 'held'), 0)::integer as held,
@@ -34,7 +34,7 @@ type GapRow = {
   readonly sold_by_orders: number;
 };
 
-/** One statement: orders that move meanwhile are seen before or after, never half way. */
+/** One statement, for consistency. */
 async function gapsIn(db: Db): Promise<StockGap[]> {
   const { rows } = await sql<GapRow>`
     select inventory.card_id, inventory.total, inventory.available, inventory.held, inventory.sold,
@@ -49,7 +49,7 @@ async function gapsIn(db: Db): Promise<StockGap[]> {
   }));
 }
 
-/** What a reservation says when the copies of its order are in that place. */
+/** Reservation states per place of copies. */
 const reservedAs = {
   held: 'held',
   sold: 'consumed',
@@ -60,11 +60,11 @@ type MisfitRow = {
   readonly id: string;
   readonly state: OrderState;
   readonly copies: CopiesPlace;
-  /** The states of its reservations that are another place. */
+  /** Reservation states that do not match. */
   readonly reserved: readonly string[];
 };
 
-/** Every state and place of copies that go together, as the database writes them. */
+/** All consistent pairs of order state and place of copies. */
 const fittingPairs = orderStates.flatMap((state) =>
   copiesPlaces.filter((copies) => copiesFit({ state, copies })).map((copies) => `${state} ${copies}`),
 );
@@ -74,7 +74,7 @@ const reservedWord = sql.join(
   sql` `,
 );
 
-/** In a sentence, without its subject: 'is paid, but its copies are noted as held'. */
+/** Without its subject: 'is paid, but its copies are noted as held'. */
 function detailOf({ state, copies, reserved }: MisfitRow): string {
   const byState = copiesFit({ state, copies }) ? [] : [`is ${state}, but its copies are noted as ${copies}`];
   const byReservation = reserved.map((as) => `has its copies ${copies}, but some are reserved as ${as}`);
@@ -96,10 +96,7 @@ async function misfitsIn(db: Db): Promise<CopiesMisfit[]> {
   return rows.map((row) => ({ orderId: orderId(row.id), detail: detailOf(row) }));
 }
 
-/**
- * Locks the stock of the cards concerned, in the order of their ids as checkouts do (O2), and counts anew under the lock:
- * an order that moved in between is counted as it is now.
- */
+/** Recounts under lock, in the lock order of checkouts (O2). */
 async function recount(tx: Tx, cards: readonly string[]): Promise<Result<number, never>> {
   await tx
     .selectFrom('inventory')
@@ -122,7 +119,7 @@ async function recount(tx: Tx, cards: readonly string[]): Promise<Result<number,
 
 const unavailable: OrdersUnavailable = { kind: 'orders-unavailable' };
 
-/** Compares the stock with the reservations of the orders, and these with the orders themselves. */
+/** Compares stock with reservations, and reservations with orders. */
 export function makeSqlStockAudit(db: Db, log: Log): StockAudit {
   const guarded = <T, E>(doing: string, work: Promise<Result<T, E>>) => orUnavailable(log, doing, work, unavailable);
   const recountAll = async (): Promise<Result<number, never>> => {

@@ -9,7 +9,7 @@ import { orUnavailable, success } from './transaction.ts';
 
 const unavailable: StockValuesFailure = { kind: 'stock-values-unavailable' };
 
-/** One statement: the value is of one moment, and of two that record at once the later one holds. @param now milliseconds */
+/** One statement for consistency; the later of two recordings wins. @param now milliseconds */
 async function record(db: Kysely<Tables>, now: number): Promise<void> {
   await sql`
     insert into stock_values (day, value_cents, recorded_at)
@@ -18,7 +18,7 @@ async function record(db: Kysely<Tables>, now: number): Promise<void> {
     where stock_values.recorded_at <= excluded.recorded_at`.execute(db);
 }
 
-/** What the stock is worth, a row a day. */
+/** One row per day. */
 export const makeSqlStockValues = (db: Kysely<Tables>, clock: Clock, log: Log): StockValues => ({
   record: () =>
     orUnavailable(log, 'recording what the stock is worth', record(db, clock.now()).then(success), unavailable),

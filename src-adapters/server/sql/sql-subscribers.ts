@@ -24,7 +24,6 @@ import { orUnavailable } from './transaction.ts';
 
 type Db = Kysely<Tables>;
 
-/** The address by which somebody leaves the list. */
 export type LeaveLinkOf = (id: SubscriberId) => string;
 
 function holds(search: string): Condition[] {
@@ -40,7 +39,7 @@ type ListedRow = Pick<Subscriber, 'email' | 'name' | 'place'> & {
   search_text: string;
 };
 
-/** The rows of a list, under the same names in both. @param now milliseconds: what expired by then is not listed */
+/** Subscribers and pending sign-ups with the same columns. @param now milliseconds; omits expired sign-ups */
 const rowsOf = (status: SubscriberStatus, now: number) =>
   (status === 'confirmed'
     ? sql<ListedRow>`(select id, email, name, interests, joined_at as since, consent_place as place, search_text
@@ -87,7 +86,7 @@ async function pageOf(
 
 const notFound: SubscriberNotFound = { kind: 'subscriber-not-found' };
 
-/** Who left is not on the list, so that there is nobody to remove: the proof stays. */
+/** Unsubscribed rows count as absent and stay as proof. */
 async function remove(db: Db, id: SubscriberId, status: SubscriberStatus): Promise<Result<void, SubscriberNotFound>> {
   if (!canStore(id)) return err(notFound);
   const ofPending = db.deleteFrom('pending_subscribers').where('id', '=', id).returning('id');
@@ -105,7 +104,6 @@ async function remove(db: Db, id: SubscriberId, status: SubscriberStatus): Promi
 
 const unavailable: NewsletterUnavailable = { kind: 'newsletter-unavailable' };
 
-/** Who gets emails, in numbers. */
 export const makeSqlSubscribers = (db: Db, clock: Clock, log: Log, leaveLinkOf: LeaveLinkOf): Subscribers => ({
   page: (query) => orUnavailable(log, 'reading subscribers', pageOf(db, query, leaveLinkOf, clock.now()), unavailable),
   remove: (id, status) => orUnavailable(log, 'removing a subscriber', remove(db, id, status), unavailable),

@@ -11,7 +11,7 @@ const note = (tx: Kysely<Tables>, accountId: string, event: TwoFactorEvent, at: 
     .values({ account_id: accountId, event, at: new Date(at) })
     .execute();
 
-/** Does all of it or nothing, and answers which. */
+/** Rolls back when the work returns false. */
 const allOrNothing = async (db: Kysely<Tables>, work: (tx: Tx) => Promise<boolean>): Promise<boolean> =>
   (await inTransaction(db, async (tx) => ((await work(tx)) ? success(undefined) : err(undefined)))).isOk();
 
@@ -23,7 +23,7 @@ async function putCodes(tx: Tx, accountId: string, codes: readonly string[]): Pr
     .execute();
 }
 
-/** Second factors in the database: every step of a code is used once, whichever process is asked. */
+/** Each time step is used once, across processes. */
 export const makeSqlTwoFactorRecords = (db: Kysely<Tables>): TwoFactorStore => ({
   find: async (accountId) => {
     const row = await db

@@ -26,7 +26,7 @@ async function keep(db: Db, event: ProviderEvent, now: number): Promise<boolean>
   return kept !== undefined;
 }
 
-/** Takes the row that nobody else is just taking, and puts it off until the lease is over. A try counts when it begins. */
+/** Claims an unlocked due row and postpones it by the lease. Counts the attempt at its start. */
 async function claim(db: Db, now: number, lease: number): Promise<DueEvent | null> {
   const row = await db
     .with('due', (tables) =>
@@ -66,7 +66,7 @@ async function done(db: Db, id: string, outcome: string, now: number): Promise<v
     .execute();
 }
 
-/** Of an event that is done nothing changes any more. */
+/** Processed events do not change. */
 async function failed(db: Db, id: string, reason: string, retryAt: number): Promise<void> {
   await db
     .updateTable('webhook_inbox')
@@ -78,7 +78,6 @@ async function failed(db: Db, id: string, reason: string, retryAt: number): Prom
 
 const unavailable: InboxUnavailable = { kind: 'inbox-unavailable' };
 
-/** The provider's events as rows. */
 export const makeSqlWebhookInbox = (db: Db, log: Log): WebhookInbox => ({
   keep: (event, now) => orUnavailable(log, 'keeping an event', keep(db, event, now).then(success), unavailable),
   claim: (now, lease) => orUnavailable(log, 'taking a due event', claim(db, now, lease).then(success), unavailable),

@@ -16,7 +16,7 @@ import type { TwoFactorEvent } from '#domain/identity/two-factor.port.ts';
 import type { ConsentPlace, Interest } from '#domain/newsletter/sign-up.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 
-/** Columns that are not called what their fields are, in lower case with underscores. */
+/** Column names that differ from the field's snake_case name. */
 export const otherColumnNames = { set: 'set_name', price: 'price_cents' } as const;
 
 type Underscored<Name extends string> = Name extends `${infer Letter}${infer Rest}`
@@ -29,7 +29,7 @@ type ColumnName<Field extends string> = Field extends keyof typeof otherColumnNa
 
 type ColumnTypes = Omit<FieldTypes, 'addresses'> & { readonly addresses: JSONColumnType<string[]> };
 
-/** The columns of a card's fields (`card-row.ts`); its copies stand in `inventory`. */
+/** Columns of card fields (`card-row.ts`), without stock. */
 type FieldColumns = {
   [Field in Exclude<CardField, 'stock' | 'addedAt'> as ColumnName<Field>]:
     | ColumnTypes[CardFields[Field]['type']]
@@ -38,7 +38,7 @@ type FieldColumns = {
 
 export type CardTable = FieldColumns & {
   id: string;
-  /** ISO instant; kept as text because 'newest first' compares texts. */
+  /** ISO instant as text, because 'newest first' compares texts. */
   added_at: string;
   /** `certificateKey` of the domain. */
   cert_key: string | null;
@@ -56,14 +56,14 @@ export type CardTable = FieldColumns & {
   /** `deskText` of the domain. */
   desk_search: string;
   search_text: GeneratedAlways<string>;
-  /** Counts the changes of what is said about the card. */
+  /** Increases with each edit. */
   version: Generated<number>;
   updated_at: Generated<Date>;
-  /** When the card was removed; null while it is in the shop. A removed one is on no list and has no page. */
+  /** Null while in the shop; removed cards are in no list. */
   archived_at: Generated<Date | null>;
 };
 
-/** The audit log: added to, never changed. */
+/** Append-only. */
 export type CardChangeTable = {
   number: Generated<number>;
   at: Date;
@@ -73,11 +73,11 @@ export type CardChangeTable = {
   title: string;
   reprice: JSONColumnType<Reprice> | null;
   undoes: number | null;
-  /** The first entry of the change that this one is a part of; null for a first or only one. */
+  /** The first entry of the change; null for the first itself. */
   part_of: number | null;
 };
 
-/** What a change did to one card: `FieldValues` of a changed one, the whole of one that came or went. */
+/** `FieldValues` of an edited card, the whole card when created or removed. */
 export type CardChangeDetailTable = {
   change: number;
   card_id: string;
@@ -87,7 +87,7 @@ export type CardChangeDetailTable = {
   after: JSONColumnType<FieldValues | WholeCard> | null;
 };
 
-/** Every counted copy is in one place: `available + held + sold = total`. `sold_at` is when a copy was sold last. */
+/** `available + held + sold = total`. `sold_at`: last sale. */
 export type InventoryTable = {
   card_id: string;
   total: number;
@@ -97,10 +97,10 @@ export type InventoryTable = {
   sold_at: Date | null;
 };
 
-/** How often a card's page was looked at; no row where nobody did. */
+/** Page views; no row for none. */
 type CardViewsTable = { card_id: string; views: number };
 
-/** What the stock was worth at the last recording of a day in UTC. */
+/** Stock value at the last recording of a UTC day. */
 type StockValueTable = { day: string; value_cents: number; recorded_at: Date };
 
 type PriceHistoryTable = { id: Generated<number>; card_id: string; at: Date; price_cents: number };
@@ -117,9 +117,9 @@ export type OrderTable = {
   created_at: Date;
   expires_at: Date;
   owner_id: string | null;
-  /** Whose open orders are counted together. */
+  /** Key to count open orders by. */
   client: string | null;
-  /** A hash of what was asked for. */
+  /** Hash of the request. */
   fingerprint: string;
   paid_at: Date | null;
   copies: CopiesPlace;
@@ -131,7 +131,7 @@ export type OrderTable = {
   canceled_at: Date | null;
   refunded_cents: number;
   refunds: number;
-  /** Lower-case: number, payment, e-mail, name and titles. */
+  /** Lower case: number, payment, email, name, titles. */
   search_text: string;
 };
 
@@ -200,7 +200,7 @@ export type ReservationTable = {
   card_id: string;
   quantity: number;
   state: 'held' | 'consumed' | 'released';
-  /** Of the consumed ones, those that came back. */
+  /** Consumed copies that were returned. */
   restocked: Generated<number>;
 };
 
@@ -233,25 +233,24 @@ export type AccountTable = {
   email_key: string;
   password_hash: string;
   is_admin: boolean;
-  /** Null where nobody wrote it down: accounts from before the column. */
   created_at: Generated<Date | null>;
 };
 
 export type SessionTable = { token_hash: string; account_id: string; expires_at: Date };
 
-/** `saved_at` is an ISO instant: such texts sort as the instants do. */
+/** `saved_at`: ISO instant as text. */
 type SavedCardTable = { user_id: string; card_id: string; saved_at: string };
 
-/** The one link for a new password that an account can have. */
+/** At most one reset link per account. */
 type PasswordResetTable = { account_id: string; token_hash: string; expires_at: Date };
 
-/** `key` is a hash of what is limited: account, address, or both. */
+/** `key`: hash of account, address, or both. */
 type SignInTryTable = { key: string; since: Date; tries: number };
 
 type TwoFactorTable = {
   account_id: string;
   sealed_secret: string;
-  /** Null while it is not in force. */
+  /** Null until confirmed. */
   confirmed_at: Date | null;
   last_step: number;
 };
@@ -260,28 +259,28 @@ type RecoveryCodeTable = { account_id: string; code_hash: string; used_at: Date 
 
 type TwoFactorLogTable = { id: Generated<number>; account_id: string; at: Date; event: TwoFactorEvent };
 
-/** Who said yes to emails. A row that left is the proof of both, and has neither name nor interests. */
+/** Consent records. An unsubscribed row stays as proof, without name and interests. */
 type SubscriberTable = {
   id: string;
   email: string;
   email_key: string;
   name: string;
   interests: JSONColumnType<Interest[]>;
-  /** Since when the address is on the list, this time. */
+  /** Start of the current subscription. */
   joined_at: Date;
-  /** The latest yes, and where it was given. */
+  /** Latest consent and its place. */
   consented_at: Date;
   consent_place: ConsentPlace;
-  /** How often it said yes since it joined. */
+  /** Consents since joining. */
   consents: number;
   left_at: Date | null;
-  /** Null for those who signed up before confirmations. */
+  /** Null for sign-ups from before confirmations. */
   confirmed_at: Date | null;
-  /** Lower-case: address, name and interests. */
+  /** Lower case: address, name, interests. */
   search_text: string;
 };
 
-/** Sign-ups that are not confirmed. */
+/** Unconfirmed sign-ups. */
 type PendingSubscriberTable = {
   id: string;
   email: string;
@@ -310,14 +309,14 @@ export type BoxTable = {
   condition: string;
   quantity: number;
   created_at: Date;
-  /** Tells versions of a box apart: in whole milliseconds. */
+  /** Identifies the version; whole milliseconds. */
   updated_at: Date;
 };
 
-/** Stored pictures, and when a box that had them was removed last. */
+/** When a box with the picture was last removed. */
 type RemovedBoxPictureTable = { picture_id: string; removed_at: Generated<Date> };
 
-/** Added to and never altered; the latest of a page is what it says. */
+/** Append-only; the latest version is current. */
 export type PageVersionTable = {
   page: PageName;
   version: number;
@@ -332,7 +331,7 @@ type PictureSourceTable = {
   fetched_at: Date;
 };
 
-/** The tables as the queries see them; `migrations/` is what makes them so. */
+/** Types of the schema in `migrations/`. */
 export type Tables = {
   cards: CardTable;
   card_changes: CardChangeTable;

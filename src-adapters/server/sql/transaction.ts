@@ -7,7 +7,7 @@ export type Tx = Transaction<Tables>;
 
 const mostTries = 4;
 
-/** Serialization failure, deadlock, and a unique index that two of a kind ran into at once. */
+/** Serialization failure, deadlock, unique violation. */
 const worthAnotherTry = new Set(['40001', '40P01', '23505']);
 
 const codeOf = (error: unknown): string =>
@@ -15,10 +15,7 @@ const codeOf = (error: unknown): string =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/**
- * One transaction: committed when the work answers a success, rolled back when it answers a failure or throws. A
- * transaction that lost against another one is tried again, three times at most (O5).
- */
+/** Commits on success; rolls back on a failure or exception. Retries conflicts up to three times (O5). */
 export async function inTransaction<T, E>(
   db: Kysely<Tables>,
   work: (tx: Tx) => Promise<Result<T, E>>,
@@ -40,7 +37,7 @@ export async function inTransaction<T, E>(
   }
 }
 
-/** Makes a database that fails the one failure that the port has for it, with a line in the log. */
+/** Maps database errors to the port's failure and logs them. */
 export const orUnavailable = <T, E, F>(
   log: Log,
   doing: string,
@@ -56,5 +53,5 @@ export const orUnavailable = <T, E, F>(
 
 export const success = <T>(value: T): Result<T, never> => ok(value);
 
-/** Rows whose key is one of many: one parameter, however many there are. */
+/** `any(…)` with one array parameter. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;

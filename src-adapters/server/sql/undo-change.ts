@@ -26,7 +26,7 @@ async function whyNot(tx: Tx, number: ChangeNumber): Promise<Refused | null> {
   return entries.length === 0 ? { kind: 'change-not-found' } : null;
 }
 
-/** The cards that a change touched, and of which of them it counted the copies. */
+/** Cards of a change, and whether their stock was counted. */
 async function touchedBy(tx: Tx, number: ChangeNumber) {
   const { rows } = await sql<{ id: CardId; counted: boolean }>`
     select card_id as id, kind = 'changed' and before -> 'stock' is not null as counted
@@ -34,7 +34,7 @@ async function touchedBy(tx: Tx, number: ChangeNumber) {
   return rows;
 }
 
-/** All that the undoing may write, before any of it is read: in one order, cards before copies (O2). */
+/** Locks everything before reading: cards, then copies (O2). */
 async function lockTouched(tx: Tx, number: ChangeNumber): Promise<void> {
   const touched = await touchedBy(tx, number);
   await lockCards(
@@ -59,7 +59,7 @@ async function changesAfter(tx: Tx, number: ChangeNumber, id: string): Promise<C
   return rows.map(changeOf);
 }
 
-/** Removed cards with the copies that orders have left of them meanwhile. */
+/** Removed cards with the stock that orders left. */
 async function asLeft(db: Kysely<Tables>, changes: readonly CardChange[]): Promise<CardChange[]> {
   const removed = changes.flatMap((change) => (change.kind === 'removed' ? [change.cardId] : []));
   const rows = await db
@@ -76,7 +76,7 @@ async function asLeft(db: Kysely<Tables>, changes: readonly CardChange[]): Promi
   });
 }
 
-/** What undoing makes of some of the cards. A card whose certification number another one has by now stays as it is. */
+/** Skips cards whose certification number is now in use. */
 async function stepsOf(tx: Tx, changes: readonly CardChange[]) {
   const current = await readCards(
     tx,
@@ -87,7 +87,7 @@ async function stepsOf(tx: Tx, changes: readonly CardChange[]) {
   return undoSteps(left, [...current, ...rivals]);
 }
 
-/** Undoes a change by the rule of the domain, a batch after the other in one transaction. */
+/** Batches in one transaction. */
 export async function undoChange(
   tx: Tx,
   number: ChangeNumber,

@@ -11,41 +11,38 @@ import type { Tables } from './tables.ts';
 import { anyOf, type Tx } from './transaction.ts';
 import type { ChangeWriter } from './write-change.ts';
 
-/** Cards a statement, so that none grows with the size of an import or of the shop. */
+/** Cards per statement. */
 export const batchSize = 500;
 
-/** A list in parts of `batchSize`. */
 export function* batches<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < list.length; start += batchSize) yield list.slice(start, start + batchSize);
 }
 
 /**
- * Whoever brings cards into the shop, or says of them what no two may say, does it after the other: taken before anything is
- * locked, and held until the transaction is over. Checkouts do not wait for it.
+ * Serializes imports and changes of unique fields until the transaction ends. Must be taken before other locks;
+ * checkouts do not wait for it.
  */
 export async function takeTurn(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('the cards of the shop', 0))`.execute(tx);
 }
 
-/** Locks cards against change and checkouts, in the order of their ids (O2); removed ones too. */
+/** Locks cards by id, including removed ones, against changes and checkouts (O2). */
 export async function lockCards(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from cards where id = ${anyOf(ids)} order by id for update`.execute(tx);
 }
 
-/** The cards that are in the shop, in the order of their ids. */
 export async function readCards(db: Kysely<Tables>, ids: readonly string[]): Promise<Card[]> {
   const rows = await selectCards(db).where('cards.id', '=', anyOf(ids)).orderBy('cards.id').execute();
   return rows.map(cardOf);
 }
 
-/** Null when there is no such card (any more). */
 export async function readRecord(db: Kysely<Tables>, id: CardId): Promise<CardRecord | null> {
   if (!canStore(id)) return null;
   const row = await selectCards(db).where('cards.id', '=', id).executeTakeFirst();
   return row ? { card: cardOf(row), version: row.version, updatedAt: row.updated_at.toISOString() } : null;
 }
 
-/** Cards of the shop with one of these certification numbers, sold or not. */
+/** Cards with one of these certification numbers, sold or not. */
 export async function cardsCertified(db: Kysely<Tables>, keys: readonly string[]): Promise<Card[]> {
   const known = keys.filter(canStore);
   if (known.length === 0) return [];
@@ -53,13 +50,13 @@ export async function cardsCertified(db: Kysely<Tables>, keys: readonly string[]
   return rows.map(cardOf);
 }
 
-/** Cards that have a certification number already which the steps would give. */
+/** Cards that already have a certification number from the steps. */
 export const rivalsOf = (db: Kysely<Tables>, steps: readonly CardStep[]): Promise<Card[]> =>
   cardsCertified(db, certificatesGiven(steps));
 
 const hexOf = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`;
 
-/** A row as JSON can carry it: PostgreSQL reads it back by the types of the table. */
+/** A row as JSON; PostgreSQL converts it to the column types. */
 const jsonRow = (card: Card, now: string): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries(rowOf(card, now)).map(([name, value]) => [name, value instanceof Uint8Array ? hexOf(value) : value]),
@@ -73,10 +70,7 @@ const givenPrices = (cards: readonly Card[]) => {
   return sql`jsonb_to_recordset(${prices}::jsonb) as given (id text, price_cents bigint)`;
 };
 
-/**
- * Forgets the latest recorded price of a card where it is the one that is undone, by the rule `recordPrice`. The cards are as
- * they were.
- */
+/** Removes the latest recorded price when it is undone (`recordPrice`). Call before writing the cards. */
 async function forgetUndone(tx: Tx, cards: readonly Card[]): Promise<void> {
   await sql`
     delete from price_history using ${givenPrices(cards)}, cards, (
@@ -90,7 +84,7 @@ async function forgetUndone(tx: Tx, cards: readonly Card[]): Promise<void> {
       and latest.price_cents = cards.price_cents and latest.earlier = given.price_cents`.execute(tx);
 }
 
-/** Records the prices of cards that were written, by the rule `recordPrice`. */
+/** Records prices of written cards (`recordPrice`). */
 async function recordPrices(tx: Tx, cards: readonly Card[], now: string): Promise<void> {
   await sql`
     insert into price_history (card_id, at, price_cents)
@@ -105,8 +99,8 @@ async function recordPrices(tx: Tx, cards: readonly Card[], now: string): Promis
 }
 
 /**
- * All cards travel as one parameter, whatever their number. `added_at` of a card that is in the shop stays. Columns are
- * named, so that one that a newer shop added meanwhile keeps its default.
+ * All cards in one parameter. `added_at` of an existing card stays. Names the columns, so that those of a newer version
+ * keep their defaults.
  */
 async function putCards(tx: Tx, cards: readonly Card[], now: string): Promise<void> {
   const rows = cards.map((card) => jsonRow(card, now));
@@ -123,14 +117,14 @@ async function putCards(tx: Tx, cards: readonly Card[], now: string): Promise<vo
       archived_at = null`.execute(tx);
 }
 
-/** Their copies stay counted: orders go on moving them. */
+/** Stock stays, because orders still change it. */
 async function archive(tx: Tx, ids: readonly string[], now: string): Promise<void> {
   await sql`
     update cards set archived_at = ${now}::timestamptz, updated_at = ${now}::timestamptz, version = version + 1
     where id = ${anyOf(ids)}`.execute(tx);
 }
 
-/** Cards that are written: of the others nothing but the copies differs. */
+/** Steps that change more than stock. */
 function inputAnew({ before, after }: CardStep): Card[] {
   const change = changeBetween(before, after);
   return after && change && saysAnew(change) ? [after] : [];
@@ -149,14 +143,13 @@ async function writeBatch(tx: Tx, steps: readonly CardStep[], now: string, undoi
   return changesOf(steps);
 }
 
-/** Of a card that is new in the shop the copies are counted, and of one that the owner counted anew. */
+/** New cards, and cards whose stock the admin set. */
 const countedIn = (steps: readonly CardStep[]): Card[] =>
   steps.flatMap(({ before, after, counted, returns }) => (after && (counted || !(before || returns)) ? [after] : []));
 
 /**
- * Makes of the cards what the steps say, and notes it in the log. The cards that are known must be locked.
- * Copies in checkouts and sold ones stay what they are.
- * @param undoing whether a change is undone: its prices leave the price history (D65)
+ * Applies steps and writes the log. Existing cards must be locked. Held and sold copies stay. @param undoing removes
+ * undone prices from the history (D65)
  */
 export async function writeSteps(
   tx: Tx,
@@ -170,5 +163,5 @@ export async function writeSteps(
   for (const batch of batches(steps)) await writer.add(await writeBatch(tx, batch, now.toISOString(), undoing));
 }
 
-/** The ids that the database could know, each once. */
+/** Valid ids, without duplicates. */
 export const knowableIds = (ids: readonly CardId[]): CardId[] => [...new Set(ids)].filter(canStore).map(cardId);

@@ -6,7 +6,6 @@ import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import type { Tx } from './transaction.ts';
 
-/** What is done, by whom, and when. */
 export type ChangeEntry = {
   readonly act: ChangeAction;
   readonly by: Editor;
@@ -14,15 +13,14 @@ export type ChangeEntry = {
   readonly reprice?: Reprice | undefined;
   /** The change that this one undoes. */
   readonly undoes?: ChangeNumber | undefined;
-  /** The first entry of the change that this one is a part of. */
+  /** The first entry of the change. */
   readonly partOf?: ChangeNumber | undefined;
 };
 
-/** An entry of the log that is being written, in the transaction of the change itself. */
+/** Writes an audit entry within the transaction of its change. */
 export type ChangeWriter = {
-  /** Notes what was done to some more cards. */
   add(changes: readonly CardChange[]): Promise<void>;
-  /** Ends the entry, and answers the number of its change. Where nothing was added there is none. */
+  /** Completes the entry; null when nothing was added. */
   done(): Promise<{ readonly change: ChangeNumber | null; readonly count: number }>;
 };
 
@@ -50,7 +48,7 @@ const detailOf = (change: CardChange): DetailRow => ({
   after: change.kind === 'removed' ? null : change.after,
 });
 
-/** `jsonb_to_recordset` makes of a JSON null in a column of JSON no value, as the table wants it. */
+/** `jsonb_to_recordset` converts a JSON null to SQL null. */
 async function addDetails(tx: Tx, number: ChangeNumber, changes: readonly CardChange[]): Promise<void> {
   await sql`
     insert into card_change_details (change, card_id, kind, title, before, after)
@@ -59,7 +57,7 @@ async function addDetails(tx: Tx, number: ChangeNumber, changes: readonly CardCh
       as detail (card_id text, kind text, title text, before jsonb, after jsonb)`.execute(tx);
 }
 
-/** The entry comes last, for it counts its cards: they need not be in memory together. */
+/** Written last, because it counts its cards. */
 async function addEntry(
   tx: Tx,
   number: ChangeNumber,
@@ -72,7 +70,7 @@ async function addEntry(
       ${reprice ? JSON.stringify(reprice) : null}::jsonb, ${undoes ?? null}, ${partOf ?? null})`.execute(tx);
 }
 
-/** Writes one entry of the audit log (AUDIT-01). */
+/** Writes one entry (AUDIT-01). */
 export function makeChangeWriter(tx: Tx, entry: ChangeEntry): ChangeWriter {
   let number: ChangeNumber | null = null;
   let input = { count: 0, title: '' };

@@ -1,9 +1,6 @@
 const tryAnother = 'Please try another card.';
 
-/**
- * Why a card did not pay, in words for a customer (P6). Where the bank suspects something the sentence says no more than that
- * it was declined: whoever holds the card may not be its owner.
- */
+/** Decline reasons for customers (P6). Suspected fraud only says 'declined': the cardholder may not be the owner. */
 const sentences: Readonly<Record<string, string>> = {
   insufficient_funds: `There is not enough money on the card. ${tryAnother}`,
   card_velocity_exceeded: `The card is at its limit. ${tryAnother}`,
@@ -32,6 +29,6 @@ const sentences: Readonly<Record<string, string>> = {
 
 const declined = `The card was declined. ${tryAnother}`;
 
-/** The decline code says more than the error's own. */
+/** The decline code is more specific than the error code. */
 export const declineText = (code: string | undefined, declineCode: string | undefined): string =>
   sentences[declineCode ?? ''] ?? sentences[code ?? ''] ?? declined;

@@ -5,15 +5,14 @@ import type { Log } from '#domain/shared/log.port.ts';
 
 export type PaymentGatewayParts = {
   readonly card: PaymentGateway;
-  /** Null where the shop has no demonstration, not even orders of an earlier one. */
+  /** Null without demonstration orders. */
   readonly demo: PaymentGateway | null;
   readonly log: Log;
 };
 
 /**
- * The provider, and the demonstration beside it (D11). With test keys a customer may ask for the demonstration, and gets it
- * where the provider does not open a payment (PAY-18, PAY-19). With live keys it is never opened, whatever is wired (PAY-20,
- * P10): there it only ends, or gives back, what is left from before the keys were live, and nothing of it can be paid.
+ * Provider and demonstration (D11). With test keys, the demonstration is used on request or when the provider fails
+ * (PAY-18). With live keys it never opens (PAY-20): it only cancels or refunds old demonstration orders.
  */
 export function makePaymentGateways({ card, demo, log }: PaymentGatewayParts): PaymentGateway {
   const offered = card.mode === 'live' ? null : demo;

@@ -15,24 +15,24 @@ import { refundOnce } from './stripe-refund.ts';
 import { eventOf, intentOf } from './stripe-shapes.ts';
 import { type Asked, codeOf, isKeptFailure, isRefusal, troubleOf } from './stripe-trouble.ts';
 
-/** Where the provider is, for tests that bring their own. */
+/** For tests. */
 export type PaymentServer = { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
 
 export type StripeSettings = {
   readonly secretKey: string;
   readonly mode: 'test' | 'live';
-  /** The provider's own unless a test says otherwise; no setting of the shop does. */
+  /** Replaced in tests only; not a setting. */
   readonly server?: PaymentServer | undefined;
-  /** How long the provider may keep silent, in milliseconds. */
+  /** Timeout in milliseconds. */
   readonly patience?: number;
 };
 
 const usualPatience = 10_000;
 
-/** One more try by itself: under the same key it is safe, and two customers' clicks at once pass each other. */
+/** A retry with the same key is safe. */
 const retries = 1;
 
-/** What tells that something happened to a payment; twenty names at the most. */
+/** Event types about payments; at most twenty. */
 const changes = [
   'payment_intent.created',
   'payment_intent.requires_action',
@@ -47,10 +47,7 @@ const changes = [
   'refund.failed',
 ];
 
-/**
- * Asks under a key. Where the provider remembers a failure of its own under it, for a day, a second key gets past; it is
- * always the same one, so that the next to ask comes to the same answer.
- */
+/** Stripe repeats a server error for the same idempotency key for a day; a fixed second key avoids that. */
 async function underKey<T>(key: string, ask: (key: string) => Promise<T>): Promise<T> {
   try {
     return await ask(key);
@@ -63,9 +60,9 @@ async function underKey<T>(key: string, ask: (key: string) => Promise<T>): Promi
 const isIntent = (id: PaymentIntentId): boolean => /^pi_\w+$/.test(id);
 
 /**
- * Payments by card, at Stripe. The same order is the same intent, by its idempotency key; what the provider does not answer
- * in time is 'payment-provider-unavailable' and may be asked again (P4). Neither keys nor client secrets nor cards reach the
- * log. The shop writes its own emails: the provider is not told the customer's address.
+ * Card payments by Stripe. One payment per order by idempotency key; timeouts are 'payment-provider-unavailable' and
+ * can be retried (P4). Logs no keys, secrets or cards. Does not send the customer's email, because the shop sends its
+ * own emails.
  */
 export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGateway {
   const { secretKey, mode, server, patience = usualPatience } = settings;
@@ -74,7 +71,7 @@ export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGa
   const ask = <T>(asked: Asked, work: () => Promise<T>): ResultAsync<T, PaymentFailure | PaymentNotFound> =>
     ResultAsync.fromPromise(work(), (error) => troubleOf(asked, error, log));
 
-  /** Where no payment was named, none can be missing. */
+  /** Without an id there is no 'not found'. */
   const sure = <T>(answer: ResultAsync<T, PaymentFailure | PaymentNotFound>): ResultAsync<T, PaymentFailure> =>
     answer.mapErr((failure) =>
       failure.kind === 'payment-not-found' ? { kind: 'payment-provider-unavailable' } : failure,
@@ -89,7 +86,7 @@ export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGa
   const retrieve = async (id: PaymentIntentId): Promise<PaymentIntent> =>
     intentOf(await stripe.paymentIntents.retrieve(id));
 
-  /** Too late to cancel is an answer too: the payment as it is. */
+  /** When it is too late to cancel, returns the payment. */
   async function cancel(id: PaymentIntentId): Promise<PaymentIntent> {
     try {
       return intentOf(await stripe.paymentIntents.cancel(id));
@@ -99,7 +96,7 @@ export function makeStripeGateway(settings: StripeSettings, log: Log): PaymentGa
     }
   }
 
-  /** A refund that the provider says no to is over; the owner looks at it. */
+  /** A refused refund is final; the admin must act. */
   async function refund(request: RefundRequest): Promise<RefundOutcome> {
     try {
       return await underKey(`refund:${request.orderId}:${request.number}`, (key) => refundOnce(stripe, request, key));

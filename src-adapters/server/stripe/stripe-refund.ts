@@ -10,7 +10,7 @@ function outcomeOf({ status, failure_reason: why }: ProviderRefund): RefundOutco
   return { status: 'pending' };
 }
 
-/** The refund of this number, if the provider has it: keys are forgotten after a day, a refund is not (P12). */
+/** Finds an existing refund by number, because idempotency keys expire after a day (P12). */
 async function find(stripe: Stripe, { intent, orderId, number }: RefundRequest): Promise<ProviderRefund | null> {
   for await (const answer of stripe.refunds.list({ payment_intent: intent, limit: 100 })) {
     const refund = refundOf(answer);
@@ -19,7 +19,7 @@ async function find(stripe: Stripe, { intent, orderId, number }: RefundRequest):
   return null;
 }
 
-/** Gives money back once a number: looks for it first, and asks under a key of its own. */
+/** Refunds at most once per number. */
 export async function refundOnce(stripe: Stripe, request: RefundRequest, key: string): Promise<RefundOutcome> {
   const { orderId, intent, number, amount } = request;
   const before = await find(stripe, request);

@@ -24,7 +24,7 @@ const intentShape = z.object({
 const orderIn = (metadata: Readonly<Record<string, string>> | null): OrderId | null =>
   metadata?.order_id ? orderId(metadata.order_id) : null;
 
-/** What can still be paid is open; what the shop does not know is under way, so that its copies stay held. */
+/** Unknown states count as processing, so that copies stay held. */
 const statuses: Readonly<Record<string, PaymentStatus>> = {
   requires_payment_method: 'requires_payment_method',
   requires_confirmation: 'requires_payment_method',
@@ -34,7 +34,7 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
   canceled: 'canceled',
 };
 
-/** The provider's payment in the shop's words. Throws where the answer is none. */
+/** Throws on an invalid answer. */
 export function intentOf(answer: unknown): PaymentIntent {
   const intent = intentShape.parse(answer);
   const status = statuses[intent.status] ?? 'processing';
@@ -74,13 +74,13 @@ const eventShape = z.object({
   data: z.object({ object: subjectShape }),
 });
 
-/** The payment that something is about: itself, or the one that a charge, a refund or a dispute belongs to. */
+/** The payment of a charge, refund or dispute. */
 function paymentOf({ id, object, payment_intent: of }: z.infer<typeof subjectShape>): PaymentIntentId | null {
   const found = object === 'payment_intent' ? id : typeof of === 'string' ? of : of?.id;
   return found ? paymentIntentId(found) : null;
 }
 
-/** An event in the shop's words. Throws where it is none. */
+/** Throws on an invalid event. */
 export function eventOf(answer: unknown): Omit<ProviderEvent, 'payload'> {
   const { id, type, livemode, data } = eventShape.parse(answer);
   return { id, type, live: livemode, intent: paymentOf(data.object) };

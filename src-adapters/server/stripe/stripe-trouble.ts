@@ -3,13 +3,13 @@ import type { PaymentFailure, PaymentNotFound } from '#domain/checkout/payment-g
 import type { Log, LogFacts } from '#domain/shared/log.port.ts';
 import { declineText } from './decline-text.ts';
 
-/** What the shop asked for, as the log names it. */
+/** The operation, for the log. */
 export type Asked = 'open' | 'read' | 'cancel' | 'refund' | 'changes';
 
 const { StripeError, StripeCardError, StripeInvalidRequestError, StripeIdempotencyError } = Stripe.errors;
 const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
 
-/** The provider's own names for what went wrong. Its sentences stay out: they can quote what was sent. */
+/** Codes only; messages can quote request data. */
 function factsOf(error: unknown): LogFacts {
   if (!(error instanceof StripeError)) return { type: error instanceof Error ? error.name : typeof error };
   const { type, code, decline_code: declineCode, statusCode: status, requestId: request } = error;
@@ -18,14 +18,14 @@ function factsOf(error: unknown): LogFacts {
 
 export const codeOf = (error: unknown): string | undefined => (error instanceof StripeError ? error.code : undefined);
 
-/** It says no to this request, and would again. */
+/** A permanent refusal. */
 export const isRefusal = (error: unknown): boolean =>
   (error instanceof StripeCardError ||
     error instanceof StripeInvalidRequestError ||
     error instanceof StripeIdempotencyError) &&
   codeOf(error) !== 'lock_timeout';
 
-/** A failure that the provider remembers: for a day it gives the same answer to the same key. */
+/** An error that Stripe repeats for the same key for a day. */
 export const isKeptFailure = (error: unknown): boolean =>
   error instanceof StripeError && (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true';
 
@@ -42,10 +42,7 @@ const refusalText = (error: unknown): string =>
 const isLockedOut = (error: unknown): boolean =>
   error instanceof StripeAuthenticationError || error instanceof StripePermissionError;
 
-/**
- * What an error of the SDK means for the shop, with a line in the log. Whatever is not clearly a 'no' counts as out of
- * order: it may be asked again, and nobody takes it for an answer.
- */
+/** Maps an SDK error and logs it. Anything but a clear refusal counts as unavailable and can be retried. */
 export function troubleOf(asked: Asked, error: unknown, log: Log): PaymentFailure | PaymentNotFound {
   const facts = { asked, ...factsOf(error) };
   if (codeOf(error) === 'resource_missing') {

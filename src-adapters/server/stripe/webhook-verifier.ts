@@ -6,18 +6,17 @@ import { eventOf } from './stripe-shapes.ts';
 type NotSigned = { readonly kind: 'not-signed' };
 
 /**
- * The event in the bytes as they came, if the provider signed these bytes lately.
- * @param signature the header `Stripe-Signature`; empty for none @param now milliseconds
+ * Verifies the signature over the raw bytes. @param signature header `Stripe-Signature`; may be empty @param now
+ * milliseconds
  */
 export type VerifyWebhook = (bytes: Uint8Array, signature: string, now: number) => Result<ProviderEvent, NotSigned>;
 
-/** How old a signature may be, in seconds. */
+/** Seconds. */
 const tolerance = 300;
 
 /**
- * Lets in what the provider signed with the endpoint's secret, no longer than five minutes ago (PAY-33, W1). While a secret
- * is rolled, events carry a signature with each; one that fits is enough. What is signed and no event is refused alike.
- * @param secret `whsec_…`
+ * Accepts events signed within five minutes (PAY-33). During a secret rotation one matching signature is enough. Signed
+ * but invalid events are refused too. @param secret `whsec_…`
  */
 export function makeWebhookVerifier(secret: string): VerifyWebhook {
   const construct = (bytes: Uint8Array, signature: string, now: number): ProviderEvent => {

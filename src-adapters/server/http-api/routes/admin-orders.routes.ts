@@ -23,7 +23,7 @@ const tags = ['orders desk'];
 const config = { action: 'run-orders' } as const;
 const params = z.object({ id: orderIdShape });
 
-/** The owner's orders: listed, opened, acted on (ORDER-01 … ORDER-06, ORDER-13). Nobody keeps a copy of an answer. */
+/** Responses are not cached. */
 export function adminOrdersRoutes(
   app: App,
   { adminOrders, orderRecords }: Pick<ApiPorts, 'adminOrders' | 'orderRecords'>,
@@ -63,7 +63,7 @@ export function adminOrdersRoutes(
     async (request, reply) => fresh(reply, adminOrders.file(request.params.id)),
   );
 
-  /** Who acts, for the order's log (ORDER-08): the admin by e-mail, or the owner at the command line. */
+  /** Logs the admin's email or the command line (ORDER-08). */
   const acted = (request: FastifyRequest, id: OrderId, act: DeskAction): ResultAsync<OrderFile, Failure> =>
     viewers.user(request).andThen(({ email }) => adminOrders.act(id, act, email || 'owner'));
 

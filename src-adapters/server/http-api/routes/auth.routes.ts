@@ -14,13 +14,12 @@ const tags = ['sign-in'];
 const config = { action: 'sign-in' } as const;
 const response = { 200: sessionShape };
 
-/** Registers, signs in and out, by a cookie (ADMIN-10, AUTH-11). */
 export function authRoutes(
   app: App,
   { signIn, register }: Pick<ApiPorts, 'signIn' | 'register'>,
   viewers: Viewers,
 ): void {
-  /** The new session takes the place of the one that this browser had (A4). */
+  /** Replaces this browser's previous session (A4). */
   const enter = (
     request: FastifyRequest,
     reply: FastifyReply,

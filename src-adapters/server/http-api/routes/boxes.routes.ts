@@ -28,22 +28,19 @@ const tags = ['boxes'];
 const config = { action: 'edit-boxes' } as const;
 const params = boxParamsShape;
 
-/** Five hundred boxes, each with its words and pictures. */
+/** Bytes: five hundred boxes. */
 const bodyLimit = 20 * 1024 * 1024;
 
 const idOf = ({ id }: Box) => ({ box: id });
 
-/**
- * The sealed boxes: the posted ones for everybody, all of them for the owner (BOX-01, BOX-06), and what the owner does to them.
- * A removal answers what it removed, so that the page which asked for it can send it again (BOX-13).
- */
+/** A removal returns the removed boxes, so that the page can restore them (BOX-13). */
 export function boxRoutes(
   app: App,
   { boxes, log }: Pick<ApiPorts, 'boxes' | 'log'>,
   viewers: Viewers,
   editors: Editors,
 ): void {
-  /** Boxes that are not posted show to nobody else that they are there. */
+  /** Does not reveal unpublished boxes. */
   const browsing = (request: FastifyRequest, scope: BoxScope): ResultAsync<void, Failure> =>
     scope === 'posted'
       ? okAsync(undefined)
@@ -51,7 +48,7 @@ export function boxRoutes(
           .of(request)
           .andThen((viewer) => (may(viewer, 'edit-boxes') ? okAsync(undefined) : err(refusalOf(viewer))));
 
-  /** Does what the owner asks for, with a line in the log: who did what, and to which. */
+  /** Runs a change and logs it with the editor. */
   const change = async <T>(
     request: FastifyRequest,
     reply: FastifyReply,

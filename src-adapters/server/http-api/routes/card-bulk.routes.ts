@@ -29,7 +29,7 @@ const bodyLimit = 20 * 1024 * 1024;
 
 type Issue = Extract<Failure, { kind: 'invalid-request' }>['issues'][number];
 
-/** The rows of a body that has some, and not too many; what else it is, its shape tells. */
+/** The rows, or none if the body is invalid; its schema reports that. */
 function rowsOf(body: unknown): readonly unknown[] {
   const cards = typeof body === 'object' && body !== null && 'cards' in body ? body.cards : null;
   return Array.isArray(cards) && cards.length <= mostInBulk ? cards : [];
@@ -43,7 +43,7 @@ const issuesOf = (rows: readonly unknown[], shape: z.ZodMiniType): Issue[] =>
     })),
   );
 
-/** Looks at every row by itself: the shape of the whole body cannot tell of tens of thousands of issues at once. */
+/** Validates rows one by one, to limit the number of reported issues. */
 const rowByRow = (shape: z.ZodMiniType) => async (request: FastifyRequest, reply: FastifyReply) => {
   const issues = issuesOf(rowsOf(request.body), shape);
   return issues.length > 0 ? sendFailure(reply, { kind: 'invalid-request', issues }) : undefined;
@@ -67,7 +67,7 @@ const failureOf = (failure: SaveManyFailure): Failure =>
       }
     : failure;
 
-/** Many cards in one call, all or none (API-10). */
+/** All or none (API-10). */
 export function cardBulkRoutes(
   app: App,
   { catalog, deskOf, ids }: Pick<ApiPorts, 'catalog' | 'deskOf' | 'ids'>,

@@ -24,7 +24,6 @@ const changing = { action: 'edit-cards' } as const;
 const reading = { action: 'run-portal' } as const;
 const path = '/api/v1/cards/changes';
 
-/** Many cards are changed at once and changed back (API-18); the log tells what became of all (AUDIT-01, AUDIT-02). */
 export function cardChangeRoutes(
   app: App,
   { editorOf, auditLog }: Pick<ApiPorts, 'editorOf' | 'auditLog'>,

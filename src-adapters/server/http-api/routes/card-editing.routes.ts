@@ -18,7 +18,7 @@ const config = { action: 'edit-cards' } as const;
 const params = z.object({ id: cardIdShape });
 const nothing = { 204: z.undefined() };
 
-/** Cards are made, changed and taken out one by one (API-04, API-17), or all taken out. Nobody keeps a copy of an answer. */
+/** Responses are not cached. */
 export function cardEditingRoutes(
   app: App,
   { deskOf, editorOf }: Pick<ApiPorts, 'deskOf' | 'editorOf'>,

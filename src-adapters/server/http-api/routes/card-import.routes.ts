@@ -13,7 +13,7 @@ import type { Editors } from '../editors.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 
-/** Of a file, and of a batch of its rows, in bytes: 20 MiB. */
+/** Bytes of a file or batch: 20 MiB. */
 const bodyLimit = 20 * 1024 * 1024;
 const config = { action: 'edit-cards' } as const;
 const tags = ['cards'];
@@ -50,7 +50,6 @@ const importInto =
       importFile(file, { dryRun: mode === 'dry-run', post: post === 'true', strict: strict === 'true' }, nobodyWatches),
     ).mapErr(importFailure);
 
-/** Files of cards: taken whole or batch by batch, and given out (who: admin; CMGR-38 … CMGR-41). */
 export function cardImportRoutes(
   app: App,
   { catalog, importCardsOf }: Pick<ApiPorts, 'catalog' | 'importCardsOf'>,

@@ -40,13 +40,13 @@ const config = { action: 'see-shop' } as const;
 const idParams = z.object({ id: cardIdShape });
 const list = { tags, querystring: cardQueryShape, response: { 200: cardPageShape } };
 
-/** The calls that read cards. Their fixed paths are never taken for a card's id (API-11). */
+/** Fixed paths take precedence over card ids (API-11). */
 export function cardRoutes(
   app: App,
   { catalog, suggestions }: Pick<ApiPorts, 'catalog' | 'suggestions'>,
   viewers: Viewers,
 ): void {
-  /** Drafts and everything are for the admin (API-14). */
+  /** Drafts are for the admin (API-14). */
   const browsing = (request: FastifyRequest, shelf: Shelf): ResultAsync<Viewer, Failure> =>
     viewers.of(request).andThen((viewer) => (mayBrowse(viewer, shelf) ? ok(viewer) : err(refusalOf(viewer))));
 
@@ -56,7 +56,7 @@ export function cardRoutes(
   const visible = (request: FastifyRequest, id: CardId): ResultAsync<Card, Failure> =>
     viewers.of(request).andThen((viewer) => visibleCard(catalog, viewer, id));
 
-  /** Those of the cards that whoever asks may see; the others are not told of (API-14). */
+  /** Omits cards that the caller may not see. */
   const selected = (request: FastifyRequest, ids: readonly CardId[]) =>
     viewers
       .of(request)
@@ -151,7 +151,7 @@ export function cardRoutes(
       ),
   );
 
-  // Cards are created and changed in bulk here (API-10): there is nothing to read, and no card of that id.
+  // Only POST and PUT exist; without this route GET would look for a card 'bulk'.
   app.get('/cards/bulk', { config, schema: { hide: true } }, async (_request, reply) =>
     sendFailure(reply, { kind: 'no-such-call' }),
   );

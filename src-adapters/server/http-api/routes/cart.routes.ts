@@ -32,19 +32,19 @@ type KeptCart = { readonly cart: Cart; readonly version: number };
 
 const none: KeptCart = { cart: emptyCart, version: 0 };
 
-/** The version as the ETag, so that the next save can say what it was made from (C3). */
+/** The version is the ETag, for conditional saves (C3). */
 function keptReply<T extends KeptCart>(reply: FastifyReply, kept: T): Omit<T, 'cart'> & { cart: unknown[] } {
   reply.header('ETag', etagOf(kept.version));
   return { ...kept, cart: [...kept.cart] };
 }
 
-/** The copy of a customer's cart. Whoever knows the id holds the cart; names and prices are always the shop's own (CART-14). */
+/** The cart id is the only credential. Names and prices always come from the shop (CART-14). */
 export function cartRoutes(
   app: App,
   { catalog, carts, accountCarts }: Pick<ApiPorts, 'catalog' | 'carts' | 'accountCarts'>,
   viewers: Viewers,
 ): void {
-  /** The wanted cards as the shop has them today; what is gone, has no price, or is not for this viewer, is left out. */
+  /** Current cards; omits those removed, without a price, or not visible to the caller. */
   const priced = (request: FastifyRequest, wanted: readonly CartLine[]): ResultAsync<Cart, Failure> =>
     viewers.of(request).andThen((viewer) =>
       catalog.cards(wanted.map(({ cardId }) => cardId)).map((cards) => {
@@ -56,11 +56,10 @@ export function cartRoutes(
       }),
     );
 
-  /** The same of a cart that is kept. */
   const pricedAnew = <T extends KeptCart>(request: FastifyRequest, kept: T): ResultAsync<T, Failure> =>
     priced(request, linesOf(kept.cart)).map((cart) => ({ ...kept, cart }));
 
-  /** Whoever was too late gets the cart as it is now, priced like every other (C3). */
+  /** A version conflict returns the current cart (C3). */
   const whyNotSaved = (request: FastifyRequest, failure: SaveCartFailure): ResultAsync<never, Failure> =>
     failure.kind === 'cart-changed'
       ? pricedAnew(request, failure).andThen((now) => err<never, Failure>(now))

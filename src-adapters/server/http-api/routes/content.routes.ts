@@ -18,7 +18,7 @@ import type { Viewers } from '../viewers.ts';
 const tags = ['content'];
 const config = { action: 'edit-pages' } as const;
 
-/** The most that a page can be as it is sent: every email of it escaped. */
+/** Bytes: the largest page with every character escaped. */
 const bodyLimit = 8 * 1024 * 1024;
 
 type Parts = {
@@ -31,7 +31,7 @@ function routesOf<Name extends PageName>(app: App, page: Name, { ports, viewers,
   const path = `/api/v1/content/${page}`;
   const { pageContentsOf, log } = ports;
 
-  /** Who saved a page is nobody's business but the admin's. A reader whose session cannot be looked up is anybody. */
+  /** Only the admin sees who saved a page. A failed session lookup counts as a guest. */
   const isEditor = (request: FastifyRequest): Promise<boolean> =>
     viewers.of(request).match(
       (viewer) => may(viewer, 'edit-pages'),
@@ -42,7 +42,7 @@ function routesOf<Name extends PageName>(app: App, page: Name, { ports, viewers,
     path,
     { config: { action: 'see-shop' }, schema: { tags, response: { 200: contentReplyShape(page) } } },
     async (request, reply) => {
-      // What was saved is seen at once (PAGE-06).
+      // A save must be visible at once (PAGE-06).
       reply.header('Cache-Control', 'no-store');
       const tellsWho = await isEditor(request);
       return answer(
@@ -90,8 +90,8 @@ function routesOf<Name extends PageName>(app: App, page: Name, { ports, viewers,
 }
 
 /**
- * The words of the content pages, for everybody, and their versions, for the admin. A page that nobody has written answers the
- * shop's own words as version 0; the body of a save names the version that the edit began with (PAGE-05, PAGE-17, PAGE-18).
+ * A page that was never saved returns the built-in text as version 0; a save names the version that was edited
+ * (PAGE-18).
  */
 export function contentRoutes(app: App, ports: Parts['ports'], viewers: Viewers, editors: Editors): void {
   const parts = { ports, viewers, editors };

@@ -12,7 +12,6 @@ import type { ApiPorts } from '../ports.ts';
 import type { Viewers } from '../viewers.ts';
 import { visibleCard } from '../visible-card.ts';
 
-/** The owner's figures (ADMIN-20 … ADMIN-23, ADMIN-29, ADMIN-30), the market beside them (ADMIN-25), and the looks at cards that they tell of. */
 export function dashboardRoutes(
   app: App,
   {
@@ -34,7 +33,7 @@ export function dashboardRoutes(
 
   const readMarketSnapshot = makeReadMarketSnapshot(market);
 
-  // A call of its own, so that a marketplace which takes its time holds up nothing else of the dashboard.
+  // A separate call, so that a slow marketplace does not delay the dashboard.
   app.get(
     '/api/v1/dashboard/market',
     { config: { action: 'run-portal' }, schema: { tags: ['dashboard'], response: { 200: marketSnapshotShape } } },
@@ -44,7 +43,7 @@ export function dashboardRoutes(
     },
   );
 
-  // Whose look it was is asked for to leave out the owner's, and kept nowhere.
+  // The viewer is only used to exclude the admin, and is not stored.
   app.post(
     '/cards/:id/views',
     {

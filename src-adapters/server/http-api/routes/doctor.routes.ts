@@ -10,7 +10,7 @@ const tags = ['orders desk'];
 const config = { action: 'run-orders' } as const;
 const response = { 200: examinationShape };
 
-/** Compares provider, orders, holds and stock; asked by POST, it puts right what is safe (ORDER-11). */
+/** GET compares, POST also repairs (ORDER-11). */
 export function doctorRoutes(app: App, { examineShop }: Pick<ApiPorts, 'examineShop'>): void {
   const examine = (reply: FastifyReply, fix: boolean): Promise<Examination> => {
     reply.header('Cache-Control', 'no-store');

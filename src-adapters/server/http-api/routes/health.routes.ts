@@ -5,7 +5,6 @@ import type { ApiPorts, ApiSettings } from '../ports.ts';
 
 const config = { action: 'see-shop' } as const;
 
-/** Whether the process lives, and whether it wants requests. */
 export function healthRoutes(
   app: App,
   { ping }: Pick<ApiPorts, 'ping'>,

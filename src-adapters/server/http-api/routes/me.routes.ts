@@ -11,7 +11,6 @@ import type { Viewers } from '../viewers.ts';
 const tags = ['account'];
 const config = { action: 'manage-account' } as const;
 
-/** What the shop keeps about whoever is signed in, and the end of it. */
 export function meRoutes(
   app: App,
   { accountChanges, savedCards, accountCarts }: Pick<ApiPorts, 'accountChanges' | 'savedCards' | 'accountCarts'>,

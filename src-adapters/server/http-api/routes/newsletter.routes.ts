@@ -24,18 +24,18 @@ const owners = { action: 'see-subscribers' } as const;
 const tokenQuery = z.object({ token: z._default(text(200), '') });
 const params = z.object({ id: branded<SubscriberId>(someText(200)) });
 
-/** Mail programs send a line. */
+/** Bytes. */
 const longestLeaving = 4 * 1024;
 
-/** A minute; the large providers leave for their readers, from few addresses. */
+/** High, because large mail providers unsubscribe for many readers from few addresses. */
 const perMinute = 6_000;
 
 type Ports = Pick<ApiPorts, 'signUps' | 'subscribers'>;
 
 /**
- * Leaving the list (NEWS-08): for the page, and in one click for mail programs, which send a form from wherever they are
- * (RFC 8058). The token is all that counts: no cookie is looked at, no body is read, and the answer is the same for every
- * token that the shop signed, so that another site gains nothing by asking. Opening the address alone leads to the page that asks.
+ * Unsubscribe for the page, and one-click for mail clients (RFC 8058). Only the token counts: cookies and body are
+ * ignored, and the answer is the same for every valid token, so cross-site calls gain nothing. GET only opens the
+ * confirmation page.
  */
 async function leavingRoutes(app: App, { signUps }: Pick<Ports, 'signUps'>): Promise<void> {
   const schema = { tags, querystring: tokenQuery };
@@ -68,7 +68,7 @@ async function leavingRoutes(app: App, { signUps }: Pick<Ports, 'signUps'>): Pro
   });
 }
 
-/** What the owner does with the list (NEWS-06, NEWS-09). Nobody keeps a copy of an answer. */
+/** Responses are not cached. */
 function ownersRoutes(app: App, { subscribers }: Pick<Ports, 'subscribers'>): void {
   const writeFile = makeSubscriberFile(subscribers);
 
@@ -105,7 +105,7 @@ function ownersRoutes(app: App, { subscribers }: Pick<Ports, 'subscribers'>): vo
   );
 }
 
-/** Emails for those who asked. The answer to a sign-up is the same whether the address was known (NEWS-07). */
+/** The answer does not reveal whether the address was known (NEWS-07). */
 export async function newsletterRoutes(app: App, ports: Ports): Promise<void> {
   const { signUps } = ports;
 
@@ -122,7 +122,7 @@ export async function newsletterRoutes(app: App, ports: Ports): Promise<void> {
     },
   );
 
-  // A POST of the page's own button: a mail scanner that opens the link changes nothing (NEWS-10).
+  // POST only: mail scanners open links (NEWS-10).
   app.post(
     confirmSignUpPath,
     { config: open, schema: { tags, querystring: tokenQuery, response: nothing } },

@@ -16,10 +16,7 @@ import { asReceipt, visibleOrder } from '../visible-order.ts';
 const tags = ['orders'];
 const params = z.object({ id: someText(200) });
 
-/**
- * Reads an order, by its own id or its payment's, for its owner, whoever holds its receipt, and the admin (PAY-26); and a
- * user's own orders (ORDER-10).
- */
+/** Orders by id or payment, for the owner, a receipt holder or the admin (PAY-26). */
 export function orderRoutes(
   app: App,
   { orders, orderRecords }: Pick<ApiPorts, 'orders' | 'orderRecords'>,

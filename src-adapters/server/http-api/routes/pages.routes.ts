@@ -23,10 +23,9 @@ import { isPagePath, publicPageAt } from '../public-pages.ts';
 import type { Viewers } from '../viewers.ts';
 import { visibleCard } from '../visible-card.ts';
 
-/** What a page tells in its head, and the status that it is answered with. */
 type Told = { readonly head: string; readonly status: number };
 
-/** The longest that a page waits for what its head tells, in milliseconds. */
+/** Milliseconds to wait for metadata. */
 const longestWait = 1_000;
 
 const config = { action: 'see-shop' } as const;
@@ -34,7 +33,7 @@ const config = { action: 'see-shop' } as const;
 const afterWait = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, null).unref());
 
-/** The page for whoever goes to an address of it; `/cards` is a page and a call (API-13). */
+/** Serves the page to navigations; `/cards` is both a page and a call (API-13). */
 export async function pageRoutes(
   app: App,
   { catalog }: Pick<ApiPorts, 'catalog'>,
@@ -52,7 +51,7 @@ export async function pageRoutes(
   const found = (request: FastifyRequest, id: string): ResultAsync<Card, Failure> =>
     viewers.of(request).andThen((viewer) => visibleCard(catalog, viewer, cardId(id)));
 
-  /** The page as it was built while the cards cannot be asked; nothing of a draft, and of a card that is not there, is told. */
+  /** Plain page if the database does not answer; nothing about drafts. */
   const cardHeadOf = async (request: FastifyRequest, id: string): Promise<Told> => {
     const card = await Promise.race([found(request, id), afterWait(longestWait)]);
     if (card === null) return { head: '', status: 200 };

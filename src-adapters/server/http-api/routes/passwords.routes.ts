@@ -10,7 +10,6 @@ import type { Viewers } from '../viewers.ts';
 const tags = ['account'];
 const nothing = { 204: z.undefined() };
 
-/** New passwords: for whoever knows the old one, and by a link in an email for whoever does not. */
 export function passwordRoutes(
   app: App,
   { accountChanges, resets }: Pick<ApiPorts, 'accountChanges' | 'resets'>,
@@ -24,7 +23,7 @@ export function passwordRoutes(
       const isSession = viewers.token(request) !== null;
       const changed: ResultAsync<void, Failure> = viewers
         .user(request)
-        // Who comes with the owner's token has no session that could go on.
+        // The owner token has no session to continue.
         .andThen((viewer) => (isSession ? ok(viewer) : err<typeof viewer, Failure>({ kind: 'sign-in-needed' })))
         .andThen(({ id }) => accountChanges.changePassword(id, current, next, request.ip))
         .map((signedIn) => viewers.keep(reply, signedIn));

@@ -29,11 +29,10 @@ const headers = z.looseObject({
   'idempotency-key': z.optional(z.string().check(z.regex(/^[\x20-\x7e]{1,200}$/))),
 });
 
-/** A key is the cart's own: nobody meets the order of somebody else by using the same one. */
+/** Keys are scoped to the cart, so that equal keys of different customers do not meet. */
 const keyOf = (body: PaymentIntentBody, given: string | undefined): string =>
   `${body.cartId}:${given ?? createHash('sha256').update(JSON.stringify(body)).digest('hex')}`;
 
-/** Places an order and pays for it. */
 export function paymentRoutes(
   app: App,
   { placeOrder, payOrder }: Pick<ApiPorts, 'placeOrder' | 'payOrder'>,

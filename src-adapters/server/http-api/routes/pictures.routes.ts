@@ -16,13 +16,13 @@ import type { App } from '../app-types.ts';
 import type { Failure } from '../failure.ts';
 import type { ApiPorts } from '../ports.ts';
 
-/** What stands around the picture in the form. */
+/** Bytes of the multipart envelope. */
 const envelope = 64 * 1024;
 
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
-/** The one file of the form; null where there is none. Its name and its claimed type are not looked at (U4). */
+/** The form's only file. Its name and declared type are ignored (U4). */
 async function fileOf(request: FastifyRequest): Promise<Uint8Array | Failure> {
   if (!request.isMultipart()) return { kind: 'wrong-media-type' };
   const file = await request.file();
@@ -37,7 +37,6 @@ async function fileOf(request: FastifyRequest): Promise<Uint8Array | Failure> {
   }
 }
 
-/** Takes pictures from the admin, fetches them from other sites (IMG-15), and serves them to everybody (IMG-08, IMG-09). */
 export function pictureRoutes(
   app: App,
   { pictures, foreignPictures }: Pick<ApiPorts, 'pictures' | 'foreignPictures'>,

@@ -6,7 +6,6 @@ import type { App } from '../app-types.ts';
 import type { Editors } from '../editors.ts';
 import type { ApiPorts } from '../ports.ts';
 
-/** Shows a card in the collection, on the home page, or both, and answers it as it is now (CARD-14). */
 export function postingRoutes(app: App, { deskOf }: Pick<ApiPorts, 'deskOf'>, editors: Editors): void {
   app.post(
     '/cards/:id/post',

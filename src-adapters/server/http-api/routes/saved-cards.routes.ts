@@ -16,7 +16,7 @@ const config = { action: 'save-cards' } as const;
 const params = z.object({ cardId: cardIdShape });
 const nothing = { 204: z.undefined() };
 
-/** The watchlist of whoever is signed in; nobody names another user's (A6). */
+/** Always the caller's own list (A6). */
 export function savedCardRoutes(
   app: App,
   { catalog, savedCards }: Pick<ApiPorts, 'catalog' | 'savedCards'>,
@@ -44,7 +44,7 @@ export function savedCardRoutes(
     async (request, reply) => {
       const { cardId } = request.params;
       const savedAt = request.body?.savedAt;
-      // What was on the list before comes back to it, also when the card has left the shop since.
+      // Existing entries stay, even if the card has left the shop.
       const offered = (viewer: Viewer): ResultAsync<unknown, Failure> =>
         savedAt === undefined ? visibleCard(catalog, viewer, cardId) : okAsync(undefined);
       const saved = user(request)

@@ -10,18 +10,17 @@ import type { ApiPorts, ApiSettings } from '../ports.ts';
 import { publicPagesOf } from '../public-pages.ts';
 import { cardsSiteMap, robotsText, siteMapIndex } from '../site-map.ts';
 
-/** Cards in one file of the site map: with the pages beside them, below the 50,000 addresses that one may hold. */
+/** A site map may have 50,000 URLs; leaves room for pages. */
 const cardsAFile = 49_000;
 
-/** Cards that are read at once. */
+/** Cards per query. */
 const slice = 1_000;
 
-/** A site map costs the database some work, and nobody needs a fresh one within the hour. */
+/** Limited, because a site map is expensive. */
 const config = { action: 'see-shop', rateLimit: { max: 30 } } as const;
 const schema = { hide: true };
 const anHour = 'public, max-age=3600';
 
-/** The cards after this one, until there are enough or no more. */
 const cardsAfter = (
   index: CardIndex,
   start: CardId | null,
@@ -39,7 +38,6 @@ const cardsAfter = (
     return ok(cards);
   });
 
-/** What search engines ask for: which pages there are, and which they are asked to leave alone (CARD-23). */
 export function seoRoutes(
   app: App,
   { cardIndex }: Pick<ApiPorts, 'cardIndex'>,

@@ -12,7 +12,6 @@ import { visibleCard } from '../visible-card.ts';
 
 const config = { action: 'see-shop' } as const;
 
-/** The pictures of shared links (CARD-33): of a public card, whoever asks, and one of the shop. */
 export function sharingRoutes(
   app: App,
   { catalog, pictures }: Pick<ApiPorts, 'catalog' | 'pictures'>,

@@ -22,7 +22,7 @@ const path = '/api/v1/me/second-factor';
 
 const widened = <T, E extends Failure>(result: ResultAsync<T, E>): ResultAsync<T, Failure> => result;
 
-/** The admin's two-factor authentication (AUTH-28 … AUTH-30). What is answered here is kept by nobody in between. */
+/** Responses are not cached. */
 export function twoFactorRoutes(
   app: App,
   { twoFactorRecords }: Pick<ApiPorts, 'twoFactorRecords'>,
@@ -36,7 +36,7 @@ export function twoFactorRoutes(
     ownTwoFactorRoutes(scope, twoFactorRecords, viewers);
   });
 
-  // Whoever works on the shop's own machine can read its database anyway: no password, no code (AUTH-30).
+  // No password or code: a user on the shop's machine can read the database anyway (AUTH-30).
   app.delete(
     '/api/v1/admin/second-factor',
     { config, schema: { tags, response: { 200: switchedOffShape } } },

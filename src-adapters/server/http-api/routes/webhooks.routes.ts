@@ -4,29 +4,27 @@ import type { VerifyWebhook } from '../../stripe/webhook-verifier.ts';
 import { answer, sendFailure } from '../answer.ts';
 import type { App } from '../app-types.ts';
 
-/** Where the payment provider reports to. */
 export const webhookAddress = '/api/v1/webhooks/stripe';
 
 export type WebhookPorts = {
   readonly inbox: Pick<WebhookInbox, 'keep'>;
-  /** `makeWebhookVerifier` with the endpoint's secret; null without a provider: then there is no such address. */
+  /** Null without a provider; then the route does not exist. */
   readonly verify: VerifyWebhook | null;
-  /** An event is kept: wakes who works on it. Neither waited for nor allowed to throw. */
+  /** Called after an event is stored, to start processing. Not awaited; must not throw. */
   readonly onKept: () => void;
   readonly clock: Clock;
 };
 
-/** An event is a few kilobytes. */
+/** Bytes. */
 const longestEvent = 256 * 1024;
 
-/** A minute; the provider tells in bursts, from few addresses. */
+/** High, because the provider sends bursts from few addresses. */
 const perMinute = 6_000;
 
 /**
- * Takes the provider's events (PAY-33): each is kept before it is answered, and worked on later, so that a slow provider or a
- * broken step never loses one (W2, W5, W6). The signature is over the bytes as they came, so no body is parsed here; it is
- * what lets an event in, and neither cookie nor role is asked for. What is signed but means nothing to the shop is kept too
- * (W4). Registered as `await webhookRoutes(app, { inbox, verify, onKept, clock })`.
+ * Stores each event before answering and processes it later, so that none is lost (W2, W5, W6). The signature covers
+ * the raw bytes, so the body is not parsed here, and replaces session and role. Signed events that mean nothing to the
+ * shop are stored too (W4).
  */
 export async function webhookRoutes(app: App, { inbox, verify, onKept, clock }: WebhookPorts): Promise<void> {
   if (verify === null) return;

@@ -58,7 +58,8 @@ export const baseline = {
         event text not null
       )`.execute(db);
     await sql`create index second_factor_log_account on second_factor_log (account_id, id desc)`.execute(db);
-    // Columns named `…_key`, `…_order` and `…_search` hold what the domain compares, so that no collation of a database decides what is found.
+    // Columns named `…_key`, `…_order` and `…_search` hold sort and search keys of the domain, so that results do not
+    // depend on the collation.
     await sql`
       create table cards (
         id text collate "C" primary key,
@@ -124,7 +125,7 @@ export const baseline = {
     await sql`create index cards_updated on cards (updated_at desc, id)`.execute(db);
     await sql`create index cards_certificate on cards (cert_key) where cert_key is not null`.execute(db);
     await sql`create index cards_waiting on cards (added_at, id) where is_posted and archived_at is null`.execute(db);
-    // Every counted copy is available, held by a checkout or sold, and in one of these places only.
+    // Every tracked copy is available, held or sold.
     await sql`
       create table inventory (
         card_id text collate "C" primary key references cards (id) on delete cascade,
@@ -155,7 +156,7 @@ export const baseline = {
         value_cents bigint not null check (value_cents >= 0),
         recorded_at timestamptz not null
       )`.execute(db);
-    // `part_of`: an import is stored in batches; each after its first names that one.
+    // `part_of`: later batches of an import refer to its first one.
     await sql`
       create table card_changes (
         number bigint generated always as identity primary key,
@@ -169,7 +170,7 @@ export const baseline = {
         part_of bigint references card_changes (number)
       )`.execute(db);
     await sql`create index card_changes_part_of on card_changes (part_of) where part_of is not null`.execute(db);
-    // A change's details may be written before its entry, which counts them.
+    // Details may be written before their entry, which counts them.
     await sql`
       create table card_change_details (
         change bigint not null references card_changes (number) deferrable initially deferred,
@@ -202,7 +203,7 @@ export const baseline = {
         version integer not null default 1,
         account_id text unique references accounts (id) on delete cascade
       )`.execute(db);
-    // Nothing of an order references `cards`: an order outlives them.
+    // Orders do not reference `cards`, because they outlive them.
     await sql`
       create table orders (
         id text collate "C" primary key,
@@ -359,7 +360,7 @@ export const baseline = {
         created_at timestamptz(3) not null,
         updated_at timestamptz(3) not null
       )`.execute(db);
-    // Their files are kept for a while: a removed box may be restored.
+    // Files are kept for a while, because a removed box can be restored.
     await sql`
       create table removed_box_pictures (
         picture_id text primary key,
@@ -374,7 +375,7 @@ export const baseline = {
         by text not null,
         primary key (page, version)
       )`.execute(db);
-    // Someone who unsubscribed stays as proof of consent, without the data.
+    // An unsubscribed row stays as proof of consent, without personal data.
     await sql`
       create table subscribers (
         id text primary key,
