@@ -1,13 +1,12 @@
 import type { Result } from 'neverthrow';
 import { useEffect, useRef, useState } from 'react';
-import type { Clock } from '#domain/shared/clock.port.ts';
 import type { DraftFailure } from '#domain/shared/drafts.port.ts';
 
 /** An unsaved form and its base version. */
-type KeptForm<Values, Base> = { readonly values: Values; readonly base: Base; readonly keptAt: string };
+export type KeptForm<Values, Base> = { readonly values: Values; readonly base: Base; readonly keptAt: string };
 
-type DraftPlace<Draft> = {
-  keep(draft: Draft): Result<void, DraftFailure>;
+export type DraftPlace<Values, Base> = {
+  keep(draft: KeptForm<Values, Base>): Result<void, DraftFailure>;
   drop(): Result<void, DraftFailure>;
 };
 
@@ -21,8 +20,8 @@ type Status<Values, Base> = {
 
 /** Stores unsaved form changes on this device (CMGR-36). */
 export function useKeptDraft<Values, Base>(
-  place: DraftPlace<KeptForm<Values, Base>>,
-  clock: Clock,
+  place: DraftPlace<Values, Base>,
+  now: () => number,
   { values, base, dirty, found }: Status<Values, Base>,
 ) {
   const kept = useRef(found);
@@ -40,7 +39,7 @@ export function useKeptDraft<Values, Base>(
       return;
     }
     kept.current = true;
-    place.keep({ values, base, keptAt: new Date(clock.now()).toISOString() }).match(() => setFailure(null), setFailure);
+    place.keep({ values, base, keptAt: new Date(now()).toISOString() }).match(() => setFailure(null), setFailure);
   }, [values, base, dirty]);
   return {
     /** Why the draft cannot be stored. */

@@ -1,20 +1,18 @@
 import './box-form-styles.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Box, BoxId } from '#domain/boxes/box.ts';
-import type { BoxDraft } from '#domain/boxes/box-draft.ts';
 import { type BoxFormValues, formOfBox, newBoxForm } from '#domain/boxes/box-form.ts';
-import { DraftQuestion } from '../../../components/DraftQuestion.tsx';
+import { DraftedForm } from '../../../components/DraftedForm.tsx';
 import classes from '../../../components/EntryForm.module.css';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { FormDialog, type FormStatus } from '../../../components/FormDialog.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
+import { useOpened } from '../../../components/use-opened.ts';
 import { notReadSentence } from '../../../text/box-manager.texts.ts';
-import { draftSentence } from '../../../text/card-form.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { BoxForm } from './BoxForm.tsx';
 import { type BoxFormStart, type BoxPicturesPart, boxFormTitles, draftKeyOf } from './box-form-start.ts';
 import { useBoxChanges } from './use-box-changes.ts';
-import { useOpenedBox } from './use-opened-box.ts';
 
 type FormProps = {
   start: BoxFormStart;
@@ -31,43 +29,21 @@ type DraftedProps = FormProps & {
   otherwise?: ReactNode;
 };
 
-/** Offers to continue an existing draft. */
-function DraftedForm({ start, base, untouched, otherwise, ...form }: DraftedProps) {
-  const { boxDrafts, clock } = useUseCases();
+function Drafted({ start, base, untouched, otherwise, ...form }: DraftedProps) {
+  const { boxDrafts } = useUseCases();
   const draftKey = draftKeyOf(start);
-  const [found] = useState(() => boxDrafts.read(draftKey));
-  const [selected, setSelected] = useState<BoxDraft | 'none' | null>(null);
-  const draft = found.unwrapOr(null);
-  if (draft && selected === null) {
-    const discard = () => {
-      boxDrafts.drop(draftKey);
-      setSelected('none');
-    };
-    return (
-      <DraftQuestion
-        keptAt={draft.keptAt}
-        now={clock.now()}
-        about={draft.values.title.trim()}
-        onContinue={() => setSelected(draft)}
-        onDiscard={discard}
-      />
-    );
-  }
-  const taken = selected === 'none' ? null : selected;
-  if (!taken && otherwise) return otherwise;
-  const begun = taken?.base ?? base;
   return (
-    <>
-      {found.isErr() && <p className={classes.quiet}>{draftSentence(found.error)}</p>}
-      <BoxForm
-        {...form}
-        draftKey={draftKey}
-        base={begun}
-        untouched={begun ? formOfBox(begun) : untouched}
-        values={taken?.values ?? untouched}
-        fromDraft={taken !== null}
-      />
-    </>
+    <DraftedForm
+      read={() => boxDrafts.read(draftKey)}
+      drop={() => boxDrafts.drop(draftKey)}
+      about={({ title }) => title.trim()}
+      base={base}
+      untouched={untouched}
+      formOf={formOfBox}
+      otherwise={otherwise}
+    >
+      {(beginning) => <BoxForm {...form} draftKey={draftKey} beginning={beginning} />}
+    </DraftedForm>
   );
 }
 
@@ -78,24 +54,20 @@ const goneNotice = (
 );
 
 function EditForm({ id, untouched, ...form }: FormProps & { id: BoxId; untouched: BoxFormValues }) {
-  const { state, retry } = useOpenedBox(id);
-  switch (state.kind) {
-    case 'loading':
-      return <Reading what="the box" />;
-    case 'failed':
-      return (
-        <FailureNotice title="The box could not be opened">
-          {notReadSentence(state.failure)}{' '}
-          <button type="button" className={classes.again} onClick={retry}>
-            Try again
-          </button>
-        </FailureNotice>
-      );
-    case 'gone':
-      return <DraftedForm {...form} base={null} untouched={untouched} otherwise={goneNotice} />;
-    case 'ready':
-      return <DraftedForm {...form} base={state.box} untouched={formOfBox(state.box)} />;
-  }
+  const { boxes } = useUseCases();
+  const read = () => boxes.list('all').map((list) => list.find((one) => one.id === id) ?? null);
+  const { data: box, error, isFetching, refetch } = useOpened('box', id, read);
+  if (box) return <Drafted {...form} base={box} untouched={formOfBox(box)} />;
+  if (box === null) return <Drafted {...form} base={null} untouched={untouched} otherwise={goneNotice} />;
+  if (!error || isFetching) return <Reading what="the box" />;
+  return (
+    <FailureNotice title="The box could not be opened">
+      {notReadSentence(error)}{' '}
+      <button type="button" className={classes.again} onClick={() => void refetch()}>
+        Try again
+      </button>
+    </FailureNotice>
+  );
 }
 
 function FormOf(props: FormProps) {
@@ -103,7 +75,7 @@ function FormOf(props: FormProps) {
   const { start } = props;
   const untouched = newBoxForm(new Date(clock.now()).getFullYear());
   if (start.kind === 'edit') return <EditForm {...props} id={start.id} untouched={untouched} />;
-  return <DraftedForm {...props} base={null} untouched={untouched} />;
+  return <Drafted {...props} base={null} untouched={untouched} />;
 }
 
 export type BoxDialogProps = {

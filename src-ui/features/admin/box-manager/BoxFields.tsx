@@ -1,18 +1,19 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import type { BoxFormValues } from '#domain/boxes/box-form.ts';
 import { longestBoxTexts } from '#domain/boxes/box-limits.ts';
 import { priceDigits } from '#domain/cards/edit/card-form.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
 import entry from '../../../components/EntryForm.module.css';
 import { FormSection } from '../../../components/FormSection.tsx';
+import { type EntryForm, textField, tickField } from '../../../components/use-entry-form.ts';
 import { boxFieldLabels } from '../../../text/box-manager.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { brandOptions, sportOptions, typeOptions, yearOptions } from './box-options.ts';
-import { type BoxForm, textField, tickField } from './use-box-form.ts';
 
 /** Some fields are marked as required but not checked (BOX-07). */
 const needed = { withAsterisk: true, 'aria-required': true } as const;
 
-export function BoxFields({ form }: { form: BoxForm }) {
+export function BoxFields({ form }: { form: EntryForm<BoxFormValues> }) {
   const { clock } = useUseCases();
   const { brand, boxType, year } = form.fields.values;
   const years = yearOptions(new Date(clock.now()).getFullYear(), year);
@@ -40,7 +41,7 @@ export function BoxFields({ form }: { form: BoxForm }) {
   );
 }
 
-export function OfferFields({ form }: { form: BoxForm }) {
+export function OfferFields({ form }: { form: EntryForm<BoxFormValues> }) {
   const { fields } = form;
   const price = (field: 'price' | 'originalPrice') => (
     <TextInput
@@ -82,7 +83,7 @@ export function OfferFields({ form }: { form: BoxForm }) {
   );
 }
 
-export function DescriptionField({ form }: { form: BoxForm }) {
+export function DescriptionField({ form }: { form: EntryForm<BoxFormValues> }) {
   return (
     <Textarea
       {...textField(form, 'description')}

@@ -1,33 +1,28 @@
 import { Button } from '@mantine/core';
+import type { ResultAsync } from 'neverthrow';
 import { useEffect, useRef, useState } from 'react';
 import { type Box, type BoxInput, boxInput } from '#domain/boxes/box.ts';
 import type { BoxDraft, BoxDraftKey } from '#domain/boxes/box-draft.ts';
 import { type BoxFormValues, formOfBox } from '#domain/boxes/box-form.ts';
+import type { BoxesNotSaved, BoxNotFound, StaleBox } from '#domain/boxes/boxes.port.ts';
 import { differencesOfBoxes } from '#domain/boxes/compare-boxes.ts';
-import { readBoxForm } from '#domain/boxes/read-box-form.ts';
+import { boxFormIssues, readBoxForm } from '#domain/boxes/read-box-form.ts';
 import classes from '../../../components/EntryForm.module.css';
 import type { FormStatus } from '../../../components/FormDialog.tsx';
 import { FormFoot, type FormProblem } from '../../../components/FormFoot.tsx';
-import { useKeptDraft } from '../../../components/use-kept-draft.ts';
-import { boxesNotSaved, boxFormProblem, notSavedSentence } from '../../../text/box-manager.texts.ts';
+import { useEntryForm } from '../../../components/use-entry-form.ts';
+import { type FormBeginning, useVersionedForm } from '../../../components/use-versioned-form.ts';
+import { boxesNotSaved, boxFormProblem, boxIssueSentence, notSavedSentence } from '../../../text/box-manager.texts.ts';
 import { draftSentence } from '../../../text/card-form.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { BoxComparison } from './BoxComparison.tsx';
 import { BoxFields, DescriptionField, OfferFields } from './BoxFields.tsx';
 import type { BoxPicturesPart } from './box-form-start.ts';
-import { useBoxForm } from './use-box-form.ts';
-import { type BoxSaveFailure, useSaveBox } from './use-save-box.ts';
 
-type BoxFormBeginning = {
-  /** Null for a new box. */
-  readonly base: Box | null;
-  /** The form without changes, to detect edits. */
-  readonly untouched: BoxFormValues;
-  readonly values: BoxFormValues;
-  readonly fromDraft: boolean;
-};
+type BoxSaveFailure = BoxesNotSaved | BoxNotFound | StaleBox;
 
-type BoxFormProps = BoxFormBeginning & {
+type BoxFormProps = {
+  beginning: FormBeginning<Box, BoxFormValues>;
   draftKey: BoxDraftKey;
   Pictures: BoxPicturesPart;
   onStatus: (status: FormStatus) => void;
@@ -46,48 +41,36 @@ const gone: Trouble = {
   remedy: 'add',
 };
 
-const same = (a: BoxFormValues, b: BoxFormValues): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 export function BoxForm(props: BoxFormProps) {
-  const { draftKey, Pictures, onStatus, onSaved, onCancel } = props;
-  const { boxDrafts, clock } = useUseCases();
-  const [base, setBase] = useState(props.base);
-  const [untouched, setUntouched] = useState(props.untouched);
-  const [stale, setStale] = useState<Box | null>(null);
+  const { beginning, draftKey, Pictures, onStatus, onSaved, onCancel } = props;
+  const { boxDrafts, boxes, clock } = useUseCases();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [picturesBusy, setPicturesBusy] = useState(false);
-  const form = useBoxForm(props.values);
+  const [uploading, setUploading] = useState(false);
+  const form = useEntryForm(beginning.values, boxIssueSentence);
   const { fields } = form;
   const { values } = fields;
-  const dirty = !same(values, untouched);
-  const draft = useKeptDraft(
-    { keep: (form: BoxDraft) => boxDrafts.keep(draftKey, form), drop: () => boxDrafts.drop(draftKey) },
-    clock,
-    { values, base, dirty, found: props.fromDraft },
-  );
-  const draftKept = draft.failure === null;
-  const { busy, save } = useSaveBox();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes.
-  useEffect(() => onStatus({ dirty: dirty || picturesBusy, draftKept }), [dirty, picturesBusy, draftKept]);
+  const { base, stale, setStale, draftFailure, busy, adopt, finish, save } = useVersionedForm({
+    beginning,
+    values,
+    formOf: formOfBox,
+    drafts: {
+      keep: (draft: BoxDraft) => boxDrafts.keep(draftKey, draft),
+      drop: () => boxDrafts.drop(draftKey),
+    },
+    now: clock.now,
+    uploading,
+    onStatus,
+  });
   const compared = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus went with the comparison.
   useEffect(() => {
-    if (!stale && compared.current) form.focus();
+    if (!stale && compared.current) form.focusFirst();
     compared.current = stale !== null;
   }, [stale]);
 
   const saved = (box: Box) => {
-    draft.finish();
-    onStatus({ dirty: false, draftKept: true });
+    finish();
     onSaved(box);
-  };
-
-  /** Continues with a version saved by another admin. */
-  const adopt = (box: Box) => {
-    setBase(box);
-    setUntouched(formOfBox(box));
-    setStale(null);
   };
 
   const failed = (input: BoxInput, over: Box | null, failure: BoxSaveFailure) => {
@@ -111,10 +94,14 @@ export function BoxForm(props: BoxFormProps) {
   const submit = (over: Box | null) => {
     setTrouble(null);
     const isNew = over === null;
-    const issues = form.check(isNew);
+    const issues = boxFormIssues(fields.getValues(), isNew);
+    form.showIssues(issues);
     if (issues.length > 0) setTrouble({ title: boxFormProblem(issues) });
     const input = readBoxForm(fields.getValues(), isNew).unwrapOr(null);
-    if (input) void save(over, input, { saved, failed: (failure) => failed(input, over, failure) });
+    if (!input) return;
+    const call = (): ResultAsync<Box, BoxSaveFailure> =>
+      over ? boxes.change(over.id, input, over.updatedAt) : boxes.add(input);
+    save(call, saved, (failure) => failed(input, over, failure));
   };
 
   const mine = stale && readBoxForm(values, false).unwrapOr(null);
@@ -137,7 +124,7 @@ export function BoxForm(props: BoxFormProps) {
     );
   }
 
-  const waits = busy || picturesBusy;
+  const waits = busy || uploading;
   const remedies = {
     again: { label: 'Try again', onClick: () => submit(base) },
     add: { label: 'Add it as a new box', onClick: () => submit(null) },
@@ -164,7 +151,7 @@ export function BoxForm(props: BoxFormProps) {
           <Pictures
             addresses={values.pictures}
             onChange={(pictures) => fields.setFieldValue('pictures', pictures)}
-            onBusyChange={setPicturesBusy}
+            onBusyChange={setUploading}
             name={values.title}
           />
         </fieldset>
@@ -178,13 +165,13 @@ export function BoxForm(props: BoxFormProps) {
             </Button>
           )
         }
-        notKept={draft.failure ? draftSentence(draft.failure) : ''}
-        waiting={picturesBusy ? 'Pictures are uploading.' : ''}
+        notKept={draftFailure ? draftSentence(draftFailure) : ''}
+        waiting={uploading ? 'Pictures are uploading.' : ''}
       >
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" form="box-form" disabled={picturesBusy} loading={busy}>
+        <Button type="submit" form="box-form" disabled={uploading} loading={busy}>
           {base ? 'Save changes' : 'Save box'}
         </Button>
       </FormFoot>

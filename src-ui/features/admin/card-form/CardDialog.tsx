@@ -3,19 +3,17 @@ import { type ReactNode, useState } from 'react';
 import type { CardId } from '#domain/cards/card.ts';
 import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardFormValues, duplicateForm, formOf, newCardForm } from '#domain/cards/edit/card-form.ts';
-import type { FormDraft } from '#domain/cards/edit/form-draft.ts';
-import { DraftQuestion } from '../../../components/DraftQuestion.tsx';
+import { DraftedForm } from '../../../components/DraftedForm.tsx';
 import classes from '../../../components/EntryForm.module.css';
 import { FailureNotice } from '../../../components/FailureNotice.tsx';
 import { FormDialog, type FormStatus } from '../../../components/FormDialog.tsx';
 import { Reading } from '../../../components/ReadStates.tsx';
+import { useOpened } from '../../../components/use-opened.ts';
 import { useToasts } from '../../../contexts/ToastContext.tsx';
 import { replaceFailureSentence } from '../../../text/card-editing.texts.ts';
-import { draftSentence } from '../../../text/card-form.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import { CardForm } from './CardForm.tsx';
 import { type CardFormStart, draftKeyOf, type FormPart, formTitles, type PicturesPart } from './card-form-start.ts';
-import { useCardRecord } from './use-card-record.ts';
 
 type FormProps = {
   start: CardFormStart;
@@ -28,76 +26,48 @@ type FormProps = {
 };
 
 /** '2018 Panini Luka Dončić'; empty without a player. */
-function aboutDraft({ values: { player, year, brand } }: FormDraft): string {
+function aboutDraft({ player, year, brand }: CardFormValues): string {
   const words = [year, brand, player].map((text) => text.trim()).filter(Boolean);
   return player.trim() === '' ? '' : words.join(' ');
 }
 
-/** Offers to continue an existing draft (CMGR-36). */
-function DraftedForm({
-  start,
-  base,
-  untouched,
-  ...form
-}: FormProps & { base: CardRecord | null; untouched: CardFormValues }) {
-  const { formDrafts, clock } = useUseCases();
+function Drafted(props: FormProps & { base: CardRecord | null; untouched: CardFormValues }) {
+  const { start, base, untouched, ...form } = props;
+  const { formDrafts } = useUseCases();
   const draftKey = draftKeyOf(start);
-  const [found] = useState(() => formDrafts.read(draftKey));
-  const [selected, setSelected] = useState<FormDraft | 'none' | null>(null);
-  const draft = found.unwrapOr(null);
-  if (draft && selected === null) {
-    const discard = () => {
-      formDrafts.drop(draftKey);
-      setSelected('none');
-    };
-    return (
-      <DraftQuestion
-        keptAt={draft.keptAt}
-        now={clock.now()}
-        about={aboutDraft(draft)}
-        onContinue={() => setSelected(draft)}
-        onDiscard={discard}
-      />
-    );
-  }
-  const taken = selected === 'none' ? null : selected;
-  const begun = taken?.base ?? base;
   return (
-    <>
-      {found.isErr() && <p className={classes.quiet}>{draftSentence(found.error)}</p>}
-      <CardForm
-        {...form}
-        draftKey={draftKey}
-        base={begun}
-        untouched={begun ? formOf(begun.card) : untouched}
-        values={taken?.values ?? untouched}
-        fromDraft={taken !== null}
-      />
-    </>
+    <DraftedForm
+      read={() => formDrafts.read(draftKey)}
+      drop={() => formDrafts.drop(draftKey)}
+      about={aboutDraft}
+      base={base}
+      untouched={untouched}
+      formOf={({ card }: CardRecord) => formOf(card)}
+    >
+      {(beginning) => <CardForm {...form} draftKey={draftKey} beginning={beginning} />}
+    </DraftedForm>
   );
 }
 
 function EditForm({ id, ...form }: FormProps & { id: CardId }) {
-  const { state, retry } = useCardRecord(id);
-  switch (state.kind) {
-    case 'loading':
-      return <Reading what="the card" />;
-    case 'failed':
-      return (
-        <FailureNotice title="The card could not be opened">
-          {state.failure.kind === 'card-not-found'
-            ? 'This card is no longer in the shop.'
-            : replaceFailureSentence(state.failure)}{' '}
-          {state.failure.kind !== 'card-not-found' && (
-            <button type="button" className={classes.again} onClick={retry}>
-              Try again
-            </button>
-          )}
-        </FailureNotice>
-      );
-    case 'ready':
-      return <DraftedForm {...form} base={state.record} untouched={formOf(state.record.card)} />;
-  }
+  const { cardEditor } = useUseCases();
+  const { data: record, error, isFetching, refetch } = useOpened('card', id, () => cardEditor.open(id));
+  if (record) return <Drafted {...form} base={record} untouched={formOf(record.card)} />;
+  if (!error || isFetching) return <Reading what="the card" />;
+  return (
+    <FailureNotice title="The card could not be opened">
+      {error.kind === 'card-not-found' ? (
+        'This card is no longer in the shop.'
+      ) : (
+        <>
+          {replaceFailureSentence(error)}{' '}
+          <button type="button" className={classes.again} onClick={() => void refetch()}>
+            Try again
+          </button>
+        </>
+      )}
+    </FailureNotice>
+  );
 }
 
 function FormOf(props: FormProps): ReactNode {
@@ -105,7 +75,7 @@ function FormOf(props: FormProps): ReactNode {
   const { start } = props;
   if (start.kind === 'edit') return <EditForm {...props} id={start.id} />;
   const untouched = start.kind === 'new' ? newCardForm(new Date(clock.now()).getFullYear()) : duplicateForm(start.card);
-  return <DraftedForm {...props} base={null} untouched={untouched} />;
+  return <Drafted {...props} base={null} untouched={untouched} />;
 }
 
 export type CardDialogProps = {

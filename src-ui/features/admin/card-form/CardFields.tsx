@@ -7,14 +7,15 @@ import type { AskedField } from '#domain/cards/edit/card-form.ts';
 import { titleToBe } from '#domain/cards/edit/read-card-form.ts';
 import entry from '../../../components/EntryForm.module.css';
 import { FormSection } from '../../../components/FormSection.tsx';
+import { textField, tickField } from '../../../components/use-entry-form.ts';
 import { fieldLabels } from '../../../text/card-form.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './CardForm.module.css';
+import type { CardEntryForm } from './card-entry-form.ts';
 import { sportOptions, yearOptions } from './form-options.ts';
-import { type CardForm, textField, tickField } from './use-card-form.ts';
 
 type CardFieldsProps = {
-  form: CardForm;
+  form: CardEntryForm;
   base: Card | null;
   /** Whether the form opens at these fields. */
   opensHere: boolean;
@@ -85,7 +86,7 @@ const details = rowsOf<FieldRow>(cardFields).filter(
 const detailsOf = <Type extends FieldType>(type: Type) =>
   details.flatMap(([field, row]) => (row.type === type ? [field as AskedField & FieldOf<Type>] : []));
 
-export function DetailFields({ form }: { form: CardForm }) {
+export function DetailFields({ form }: { form: CardEntryForm }) {
   const count = (field: AskedField & FieldOf<'count'>) => (
     <TextInput
       key={field}

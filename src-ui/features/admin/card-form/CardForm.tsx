@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
+import type { ResultAsync } from 'neverthrow';
 import { useEffect, useRef, useState } from 'react';
 import type { Card, CardId } from '#domain/cards/card.ts';
 import type { CardRecord, ReplaceFailure } from '#domain/cards/edit/card-editor.port.ts';
 import { type CardFormValues, formOf } from '#domain/cards/edit/card-form.ts';
 import { type CardInput, withoutAbsent } from '#domain/cards/edit/card-input.ts';
 import { compareEdits, type ThreeVersions } from '#domain/cards/edit/compare-edits.ts';
-import type { DraftKey } from '#domain/cards/edit/form-draft.ts';
-import { type CardFormReading, readCardForm } from '#domain/cards/edit/read-card-form.ts';
+import type { DraftKey, FormDraft } from '#domain/cards/edit/form-draft.ts';
+import { type CardFormReading, cardFormIssues, readCardForm } from '#domain/cards/edit/read-card-form.ts';
 import type { PostTargets } from '#domain/cards/posting.ts';
 import classes from '../../../components/EntryForm.module.css';
 import type { FormStatus } from '../../../components/FormDialog.tsx';
 import { FormFoot, type FormProblem } from '../../../components/FormFoot.tsx';
+import { useEntryForm } from '../../../components/use-entry-form.ts';
+import { type FormBeginning, useVersionedForm } from '../../../components/use-versioned-form.ts';
 import { replaceFailureSentence } from '../../../text/card-editing.texts.ts';
 import {
   doneSentences,
@@ -18,9 +21,12 @@ import {
   type FormAction,
   failedSentences,
   formProblem,
+  issueSentence,
 } from '../../../text/card-form.texts.ts';
 import { postedSentence } from '../../../text/posting.texts.ts';
+import { useUseCases } from '../../../use-cases.tsx';
 import { CardFields, DetailFields } from './CardFields.tsx';
+import { type CardToSave, cardToSave } from './card-entry-form.ts';
 import type { FormPart, PicturesPart } from './card-form-start.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { EditComparison } from './EditComparison.tsx';
@@ -28,20 +34,9 @@ import { GradingFields } from './GradingFields.tsx';
 import { OfferFields } from './OfferFields.tsx';
 import { PostListing } from './PostListing.tsx';
 import { TitlePaste } from './TitlePaste.tsx';
-import { useCardForm } from './use-card-form.ts';
-import { useFormDraft } from './use-form-draft.ts';
-import { type CardToSave, cardToSave, useSaveCard } from './use-save-card.ts';
 
-type FormBeginning = {
-  /** Null for a new card. */
-  readonly base: CardRecord | null;
-  /** The form without changes, to detect edits. */
-  readonly untouched: CardFormValues;
-  readonly values: CardFormValues;
-  readonly fromDraft: boolean;
-};
-
-type CardFormProps = FormBeginning & {
+type CardFormProps = {
+  beginning: FormBeginning<CardRecord, CardFormValues>;
   draftKey: DraftKey;
   part: FormPart | null;
   Pictures: PicturesPart;
@@ -50,8 +45,6 @@ type CardFormProps = FormBeginning & {
   onCancel: () => void;
   onOther: (id: CardId) => void;
 };
-
-const same = (a: CardFormValues, b: CardFormValues): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function editedCard(base: Card, { input, copies }: CardFormReading): Card {
   const stock = copies === undefined ? base.stock : (copies ?? undefined);
@@ -65,22 +58,28 @@ function versionsOf(base: Card | null, values: CardFormValues, current: CardReco
 }
 
 export function CardForm(props: CardFormProps) {
-  const { draftKey, part, Pictures, onStatus, onSaved, onCancel, onOther } = props;
-  const [base, setBase] = useState(props.base);
-  const [untouched, setUntouched] = useState(props.untouched);
-  const [stale, setStale] = useState<CardRecord | null>(null);
+  const { beginning, draftKey, part, Pictures, onStatus, onSaved, onCancel, onOther } = props;
+  const { formDrafts, cardEditor, clock } = useUseCases();
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [taken, setTaken] = useState<CardId | null>(null);
   const [posting, setPosting] = useState(false);
-  const [picturesBusy, setPicturesBusy] = useState(false);
-  const card = base?.card ?? null;
-  const form = useCardForm(props.values, card);
+  const [uploading, setUploading] = useState(false);
+  const form = useEntryForm(beginning.values, issueSentence);
   const { fields } = form;
   const { values } = fields;
-  const dirty = !same(values, untouched);
-  const draft = useFormDraft(draftKey, values, base, { dirty, found: props.fromDraft });
-  const draftKept = draft.failure === null;
-  const { busy, save } = useSaveCard();
+  const { base, stale, setStale, draftFailure, busy, adopt, finish, save } = useVersionedForm({
+    beginning,
+    values,
+    formOf: ({ card }: CardRecord) => formOf(card),
+    drafts: {
+      keep: (draft: FormDraft) => formDrafts.keep(draftKey, draft),
+      drop: () => formDrafts.drop(draftKey),
+    },
+    now: clock.now,
+    uploading,
+    onStatus,
+  });
+  const card = base?.card ?? null;
 
   const partPlace = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -91,14 +90,11 @@ export function CardForm(props: CardFormProps) {
     first?.focus({ preventScroll: true });
     partPlace.current?.scrollIntoView?.({ block: 'center' });
   }, [part]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes.
-  useEffect(() => onStatus({ dirty: dirty || picturesBusy, draftKept }), [dirty, picturesBusy, draftKept]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number may be free.
   useEffect(() => setTaken(null), [values.certNumber, values.gradingCompany]);
 
   const saved = (record: CardRecord, input: string) => {
-    draft.finish();
-    onStatus({ dirty: false, draftKept: true });
+    finish();
     onSaved(record, input);
   };
 
@@ -125,21 +121,27 @@ export function CardForm(props: CardFormProps) {
   };
 
   type Sending = { act: FormAction; input: string; over: CardRecord | null; card: CardToSave; onFailure?: () => void };
-  const send = ({ act, input, over, card: toSave, onFailure }: Sending) => {
+  const send = ({ act, input, over, card: { input: card, copies }, onFailure }: Sending) => {
     setProblem(null);
-    void save(over, toSave, {
-      saved: (record) => saved(record, input),
-      failed: (failure) => {
+    const call = (): ResultAsync<CardRecord, ReplaceFailure> =>
+      over
+        ? cardEditor.replace(over.card.id, over.version, card, copies)
+        : cardEditor.create(card, copies ?? null).mapErr((failure): ReplaceFailure => failure);
+    save(
+      call,
+      (record) => saved(record, input),
+      (failure) => {
         onFailure?.();
         failed(act, failure);
       },
-    });
+    );
   };
 
   /** Null when the form has issues, which are shown. */
   const reading = (act: FormAction): CardFormReading | null => {
     setProblem(null);
-    const issues = form.check();
+    const issues = cardFormIssues(fields.getValues(), card);
+    form.showIssues(issues);
     if (issues.length > 0) setProblem({ title: formProblem(act, issues) });
     return readCardForm(fields.getValues(), card).unwrapOr(null);
   };
@@ -161,13 +163,12 @@ export function CardForm(props: CardFormProps) {
   /** Saves the merged card over the current version. After a failure the form continues from there. */
   const settle = (settled: Card) => {
     if (!stale) return;
-    const adopt = () => {
-      setBase(stale);
-      setUntouched(formOf(stale.card));
+    const onFailure = () => {
+      adopt(stale);
       fields.setValues(formOf(settled));
     };
     const toSave = cardToSave(settled, stale.card);
-    send({ act: 'update', input: doneSentences.update, over: stale, card: toSave, onFailure: adopt });
+    send({ act: 'update', input: doneSentences.update, over: stale, card: toSave, onFailure });
   };
 
   const versions = versionsOf(card, values, stale);
@@ -175,7 +176,7 @@ export function CardForm(props: CardFormProps) {
     return <EditComparison versions={versions} busy={busy} onSettle={settle} onBack={() => setStale(null)} />;
   }
 
-  const waits = busy || picturesBusy;
+  const waits = busy || uploading;
   return (
     <>
       <div className={classes.form}>
@@ -203,7 +204,7 @@ export function CardForm(props: CardFormProps) {
             <Pictures
               value={{ addresses: values.pictures, back: values.backPicture }}
               onChange={({ addresses, back }) => fields.setValues({ pictures: addresses, backPicture: back })}
-              onBusyChange={setPicturesBusy}
+              onBusyChange={setUploading}
               playerName={values.player}
             />
           </div>
@@ -211,19 +212,19 @@ export function CardForm(props: CardFormProps) {
       </div>
       <FormFoot
         problem={problem}
-        notKept={draft.failure ? draftSentence(draft.failure) : ''}
-        waiting={picturesBusy ? 'Pictures are uploading.' : ''}
+        notKept={draftFailure ? draftSentence(draftFailure) : ''}
+        waiting={uploading ? 'Pictures are uploading.' : ''}
       >
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         {base ? (
-          <Button type="submit" form="card-form" disabled={picturesBusy} loading={busy}>
+          <Button type="submit" form="card-form" disabled={uploading} loading={busy}>
             Save changes
           </Button>
         ) : (
           <>
-            <Button type="submit" form="card-form" variant="default" disabled={picturesBusy} loading={busy && !posting}>
+            <Button type="submit" form="card-form" variant="default" disabled={uploading} loading={busy && !posting}>
               Save Card
             </Button>
             <Button disabled={waits} aria-haspopup="dialog" onClick={() => reading('post') && setPosting(true)}>

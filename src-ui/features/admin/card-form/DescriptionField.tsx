@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { cardFields } from '#domain/cards/card-fields.ts';
 import entry from '../../../components/EntryForm.module.css';
 import { FormSection } from '../../../components/FormSection.tsx';
+import { textField } from '../../../components/use-entry-form.ts';
 import { useOneAtATime } from '../../../components/use-one-at-a-time.ts';
 import { descriptionWords, fieldLabels } from '../../../text/card-form.texts.ts';
 import { useUseCases } from '../../../use-cases.tsx';
 import classes from './CardForm.module.css';
-import { type CardForm, textField } from './use-card-form.ts';
+import type { CardEntryForm } from './card-entry-form.ts';
 
 const loadWriter = () => import('#domain/cards/edit/describe-card.ts');
 
@@ -15,7 +16,7 @@ const loadWriter = () => import('#domain/cards/edit/describe-card.ts');
 const shown = 3000;
 
 /** Can fill in a description from a local template (CMGR-24). */
-export function DescriptionField({ form }: { form: CardForm }) {
+export function DescriptionField({ form }: { form: CardEntryForm }) {
   const { log } = useUseCases();
   const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState('');

@@ -5,13 +5,14 @@ import { graderPage } from '#domain/cards/certificate.ts';
 import { ungraded } from '#domain/cards/edit/card-form.ts';
 import entry from '../../../components/EntryForm.module.css';
 import { FormSection } from '../../../components/FormSection.tsx';
+import { textField } from '../../../components/use-entry-form.ts';
 import { fieldLabels } from '../../../text/card-form.texts.ts';
 import classes from './CardForm.module.css';
+import type { CardEntryForm } from './card-entry-form.ts';
 import { companyOptions, conditionOptions, gradeOptions } from './form-options.ts';
-import { type CardForm, textField } from './use-card-form.ts';
 
 type GradingFieldsProps = {
-  form: CardForm;
+  form: CardEntryForm;
   /** The other card with the certification number, if known. */
   taken: CardId | null;
   onOther: (id: CardId) => void;

@@ -5,18 +5,19 @@ import { cleanMarketplaceLink } from '#domain/listings/marketplace-link.ts';
 import { parsePrice } from '#domain/money/parse-price.ts';
 import entry from '../../../components/EntryForm.module.css';
 import { FormSection } from '../../../components/FormSection.tsx';
+import { textField, tickField } from '../../../components/use-entry-form.ts';
 import { fieldLabels, issueSentence } from '../../../text/card-form.texts.ts';
-import { type CardForm, textField, tickField } from './use-card-form.ts';
+import type { CardEntryForm } from './card-entry-form.ts';
 
 /** Formats the price, or shows an error (CMGR-10). */
-function settlePrice({ fields }: CardForm): void {
+function settlePrice({ fields }: CardEntryForm): void {
   const typed = fields.getValues().price;
   const price = parsePrice(typed);
   if (price !== null) fields.setFieldValue('price', priceDigits(price));
   else if (typed.trim() !== '') fields.setFieldError('price', issueSentence({ field: 'price', kind: 'no-price' }));
 }
 
-export function OfferFields({ form, isNew }: { form: CardForm; isNew: boolean }) {
+export function OfferFields({ form, isNew }: { form: CardEntryForm; isNew: boolean }) {
   const { fields } = form;
   const price = textField(form, 'price');
   const link = textField(form, 'ebayUrl');

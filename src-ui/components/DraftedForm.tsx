@@ -1,0 +1,60 @@
+import type { Result } from 'neverthrow';
+import { type ReactNode, useState } from 'react';
+import type { DraftFailure } from '#domain/shared/drafts.port.ts';
+import { draftSentence } from '../text/card-form.texts.ts';
+import { useUseCases } from '../use-cases.tsx';
+import { DraftQuestion } from './DraftQuestion.tsx';
+import classes from './EntryForm.module.css';
+import type { KeptForm } from './use-kept-draft.ts';
+import type { FormBeginning } from './use-versioned-form.ts';
+
+type DraftedFormProps<Base, Values> = {
+  read: () => Result<KeptForm<Values, Base | null> | null, DraftFailure>;
+  drop: () => void;
+  /** Names what the draft is of; empty where it does not say. */
+  about: (values: Values) => string;
+  /** What the form starts with where there is no draft. */
+  base: Base | null;
+  untouched: Values;
+  formOf: (base: Base) => Values;
+  /** Shown instead of the form where what it edits is gone and no draft of it is continued. */
+  otherwise?: ReactNode;
+  children: (beginning: FormBeginning<Base, Values>) => ReactNode;
+};
+
+/** Offers to continue an existing draft, then shows the form (CMGR-36). */
+export function DraftedForm<Base, Values>(props: DraftedFormProps<Base, Values>) {
+  const { read, drop, about, base, untouched, formOf, otherwise, children } = props;
+  const { clock } = useUseCases();
+  const [found] = useState(read);
+  const [answer, setAnswer] = useState<'continue' | 'discard' | null>(null);
+  const draft = found.unwrapOr(null);
+  if (draft && answer === null) {
+    return (
+      <DraftQuestion
+        keptAt={draft.keptAt}
+        now={clock.now()}
+        about={about(draft.values)}
+        onContinue={() => setAnswer('continue')}
+        onDiscard={() => {
+          drop();
+          setAnswer('discard');
+        }}
+      />
+    );
+  }
+  const taken = answer === 'continue' ? draft : null;
+  if (!taken && otherwise) return otherwise;
+  const begun = taken?.base ?? base;
+  return (
+    <>
+      {found.isErr() && <p className={classes.quiet}>{draftSentence(found.error)}</p>}
+      {children({
+        base: begun,
+        untouched: begun ? formOf(begun) : untouched,
+        values: taken?.values ?? untouched,
+        fromDraft: taken !== null,
+      })}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+
+type FieldOf<Values> = keyof Values & string;
+
+/** A problem with one field. */
+type FieldIssue<Values> = { readonly field: FieldOf<Values> };
+
+export type EntryForm<Values extends object, Issue = FieldIssue<Values>> = {
+  readonly fields: UseFormReturnType<Values>;
+  /** Shows the first issue of each field and focuses the first field that has one. */
+  showIssues(issues: readonly Issue[]): void;
+  /** Shows an error found by the server. */
+  reject(field: FieldOf<Values>, sentence: string): void;
+  focusFirst(): void;
+};
+
+/** A form whose issues come from the domain and are shown at their fields. */
+export function useEntryForm<Values extends object, Issue extends FieldIssue<Values>>(
+  initialValues: Values,
+  sentenceOf: (issue: Issue) => string,
+): EntryForm<Values, Issue> {
+  const fields = useForm<Values>({ initialValues });
+  const order = Object.keys(initialValues) as FieldOf<Values>[];
+  const focus = (field: FieldOf<Values> | undefined) => {
+    if (field) fields.getInputNode(field)?.focus();
+  };
+  return {
+    fields,
+    showIssues: (issues) => {
+      const errors = [...issues].reverse().map((issue) => [issue.field, sentenceOf(issue)]);
+      fields.setErrors(Object.fromEntries(errors));
+      focus(order.find((field) => issues.some((issue) => issue.field === field)));
+    },
+    reject: (field, sentence) => {
+      fields.setFieldError(field, sentence);
+      focus(field);
+    },
+    focusFirst: () => focus(order[0]),
+  };
+}
+
+type WithFields<Values extends object> = Pick<EntryForm<Values>, 'fields'>;
+
+export const textField = <Values extends object>({ fields }: WithFields<Values>, field: FieldOf<Values>) => ({
+  ...fields.getInputProps(field),
+  name: field,
+});
+
+export const tickField = <Values extends object>({ fields }: WithFields<Values>, field: FieldOf<Values>) => ({
+  ...fields.getInputProps(field, { type: 'checkbox' }),
+  name: field,
+});
