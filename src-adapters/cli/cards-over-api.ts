@@ -5,7 +5,6 @@ import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
 import { cardPageShape } from '../wire/card-replies.wire.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 
-/** All cards of the shop, page by page. */
 export type CardPages = (query: CardQuery) => ResultAsync<CardPage, CatalogFailure>;
 
 const sentences: Record<Exclude<OutOfReach['kind'], 'refused'>, string> = {
@@ -14,7 +13,6 @@ const sentences: Record<Exclude<OutOfReach['kind'], 'refused'>, string> = {
   'sign-in-needed': 'Only the admin can do this.',
 };
 
-/** Reads the cards of a shop that runs, drafts too. */
 export function makeCardPagesOverApi(shop: ShopApi): CardPages {
   const api = openApi(shop);
   return ({ sort, limit, cursor }) =>

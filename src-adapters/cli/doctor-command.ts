@@ -2,7 +2,7 @@ import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import { examinationLines, orderFailureText } from './order-text.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-/** `shop doctor`: says what does not agree, and puts right what is safe when it is asked to (ORDER-11). */
+/** `shop doctor` (ORDER-11). */
 export async function doctorCommand(fix: boolean, examine: ExamineShop, terminal: Terminal): Promise<ExitCode> {
   const examined = await examine(fix);
   return examined.match<ExitCode>(

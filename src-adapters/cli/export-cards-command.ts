@@ -4,7 +4,7 @@ import type { CardPages } from './cards-over-api.ts';
 import { destinationOf, writeAll } from './file-destination.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-/** A failure of the machine, as a sentence; whatever else is thrown is a bug. */
+/** System errors as text; anything else is a bug. */
 function sentenceOf(error: unknown, path: string): string {
   if (error instanceof CardFileCut) return 'Not all cards could be read. No file was written.';
   if (error instanceof Error && 'code' in error) return `${path} cannot be written: ${error.message}`;
@@ -16,7 +16,7 @@ const unreadText = (failure: CatalogFailure): string =>
     ? `The shop's cards cannot be read right now. ${failure.detail}`
     : "The shop's cards cannot be read now.";
 
-/** `shop cards export [file]`: all cards as CSV, to a file or to standard output (CMGR-40). */
+/** `shop cards export [file]`: CSV to a file or standard output. */
 export async function exportCardsCommand(
   path: string | undefined,
   page: CardPages,

@@ -4,14 +4,14 @@ import { destinationOf, writeAll } from './file-destination.ts';
 import { orderFailureText } from './order-text.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-/** A failure of the machine, as a sentence; whatever else is thrown is a bug. */
+/** System errors as text; anything else is a bug. */
 function sentenceOf(error: unknown, path: string): string {
   if (error instanceof OrderFileCut) return 'Not all orders could be read. No file was written.';
   if (error instanceof Error && 'code' in error) return `${path} cannot be written: ${error.message}`;
   throw error;
 }
 
-/** `shop orders export [file]`: all orders as CSV, to a file or to standard output (ORDER-12). */
+/** `shop orders export [file]`: CSV to a file or standard output. */
 export async function exportOrdersCommand(
   path: string | undefined,
   pages: AdminOrders['page'],

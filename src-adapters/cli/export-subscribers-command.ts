@@ -9,14 +9,14 @@ function failureText(failure: ReadSubscribersFailure): string {
   return (failure.kind === 'newsletter-unavailable' && failure.detail) || 'The list cannot be read.';
 }
 
-/** A failure of the machine, as a sentence; whatever else is thrown is a bug. */
+/** System errors as text; anything else is a bug. */
 function sentenceOf(error: unknown, path: string): string {
   if (error instanceof SubscriberFileCut) return 'Not all of the list could be read. No file was written.';
   if (error instanceof Error && 'code' in error) return `${path} cannot be written: ${error.message}`;
   throw error;
 }
 
-/** `shop newsletter export [file]`: who gets emails as CSV, to a file or to standard output (NEWS-06). */
+/** `shop newsletter export [file]`: CSV to a file or standard output. */
 export async function exportSubscribersCommand(
   path: string | undefined,
   pages: SubscriberPages,

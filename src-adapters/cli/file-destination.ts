@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import type { Terminal } from './terminal.ts';
 
-/** Where the pieces of a file go. `keep` makes them count, `drop` leaves nothing behind. */
+/** `keep` completes the file, `drop` removes it. */
 export type Destination = {
   readonly name: string;
   write(piece: string): Promise<void>;
@@ -16,7 +16,7 @@ const toTerminal = ({ write }: Terminal): Destination => ({
   drop: async () => undefined,
 });
 
-/** A file that takes the place of the one before when it is whole. It may hold addresses: nobody else on the machine reads it. */
+/** Replaces the file atomically, readable by this user only. */
 async function toFile(path: string): Promise<Destination> {
   const draft = `${path}.part`;
   const file = await open(draft, 'w', 0o600);
@@ -34,10 +34,9 @@ async function toFile(path: string): Promise<Destination> {
   };
 }
 
-/** What names standard output, or standard input where a file is read. */
+/** Standard output, or standard input when reading. */
 export const standardStream = '-';
 
-/** The file of this name; standard output where none is named, or '-'. */
 export const destinationOf = async (path: string | undefined, terminal: Terminal): Promise<Destination> =>
   path === undefined || path === standardStream ? toTerminal(terminal) : toFile(path);
 

@@ -32,7 +32,7 @@ async function runImport(
   );
 }
 
-/** `shop import FILE`: loads a file of cards and says what became of every row. */
+/** `shop import FILE` */
 export async function importCommand(
   bytes: Uint8Array,
   flags: ImportFlags,

@@ -6,7 +6,7 @@ import { cardImportReplyShape, type ImportBatch } from '../wire/card-import.wire
 import { problemShape } from '../wire/problem.wire.ts';
 import type { ShopApi } from './over-api.ts';
 
-/** The longest wait for a batch, in milliseconds. */
+/** Timeout per batch in milliseconds. */
 const patience = 120_000;
 
 function failureOf(error: unknown): ImportFailure {
@@ -24,7 +24,6 @@ function reportOf(body: unknown): Result<ImportReport, ImportFailure> {
 
 const send = (api: AxiosInstance, batch: ImportBatch) => api.post<unknown>('/api/v1/cards/import', batch);
 
-/** Imports through a shop that runs, batch by batch. */
 export function makeImportOverApi({ url, headers }: ShopApi): ImportCards {
   const api = axios.create({ baseURL: url, timeout: patience, headers });
   return (rows, mapping, { dryRun, post, fetchPictures, earlier, continues }) =>

@@ -4,7 +4,6 @@ import type { ColumnMapping } from '#domain/cards/import/import-columns.ts';
 import type { ImportFileFailure } from '#domain/cards/import/import-file.use-case.ts';
 import { type ImportReport, stored } from '#domain/cards/import/import-report.ts';
 
-/** Rows of a kind that are listed. */
 const rowsShown = 20;
 
 const firstRows = (lines: readonly string[]): string[] => [
@@ -12,7 +11,6 @@ const firstRows = (lines: readonly string[]): string[] => [
   ...(lines.length > rowsShown ? [`    … and ${lines.length - rowsShown} more`] : []),
 ];
 
-/** Which column is read as what, a line each. */
 export function mappingLines({ fields, gradePrices, unused }: ColumnMapping): string[] {
   const pairs = [
     ...Object.entries(fields).map(([field, column]) => [column, field]),
@@ -26,7 +24,6 @@ export function mappingLines({ fields, gradePrices, unused }: ColumnMapping): st
   ];
 }
 
-/** The first refused rows, a line each. */
 export const refusalLines = ({ refused }: Pick<ImportReport, 'refused'>): string[] =>
   firstRows(
     refused.map(({ row, reason, value, repeats }) => {
@@ -35,7 +32,6 @@ export const refusalLines = ({ refused }: Pick<ImportReport, 'refused'>): string
     }),
   );
 
-/** The first changed rows with the old and the new value of every field that changes. */
 const changeLines = ({ outcomes }: ImportReport): string[] =>
   firstRows(
     outcomes.flatMap(({ row, cardId, before, after }) =>
@@ -43,7 +39,6 @@ const changeLines = ({ outcomes }: ImportReport): string[] =>
     ),
   );
 
-/** The summary: rows read, created, updated, unchanged, refused with row number and reason, duplicates with the row they repeat. */
 export function reportLines(report: ImportReport, dryRun: boolean): string[] {
   const { read, created, updated, unchanged, refused, duplicates, drafts } = report;
   const would = dryRun ? 'would be ' : '';
@@ -89,7 +84,7 @@ const sentences = {
 };
 
 export function importFailureText(failure: ImportFileFailure): string {
-  // Each sentence takes its own kind; the compiler cannot see that the two lookups agree.
+  // TypeScript cannot relate the two lookups.
   const sentence = sentences[failure.kind] as (failure: ImportFileFailure) => string;
   const before = 'soFar' in failure && stored(failure.soFar);
   return `${sentence(failure).trim()}${before ? ` Stored before that: ${before} cards. Run the same command again to continue.` : ''}`;

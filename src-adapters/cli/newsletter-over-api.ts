@@ -15,10 +15,8 @@ function failureOf(failure: OutOfReach): ReadSubscribersFailure {
   }
 }
 
-/** Reads who gets emails, page by page: in the database, or over the shop's API. */
 export type SubscriberPages = (query: SubscriberQuery) => ResultAsync<SubscriberPage, ReadSubscribersFailure>;
 
-/** Reads who gets emails from a shop that runs. */
 export function makeSubscriberPagesOverApi(shop: ShopApi): SubscriberPages {
   const api = openApi(shop);
   return ({ cursor, ...query }) =>

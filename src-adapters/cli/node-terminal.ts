@@ -18,7 +18,7 @@ function bar(what: string): ProgressBar {
   };
 }
 
-/** The terminal of this process. The bar is drawn beside the results, so that a pipe stays clean. */
+/** The progress bar uses standard error, so that pipes stay clean. */
 export const makeNodeTerminal = (): Terminal => ({
   out: (line) => void process.stdout.write(`${line}\n`),
   write: async (piece) => {

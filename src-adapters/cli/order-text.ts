@@ -14,7 +14,7 @@ function fateOf({ fixed, safe }: Finding): string {
   return safe ? 'fix with --fix' : 'needs your decision';
 }
 
-/** Rows with their columns one under the other; the last one is not filled up. */
+/** Aligned columns; the last one is not padded. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
@@ -35,7 +35,6 @@ function leftOut(demonstrations: number): string[] {
   ];
 }
 
-/** What was found, a line each, and how it stands (ORDER-11). */
 export function examinationLines({ orders, demonstrations, findings }: Examination): string[] {
   const compared = `${counted(orders, 'order was', 'orders were')} compared with the payment provider.`;
   const head = [compared, ...leftOut(demonstrations)];
@@ -62,6 +61,6 @@ const sentences = {
 } satisfies { [Kind in AdminOrdersFailure['kind']]: (failure: Extract<AdminOrdersFailure, { kind: Kind }>) => string };
 
 export function orderFailureText(failure: AdminOrdersFailure): string {
-  // Each sentence takes its own kind; the compiler cannot see that the two lookups agree.
+  // TypeScript cannot relate the two lookups.
   return (sentences[failure.kind] as (failure: AdminOrdersFailure) => string)(failure);
 }

@@ -3,14 +3,12 @@ import type { ExamineShop } from '#domain/checkout/examine-shop.use-case.ts';
 import { examinationShape, orderPageShape } from '../wire/admin-orders.wire.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 
-/** Has a shop that runs examine itself. */
 export function makeExamineOverApi(shop: ShopApi): ExamineShop {
   const api = openApi(shop);
   const url = '/api/v1/doctor';
   return (fix) => ask(api, fix ? { method: 'POST', url, data: {} } : { method: 'GET', url }, examinationShape);
 }
 
-/** Reads the orders of a shop that runs. */
 export function makeOrderPagesOverApi(shop: ShopApi): AdminOrders['page'] {
   const api = openApi(shop);
   return ({ cursor, ...query }) =>

@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
 import { problemShape } from '../wire/problem.wire.ts';
 
-/** A shop that runs, and the headers that open its admin's calls. */
+/** A running shop, and its admin headers. */
 export type ShopApi = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 
-/** The longest wait for an answer, in milliseconds: a shop with many orders takes its time to look at them all. */
+/** Milliseconds; examining many orders takes time. */
 const patience = 300_000;
 
 export const openApi = ({ url, headers }: ShopApi): AxiosInstance =>
@@ -21,7 +21,7 @@ function outOfReach(error: unknown): OutOfReach {
   return { kind: 'refused', message: problemShape.safeParse(data).data?.detail ?? `The shop answered ${status}.` };
 }
 
-/** Asks the shop, and takes nothing but an answer of this shape. */
+/** Validates the shape of the answer. */
 export const ask = <T>(
   api: AxiosInstance,
   request: AxiosRequestConfig,

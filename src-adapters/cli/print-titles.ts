@@ -2,7 +2,7 @@ import { readTitle, type TitleReading } from '#domain/cards/title/read-title.ts'
 
 type Fields = Omit<TitleReading, 'title'>;
 
-/** A reading as one flat object: the plain values, and under `words` what each of them was read from. */
+/** Flat values, with the source texts under `words`. */
 function titleAsJson({ title, ...fields }: TitleReading): Record<string, unknown> {
   const values: Record<string, unknown> = { title };
   const words: Record<string, string> = {};
@@ -15,13 +15,11 @@ function titleAsJson({ title, ...fields }: TitleReading): Record<string, unknown
 
 const runOf = ({ n, of }: NonNullable<Fields['serial']>) => (n === undefined ? { of } : { n, of });
 
-/** The line's text without the byte order mark of a file's first line and the carriage return of a Windows file. */
 const bare = (line: string): string => line.replace(/^\uFEFF/, '').replace(/\r$/, '');
 
 /**
- * Reads titles, one a line, and writes one JSON object a line. Blank lines are passed over; nothing a line says is an error.
- * @param write is given each line without its line break
- * @returns how many titles were printed
+ * Reads one title per line and writes one JSON object per line; skips blank lines. @param write gets lines without line
+ * breaks @returns the number of titles
  */
 export async function printTitles(lines: AsyncIterable<string>, write: (line: string) => void): Promise<number> {
   let printed = 0;

@@ -18,12 +18,10 @@ import { printTitles } from './print-titles.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { type SwitchOffTwoFactor, twoFactorCommand } from './two-factor-command.ts';
 
-/** A shop that is open for one command. */
 export type ShopForCommands = {
-  /** Which way it is met: 'the shop at …', 'the database in …'. */
+  /** 'the shop at …' or 'the database in …'. */
   readonly through: string;
   readonly importFile: ImportFile;
-  /** All cards, drafts too. */
   readonly cardPages: CardPages;
   readonly examineShop: ExamineShop;
   readonly orderPages: AdminOrders['page'];
@@ -32,10 +30,9 @@ export type ShopForCommands = {
   readonly close: () => Promise<void>;
 };
 
-/** What the command line needs; a shop is opened only by the commands that use one. */
 export type ShopProgramParts = {
   readonly terminal: Terminal;
-  /** Opens the shop, through its API when it runs; throws a sentence when it cannot be opened. */
+  /** Uses the API of a running shop, else the database. Throws a readable error. */
   readonly openShop: () => Promise<ShopForCommands>;
   readonly standardInput: NodeJS.ReadableStream;
 };
@@ -47,7 +44,6 @@ const whyUnread = (path: string, error: unknown): string =>
     ? `There is no file ${path}.`
     : `${path} cannot be read: ${error instanceof Error ? error.message : error}`;
 
-/** Opens the shop for a command, and closes it whatever becomes of it. */
 async function withShop(
   { terminal, openShop }: ShopProgramParts,
   command: (shop: ShopForCommands) => Promise<ExitCode>,
@@ -174,7 +170,7 @@ function describe(parts: ShopProgramParts, finish: (code: ExitCode) => void): Co
   return program;
 }
 
-/** Runs one command. @param args what follows `shop` */
+/** @param args the arguments after `shop` */
 export async function runShop(args: readonly string[], parts: ShopProgramParts): Promise<ExitCode> {
   let code: ExitCode = 0;
   const program = describe(parts, (finished) => {

@@ -12,7 +12,7 @@ const whyNot = (error: unknown, url: string): string => {
   return problem.data?.detail ?? `The shop at ${url} answered ${error.response.status} to the sign-in.`;
 };
 
-/** Signs in to a shop elsewhere as its admin. @returns one sentence on what stands in the way */
+/** @returns the headers, or an error text */
 export async function signInOverApi(url: string, username: string, password: string): Promise<Result<ShopApi, string>> {
   const origin = new URL(url).origin;
   try {

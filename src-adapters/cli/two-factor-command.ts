@@ -3,7 +3,7 @@ import type { OutOfReach } from '#domain/checkout/admin-orders.use-case.ts';
 import type { AccountsUnavailable } from '#domain/identity/accounts.port.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-/** Ends the admin's two-factor authentication; false when it was off. */
+/** Returns false when it was off. */
 export type SwitchOffTwoFactor = () => ResultAsync<boolean, OutOfReach | AccountsUnavailable>;
 
 const sentences = {
@@ -17,7 +17,7 @@ const sentences = {
 const why = (failure: OutOfReach | AccountsUnavailable): string =>
   failure.kind === 'refused' ? sentences.refused(failure) : sentences[failure.kind]();
 
-/** `shop admin two-factor off`: for an admin who has neither phone nor recovery codes any more (AUTH-30). */
+/** `shop admin two-factor off`, for an admin who lost phone and codes (AUTH-30). */
 export async function twoFactorCommand(switchOff: SwitchOffTwoFactor, terminal: Terminal): Promise<ExitCode> {
   return (await switchOff()).match<ExitCode>(
     (wasOn) => {

@@ -2,7 +2,6 @@ import { switchedOffShape } from '../wire/two-factor.wire.ts';
 import { ask, openApi, type ShopApi } from './over-api.ts';
 import type { SwitchOffTwoFactor } from './two-factor-command.ts';
 
-/** Has a shop that runs switch it off. */
 export function makeSwitchOffOverApi(shop: ShopApi): SwitchOffTwoFactor {
   const api = openApi(shop);
   return () =>

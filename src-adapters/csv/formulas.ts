@@ -1,12 +1,12 @@
-/** What a spreadsheet may take for a formula: these signs first, behind spaces or apostrophes too. */
+/** Text that a spreadsheet may run as a formula, also after spaces or apostrophes. */
 const formula = /^'*[\s\u200B\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^'*[\t\r]/;
 
 /**
- * A text that no spreadsheet runs: with an apostrophe before it, which spreadsheets take for 'this is text' (CMGR-40). Texts
- * that begin like one that was made harmless get another, so that `asWritten` gives each back as it was.
+ * Prefixes formulas with an apostrophe (CMGR-40). Texts that already start like that get another one, so that
+ * `asWritten` is the exact reverse.
  */
 export const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** The text that was made harmless. */
+/** The reverse of `harmless`. */
 export const asWritten = (text: string): string =>
   text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;

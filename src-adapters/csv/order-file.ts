@@ -8,25 +8,22 @@ import type { OrderLine } from '#domain/checkout/quote.ts';
 import { type Cents, dollarsOf } from '#domain/money/cents.ts';
 
 /**
- * All orders as the text of a CSV file, in pieces, the latest order first, a row an order line (ORDER-12): however many
- * there are, no more than a page of them is in memory. Orders that are placed meanwhile are not in it.
+ * All orders as CSV in pieces, latest first, one row per order line; only one page is in memory.
  *
- * A failure before the first piece is an answer. One after it is thrown by the walk over the pieces, as `OrderFileCut`: what
- * was written by then is not the whole file, and nobody must take it for one.
+ * A failure before the first piece is a `Result`; later ones throw `OrderFileCut` from the iterator, because the file
+ * is incomplete.
  */
 export type WriteOrderFile<F = OrdersUnavailable> = () => ResultAsync<AsyncIterable<string>, F>;
 
-/** Where the orders are read: in the database, or over the shop's API. */
 type OrderPages<F> = { page(query: OrderQuery): ResultAsync<OrderPage, F | BadOrderCursor> };
 
-/** A later part of the orders could not be read. */
 export class OrderFileCut extends Error {
   override readonly name = 'OrderFileCut';
 }
 
 const pageSize = 100;
 
-/** US dollars with two decimals and nothing else, so that a spreadsheet can add them up. */
+/** Dollars without currency sign, so that spreadsheets can add them up. */
 const dollars = (amount: Cents): string => dollarsOf(amount).toFixed(2);
 
 const columns: readonly (readonly [header: string, value: (order: Order, line: OrderLine) => string])[] = [
@@ -58,13 +55,13 @@ const columns: readonly (readonly [header: string, value: (order: Order, line: O
   ['Payment reference', ({ paymentIntentId }) => paymentIntentId ?? ''],
 ];
 
-/** Without outer space: behind it, what a spreadsheet would run as a formula would not be seen as one. */
+/** Trimmed, because leading spaces would hide a formula. */
 const rowsOf = (order: Order): string[][] =>
   order.lines.map((line) => columns.map(([, value]) => value(order, line).trim()));
 
 const textOf = (rows: string[][]): string => stringify(rows, { record_delimiter: 'windows', escape_formulas: true });
 
-/** Begins with the mark by which spreadsheets tell UTF-8 from their own code page. */
+/** Starts with a byte order mark, so that spreadsheets detect UTF-8. */
 const head = `\uFEFF${textOf([columns.map(([header]) => header)])}`;
 
 const isBadCursor = (failure: { readonly kind: string }): failure is BadOrderCursor => failure.kind === 'bad-cursor';

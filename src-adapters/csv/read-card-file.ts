@@ -16,7 +16,7 @@ type Decoded = { readonly text: string; readonly encoding: Encoding };
 const hasOddControls = (text: string): boolean =>
   [...text.slice(0, 4096)].some((char) => char < ' ' && !'\t\r\n'.includes(char));
 
-/** 'Unicode text' of a spreadsheet: UTF-16, which says so by its first two bytes. */
+/** A spreadsheet's 'Unicode text': UTF-16 with a byte order mark. */
 function utf16(bytes: Uint8Array): Decoded | null {
   const mark = `${bytes[0]} ${bytes[1]}`;
   const label = mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : null;
@@ -25,7 +25,7 @@ function utf16(bytes: Uint8Array): Decoded | null {
   return text.includes('\0') || hasOddControls(text) ? null : { text, encoding: 'UTF-16' };
 }
 
-/** Text in UTF-8 or UTF-16, or the Windows code page that spreadsheets save in; null for a picture and the like. */
+/** UTF-8, UTF-16 or Windows-1252; null for binary files. */
 function textOf(bytes: Uint8Array): Decoded | null {
   const wide = utf16(bytes);
   if (wide) return wide;
@@ -40,14 +40,14 @@ function textOf(bytes: Uint8Array): Decoded | null {
 
 const delimiters: Readonly<Record<Delimiter, string>> = { comma: ',', semicolon: ';', tab: '\t' };
 
-/** Comma, semicolon or tab: whichever the header uses most. */
+/** The most frequent of comma, semicolon and tab in the header. */
 function delimiterOf(text: string): Delimiter {
   const header = text.slice(0, text.search(/\r|\n|$/));
   const uses = (delimiter: Delimiter) => header.split(delimiters[delimiter]).length;
   return (Object.keys(delimiters) as Delimiter[]).reduce((best, next) => (uses(next) > uses(best) ? next : best));
 }
 
-/** Double headers are told apart, so that no column hides another. */
+/** Numbers duplicate headers. */
 const named = (header: readonly string[]): string[] =>
   header.map((name, index) => {
     const earlier = header.slice(0, index).filter((other) => other === name).length;
@@ -60,7 +60,7 @@ const unreadable = (reason: UnreadableFile['reason'], line?: number): Unreadable
   line,
 });
 
-/** Splits the text into records; the parser's own errors become a failure, any other is a bug. */
+/** Parser errors become a failure; others are bugs. */
 const split = Result.fromThrowable(
   (text: string, delimiter: Delimiter): string[][] =>
     parse(text, {
@@ -91,9 +91,8 @@ function fileOf([columns, ...records]: readonly [string[], ...string[][]]): Card
 }
 
 /**
- * Reads a file of cards: CSV in UTF-8 (or a spreadsheet's code page, or UTF-16), with or without a BOM, with commas,
- * semicolons or tabs; what was found is told (CMGR-38). Formulas that were made harmless are as they were (CMGR-40). Runs in
- * the page as on the server.
+ * Reads CSV with any of the encodings and delimiters, and reports which (CMGR-38). Restores escaped formulas. Runs in
+ * browser and server.
  */
 export function readCardFile(bytes: Uint8Array): Result<ReadCardFile, UnreadableFile> {
   if (bytes.length > largestFile) return err(unreadable('it is larger than 20 MiB'));

@@ -8,7 +8,6 @@ import type {
 } from '#domain/newsletter/subscribers.port.ts';
 import { byteOrderMark, rowsText } from './write-rows.ts';
 
-/** A later part of the list could not be read. */
 export class SubscriberFileCut extends Error {
   override readonly name = 'SubscriberFileCut';
   readonly failure: ReadSubscribersFailure;
@@ -19,9 +18,8 @@ export class SubscriberFileCut extends Error {
 }
 
 /**
- * The confirmed subscribers as the text of a CSV file, in pieces, the latest first (NEWS-06): no more than a page of them is in
- * memory. A failure before the first piece is an answer; one after it is thrown by the walk over the pieces, as
- * `SubscriberFileCut`: what was written by then is not the whole list.
+ * Confirmed subscribers as CSV in pieces, latest first; only one page is in memory. A failure before the first piece is
+ * a `Result`; later ones throw `SubscriberFileCut` from the iterator.
  */
 export type WriteSubscriberFile = () => ResultAsync<AsyncIterable<string>, ReadSubscribersFailure>;
 
@@ -65,7 +63,7 @@ async function collect(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** The same in one text, which a browser keeps as a file: the whole list or nothing. */
+/** The whole file as one text, for the browser. */
 export function makeSubscriberExport(list: Pages): ExportSubscribers {
   const write = makeSubscriberFile(list);
   return () =>

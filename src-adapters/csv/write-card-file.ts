@@ -5,22 +5,20 @@ import { cardCells, fileColumns } from '#domain/cards/import/card-cells.ts';
 import { byteOrderMark, rowsText } from './write-rows.ts';
 
 /**
- * All cards as the text of a CSV file, in pieces: however many there are, no more than a page of them is in memory
- * (CMGR-40). Whoever is told by `onPage` learns how far it is.
+ * All cards as CSV in pieces; only one page is in memory. `onPage` reports progress.
  *
- * A failure before the first piece is an answer. One after it is thrown by the walk over the pieces, as `CardFileCut`: what
- * was written by then is not the whole file, and nobody must take it for one.
+ * A failure before the first piece is a `Result`; later ones throw `CardFileCut` from the iterator, because the file is
+ * incomplete.
  */
 export type WriteCardFile = () => ResultAsync<AsyncIterable<string>, CatalogFailure>;
 
-/** A later part of the cards could not be read. */
 export class CardFileCut extends Error {
   override readonly name = 'CardFileCut';
 }
 
 const head = byteOrderMark + rowsText([fileColumns.map(({ header }) => header)]);
 
-/** The oldest cards first: those that come meanwhile stand at the end. */
+/** Oldest first, so that cards added meanwhile come last. */
 const query = cardQuery({ shelf: 'everything', sort: 'oldest', limit: highestLimit });
 
 type CardPages = Pick<CardCatalog, 'page'>;

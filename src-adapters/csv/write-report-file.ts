@@ -17,7 +17,7 @@ function whyOf({ reason, value, repeats, before, after }: RowOutcome): string {
   return reason === undefined ? (other ? `repeats ${other}` : '') : [reason, value ?? other].filter(Boolean).join(': ');
 }
 
-/** What became of every row, beside what the row says (CMGR-39). Rows that were not worked on are not in it. */
+/** The file's rows with their results; omits rows that were not processed. */
 export function reportFile(file: CardFile, { outcomes }: ImportReport): string {
   const values = new Map(file.rows.map((row) => [row.row, row.values]));
   const rows = outcomes.map((outcome) => [

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { harmless } from './formulas.ts';
 
-/** The mark by which spreadsheets tell UTF-8 from their own code page. */
+/** Lets spreadsheets detect UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** Rows as a spreadsheet reads them, with formulas made harmless so that they can be read back as they were (CMGR-40). */
+/** CSV rows with escaped formulas (CMGR-40). */
 export const rowsText = (rows: readonly (readonly string[])[]): string =>
   stringify(
     rows.map((row) => row.map(harmless)),

@@ -7,21 +7,19 @@ import type { Clock } from '#domain/shared/clock.port.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 import { type ContentChange, canContinue, changeDetailOf, changePageOf, entriesOf, undoersIn } from './change-pages.ts';
 
-/** What somebody did, before it has a number and a time. */
 export type NewChange = Pick<ContentChange, 'reprice' | 'undoes'> & {
   readonly by: Editor;
   readonly act: ChangeAction;
   readonly cards: readonly CardChange[];
-  /** The change that this one is a part of, where it can be (`CardDesk.save`). */
+  /** See `CardDesk.save`. */
   readonly continues?: ChangeNumber | undefined;
 };
 
-/** The audit log with the way to add to it, as long as the process lasts. */
 export type ChangeBook = {
   readonly log: AuditLog;
-  /** Null where nothing changed: there is nothing to log. */
+  /** Null when nothing changed. */
   add(change: NewChange): ChangeNumber | null;
-  /** All that a change did, unless it was undone. */
+  /** Fails when the change was undone. */
   undoable(number: ChangeNumber): ResultAsync<readonly CardChange[], UndoFailure>;
 };
 

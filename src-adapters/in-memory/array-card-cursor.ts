@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Card } from '#domain/cards/card.ts';
 import { type CardSort, keyOf, sortOrders } from '#domain/cards/sort-cards.ts';
 
-/** The place in a sorted list where a page ended: the last card's sort key and id. */
+/** Sort key and id of the last card of a page. */
 export type CardPlace = { readonly key: string | number; readonly id: string };
 
 export type BadCursor = { readonly kind: 'bad-cursor' };
@@ -26,11 +26,11 @@ const readJson = Result.fromThrowable(
   (): BadCursor => ({ kind: 'bad-cursor' }),
 );
 
-/** An opaque text, safe in an address, from which the next page can go on even when this card is gone. */
+/** Opaque and URL-safe; valid even when the card is gone. */
 export const cursorAfter = (card: Card, sort: CardSort, search = ''): string =>
   toBase64Url(JSON.stringify([sort, keyOf(sort, search)(card), card.id]));
 
-/** The place a cursor stands for; a text that is none, or was given for another order, is a bad cursor. */
+/** 'bad-cursor' for an invalid text or another sort order. */
 export function readCursor(cursor: string, sort: CardSort): Result<CardPlace, BadCursor> {
   return readJson(cursor).andThen((value) => {
     const read = shape.safeParse(value);
@@ -40,11 +40,10 @@ export function readCursor(cursor: string, sort: CardSort): Result<CardPlace, Ba
   });
 }
 
-/** Whether the place can lie in this order at all: a price is a number, a name is none. */
+/** Whether the key has this order's type. */
 export const fits = (place: CardPlace, card: Card, sort: CardSort): boolean =>
   typeof place.key === typeof keyOf(sort, '')(card);
 
-/** Whether a card comes after the place in this order. */
 export function isAfter(card: Card, place: CardPlace, sort: CardSort, search = ''): boolean {
   const { direction } = sortOrders[sort];
   const own = keyOf(sort, search)(card);

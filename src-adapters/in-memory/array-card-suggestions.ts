@@ -20,7 +20,6 @@ async function correct(cards: readonly Card[], text: string, breathe: Breather):
   return correctSearch(text, counted.vocabulary());
 }
 
-/** Suggestions over any source of an array of cards. */
 export const suggestionsOver = (
   read: () => ResultAsync<readonly Card[], CatalogFailure>,
   breathe: Breather = inOneGo,

@@ -10,10 +10,10 @@ import { type CardPlace, cursorAfter, fits, isAfter, readCursor } from './array-
 import { firstOfList } from './first-of-list.ts';
 import { type Breather, inOneGo, visitInSlices } from './slices.ts';
 
-/** The prices recorded for a card in the last `days` days, oldest first. */
+/** The last `days` days, oldest first. */
 export type ReadHistory = (id: CardId, days: number) => ResultAsync<readonly PricePoint[], CatalogFailure>;
 
-/** Those of these cards that there are, in the order of the ids. */
+/** In the order of the ids, without missing cards. */
 export type FindCards = (ids: readonly CardId[]) => ResultAsync<readonly Card[], CatalogFailure>;
 
 const findAmong =
@@ -69,9 +69,8 @@ async function facetsOf(cards: readonly Card[], query: CardQuery, breathe: Breat
 }
 
 /**
- * A catalog over any source of an array of cards; runs wherever there is a browser or Node. Lists are looked through in
- * slices, so that a search over very many cards blocks nobody (SRCH-14).
- * @param find for a source that finds a card without going through all
+ * A catalog over an array of cards, for browser and Node. Works in slices, so that large searches do not block
+ * (SRCH-14). @param find optional lookup by id
  */
 export function catalogOver(
   read: () => ResultAsync<readonly Card[], CatalogFailure>,

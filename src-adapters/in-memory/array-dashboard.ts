@@ -20,7 +20,6 @@ export type ArrayDashboardParts = {
   readonly clock: Clock;
 };
 
-/** The dashboard of a shop all of which is at hand; runs wherever there is a browser or Node. */
 export const dashboardOver = ({ clock, ...parts }: ArrayDashboardParts): DashboardFigures => ({
   read: () =>
     ResultAsync.combine([parts.cards(), parts.orders(), parts.views(), parts.stockValues()]).map(
@@ -30,7 +29,6 @@ export const dashboardOver = ({ clock, ...parts }: ArrayDashboardParts): Dashboa
 });
 
 export type InMemoryDashboardParts = {
-  /** What is in the shop now. */
   readonly cards: () => readonly DatedCard[];
   readonly orders: () => readonly Order[];
   readonly clock: Clock;
@@ -40,13 +38,11 @@ export type InMemoryDashboard = {
   readonly figures: DashboardFigures;
   readonly views: CardViews;
   readonly values: StockValues;
-  /** What was counted and recorded so far. */
   readonly kept: { readonly views: ReadonlyMap<CardId, number>; readonly values: ReadonlyMap<Day, Cents> };
 };
 
 const cardsIn = (cards: readonly DatedCard[]): Card[] => cards.map(({ card }) => card);
 
-/** Looks and stock values that last as long as the process, and the dashboard that tells of them. */
 export function makeInMemoryDashboard({ cards, orders, clock }: InMemoryDashboardParts): InMemoryDashboard {
   const views = new Map<CardId, number>();
   const values = new Map<Day, Cents>();

@@ -14,9 +14,7 @@ function cardIn(shelf: EditedShelf, id: CardId): Result<Card, CardNotFound> {
   return card ? ok(card) : err({ kind: 'card-not-found', cardId: id });
 }
 
-/** A desk over any array of cards; runs wherever there is a browser or Node. */
 export function deskOver(edited: EditedCards, clock: Clock): CardDesk {
-  /** Changes one card by a rule; answers it as it is then. */
   const changeOne = <E>(id: CardId, act: ChangeAction, rule: (card: Card) => Result<Card, E>, counted = false) =>
     edited
       .edit((shelf) =>

@@ -28,7 +28,6 @@ function recordIn(shelf: EditedShelf, id: CardId): Result<CardRecord, CardNotFou
   return card ? ok(structuredClone(shelf.record(card))) : err({ kind: 'card-not-found', cardId: id });
 }
 
-/** The card that an edit has just written. */
 function written({ shelf }: Edited, id: CardId): CardRecord {
   return recordIn(shelf, id)._unsafeUnwrap();
 }
@@ -38,9 +37,7 @@ const doingOf = (change: BulkChange): Doing => ({
   ...(change.kind === 'reprice' && { reprice: change.reprice }),
 });
 
-/** An editor over any array of cards; runs wherever there is a browser or Node. */
 export function editorOver({ edited, ids, clock }: ArrayEditorParts): CardEditor {
-  /** Steps that were worked out with the plan, told with the number of their change. */
   const done = ({ steps, unchanged, refused }: CardSteps, change: ChangeDone['change']): ChangeDone => ({
     change,
     count: steps.length,

@@ -3,19 +3,19 @@ import type { CardChange } from '#domain/cards/edit/card-change.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 import type { Editor } from '#domain/shared/editor.ts';
 
-/** An entry as it was written: what undid it came later, and is found there. */
+/** As stored; `undoneBy` is found through later entries. */
 export type ContentChange = Omit<LoggedChange, 'undoneBy'> & {
-  /** The first entry of the change that this one is a part of. */
+  /** The first entry of the change. */
   readonly partOf?: ChangeNumber | undefined;
 };
 
-/** The entries of one change: the one of this number, and its parts. Empty for a number that is no change's. */
+/** The entry and its parts; empty for an unknown number. */
 export const entriesOf = (entries: readonly ContentChange[], number: ChangeNumber): readonly ContentChange[] => {
   const isChange = entries.some((entry) => entry.number === number && entry.partOf === undefined);
   return isChange ? entries.filter((entry) => entry.number === number || entry.partOf === number) : [];
 };
 
-/** Every change once: its parts count into their first entry. */
+/** Merges parts into their first entry. */
 function joined(entries: readonly ContentChange[]): readonly ContentChange[] {
   const counts = new Map<ChangeNumber, number>();
   for (const { number, partOf = number, count } of entries) counts.set(partOf, (counts.get(partOf) ?? 0) + count);
@@ -24,7 +24,7 @@ function joined(entries: readonly ContentChange[]): readonly ContentChange[] {
   );
 }
 
-/** Whether a save by somebody can be a part of that change: the same editor's, not undone, and of none of these cards. */
+/** Whether a save can extend that change: same editor, not undone, none of these cards. */
 export function canContinue(
   entries: readonly ContentChange[],
   number: ChangeNumber,
@@ -35,10 +35,9 @@ export function canContinue(
   return first?.act === 'save' && first.by === by && !undoersIn(entries).has(number) && !touchesAny;
 }
 
-/** How many cards of a change a detail names. */
+/** Cards listed in a detail. */
 const shownCards = 100;
 
-/** Which change undid which. */
 export const undoersIn = (entries: readonly ContentChange[]): ReadonlyMap<ChangeNumber, ChangeNumber> =>
   new Map(entries.flatMap(({ undoes, number }) => (undoes === undefined ? [] : [[undoes, number] as const])));
 
@@ -47,10 +46,7 @@ const withUndoer = (entry: ContentChange, undoneBy: ChangeNumber | undefined): L
   ...(undoneBy !== undefined && { undoneBy }),
 });
 
-/**
- * One page of the log.
- * @param entries all of them, in whatever order @param touches whether an entry is of the card that is asked for
- */
+/** @param entries in any order @param touches whether an entry changed the requested card */
 export function changePageOf(
   entries: readonly ContentChange[],
   { act, limit, before = Number.POSITIVE_INFINITY }: ChangeQuery,
@@ -70,7 +66,7 @@ export function changePageOf(
 const byTitle = (a: CardChange, b: CardChange): number =>
   a.title < b.title ? -1 : a.title > b.title ? 1 : a.cardId < b.cardId ? -1 : 1;
 
-/** One change with its first hundred cards; null for none. @param entries all of the log @param cards all that it touched */
+/** Null when unknown. @param cards all that the change touched */
 export function changeDetailOf(
   number: ChangeNumber,
   entries: readonly ContentChange[],

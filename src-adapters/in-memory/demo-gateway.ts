@@ -17,8 +17,8 @@ const payment = (id: PaymentIntentId, amount: Cents, status: PaymentIntent['stat
 });
 
 /**
- * Payments for show: nothing is charged (D11). It keeps nothing, so that any process gives the same intent for the same
- * order; that a payment was made only the order knows (`demo_paid`).
+ * Demonstration payments: nothing is charged (D11). Stateless, so that every process returns the same payment; only the
+ * order records that it was made (`demo_paid`).
  */
 export const makeDemoGateway = (): PaymentGateway => {
   const known = (id: PaymentIntentId, status: PaymentIntent['status']) =>

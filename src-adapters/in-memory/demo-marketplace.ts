@@ -12,15 +12,14 @@ import type {
 
 type Offer = {
   readonly seller: ListingSeller;
-  /** The slab the seller has the card in, '' for none; absent when it is as the shop keeps it. */
+  /** Grade of the seller's copy; '' for raw; absent for the card's own. */
   readonly slab?: string;
-  /** What the seller chose; by the slab when absent. Some offer a slab as they would anything else. */
+  /** Condition chosen by the seller; derived from the slab when absent. */
   readonly condition?: string;
-  /** The asked price as a part of the shop's. */
   readonly factor: number;
 };
 
-/** Feedback stands above, at and below the 1000 points of a top seller (LIST-15). */
+/** Feedback above, at and below the 1000 points of a top seller (LIST-15). */
 const offers: readonly Offer[] = [
   { seller: { username: 'demo-corner-cards', feedbackScore: 15_204 }, factor: 1.04 },
   { seller: { username: 'demo-slab-house', feedbackScore: 1_000 }, slab: 'PSA 10', factor: 1.62 },
@@ -32,10 +31,10 @@ const offers: readonly Offer[] = [
   { seller: { username: 'demo-vault-nine', feedbackScore: 2_318 }, slab: 'PSA 10', factor: 1.55 },
 ];
 
-/** One listing in so many names no price, as an auction that nobody has bid on. */
+/** Every so many-th listing has no price. */
 const unpriced = 19;
 
-/** @param number tells the listing apart; its leading zeros are no real item's, so that the link leads to nobody's offer */
+/** @param number leading zeros, so that the link leads to no real item */
 function listingOf(card: Card, offer: Offer, number: number): Listing {
   const { seller, slab = gradeText(card), condition = slab ? 'Graded' : 'Ungraded', factor } = offer;
   const digits = String(number).padStart(12, '0');
@@ -65,7 +64,7 @@ const order: Record<MarketplaceSort, (listings: readonly Listing[]) => readonly 
   priceHigh: (listings) => listings.toSorted((a, b) => asked(b, -1) - asked(a, -1)),
 };
 
-/** A card without a slab is offered in very good condition, by the marketplace's own numbers. */
+/** Raw cards are in very good condition. */
 const conditionTexts: Record<MarketplaceFilter | ListingCondition, Listing['condition']> = {
   graded: 'Graded',
   ungraded: 'Ungraded',
@@ -74,15 +73,14 @@ const conditionTexts: Record<MarketplaceFilter | ListingCondition, Listing['cond
   'used-very-good': 'Ungraded',
 };
 
-/** Null for all of them. */
 function wantedConditions({ filter, conditions }: MarketplaceQuery): ReadonlySet<string> | null {
   const selected = conditions ?? (filter ? [filter] : []);
   return selected.length === 0 ? null : new Set(selected.map((one) => conditionTexts[one]));
 }
 
 /**
- * A marketplace for show: made-up sellers offer the given cards, always the same ones at the same prices. It finds the
- * listings whose titles hold every word of the query, as a whole word and in either case.
+ * Deterministic demonstration listings of the given cards. A listing matches if its title contains every word of the
+ * query.
  */
 export function makeDemoMarketplace(cards: readonly Card[]): Marketplace {
   const all = offers.flatMap((offer, round) =>

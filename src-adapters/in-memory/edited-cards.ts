@@ -8,17 +8,15 @@ import type { CardRecord, UndoFailure } from '#domain/cards/edit/card-editor.por
 import { type CardStep, certificatesGiven, checkedSteps } from '#domain/cards/edit/change-cards.ts';
 import type { ChangeNumber } from '#domain/cards/edit/change-number.ts';
 
-/** The cards at one moment: what asks for some of them does not pay for all. */
+/** The cards at one moment, with lookups that avoid full scans. */
 export type EditedShelf = {
   all(): readonly Card[];
   find(id: CardId): Card | undefined;
-  /** Those that have these certification numbers, by their keys; sold ones too. */
+  /** By certification key, including sold cards. */
   certified(keys: readonly string[]): readonly Card[];
-  /** One of them with its version. */
   record(card: Card): CardRecord;
 };
 
-/** An array of cards as such a shelf. */
 export function shelfOver(cards: readonly Card[], record: EditedShelf['record']): EditedShelf {
   let byId: ReadonlyMap<CardId, Card> | null = null;
   return {
@@ -36,28 +34,25 @@ export function shelfOver(cards: readonly Card[], record: EditedShelf['record'])
   };
 }
 
-/** The steps, unless two cards in stock would have one certification number after them (CMGR-34). */
+/** Fails on a certification number conflict (CMGR-34). */
 export function freeSteps(shelf: EditedShelf, steps: readonly CardStep[]): ReturnType<typeof checkedSteps> {
   const touched = steps.flatMap(({ before }) => before ?? []);
   return checkedSteps([...touched, ...shelf.certified(certificatesGiven(steps))], steps);
 }
 
-/** What somebody is about to do, as the log will say it. */
 export type Doing = Pick<LoggedChange, 'act' | 'reprice' | 'undoes'>;
 export type EditPlan = Doing & {
   readonly steps: readonly CardStep[];
-  /** The change that this one is a part of, where it can be (`CardDesk.save`). */
+  /** See `CardDesk.save`. */
   readonly continues?: ChangeNumber | undefined;
 };
 
-/** The cards after an edit, and its number in the log: null where nothing changed, or nothing could be logged. */
 export type Edited = { readonly shelf: EditedShelf; readonly change: ChangeNumber | null };
 
 /**
- * An array of cards as one editor changes it, with a log: what `deskOver` and `editorOver` work on.
+ * Cards with an audit log, for `deskOver` and `editorOver`.
  *
- * Promises: one edit at a time, `first` and the plan in the same turn; all steps of a plan are made, or none; they are logged
- * with it, and so are the versions of the cards counted on.
+ * Edits are serialized, including `first` and the plan; the steps of a plan are applied and logged all or none.
  */
 export type EditedCards = {
   look<T, E>(at: (shelf: EditedShelf) => Result<T, E>): ResultAsync<T, E | DeskFailure>;
@@ -66,6 +61,6 @@ export type EditedCards = {
     first: () => ResultAsync<T, E>,
     plan: (shelf: EditedShelf, read: T) => Result<EditPlan, E>,
   ): ResultAsync<Edited, E | DeskFailure>;
-  /** What a change did to its cards, unless it was undone. Asked as `first` of an edit. */
+  /** Fails when the change was undone. Use as `first` of an edit. */
   undoable(change: ChangeNumber): ResultAsync<readonly CardChange[], UndoFailure>;
 };

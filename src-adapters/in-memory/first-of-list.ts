@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card.ts';
 
-/** Keeps the first few cards of an order while cards come in any order: a page needs no whole list to be sorted. */
+/** Keeps the first cards of an order without sorting the whole list. */
 export function firstOfList(compare: (a: Card, b: Card) => number, most: number) {
   const kept: Card[] = [];
   const placeOf = (card: Card): number => {

@@ -8,13 +8,11 @@ import { answersAgain } from '#domain/checkout/repeated-request.ts';
 import type { UserId } from '#domain/identity/user.ts';
 import { centsOf } from '#domain/money/cents.ts';
 
-// What a store of orders that has all of them at hand finds among them, as the port promises it.
-
 const most = 200;
 
 const isOver = ({ expiresAt }: Order, now: number): boolean => Date.parse(expiresAt) <= now;
 
-/** The order that a request made before under its key, or that asks for the same in the same cart, while it is alive; null where another one is to be opened. */
+/** The existing order for the same key or the same request of the cart, while it is alive. */
 export function answerBefore(kept: readonly NewOrder[], opened: NewOrder): Result<Order, OpenOrderFailure> | null {
   const now = Date.parse(opened.order.createdAt);
   const isAlive = ({ order }: NewOrder) => answersAgain(order, now);
@@ -26,11 +24,10 @@ export function answerBefore(kept: readonly NewOrder[], opened: NewOrder): Resul
   return open ? err({ kind: 'checkout-in-progress', orderId: open.order.id }) : null;
 }
 
-/** Whether whoever asks has as many open orders as they may (O4). */
+/** Whether the client has too many open orders (O4). */
 export const isCrowded = (kept: readonly NewOrder[], { client }: NewOrder): boolean =>
   client !== null && kept.filter((one) => one.client === client && isOpen(one.order.state)).length >= mostOpenOrders;
 
-/** The cards of an order as they are offered now. */
 export const offeredTo = (order: Order, find: (id: Card['id']) => Card | undefined): ReadonlyMap<string, OfferedCard> =>
   new Map(
     copiesOf(order).flatMap(({ cardId }) => {
@@ -54,18 +51,15 @@ const waits = (order: Order, now: number): boolean => {
   return (order.state === 'reserved' || order.state === 'awaiting_payment') && isOver(order, now);
 };
 
-/** Those that `Orders.waiting` names. */
 export const waitingIn = (kept: readonly NewOrder[], now: number): readonly OrderId[] =>
   oldest(kept, (order) => waits(order, now));
 
-/** Those that `Orders.unsettled` names. */
 export const unsettledIn = (kept: readonly NewOrder[], before: number): readonly OrderId[] =>
   oldest(kept, ({ state, createdAt }) => isOpen(state) && Date.parse(createdAt) < before);
 
 export const latestFirst = (kept: readonly NewOrder[]): readonly Order[] =>
   kept.map(({ order }) => order).sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
 
-/** A user's orders that were paid at some time (`OrderRecords.ofUser`). */
 export const ownOrdersIn = (kept: readonly NewOrder[], user: UserId): readonly Order[] =>
   latestFirst(kept)
     .filter(({ owner, paidAt }) => owner === user && paidAt !== null)

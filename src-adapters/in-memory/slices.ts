@@ -1,17 +1,15 @@
-/** Asked between the parts of long work: a promise to wait for when others should have their turn, else null. */
+/** Called between parts of long work; returns a promise when it is time to yield. */
 export type Breather = () => Promise<void> | null;
 
-/** Never lets anybody else have a turn: for lists that are short, and for tests. */
+/** Never yields: for short lists and tests. */
 export const inOneGo: Breather = () => null;
 
-/** Work longer than this is noticed by who types, in milliseconds. */
+/** Milliseconds before a user notices the delay. */
 const longest = 8;
 
 /**
- * Gives the turn away whenever it has had it for some milliseconds. Of several works under way one goes on at a time, the one
- * that was begun last first: it is what somebody waits for who types on.
- * @param now milliseconds, monotonic
- * @param rest resolves when the others have had their turn
+ * Yields after some milliseconds. Of concurrent jobs the latest runs first, because it belongs to the current input.
+ * @param now milliseconds, monotonic @param rest resolves after the yield
  */
 export function makeBreather(now: () => number, rest: () => Promise<void>, milliseconds = longest): Breather {
   const waiting: (() => void)[] = [];
@@ -35,10 +33,9 @@ export function makeBreather(now: () => number, rest: () => Promise<void>, milli
   };
 }
 
-/** Cards between two questions whether it is time to rest: each takes some microseconds. */
+/** Cards between two checks. */
 const slice = 64;
 
-/** Visits the items in their order, a slice at a time. */
 export async function visitInSlices<T>(
   items: readonly T[],
   visit: (item: T) => void,

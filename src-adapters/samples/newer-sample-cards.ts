@@ -1,6 +1,6 @@
 import type { SampleFacts } from './sample-facts.ts';
 
-/** Ids 101 to 120: the refractor years, 2013 to 2025. */
+/** Ids 101 to 120: 2013 to 2025. */
 export const newerSampleCards: readonly SampleFacts[] = [
   {
     id: '101',

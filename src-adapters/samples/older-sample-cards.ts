@@ -1,6 +1,6 @@
 import type { SampleFacts } from './sample-facts.ts';
 
-/** Ids 1 to 20: from the first post-war wax packs to the last cards before Prizm. */
+/** Ids 1 to 20: vintage to 2012. */
 export const olderSampleCards: readonly SampleFacts[] = [
   {
     id: '1',

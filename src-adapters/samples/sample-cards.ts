@@ -3,7 +3,7 @@ import { newerSampleCards } from './newer-sample-cards.ts';
 import { olderSampleCards } from './older-sample-cards.ts';
 import type { SampleFacts } from './sample-facts.ts';
 
-/** 'Panini Prizm' is the line Prizm; 'Fleer' and 'Topps' name no line beside the maker. */
+/** 'Panini Prizm' is the line Prizm; 'Fleer' and 'Topps' have none. */
 const lineOf = (brand: string): string | undefined =>
   brand.match(/^(?:Panini|Topps|Upper Deck|Bowman|Donruss|Playoff) (.+)/)?.[1];
 
@@ -23,7 +23,7 @@ const cardOf = ({ id, grade, isHot = false, isHomepage = false, ...facts }: Samp
 });
 
 /**
- * The 40 built-in cards (DATA-06): ids 1 to 20 and 101 to 120, all posted, eight on the home page, none with a
- * tracked stock (DATA-03). Their pictures are files under public/pictures.
+ * The 40 sample cards (DATA-06): all published, eight on the home page, stock not tracked. Pictures are in
+ * public/pictures.
  */
 export const sampleCards: readonly Card[] = [...olderSampleCards, ...newerSampleCards].map(cardOf);

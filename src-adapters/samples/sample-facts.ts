@@ -1,13 +1,12 @@
 import type { Card, Sport } from '#domain/cards/card.ts';
 
-/** What is told of a sample card; the rest of the card follows from it. */
 export type SampleFacts = {
   readonly id: string;
   readonly player: string;
   readonly team: string;
   readonly year: number;
   readonly brand: string;
-  /** Where it is not the brand without its maker. */
+  /** Defaults to the brand without its maker. */
   readonly set?: string;
   readonly cardNumber: string;
   readonly parallel?: string;
@@ -16,10 +15,10 @@ export type SampleFacts = {
   readonly isRookie?: boolean;
   readonly isAutograph?: boolean;
   readonly sport: Sport;
-  /** As the slab reads it; absent on a raw card. */
+  /** As on the slab; absent on a raw card. */
   readonly grade?: string;
   readonly condition: string;
-  /** US dollars, at most two decimals (MONEY-07). */
+  /** US dollars. */
   readonly price: number;
   readonly priceChange?: number;
   readonly isHot?: boolean;

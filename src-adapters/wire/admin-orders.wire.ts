@@ -10,7 +10,6 @@ import { listOf } from './lists.wire.ts';
 import { orderShape, restockShape, trackingShape } from './order.wire.ts';
 import { branded, text } from './texts.wire.ts';
 
-/** Which orders the desk lists; a cursor is `nextCursor` of the page before. */
 export const orderListQueryShape = z.strictObject({
   shelf: z._default(z.enum(orderTabNames), 'all'),
   search: z._default(text(200), ''),
@@ -24,10 +23,8 @@ export const orderPageShape: z.ZodMiniType<OrderPage> = z.object({
   nextCursor: z.nullable(z.string()),
 });
 
-/** How many orders stand on each shelf. */
 export const orderCountsShape = z.record(z.enum(orderTabNames), z.int());
 
-/** A user's own orders. */
 export const ownOrdersShape = z.object({ orders: z.array(orderShape) });
 
 const logEntryShape: z.ZodMiniType<LogEntry> = z.object({
@@ -39,7 +36,6 @@ const logEntryShape: z.ZodMiniType<LogEntry> = z.object({
   detail: z.string(),
 });
 
-/** An order with its log: what the desk opens, and what it answers after an act. */
 export const orderFileShape: z.ZodMiniType<OrderFile> = z.object({
   order: orderShape,
   log: z.readonly(z.array(logEntryShape)),
@@ -47,7 +43,7 @@ export const orderFileShape: z.ZodMiniType<OrderFile> = z.object({
 
 const reason = z._default(text(500), '');
 
-/** The bodies of the acts, each at its own address: `POST /api/v1/orders/{id}/{act}`. */
+/** POST /api/v1/orders/{id}/{act} */
 export const actionBodies = {
   pack: z.strictObject({}),
   unpack: z.strictObject({}),
@@ -65,7 +61,7 @@ export const actionBodies = {
     amount: centsShape,
     restock: listOf(restockShape, 200),
     reason,
-    /** Which refund of the order this is, from 1: asked for again, it is not made again (P12). */
+    /** From 1. A repeated number makes no second refund (P12). */
     number: z.optional(z.int().check(z.gte(1))),
   }),
   accept: z.strictObject({}),

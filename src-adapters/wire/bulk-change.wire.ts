@@ -58,6 +58,6 @@ const change: z.ZodMiniType<BulkChange> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delete') }),
 ]);
 
-/** Body of POST /api/v1/cards/changes, and of its preview (API-18): which cards, and what is done to them. */
+/** POST /api/v1/cards/changes and its preview (API-18). */
 export const bulkChangeBodyShape: z.ZodMiniType<{ readonly scope: ChangeScope; readonly change: BulkChange }> =
   z.strictObject({ scope, change });

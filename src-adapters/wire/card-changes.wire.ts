@@ -16,13 +16,12 @@ import { branded, numberInAddress } from './texts.wire.ts';
 
 const count = z.int().check(z.gte(0));
 
-/** Sums of any number of prices. */
+/** Sums have no upper limit. */
 const sum = branded<Cents>(count);
 
-/** Cents that come or go: at most a million dollars. */
+/** Cents, at most one million dollars either way. */
 const difference = branded<Cents>(z.int().check(z.gte(-100_000_000), z.lte(100_000_000)));
 
-/** By how much prices change. */
 export const repriceWays = [
   z.strictObject({ by: z.literal('percent'), percent: z.number() }),
   z.strictObject({ by: z.literal('amount'), amount: difference }),
@@ -32,7 +31,7 @@ const repriceShape: z.ZodMiniType<Reprice> = z.union(repriceWays);
 
 export const changeNumberShape = z.int().check(z.gte(1));
 
-/** What a change would do. Amounts in cents. */
+/** Amounts in cents. */
 export const changePreviewShape: z.ZodMiniType<ChangePreview> = z.object({
   count,
   unchanged: count,
@@ -42,7 +41,7 @@ export const changePreviewShape: z.ZodMiniType<ChangePreview> = z.object({
   examples: z.readonly(z.array(z.object({ title: z.string(), before: sum, after: sum }))),
 });
 
-/** What a change did; its number undoes it. */
+/** The number can be used to undo. */
 export const changeDoneShape: z.ZodMiniType<ChangeDone> = z.object({
   change: z.nullable(changeNumberShape),
   count,
@@ -56,10 +55,10 @@ const numberOfChange = numberInAddress.check(
 
 export const changeParamsShape = z.object({ number: numberOfChange });
 
-/** How many changes a page of the log has. */
+/** Changes per page. */
 const mostChanges = 100;
 
-/** The query of GET /api/v1/cards/changes; `before` is the lowest number of the page before (AUDIT-02). */
+/** GET /api/v1/cards/changes; `before` is the lowest number of the previous page. */
 export const changeQueryShape = z.strictObject({
   act: z.optional(z.enum(changeActions)),
   card: z.optional(cardIdShape),
@@ -72,7 +71,6 @@ export const changeQueryShape = z.strictObject({
   before: z.optional(numberOfChange),
 });
 
-/** What the parameters of an address ask for. */
 export const changeQueryOf = ({ act, card, limit, before }: z.infer<typeof changeQueryShape>): ChangeQuery => ({
   act: act ?? null,
   cardId: card ?? null,
@@ -80,7 +78,6 @@ export const changeQueryOf = ({ act, card, limit, before }: z.infer<typeof chang
   ...(before !== undefined && { before }),
 });
 
-/** The parameters that ask for it; the reverse of `changeQueryOf`. */
 export const changeParametersOf = ({ act, cardId, limit, before }: ChangeQuery): URLSearchParams =>
   new URLSearchParams({
     ...(act !== null && { act }),
@@ -103,7 +100,6 @@ const logged = {
 
 const loggedChangeShape: z.ZodMiniType<LoggedChange> = z.object(logged);
 
-/** A page of the log, the latest change first (AUDIT-02). */
 export const changePageShape: z.ZodMiniType<ChangePage> = z.object({
   changes: z.readonly(z.array(loggedChangeShape)),
   more: z.boolean(),
@@ -122,7 +118,7 @@ const nullable = <Shapes extends Record<string, z.ZodMiniType>>(shapes: Shapes):
     Object.entries(shapes).map(([field, shape]) => [field, z.optional(z.nullable(shape))]),
   ) as Nullable<Shapes>;
 
-/** Fields as they were or became; null stands for absent. */
+/** Null means absent. */
 export const fieldValuesShape: z.ZodMiniType<FieldValues> = z.object(nullable(changing));
 
 const cardChange: z.ZodMiniType<CardChange> = z.union([
@@ -137,7 +133,6 @@ const cardChange: z.ZodMiniType<CardChange> = z.union([
   z.object({ kind: z.literal('removed'), cardId: cardIdShape, title: z.string(), before: wholeCard }),
 ]);
 
-/** One change with what it did to its first hundred cards. */
 export const changeDetailShape: z.ZodMiniType<ChangeDetail> = z.object({
   ...logged,
   cards: z.readonly(z.array(cardChange)),

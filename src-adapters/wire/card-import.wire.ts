@@ -10,15 +10,14 @@ import { text } from './texts.wire.ts';
 const count = z.int().check(z.gte(0));
 const rowNumber = z.int().check(z.gte(1));
 
-/** How an import is asked for: a dry run changes nothing; `post` puts new cards into the collection. */
+/** `dryRun` changes nothing; `post` publishes new cards. */
 export const cardImportQueryShape = z.strictObject({
   mode: z.enum(['dry-run', 'apply']),
   post: z._default(z.enum(['true', 'false']), 'true'),
-  /** A file with a refused row is not applied at all. */
+  /** Applies nothing if any row is refused. */
   strict: z._default(z.enum(['true', 'false']), 'false'),
 });
 
-/** The most columns of a file. */
 const mostColumns = 500;
 const column = text(2_000);
 
@@ -32,7 +31,7 @@ export const columnMappingShape: z.ZodMiniType<ColumnMapping> = z.object({
 
 const importRowShape: z.ZodMiniType<ImportRow> = z.object({
   row: rowNumber,
-  // Limits of a cell's text are the domain's: a row that is too long is refused alone, and not with all others.
+  // The domain limits cell texts, so that a long text only refuses its own row.
   values: z.record(column, z.string()),
 });
 
@@ -41,13 +40,13 @@ const earlierShape: z.ZodMiniType<EarlierRows> = z.object({
   certificates: z.array(z.object({ key: text(200), cardId: cardIdShape })),
 });
 
-/** A batch of a file's rows (CMGR-41). `earlier` is what rows of the batches before came to, `continues` the change they were stored by. */
+/** A batch of rows (CMGR-41). `earlier`: results of previous batches; `continues`: their change. */
 export const importBatchShape = z.strictObject({
   rows: z.array(importRowShape).check(z.minLength(1), z.maxLength(largestBatch)),
   mapping: columnMappingShape,
   dryRun: z.boolean(),
   post: z.boolean(),
-  /** With a dry run: the pictures of other sites are fetched all the same. */
+  /** Fetches external pictures even in a dry run. */
   fetchPictures: z.optional(z.boolean()),
   earlier: z.optional(earlierShape),
   continues: z.optional(changeNumberShape),
@@ -77,7 +76,7 @@ const outcomeShape: z.ZodMiniType<RowOutcome> = z.object({
   repeats: z.optional(rowNumber),
 });
 
-/** What became of every row; row numbers count the header as row 1. */
+/** Row numbers count the header as row 1. */
 export const cardImportReplyShape: z.ZodMiniType<ImportReport> = z.object({
   read: count,
   created: count,

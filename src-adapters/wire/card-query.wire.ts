@@ -9,7 +9,6 @@ import { cardSorts, startSortOf } from '#domain/cards/sort-cards.ts';
 import { cardIdShape } from './card.wire.ts';
 import { numberInAddress, text } from './texts.wire.ts';
 
-/** Characters that a search may have. */
 export const longestSearch = 200;
 
 const words = z._default(text(longestSearch), '');
@@ -19,13 +18,13 @@ const count = numberInAddress.check(
   z.refine((given) => Number.isInteger(given) && given >= 1 && given <= highestLimit, `is not 1 to ${highestLimit}`),
 );
 
-/** The query of every call that lists cards. A filter that is left out filters nothing; unknown names are not looked at. */
+/** Query of every card list. Ignores unknown parameters. */
 export const cardQueryShape = z
   .object({
     search: words,
-    /** Another name for `search`. */
+    /** Alias of `search`. */
     q: z.optional(text(longestSearch)),
-    /** 'searchPage' does not look at the brand (FLTR-02, FLTR-03); 'manager' looks for a part alone, in more fields (CMGR-04). */
+    /** 'searchPage' ignores the brand (FLTR-02); 'manager' searches substrings in more fields (CMGR-04). */
     scope: z._default(z.enum(searchScopes), 'collection'),
     sport: z.optional(z.enum(sports)),
     player: words,
@@ -33,7 +32,7 @@ export const cardQueryShape = z
     brand: z._default(text(200), allBrands),
     condition: words,
     gradedStatus: z._default(z.enum(gradedStatuses), 'all'),
-    /** May stand several times. */
+    /** Repeatable. */
     grades: z._default(z.union([text(60), grades]), []),
     minYear: z.optional(numberInAddress),
     maxYear: z.optional(numberInAddress),
@@ -44,15 +43,15 @@ export const cardQueryShape = z
     rookie: flag,
     autograph: flag,
     numbered: flag,
-    /** As cards name it, whole: 'Silver'. */
+    /** Whole name: 'Silver'. */
     parallel: words,
-    /** For the admin's work: cards without it (CMGR-51). */
+    /** For the admin (CMGR-51). */
     missing: z.optional(z.enum(lacks)),
     posted: flag,
     homepage: flag,
-    /** For the admin alone: these lists show drafts (API-14). */
+    /** For the admin: these include drafts (API-14). */
     status: z.optional(z.enum(['draft', 'all', 'sold'])),
-    /** Left out: the best match of a search, otherwise the newest first. */
+    /** Default: best match of a search, else newest first. */
     sort: z.optional(z.enum(cardSorts)),
     limit: z._default(count, pageSizes.collection),
     cursor: z.optional(text(2_000)),
@@ -80,7 +79,6 @@ function shelfOf({ posted, homepage, status }: CardQueryParameters): Shelf {
   return posted === 'true' ? 'collection' : 'public';
 }
 
-/** What the parameters of an address ask for. */
 export function queryOf(given: CardQueryParameters): CardQuery {
   return {
     shelf: shelfOf(given),
@@ -122,7 +120,7 @@ const searchScopeParameters = {
   manager: [['scope', 'manager']],
 } as const satisfies Record<SearchScope, readonly (readonly [string, string])[]>;
 
-/** The parameters that ask for a query; the reverse of `queryOf`. What filters nothing is left out. */
+/** The reverse of `queryOf`; omits defaults. */
 export function parametersOf(query: CardQuery): URLSearchParams {
   const { filter, sort, limit, cursor } = query;
   const numbers = {
@@ -157,20 +155,18 @@ export function parametersOf(query: CardQuery): URLSearchParams {
   ]);
 }
 
-/** `limit` alone, for lists that take no filter (API-06). */
+/** For lists without filters (API-06). */
 export const limitShape = z.object({ limit: z._default(count, 10), cursor: z.optional(text(2_000)) });
 
-/** What somebody types (API-15). */
 export const suggestionsQueryShape = z.object({ q: words });
 
-/** Cards that are asked for by their ids in one call. */
+/** Ids per call. */
 export const mostSelected = 100;
 
-/** `id` may stand several times (API-16). */
+/** `id` is repeatable (API-16). */
 export const selectedQueryShape = z.object({
   id: z._default(z.union([cardIdShape, z.array(cardIdShape).check(z.maxLength(mostSelected))]), []),
 });
 
-/** The ids as a list, however many there are. */
 export const idsOf = ({ id }: z.infer<typeof selectedQueryShape>): readonly CardId[] =>
   typeof id === 'string' ? [id] : id;

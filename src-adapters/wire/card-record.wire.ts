@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { CardRecord } from '#domain/cards/edit/card-editor.port.ts';
 import { cardShape } from './card.wire.ts';
 
-/** A card as the desk has it (API-04). */
 export const cardRecordShape: z.ZodMiniType<CardRecord> = z.object({
   card: cardShape,
   version: z.int().check(z.gte(1)),

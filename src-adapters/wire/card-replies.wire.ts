@@ -9,14 +9,12 @@ import { numberInAddress } from './texts.wire.ts';
 
 const count = z.int().check(z.gte(0));
 
-/** A page of a list of cards (API-03). */
 export const cardPageShape: z.ZodMiniType<CardPage> = z.object({
   cards: z.readonly(z.array(cardShape)),
   total: count,
   nextCursor: z.nullable(z.string()),
 });
 
-/** The cards that were asked for by their ids and may be seen, in the order of the ids (API-16). */
 export const selectedCardsShape: z.ZodMiniType<{ readonly cards: readonly Card[] }> = z.object({
   cards: z.readonly(z.array(cardShape)),
 });
@@ -27,12 +25,10 @@ const suggestionShape: z.ZodMiniType<CardSuggestion> = z.object({
   count,
 });
 
-/** What to search for (API-15). */
 export const cardSuggestionsShape: z.ZodMiniType<{ readonly suggestions: readonly CardSuggestion[] }> = z.object({
   suggestions: z.readonly(z.array(suggestionShape)),
 });
 
-/** A search with its misspelled word put right (API-19). */
 export const correctionShape: z.ZodMiniType<{ readonly correction: string | null }> = z.object({
   correction: z.nullable(z.string()),
 });
@@ -41,7 +37,6 @@ const facet = z.object({ value: z.string(), count });
 const facets = z.readonly(z.array(facet));
 const range = z.object({ min: z.optional(z.number()), max: z.optional(z.number()) });
 
-/** The filter options with their counts (API-08). */
 export const cardFacetsShape: z.ZodMiniType<CardFacets> = z.object({
   sports: z.readonly(z.array(z.object({ value: z.enum(sports), count }))),
   brands: facets,
@@ -55,7 +50,6 @@ export const cardFacetsShape: z.ZodMiniType<CardFacets> = z.object({
   prices: range,
 });
 
-/** Figures over the cards that the caller may see (API-08). */
 export const cardStatsShape: z.ZodMiniType<CardStats> = z.object({
   totalCards: count,
   totalValue: z.number(),
@@ -68,12 +62,10 @@ const days = numberInAddress.check(
   z.refine((given) => Number.isInteger(given) && given >= 1 && given <= 3650, 'is not 1 to 3650'),
 );
 
-/** `days` defaults to 30 (API-09). */
 export const priceHistoryQueryShape = z.object({ days: z._default(days, 30) });
 
 const pricePointShape: z.ZodMiniType<PricePoint> = z.object({ at: z.string(), price: z.number() });
 
-/** The recorded prices of a card, oldest first (API-09). */
 export const priceHistoryShape = z.object({
   cardId: cardIdShape,
   points: z.readonly(z.array(pricePointShape)),

@@ -13,17 +13,16 @@ import { branded, someText, text } from './texts.wire.ts';
 
 export const cardIdShape = branded<CardId>(someText(100));
 
-/** Of a text without a limit of its own. */
+/** Default limit in characters. */
 const longestText = 2_000;
 
 export const pictureAddress = text(2_000_000);
 
-/** Pictures of a card beside its first. */
+/** Additional pictures. */
 export const mostPictures = 50;
 
 type ShapeOf<Row extends TypeRow> = z.ZodMiniType<FieldTypes[Row['type']]>;
 
-/** A shape a field; those that are not required may be absent. */
 export type FieldShapes<Table extends TypeTable> = {
   readonly [Field in keyof Table]: Table[Field] extends { readonly required: true }
     ? ShapeOf<Table[Field]>
@@ -45,7 +44,7 @@ const shapes = {
   addresses: () => z.readonly(z.array(pictureAddress).check(z.maxLength(mostPictures))),
 } as const satisfies { [Type in FieldType]: (row: TypeRow) => z.ZodMiniType<FieldTypes[Type]> };
 
-/** What a card says, field by field, as the wire carries it. */
+/** Schemas of a table's fields. */
 export const shapesOf = <Table extends TypeTable>(table: Table): FieldShapes<Table> =>
   Object.fromEntries(
     rowsOf(table).map(([field, row]) => {
@@ -54,10 +53,10 @@ export const shapesOf = <Table extends TypeTable>(table: Table): FieldShapes<Tab
     }),
   ) as FieldShapes<Table>;
 
-/** The fields of a card; its id, and what orders do to its copies, stand beside them. */
+/** Without id and stock. */
 export const fieldShapes = shapesOf(cardFieldTypes);
 
-/** A card as it is answered (DATA-01). Fields that a newer shop adds are left out, not refused. */
+/** Ignores unknown fields of a newer shop. */
 export const cardShape: z.ZodMiniType<Card> = z.object({
   id: cardIdShape,
   ...fieldShapes,
@@ -65,5 +64,4 @@ export const cardShape: z.ZodMiniType<Card> = z.object({
   soldAt: z.optional(text(40)),
 });
 
-/** The card that a value is; null where it is none. */
 export const readCard = (value: unknown): Card | null => cardShape.safeParse(value).data ?? null;

@@ -7,7 +7,7 @@ import { branded, text } from './texts.wire.ts';
 
 const instant = z.iso.datetime();
 
-/** As much as is looked at; what a page takes is the domain's rule, which says it in the editor's words. */
+/** Upper limit only; the domain checks the real limits. */
 const words = text(2 * contentLimits.text);
 
 const feature = { title: words, description: words, icon: words };
@@ -35,14 +35,14 @@ const fields = {
 
 type Shapes = { readonly [Name in PageName]: z.ZodMiniType<PageContent[Name]> };
 
-/** As it is answered. What a newer shop adds is left out, not refused. */
+/** Ignores unknown fields of a newer shop. */
 const answered: Shapes = {
   about: z.object({ ...fields.about, features: z.array(z.object(feature)) }),
   legal: z.object(fields.legal),
   'terms-privacy': z.object(fields['terms-privacy']),
 };
 
-/** As it is sent: unknown fields are refused (A8), and a long list before anybody looks into it. */
+/** Refuses unknown fields (A8), and limits lists before validating their items. */
 const sent: Shapes = {
   about: z.strictObject({ ...fields.about, features: listOf(z.strictObject(feature), contentLimits.features) }),
   legal: z.strictObject(fields.legal),
@@ -52,7 +52,7 @@ const sent: Shapes = {
 const answeredAs = <Name extends PageName>(page: Name): z.ZodMiniType<PageContent[Name]> => answered[page];
 const sentAs = <Name extends PageName>(page: Name): z.ZodMiniType<PageContent[Name]> => sent[page];
 
-/** What cannot be saved is refused by the rule that the editor shows it by. */
+/** Applies the domain's rules. */
 function ruled<Name extends PageName>(page: Name): z.ZodMiniType<PageContent[Name]> {
   return sentAs(page).check((given) => {
     for (const { field, message } of contentIssues(given.value)) {
@@ -61,18 +61,18 @@ function ruled<Name extends PageName>(page: Name): z.ZodMiniType<PageContent[Nam
   });
 }
 
-/** Body of PUT /api/v1/content/{page}: the words whole, and the version that the edit began with; 0 where there was none. */
+/** PUT /api/v1/content/{page}: the content and the edited version; 0 for none. */
 export const contentEditShape = <Name extends PageName>(
   page: Name,
 ): z.ZodMiniType<{ content: PageContent[Name]; since: number }> =>
   branded(z.strictObject({ content: ruled(page), since: z.int().check(z.gte(0)) }));
 
-/** Answer of GET /api/v1/content/{page}: words that nobody has written are the shop's own, as version 0 without a time. */
+/** The built-in text is version 0 without a date. */
 export type ContentReply<Name extends PageName> = {
   content: PageContent[Name];
   version: number;
   savedAt: string | null;
-  /** Who saved them: told to the admin alone. */
+  /** For the admin only. */
   by: ContentPage['by'];
 };
 
@@ -84,10 +84,10 @@ const replyFields = {
 export const contentReplyShape = <Name extends PageName>(page: Name): z.ZodMiniType<ContentReply<Name>> =>
   branded(z.object({ content: answeredAs(page), savedAt: z.nullable(instant), ...replyFields }));
 
-/** Answer of PUT, and `current` of 'stale-content'. */
+/** Also `current` of 'stale-content'. */
 export const contentPageShape = <Name extends PageName>(page: Name): z.ZodMiniType<ContentPage<Name>> =>
   branded(z.object({ content: answeredAs(page), savedAt: instant, ...replyFields }));
 
-/** Answer of GET /api/v1/content/{page}/versions: the latest first. */
+/** Latest first. */
 export const versionsShape = <Name extends PageName>(page: Name): z.ZodMiniType<{ versions: ContentPage<Name>[] }> =>
   branded(z.object({ versions: z.array(contentPageShape(page)) }));

@@ -7,19 +7,18 @@ import { cardIdShape } from './card.wire.ts';
 import { orderIdShape, paymentIntentIdShape } from './order.wire.ts';
 import { branded } from './texts.wire.ts';
 
-/** A sum over the whole shop, in cents: it may be more than one price ever is. */
+/** Cents; may exceed the limit of a price. */
 const sumShape = branded<Cents>(z.int().check(z.gte(0)));
 const countShape = z.int().check(z.gte(0));
 
 const shownCard = {
   id: cardIdShape,
   title: z.string(),
-  /** US dollars, as cards have it. */
+  /** US dollars. */
   price: z.number(),
   imageUrl: z.string(),
 };
 
-/** Answer of GET /api/v1/dashboard: the shop's own figures at one instant. */
 export const dashboardShape: z.ZodMiniType<Dashboard> = z.object({
   totalCards: countShape,
   inventoryValue: sumShape,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { listingSources } from '#domain/listings/marketplace.port.ts';
 
-/** Answers while the API is up (API-02). */
 export const healthShape = z.object({
   status: z.literal('ok'),
   version: z.string(),
@@ -12,5 +11,5 @@ export const healthShape = z.object({
 });
 export type Health = z.infer<typeof healthShape>;
 
-/** Answered with 200 while requests are welcome, with 503 while starting or stopping. */
+/** 200 when ready, 503 while starting or stopping. */
 export const readyShape = z.object({ ready: z.boolean() });

@@ -26,21 +26,19 @@ const conditions = z.pipe(
   z.transform((given) => [given].flat()),
 );
 
-/** The query of the marketplace search (API-12). Unknown names are not looked at. */
 export const listingsQueryShape: z.ZodMiniType<MarketplaceQuery> = z.object({
   q: words,
   limit: z._default(wholeNumber(1, 200), 45),
-  /** Marketplaces answer ten thousand listings at the most. */
+  /** Marketplaces return at most ten thousand listings. */
   offset: z._default(wholeNumber(0, 9_999), 0),
   sort: z.optional(z.enum(marketplaceSorts)),
   filter: z.optional(z.enum(marketplaceFilters)),
-  /** May stand several times. */
+  /** Repeatable. */
   conditions: z.optional(conditions),
 });
 
 const count = z.int().check(z.gte(0));
 
-/** A listing as it is answered (LIST-18). */
 const listingShape: z.ZodMiniType<Listing> = z.object({
   itemId: z.string(),
   title: z.string(),
@@ -59,7 +57,7 @@ export type ListingsReply = {
   readonly source: ListingSource;
 };
 
-/** A page of listings; `source` says 'demo' where they are made up for show (API-12). */
+/** `source` is 'demo' for demonstration listings (API-12). */
 export const listingsReplyShape: z.ZodMiniType<ListingsReply> = z.object({
   itemSummaries: z.readonly(z.array(listingShape)),
   total: count,

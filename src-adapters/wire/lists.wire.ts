@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * A list that is sent: of bounded length, and too long a one is refused before anybody looks at what is in it. A million
- * things that make no sense would be a million complaints (R1).
- */
+/** Checks the length before the items, so that a huge invalid list does not create huge error reports (R1). */
 export const listOf = <Item extends z.ZodMiniType>(item: Item, most: number, least = 0) =>
   z.pipe(
     z.transform((given: unknown, { issues }) => {

@@ -6,7 +6,6 @@ import { branded } from './texts.wire.ts';
 
 const count = z.int().check(z.gte(0));
 
-/** Answer of GET /api/v1/dashboard/market: other sellers' offers, read at that instant (ADMIN-27). */
 export const marketSnapshotShape: z.ZodMiniType<MarketSnapshot> = z.object({
   count,
   total: branded<Cents>(count),

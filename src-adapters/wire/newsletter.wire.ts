@@ -6,13 +6,11 @@ import { branded, text } from './texts.wire.ts';
 
 export const newsletterPath = '/api/v1/newsletter';
 
-/** Takes an address off the list, for the page and for mail programs. */
 export const unsubscribePath = `${newsletterPath}/unsubscribe`;
 
-/** Confirms a sign-up, for the page that its email leads to. */
 export const confirmSignUpPath = `${newsletterPath}/confirm`;
 
-/** Body of POST /api/v1/newsletter. The lengths that count are rules of the domain, and told at the field. */
+/** The domain checks the lengths, to report them at the field. */
 export const signUpBodyShape = z.strictObject({
   email: text(1_000),
   name: z._default(text(1_000), ''),
@@ -22,10 +20,9 @@ export const signUpBodyShape = z.strictObject({
 
 const status = z._default(z.enum(subscriberStatuses), 'confirmed');
 
-/** Which list a row is removed from. */
 export const removeQueryShape = z.strictObject({ status });
 
-/** Which part of the list is read; a cursor is `nextCursor` of the page before. */
+/** `cursor` is `nextCursor` of the previous page. */
 export const subscriberQueryShape = z.strictObject({
   status,
   search: z._default(text(200), ''),

@@ -19,14 +19,14 @@ const changedLine = ({ cardId: id, title, shown, price }: ProblemLine) => ({
   price: price ?? noCents,
 });
 
-/** A step that the order's state did not allow. An API that does not say the state means one that has expired. */
+/** Without a state, assumes an expired order. */
 export const stepNotAllowedOf = ({ state, fact = '' }: Problem): StepNotAllowed => ({
   kind: 'step-not-allowed',
   state: orderStates.find((known) => known === state) ?? 'expired',
   fact,
 });
 
-/** An answered failure of placing an order as the domain names it; what it has no name for is 'refused' (PAY-14). */
+/** Maps an API problem; 'refused' when unknown (PAY-14). */
 export function placeOrderFailureOf(problem: Problem): PlaceOrderFailure {
   const { code, detail, lines = [], total, orderId: id } = problem;
   if (code === 'sold') return { kind: 'sold', lines: lines.map(soldLine) };

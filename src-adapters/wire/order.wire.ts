@@ -13,7 +13,7 @@ import { branded, someText, text } from './texts.wire.ts';
 export const orderIdShape = branded<OrderId>(someText(100));
 export const paymentIntentIdShape = branded<PaymentIntentId>(someText(200));
 
-/** Where an order goes. The rules of a good address stand in the domain (PAY-03, PAY-04). */
+/** The domain checks the address. */
 export const shippingShape: z.ZodMiniType<ShippingDetails> = z.strictObject({
   name: text(1_000),
   email: text(1_000),
@@ -51,7 +51,7 @@ const refundShape: z.ZodMiniType<Refund> = z.object({
   reason: z.string(),
 });
 
-/** An order as it stands, with its lines at the prices that were agreed to; every amount in cents (PAY-26). */
+/** All amounts in cents. */
 export const orderShape: z.ZodMiniType<Order> = z.object({
   id: orderIdShape,
   state: z.enum(orderStates),
@@ -77,5 +77,5 @@ export const orderShape: z.ZodMiniType<Order> = z.object({
   restocked: z.readonly(z.array(restockShape)),
 });
 
-/** The receipt token stands in the address of an order that is read without an account. */
+/** The receipt token opens an order without an account. */
 export const orderQueryShape = z.object({ receipt: z._default(text(200), '') });

@@ -13,17 +13,17 @@ import { text } from './texts.wire.ts';
 const itemShape = z.strictObject({
   cardId: cardIdShape,
   quantity: quantityShape,
-  /** US dollars: the price that the page showed, like a card's `price`. Compared, never trusted (PAY-08). */
+  /** US dollars shown on the page; only compared (PAY-08). */
   price: z.optional(z.number().check(z.gte(0), z.lte(1_000_000_000))),
 });
 
-/** Asks for an order and its payment (PAY-07). `amount` is in cents. */
+/** `amount` is in cents. */
 export const paymentIntentBodyShape = z.strictObject({
   cartId: cartIdShape,
   amount: centsShape,
   currency: z.literal('usd'),
   description: z.optional(text(500)),
-  /** Pay by the demonstration, where the shop offers it (PAY-18). */
+  /** Uses the demonstration if offered (PAY-18). */
   demo: z._default(z.boolean(), false),
   metadata: z.strictObject({
     customerEmail: text(1_000),
@@ -33,7 +33,7 @@ export const paymentIntentBodyShape = z.strictObject({
 });
 export type PaymentIntentBody = z.infer<typeof paymentIntentBodyShape>;
 
-/** The body for an order. The idempotency key travels in the header `Idempotency-Key`. */
+/** The idempotency key is in the header `Idempotency-Key`. */
 export const bodyOfOrderRequest = ({ cartId, amount, shipping, lines, demo }: OrderRequest): PaymentIntentBody => ({
   cartId,
   amount,
@@ -51,7 +51,6 @@ export const bodyOfOrderRequest = ({ cartId, amount, shipping, lines, demo }: Or
   },
 });
 
-/** What the body asks for; the reverse of `bodyOfOrderRequest`. */
 export const orderRequestOf = (body: PaymentIntentBody, idempotencyKey: string): OrderRequest => ({
   cartId: body.cartId,
   amount: body.amount,
@@ -65,11 +64,10 @@ export const orderRequestOf = (body: PaymentIntentBody, idempotencyKey: string):
   idempotencyKey,
 });
 
-/** An order that waits for its payment; the receipt token is answered here and nowhere else (PAY-26). */
+/** The receipt token is only returned here (PAY-26). */
 export const paymentIntentReplyShape = z.object({
   id: paymentIntentIdShape,
   clientSecret: z.string(),
-  /** Which form takes the payment: the demonstration's, or the provider's for a card. */
   form: z.enum(['demo', 'card']),
   orderId: orderIdShape,
   receiptToken: z.string(),
@@ -79,7 +77,7 @@ export const paymentIntentReplyShape = z.object({
 });
 export type PaymentIntentReply = z.infer<typeof paymentIntentReplyShape>;
 
-/** Null while the payment provider does not know of the order. */
+/** Null until the payment exists at the provider. */
 export const replyOfPlacedOrder = ({
   order,
   clientSecret,
@@ -106,15 +104,14 @@ export const placedOrderOf = ({ order, clientSecret, form, receiptToken }: Payme
   receiptToken,
 });
 
-/** Names the payment a second time, as the specification has it (PAY-10). */
+/** Repeats the payment id, as specified (PAY-10). */
 export const confirmBodyShape = z.strictObject({ paymentIntentId: paymentIntentIdShape });
 
-/** How the payment stands, as the provider reports it; the order itself is read with the receipt. */
 export const confirmReplyShape = z.object({
   orderId: orderIdShape,
   state: z.enum(orderStates),
   status: z.enum(paymentStatuses),
-  /** Why the last try did not work, fit for a customer (P6). */
+  /** Why the last attempt failed, for the customer (P6). */
   declined: z._default(z.nullable(z.string()), null),
 });
 export type ConfirmReply = z.infer<typeof confirmReplyShape>;

@@ -5,51 +5,51 @@ import { centsShape } from './cents.wire.ts';
 const problemLineShape = z.object({
   cardId: z.string(),
   title: z.string(),
-  /** With 'sold': copies that can still be had. */
+  /** With 'sold': available copies. */
   left: z.optional(z.number()),
-  /** With 'sold': copies in somebody's checkout, which may come back. */
+  /** With 'sold': copies in checkouts. */
   held: z.optional(z.number()),
-  /** With 'price-changed': the price that was shown and the price that holds, in cents. */
+  /** With 'price-changed': shown and current price, in cents. */
   shown: z.optional(z.nullable(centsShape)),
   price: z.optional(centsShape),
 });
 
-/** Every failure of the API (RFC 9457). `detail` is a sentence fit for a customer, `code` the failure's kind. */
+/** Problem details (RFC 9457). `detail` is for customers, `code` is the failure's kind. */
 export const problemShape = z.object({
   type: z._default(z.string(), 'about:blank'),
   title: z.string(),
   status: z.int(),
   detail: z.string(),
   code: z.string(),
-  /** The request's id, to be told when asking for help. */
+  /** For support requests. */
   requestId: z.optional(z.string()),
-  /** What is wrong with which field of the request. */
+  /** Problems per field. */
   issues: z.optional(
     z.array(
       z.object({
         path: z.string(),
         message: z.string(),
-        /** The kind of issue, where the page has a text of its own for it. */
+        /** Kind of issue, if the page has its own text. */
         code: z.optional(z.string()),
       }),
     ),
   ),
-  /** The lines of an order that stand in the way. */
+  /** Order lines with problems. */
   lines: z.optional(z.array(problemLineShape)),
-  /** With 'price-changed': what the order costs now, in cents. */
+  /** With 'price-changed': the current total in cents. */
   total: z.optional(centsShape),
-  /** With 'checkout-in-progress': the order that stands in the way. */
+  /** With 'checkout-in-progress': the other order. */
   orderId: z.optional(z.string()),
-  /** With 'bad-refund-amount': what can still be given back, in cents. */
+  /** With 'bad-refund-amount': refundable cents. */
   left: z.optional(centsShape),
-  /** With 'step-not-allowed': the order's state, and what could not happen to it in this state. */
+  /** With 'step-not-allowed': the order's state and the event. */
   state: z.optional(z.string()),
   fact: z.optional(z.string()),
-  /** With 'stale-card' and its kin: what stands there now. Whoever asked knows its shape. */
+  /** With 'stale-…': the current version. */
   current: z.optional(z.unknown()),
-  /** With 'scope-changed': how many cards the list holds by now. */
+  /** With 'scope-changed': the current number of cards. */
   count: z.optional(z.int()),
-  /** With 'cart-changed': the cart as it is now, and its version (C3). */
+  /** With 'cart-changed': the current cart and version (C3). */
   ...z.partial(keptCartShape).shape,
 });
 export type Problem = z.infer<typeof problemShape>;

@@ -6,8 +6,8 @@ const instant = z.iso.datetime();
 
 const savedCardShape: z.ZodMiniType<SavedCard> = z.object({ cardId: cardIdShape, savedAt: instant });
 
-/** Answer of GET /api/v1/me/saved-cards, the latest first (WATCH-04). */
+/** Latest first. */
 export const savedCardsShape = z.object({ savedCards: z.array(savedCardShape) });
 
-/** Body of PUT /api/v1/me/saved-cards/{cardId}; `savedAt` puts an undone removal back in its place. */
+/** `savedAt` restores the position after an undo. */
 export const saveCardBodyShape = z.strictObject({ savedAt: z.optional(instant) });

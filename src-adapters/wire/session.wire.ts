@@ -3,10 +3,10 @@ import { userId } from '#domain/identity/user.ts';
 import { guest, type Viewer } from '#domain/identity/viewer.ts';
 import { someText } from './texts.wire.ts';
 
-/** From the app, or a recovery code. */
+/** App or recovery code. */
 const code = z.optional(someText(40));
 
-/** Signing in by e-mail (profile page) or by name (admin login); either form takes either (D5). */
+/** Email (profile page) or user name (admin login); both forms accept both (D5). */
 export const loginBodyShape = z.union([
   z.strictObject({ email: someText(320), password: someText(1_000), code }),
   z.strictObject({ username: someText(320), password: someText(1_000), code }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { noPolicies, type ShopPolicies } from '#domain/content/shop-policies.ts';
 import type { AffiliateCampaign } from '#domain/listings/affiliate-link.ts';
 
-/** The id of the `<script type="application/json">` that a served page carries (STORE-01). */
+/** Id of the `<script type="application/json">` in the served page (STORE-01). */
 export const shopConfigElement = 'shop-config';
 
 const campaignShape: z.ZodMiniType<AffiliateCampaign> = z.object({
@@ -18,13 +18,12 @@ const policiesShape: z.ZodMiniType<ShopPolicies> = z.object({
   returnDays: z.nullable(z.number()),
 });
 
-/** What the server tells the page about the shop. Never a credential (ADMIN-12). */
+/** Shop settings for the page. Never contains credentials (ADMIN-12). */
 export const shopConfigShape = z.object({
   profile: z.literal('server'),
   payments: z.enum(['demo', 'stripe']),
-  /** The provider's public key for the page; null without a provider. */
   stripePublishableKey: z._default(z.nullable(z.string()), null),
-  /** Whether the demonstration may stand in for the provider: never with live keys (PAY-18 … PAY-20). */
+  /** Never with live keys (PAY-20). */
   demoFallback: z._default(z.boolean(), true),
   adminLoginPath: z.string(),
   publicUrl: z.string(),

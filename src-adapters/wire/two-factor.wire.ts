@@ -5,7 +5,7 @@ import { someText } from './texts.wire.ts';
 const password = someText(10_000);
 const code = someText(40);
 
-/** Bodies of the calls below /api/v1/me/second-factor. */
+/** Bodies below /api/v1/me/second-factor. */
 export const twoFactorPasswordShape = z.strictObject({ password });
 export const twoFactorCodeShape = z.strictObject({ code });
 export const twoFactorBothShape = z.strictObject({ password, code });
@@ -22,8 +22,7 @@ export const twoFactorStartShape: z.ZodMiniType<TwoFactorStart> = z.object({
   address: z.string(),
 });
 
-/** Answered once and never again (AUTH-29). */
+/** Returned once (AUTH-29). */
 export const recoveryCodesShape = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Whether there was one to switch off. */
 export const switchedOffShape = z.object({ wasOn: z.boolean() });
